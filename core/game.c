@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public calls that play: each goes to its game through the interface's table.
+ */
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "nova.h"
+#include "random.h"
+
+void nova_game_free(nova_game *game)
+{
+    if (game)
+        game->is->free(game);
+}
+
+const char *nova_game_name(const nova_game *game)
+{
+    return game->is->name;
+}
+
+int nova_game_players(const nova_game *game)
+{
+    return game->players;
+}
+
+size_t nova_state_size(const nova_game *game)
+{
+    return game->state_size;
+}
+
+int nova_max_moves(const nova_game *game)
+{
+    return game->max_moves;
+}
+
+void nova_setup(const nova_game *game, nova_state *state, uint64_t seed)
+{
+    nova_rng rng;
+    nova_rng_seed(&rng, seed, NOVA_STREAM_DEAL);
+    game->is->setup(game, state, &rng);
+}
+
+bool nova_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
+{
+    return game->is->deal(game, state, header, error);
+}
+
+bool nova_over(const nova_game *game, const nova_state *state)
+{
+    return game->is->over(game, state);
+}
+
+int nova_player(const nova_game *game, const nova_state *state)
+{
+    return game->is->player(game, state);
+}
+
+int nova_count(const nova_game *game, const nova_state *state)
+{
+    return game->is->count(game, state);
+}
+
+int nova_list(const nova_game *game, const nova_state *state, nova_move *moves)
+{
+    return game->is->list(game, state, moves);
+}
+
+nova_move nova_nth(const nova_game *game, const nova_state *state, int n)
+{
+    assert(n >= 0 && n < nova_count(game, state));
+    return game->is->nth(game, state, n);
+}
+
+bool nova_legal(const nova_game *game, const nova_state *state, nova_move move)
+{
+    return game->is->legal(game, state, move);
+}
+
+void nova_play(const nova_game *game, nova_state *state, nova_move move)
+{
+    assert(nova_legal(game, state, move));
+    game->is->play(game, state, move);
+}
+
+static int playout_step_by_step(const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    int played = 0;
+    while (played < most && !game->is->over(game, state)) {
+        uint32_t count = (uint32_t)game->is->count(game, state);
+        game->is->play(game, state, game->is->nth(game, state, (int)rng_below(rng, count)));
+        played++;
+    }
+    return played;
+}
+
+int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    if (game->is->playout)
+        return game->is->playout(game, state, rng, most);
+    return playout_step_by_step(game, state, rng, most);
+}
+
+void nova_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
+{
+    game->is->reshuffle(game, state, seat, rng);
+}
+
+void nova_result_of(const nova_game *game, const nova_state *state, nova_result *result)
+{
+    game->is->result(game, state, result);
+}
+
+void nova_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
+{
+    game->is->text(game, state, move, text);
+}
+
+bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
+{
+    return game->is->parse(game, state, text, move, error);
+}
+
+bool nova_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error)
+{
+    return game->is->read_move(game, state, action, move, error);
+}
+
+void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener)
+{
+    game->is->tell(game, state, topic, listener);
+}
+
+void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener)
+{
+    game->is->tell_move(game, state, move, listener);
+}
+
+void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                      const nova_listener *listener)
+{
+    game->is->tell_effect(game, before, move, after, listener);
+}
+
+bool nova_fail(nova_error *error, const char *field, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    snprintf(error->field, sizeof error->field, "%s", field);
+    vsnprintf(error->text, sizeof error->text, format, arguments);
+    va_end(arguments);
+    return false;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * nova: two board games, and any that you bring, behind one small interface.
+ *
+ * A game is a set of rules made ready to play for a number of players. It never changes and any number of threads may share it. A state
+ * is one flat block of nova_state_size(game) bytes without pointers: copy it with memcpy, and that copy is also the way to undo. All
+ * that chance decides is decided when a state is set up and lies in it, so nova_play is a pure function of state and move. Nothing here
+ * allocates but the makers of games, nothing prints, nothing reads a file.
+ *
+ * The caller keeps three promises, which asserts check in a debug build: a move that is played is legal, a state that is played is not
+ * over, a buffer is as large as said. Everything that comes from people goes through nova_parse, nova_read_move or nova_deal, which
+ * check it and say what is wrong.
+ */
+#ifndef NOVA_H
+#define NOVA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define NOVA_VERSION "0.1.0"
+#define NOVA_API_VERSION 1
+
+enum { NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
+
+typedef struct nova_game nova_game;
+typedef struct nova_state nova_state;
+
+/* A move is one integer; which bits mean what is the game's own business. The same move has the same integer in every state. */
+typedef uint32_t nova_move;
+#define NOVA_NO_MOVE UINT32_MAX
+
+/* What was wrong. `field` names the part of the input that it is about ("tiles", "wheel"), or is empty. */
+typedef struct nova_error {
+    char field[32];
+    char text[256];
+} nova_error;
+
+/* ---- Chance ---------------------------------------------------------------------------------------------------------------------- */
+
+/* PCG32: 64 bits of state, an odd increment that picks one of 2^63 streams. The deal, each bot and each search have a stream of their own, so
+ * that one drawing more numbers changes nothing for another. */
+typedef struct nova_rng {
+    uint64_t state;
+    uint64_t stream;
+} nova_rng;
+
+enum { NOVA_STREAM_DEAL = 0, NOVA_STREAM_PLAYOUT = 1, NOVA_STREAM_SEARCH = 2, NOVA_STREAM_BOT = 16 /* + seat */ };
+
+void nova_rng_seed(nova_rng *rng, uint64_t seed, uint64_t stream);
+uint32_t nova_rng_next(nova_rng *rng);
+uint32_t nova_rng_below(nova_rng *rng, uint32_t bound); /* uniform in 0 .. bound-1, exactly */
+
+/* ---- Named values: how a game tells what it holds, and reads what it is told --------------------------------------------------------- */
+
+/* A listener is called with one value after another; between open and close come the items of a list (key NULL) or the fields of a
+ * record. The bindings build Lua tables from it; the core stays free of any format. */
+typedef struct nova_listener {
+    void *self;
+    void (*number)(void *self, const char *key, int64_t value);
+    void (*flag)(void *self, const char *key, bool value);
+    void (*text)(void *self, const char *key, const char *value);
+    void (*open)(void *self, const char *key, bool is_list);
+    void (*close)(void *self);
+} nova_listener;
+
+/* A source answers for a key. A value that is missing or of another type is `false` (for a list, -1; -2 where it is longer than `room`,
+ * -3 where an item is no integer). Text stays valid until the source is asked again. */
+typedef struct nova_source {
+    void *self;
+    bool (*number)(void *self, const char *key, int64_t *value);
+    const char *(*text)(void *self, const char *key);
+    int (*list)(void *self, const char *key, int64_t *values, int room);
+} nova_source;
+
+/* ---- Playing --------------------------------------------------------------------------------------------------------------------- */
+
+void nova_game_free(nova_game *game);
+const char *nova_game_name(const nova_game *game); /* "nova-luna", "terra-nova", or a game's own */
+int nova_game_players(const nova_game *game);
+size_t nova_state_size(const nova_game *game);
+int nova_max_moves(const nova_game *game); /* no state has more legal moves than this */
+
+/* Set up from a seed: the same seed deals the same on every machine. */
+void nova_setup(const nova_game *game, nova_state *state, uint64_t seed);
+/* Set up from what a record's header says; false with an error where that is no deal of this game. */
+bool nova_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+
+bool nova_over(const nova_game *game, const nova_state *state);
+int nova_player(const nova_game *game, const nova_state *state);                 /* who is to move; of no meaning once it is over */
+int nova_count(const nova_game *game, const nova_state *state);                  /* legal moves; 0 once it is over */
+int nova_list(const nova_game *game, const nova_state *state, nova_move *moves); /* writes them all, returns how many */
+nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
+bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* any integer may be asked about */
+void nova_play(const nova_game *game, nova_state *state, nova_move move);
+
+/* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
+int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+
+/* Shuffles afresh what `seat` can't know. What it does know stays: a view before equals the view after. */
+void nova_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
+
+typedef struct nova_result {
+    const char *end;                  /* how it ended: "discs", "divided", ...; NULL while it goes on */
+    int8_t ranking[NOVA_MAX_PLAYERS]; /* players, best first; those who share a place by number */
+    int8_t place[NOVA_MAX_PLAYERS];   /* of each player: how many are ahead of him; 0 has won or shares the win */
+    int32_t points[NOVA_MAX_PLAYERS]; /* of each player, more is better: points, or minus what is left, or minus the solo score */
+} nova_result;
+
+/* The result; while the game goes on, as it would stand if it ended now (`end` is NULL then). */
+void nova_result_of(const nova_game *game, const nova_state *state, nova_result *result);
+
+/* ---- Text and records ---------------------------------------------------------------------------------------------------------------- */
+
+/* The one text form of a move, at most NOVA_TEXT_SIZE bytes with the final zero. */
+void nova_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+/* Reads that text; true only for a legal move. The error says what is wrong and what would be right. */
+bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
+/* The same for an action of a record ("do", "tile", "x", ...). */
+bool nova_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
+
+typedef enum nova_topic {
+    NOVA_TELL_DEAL,   /* the fields of a record's header that make the game and the deal: tells the pile, so not for players' eyes */
+    NOVA_TELL_VIEW,   /* what everybody at the table sees: nothing of the pile but its size */
+    NOVA_TELL_RESULT, /* the fields of a record's end line */
+} nova_topic;
+
+void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+/* The fields of a record's action: "do" and what it needs. */
+void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
+/* What the move did ("covered", "areas"), told from the states before and after it. */
+void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                      const nova_listener *listener);
+
+/* ---- Nova Luna ------------------------------------------------------------------------------------------------------------------- */
+
+enum {
+    NOVA_LUNA_TILES = 254, /* tiles in the game */
+    NOVA_LUNA_COLOURS = 8,
+    NOVA_LUNA_TASKS = 4,   /* tasks on a tile */
+    NOVA_LUNA_NEED = 15,   /* tiles that one task asks for, all colours together */
+    NOVA_LUNA_COST = 99,   /* steps that a tile costs */
+    NOVA_LUNA_WHEEL = 32,  /* fields of the wheel */
+    NOVA_LUNA_REACH = 8,   /* tiles of the wheel from which the player chooses */
+    NOVA_LUNA_DISCS = 999, /* discs that a player has to place */
+};
+
+typedef struct nova_luna_tile {
+    uint8_t colour; /* 0 .. colours-1 */
+    uint8_t cost;
+    uint8_t tasks;
+    uint8_t need[NOVA_LUNA_TASKS][NOVA_LUNA_COLOURS]; /* how many tiles of each colour a task asks for */
+} nova_luna_tile;
+
+typedef struct nova_luna_rules {
+    int colours;
+    char letters[NOVA_LUNA_COLOURS + 1]; /* one letter a colour: "rbty" */
+    int tiles;
+    nova_luna_tile tile[NOVA_LUNA_TILES]; /* the tile with id 1 is tile[0] */
+    int wheel;                            /* fields, the moon's among them: 12 */
+    int reach;                            /* 3 */
+    int refill_at;                        /* with this many tiles on the wheel, or fewer, the player may refill: 2 */
+    int discs;                            /* of each player, with more players than one: 20 */
+    int solo[2];                          /* with one player: discs of the two phases: 8, 13 */
+    int penalty;                          /* solo: for each disc not placed: 10 */
+    bool tell_tiles;                      /* records list the tiles, for readers who do not have this variant */
+} nova_luna_rules;
+
+/* NULL with an error that names the field and the limit where the rules can't be played. */
+nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error);
+
+/* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------ */
+
+enum {
+    NOVA_TERRA_HEXES = 256,
+    NOVA_TERRA_LANDSCAPES = 16,
+    NOVA_TERRA_ROWS = 26,     /* a hex is named by its row's letter */
+    NOVA_TERRA_PIONEERS = 16, /* of one player */
+    NOVA_TERRA_ACTIONS = 8,   /* in a turn */
+};
+
+typedef struct nova_terra_rules {
+    int rows;
+    const char *map[NOVA_TERRA_ROWS];      /* read while the game is made, not kept */
+    int pioneers;                          /* of each player: 13, 10, 8 for two, three, four */
+    int stones;                            /* 80 */
+    int actions;                           /* in a turn: 3 */
+    int landscapes;                        /* a part with more different landscapes is no area: 3 */
+    int points[NOVA_TERRA_LANDSCAPES + 1]; /* for a hex of an area with so many landscapes: {0, 3, 2, 1} */
+    int quiet; /* the game ends after so many whole turns in a row without a stone; 0: no limit, as in the rules */
+} nova_terra_rules;
+
+nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
+
+/* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
+
+/* Everything above that plays goes through this table. A game puts `struct nova_game` first in a struct of its own; its maker fills it. */
+typedef struct nova_interface {
+    const char *name;
+    void (*free)(nova_game *game);
+    void (*setup)(const nova_game *game, nova_state *state, nova_rng *rng);
+    bool (*deal)(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+    bool (*over)(const nova_game *game, const nova_state *state);
+    int (*player)(const nova_game *game, const nova_state *state);
+    int (*count)(const nova_game *game, const nova_state *state);
+    int (*list)(const nova_game *game, const nova_state *state, nova_move *moves);
+    nova_move (*nth)(const nova_game *game, const nova_state *state, int n);
+    bool (*legal)(const nova_game *game, const nova_state *state, nova_move move);
+    void (*play)(const nova_game *game, nova_state *state, nova_move move);
+    int (*playout)(const nova_game *game, nova_state *state, nova_rng *rng, int most); /* NULL: count, nth, play */
+    void (*reshuffle)(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
+    void (*result)(const nova_game *game, const nova_state *state, nova_result *result);
+    void (*text)(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+    bool (*parse)(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
+    bool (*read_move)(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
+    void (*tell)(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+    void (*tell_move)(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
+    void (*tell_effect)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                        const nova_listener *listener);
+} nova_interface;
+
+struct nova_game {
+    const nova_interface *is;
+    int players;
+    int max_moves;
+    size_t state_size;
+};
+
+/* For such makers and readers of text: writes the error, printf-like, and returns false. */
+bool nova_fail(nova_error *error, const char *field, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * PCG32 inline, for the core's own loops; nova.h offers the same as functions.
+ */
+#ifndef NOVA_RANDOM_H
+#define NOVA_RANDOM_H
+
+#include "nova.h"
+
+static inline uint32_t rng_next(nova_rng *rng)
+{
+    uint64_t old = rng->state;
+    rng->state = old * 6364136223846793005u + rng->stream;
+    uint32_t mixed = (uint32_t)(((old >> 18) ^ old) >> 27);
+    uint32_t turn = (uint32_t)(old >> 59);
+    return (mixed >> turn) | (mixed << (-turn & 31));
+}
+
+/* The high word of a 32 x 32 bit product is uniform but for the few low words below 2^32 mod bound; those are drawn again. */
+static inline uint32_t rng_below(nova_rng *rng, uint32_t bound)
+{
+    uint64_t product = (uint64_t)rng_next(rng) * bound;
+    if ((uint32_t)product < bound) {
+        uint32_t reject = -bound % bound;
+        while ((uint32_t)product < reject)
+            product = (uint64_t)rng_next(rng) * bound;
+    }
+    return (uint32_t)(product >> 32);
+}
+
+/* Fisher and Yates. */
+static inline void rng_shuffle(nova_rng *rng, uint8_t *items, int count)
+{
+    for (int left = count; left > 1; left--) {
+        uint32_t pick = rng_below(rng, (uint32_t)left);
+        uint8_t item = items[pick];
+        items[pick] = items[left - 1];
+        items[left - 1] = item;
+    }
+}
+
+#endif
