@@ -1,0 +1,3 @@
+-- SPDX-License-Identifier: MIT
+std = "lua54"
+max_line_length = 120

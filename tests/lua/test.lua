@@ -1,0 +1,107 @@
+-- SPDX-License-Identifier: MIT
+--
+-- What a Lua test says: test(name, function), and inside of it what is expected. Every check raises where it doesn't hold,
+-- with what was found and what was expected, at the line of the test.
+
+local test = {}
+
+local cases
+
+---Adds a case to the file that is being loaded.
+---@param _ table
+---@param name string  what holds, as a sentence
+---@param run fun()
+local function add(_, name, run)
+    cases[#cases + 1] = {name = name, run = run}
+end
+
+---Loads a test file and returns its cases in the order in which they are written.
+---@param file string
+---@return {name: string, run: fun()}[]
+function test.load(file)
+    cases = {}
+    local chunk, message = loadfile(file, "t")
+    if not chunk then error(message, 0) end
+    chunk(file)
+    return cases
+end
+
+local function show(value)
+    if type(value) ~= "string" then return tostring(value) end
+    local quoted = ("%q"):format(value):gsub("\\\n", "\\n")
+    return quoted
+end
+
+local function fields(value)
+    local keys = {}
+    for key in pairs(value) do keys[#keys + 1] = key end
+    table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+    return keys
+end
+
+-- Where two values differ: path, found, expected; nothing where they are alike. Tables are compared by what is in them.
+local function difference(found, expected, path)
+    if type(found) ~= "table" or type(expected) ~= "table" or getmetatable(found) or getmetatable(expected) then
+        if found == expected then return nil end
+        return path, show(found), show(expected)
+    end
+    for _, key in ipairs(fields(expected)) do
+        local at, is, should = difference(found[key], expected[key], path .. "." .. tostring(key))
+        if at then return at, is, should end
+    end
+    for _, key in ipairs(fields(found)) do
+        if expected[key] == nil then return path .. "." .. tostring(key), show(found[key]), "nothing" end
+    end
+    return nil
+end
+
+local function fail(message, ...)
+    error(message:format(...), 3)
+end
+
+---The two are equal; tables are when what is in them is.
+function test.equal(found, expected)
+    local path, is, should = difference(found, expected, "")
+    if path then fail("%sfound %s, expected %s", path == "" and "" or path:sub(2) .. ": ", is, should) end
+end
+
+---The two differ.
+function test.differ(found, other)
+    if not difference(found, other, "") then fail("found %s, expected anything else", show(found)) end
+end
+
+---It is true (or at least not false and not nil); `says` is what that means.
+function test.truth(found, says)
+    if not found then fail("found %s, expected that %s", show(found), says or "it is true") end
+end
+
+---The text contains the pattern (a Lua pattern; `plain` takes it literally).
+function test.match(found, pattern, plain)
+    if type(found) ~= "string" or not found:find(pattern, 1, plain) then
+        fail("found %s, expected something with %s", show(found), show(pattern))
+    end
+end
+
+---The call raises an error whose text matches.
+function test.raises(pattern, call, ...)
+    local passed, message = pcall(call, ...)
+    if passed then fail("no error was raised, expected one with %s", show(pattern)) end
+    if not tostring(message):find(pattern) then
+        fail("raised %s, expected something with %s", show(message), show(pattern))
+    end
+end
+
+---What a function returned that failed: nil and a message that matches. Use as test.refused("pattern", f(x)).
+function test.refused(pattern, value, message)
+    if value ~= nil then fail("found %s, expected nil and a message with %s", show(value), show(pattern)) end
+    if type(message) ~= "string" or not message:find(pattern) then
+        fail("the message is %s, expected something with %s", show(message), show(pattern))
+    end
+end
+
+---Ends the case without a verdict, because something that it needs isn't here.
+function test.skip(why)
+    error({skipped = why}, 0)
+end
+
+return setmetatable(test, {__call = add})

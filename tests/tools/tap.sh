@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# For shell tests (`. tests/tools/tap.sh`): check, pass, fail, skip, and finish at the end.
+set -u
+tap_count=0 tap_failed=0
+
+tap_result() { # VERDICT NAME
+    tap_count=$((tap_count + 1))
+    printf '%s %d - %s\n' "$1" "$tap_count" "$2"
+}
+
+pass() { tap_result ok "$1"; }
+skip() { tap_result ok "$1 # SKIP $2"; }
+
+fail() { # NAME [WHY]
+    tap_failed=1
+    tap_result 'not ok' "$1"
+    [ -z "${2:-}" ] || printf '%s\n' "$2" | sed 's/^/# /'
+}
+
+# check NAME STATUS PATTERN -- COMMAND…: it exits with STATUS, and what it prints on either stream matches the extended regular
+# expression. What it printed stays in $said.
+check() {
+    local name=$1 status=$2 pattern=$3 found
+    shift 4
+    said=$("$@" 2>&1 </dev/null)
+    found=$?
+    if [ "$found" -ne "$status" ]; then
+        fail "$name" "exit status $found, expected $status, of: $*
+$said"
+    elif ! grep -Eq -- "$pattern" <<<"$said"; then
+        fail "$name" "expected something with '$pattern' from: $*
+$said"
+    else
+        pass "$name"
+    fi
+}
+
+finish() {
+    echo "1..$tap_count"
+    exit "$tap_failed"
+}
