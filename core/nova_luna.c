@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Nova Luna: rules made ready, the wheel, the track, whose turn it is and when it ends. What happens in a display is nova_luna_display.c's,
+ * what is said about it nova_luna_tell.c's.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "nova_luna.h"
+#include "random.h"
+
+/* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
+
+static bool in_range(nova_error *error, const char *field, int value, int least, int most)
+{
+    if (value >= least && value <= most)
+        return true;
+    return nova_fail(error, field, "found %d, expected %d to %d", value, least, most);
+}
+
+static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error *error)
+{
+    const nova_luna_tile *tile = &rules->tile[index];
+    if (tile->colour >= rules->colours)
+        return nova_fail(error, "tiles", "tile %d: colour number %d, but there are %d colours", index + 1, tile->colour, rules->colours);
+    if (tile->cost < 1 || tile->cost > NOVA_LUNA_COST)
+        return nova_fail(error, "tiles", "tile %d: a cost of %d, expected 1 to %d", index + 1, tile->cost, NOVA_LUNA_COST);
+    if (tile->tasks > NOVA_LUNA_TASKS)
+        return nova_fail(error, "tiles", "tile %d: %d tasks, at most %d on a tile", index + 1, tile->tasks, NOVA_LUNA_TASKS);
+    for (int task = 0; task < tile->tasks; task++) {
+        int asked = 0;
+        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
+            asked += tile->need[task][colour];
+        if (asked < 1 || asked > NOVA_LUNA_NEED)
+            return nova_fail(error, "tiles", "tile %d, task %d: asks for %d tiles, expected 1 to %d", index + 1, task + 1, asked,
+                             NOVA_LUNA_NEED);
+    }
+    return true;
+}
+
+static bool is_playable(const nova_luna_rules *rules, int players, nova_error *error)
+{
+    bool fits =
+        in_range(error, "players", players, 1, NOVA_MAX_PLAYERS) && in_range(error, "colours", rules->colours, 1, NOVA_LUNA_COLOURS) &&
+        in_range(error, "tiles", rules->tiles, 1, NOVA_LUNA_TILES) && in_range(error, "wheel", rules->wheel, 2, NOVA_LUNA_WHEEL) &&
+        in_range(error, "reach", rules->reach, 1, NOVA_LUNA_REACH) && in_range(error, "refill_at", rules->refill_at, 0, NOVA_LUNA_WHEEL) &&
+        in_range(error, "penalty", rules->penalty, 0, NOVA_LUNA_DISCS);
+    if (fits && players == 1)
+        fits = in_range(error, "solo", rules->solo[0], 1, NOVA_LUNA_DISCS) && in_range(error, "solo", rules->solo[1], 1, NOVA_LUNA_DISCS);
+    else if (fits)
+        fits = in_range(error, "discs", rules->discs, 1, NOVA_LUNA_DISCS);
+    for (int i = 0; fits && i < rules->tiles; i++)
+        fits = tile_is_playable(rules, i, error);
+    return fits;
+}
+
+static luna_counts pack(const uint8_t need[NOVA_LUNA_COLOURS])
+{
+    luna_counts packed = 0;
+    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
+        packed |= (luna_counts)need[colour] << (8 * colour);
+    return packed;
+}
+
+static void ready_tile(luna_tile *tile, const nova_luna_tile *from)
+{
+    tile->lane = (uint8_t)(8 * from->colour);
+    tile->cost = from->cost;
+    tile->open = (uint8_t)((1u << from->tasks) - 1);
+    for (int task = 0; task < from->tasks; task++)
+        tile->need[task] = pack(from->need[task]);
+}
+
+static size_t round_up(size_t size, size_t unit)
+{
+    return (size + unit - 1) / unit * unit;
+}
+
+/* The smallest board on which a display of all tiles can't alias, and what stands where in a state. */
+static void lay_out(luna_game *game, int players)
+{
+    uint32_t tiles = (uint32_t)game->rules.tiles;
+    game->row = (tiles + 2) | 1;
+    game->cells = (game->row * game->row + 1) / 2;
+    uint32_t step[4] = {1, game->cells - 1, game->row, game->cells - game->row}; /* ORDER beside */
+    memcpy(game->step, step, sizeof step);
+    game->most_free = 2 * tiles + 3; /* and one that settle writes without counting it */
+    game->free_at = sizeof(luna_state) + (tiles + 1) * sizeof(luna_placed);
+    game->open_at = game->free_at + (size_t)players * game->most_free * sizeof(uint32_t);
+    game->pile_at = game->open_at + tiles + 1;
+    game->board_at = game->pile_at + tiles;
+    game->base.state_size = round_up(game->board_at + (size_t)players * game->cells, 8);
+    game->base.players = players;
+    game->base.max_moves = game->rules.reach * (int)(2 * tiles + 2) + 1;
+}
+
+/* ---- The wheel --------------------------------------------------------------------------------------------------------------------- */
+
+/* The wheel as bits, the field after the moon lowest. */
+static uint32_t fields_from_moon(const luna_game *game, const luna_state *state)
+{
+    uint32_t first = state->moon + 1u;
+    uint64_t twice = (uint64_t)state->fields << game->rules.wheel | state->fields;
+    return (uint32_t)(twice >> first) & (uint32_t)(((uint64_t)1 << game->rules.wheel) - 1);
+}
+
+int luna_in_reach(const luna_game *game, const luna_state *state)
+{
+    int tiles = __builtin_popcount(state->fields);
+    return tiles < game->rules.reach ? tiles : game->rules.reach;
+}
+
+uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth)
+{
+    uint32_t ahead = fields_from_moon(game, state);
+    for (; nth > 0; nth--)
+        ahead &= ahead - 1;
+    uint32_t wheel = (uint32_t)game->rules.wheel;
+    uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctz(ahead);
+    return field - (field >= wheel ? wheel : 0);
+}
+
+static void fill_wheel(const luna_game *game, luna_state *state)
+{
+    const uint8_t *pile = luna_pile(game, state);
+    for (int i = 1; i < game->rules.wheel && state->drawn < game->rules.tiles; i++) {
+        int field = (state->moon + i) % game->rules.wheel;
+        if (state->fields >> field & 1)
+            continue;
+        state->wheel[field] = pile[state->drawn++];
+        state->fields |= (uint32_t)1 << field;
+    }
+}
+
+/* With several players, when few tiles are left and there are more. Alone it is the step to phase 2: once the discs of phase 1 lie, or with
+ * nothing left to take (even if the pile is empty too, in a variant with few tiles: it is a step and not a draw). */
+bool luna_may_refill(const luna_game *game, const luna_state *state)
+{
+    if (state->phase != 0)
+        return state->phase == 1 && (state->left[0] == 0 || state->fields == 0);
+    return __builtin_popcount(state->fields) <= game->rules.refill_at && state->drawn < game->rules.tiles;
+}
+
+/* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
+
+/* Later comers have the smaller number, so that they lie on top. */
+static uint32_t turn_key(luna_state *state, uint32_t steps, uint32_t player)
+{
+    return steps << 16 | (0x3fffu - state->moved++) << 2 | player;
+}
+
+static void find_player(const luna_game *game, luna_state *state)
+{
+    uint32_t first = state->turn[0];
+    for (int player = 1; player < game->base.players; player++)
+        first = state->turn[player] < first ? state->turn[player] : first;
+    state->player = first & 3;
+}
+
+static void find_end(const luna_game *game, luna_state *state)
+{
+    if (state->phase == 1)
+        return; /* there is always a phase 2 */
+    if (state->left[state->player] == 0)
+        state->end = LUNA_DISCS;
+    else if (state->fields == 0 && (state->phase == 2 || state->drawn == game->rules.tiles))
+        state->end = LUNA_TILES;
+}
+
+void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
+{
+    int players = game->base.players;
+    state->phase = players == 1;
+    for (int i = players - 1; i >= 0; i--)
+        state->turn[stack[i]] = turn_key(state, 0, stack[i]);
+    uint8_t *open = luna_open(game, state);
+    for (int tile = 1; tile <= game->rules.tiles; tile++)
+        open[tile] = game->tile[tile].open;
+    for (int player = 0; player < players; player++) {
+        state->left[player] = (int16_t)(players == 1 ? game->rules.solo[0] : game->rules.discs);
+        luna_display_clear(game, state, player);
+    }
+    fill_wheel(game, state);
+    find_player(game, state);
+}
+
+static void refill(const luna_game *game, luna_state *state)
+{
+    if (state->phase == 0) {
+        fill_wheel(game, state);
+        return;
+    }
+    state->phase1 = (int32_t)luna_steps(state, 0) + game->rules.penalty * state->left[0];
+    state->phase = 2;
+    state->left[0] = (int16_t)(state->left[0] + game->rules.solo[1]);
+    fill_wheel(game, state);
+    luna_cover_pending(game, state);
+    find_end(game, state);
+}
+
+static void take(const luna_game *game, luna_state *state, int nth_in_reach, uint32_t nth_free)
+{
+    uint32_t field = luna_reach_field(game, state, nth_in_reach);
+    uint32_t tile = state->wheel[field];
+    uint32_t player = state->player;
+    state->moon = (uint8_t)field;
+    state->wheel[field] = 0;
+    state->fields &= ~((uint32_t)1 << field);
+    state->turn[player] = turn_key(state, luna_steps(state, (int)player) + game->tile[tile].cost, player);
+    luna_put(game, state, tile, nth_free);
+    find_end(game, state);
+    find_player(game, state);
+}
+
+/* ---- The interface ----------------------------------------------------------------------------------------------------------------- */
+
+static void game_free(nova_game *game)
+{
+    free(game);
+}
+
+static void setup(const nova_game *base, nova_state *block, nova_rng *rng)
+{
+    const luna_game *game = luna_game_of(base);
+    luna_state *state = (luna_state *)block;
+    uint8_t stack[NOVA_MAX_PLAYERS] = {0, 1, 2, 3};
+    memset(state, 0, base->state_size);
+    uint8_t *pile = luna_pile(game, state);
+    for (int i = 0; i < game->rules.tiles; i++)
+        pile[i] = (uint8_t)(i + 1);
+    rng_shuffle(rng, pile, game->rules.tiles);
+    rng_shuffle(rng, stack, base->players);
+    luna_begin(game, state, stack);
+}
+
+static bool over(const nova_game *game, const nova_state *state)
+{
+    (void)game;
+    return luna_state_of(state)->end != LUNA_GOES_ON;
+}
+
+static int player_to_move(const nova_game *game, const nova_state *state)
+{
+    (void)game;
+    return luna_state_of(state)->player;
+}
+
+static uint32_t count_takes(const luna_game *game, const luna_state *state)
+{
+    return (uint32_t)luna_in_reach(game, state) * state->free[state->player];
+}
+
+static int count(const nova_game *base, const nova_state *block)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (state->end)
+        return 0;
+    return (int)count_takes(game, state) + luna_may_refill(game, state);
+}
+
+/* ORDER of moves: the first tile in reach on each free cell, the second, ..., the refill last. */
+static int list(const nova_game *base, const nova_state *block, nova_move *moves)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (state->end)
+        return 0;
+    const uint32_t *places = luna_free(game, state, state->player);
+    uint32_t free = state->free[state->player];
+    uint32_t reach = (uint32_t)luna_in_reach(game, state);
+    for (uint32_t nth = 0; nth < reach; nth++)
+        for (uint32_t i = 0; i < free; i++)
+            *moves++ = nth << PLACE_BITS | places[i];
+    bool may_refill = luna_may_refill(game, state);
+    if (may_refill)
+        *moves = MOVE_REFILL;
+    return (int)(reach * free) + may_refill;
+}
+
+static nova_move nth_move(const nova_game *base, const nova_state *block, int n)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    uint32_t nth = (uint32_t)n;
+    uint32_t free = state->free[state->player];
+    if (nth >= count_takes(game, state))
+        return MOVE_REFILL;
+    return nth / free << PLACE_BITS | luna_free(game, state, state->player)[nth % free];
+}
+
+static uint32_t find_free(const luna_game *game, const luna_state *state, uint32_t place)
+{
+    const uint32_t *places = luna_free(game, state, state->player);
+    uint32_t at = 0;
+    while (at < state->free[state->player] && places[at] != place)
+        at++;
+    return at;
+}
+
+static bool legal(const nova_game *base, const nova_state *block, nova_move move)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (state->end)
+        return false;
+    if (move == MOVE_REFILL)
+        return luna_may_refill(game, state);
+    return move >> PLACE_BITS < (uint32_t)luna_in_reach(game, state) &&
+           find_free(game, state, move & PLACE_MASK) < state->free[state->player];
+}
+
+static void play(const nova_game *base, nova_state *block, nova_move move)
+{
+    const luna_game *game = luna_game_of(base);
+    luna_state *state = (luna_state *)block;
+    if (move == MOVE_REFILL)
+        refill(game, state);
+    else
+        take(game, state, (int)(move >> PLACE_BITS), find_free(game, state, move & PLACE_MASK));
+}
+
+static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
+{
+    const luna_game *game = luna_game_of(base);
+    luna_state *state = (luna_state *)block;
+    int played = 0;
+    for (; played < most && state->end == LUNA_GOES_ON; played++) {
+        uint32_t free = state->free[state->player];
+        uint32_t takes = count_takes(game, state);
+        uint32_t nth = rng_below(rng, takes + luna_may_refill(game, state));
+        if (nth < takes)
+            take(game, state, (int)(nth / free), nth % free);
+        else
+            refill(game, state);
+    }
+    return played;
+}
+
+static void reshuffle(const nova_game *base, nova_state *block, int seat, nova_rng *rng)
+{
+    (void)seat; /* nobody knows anything of the pile */
+    const luna_game *game = luna_game_of(base);
+    luna_state *state = (luna_state *)block;
+    rng_shuffle(rng, luna_pile(game, state) + state->drawn, luna_pile_size(game, state));
+}
+
+int luna_solo_phase1(const luna_game *game, const luna_state *state)
+{
+    return state->phase == 1 ? (int)luna_steps(state, 0) + game->rules.penalty * state->left[0] : state->phase1;
+}
+
+int luna_solo_phase2(const luna_game *game, const luna_state *state)
+{
+    int left = state->left[0] + (state->phase == 1 ? game->rules.solo[1] : 0);
+    return (int)luna_steps(state, 0) + game->rules.penalty * left;
+}
+
+/* Fewest discs left; a tie goes to who would move earlier. No two are equal, so ranks are not shared. */
+void luna_result(const nova_game *base, const nova_state *block, nova_result *result)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    static const char *const words[] = {[LUNA_GOES_ON] = NULL, [LUNA_DISCS] = "discs", [LUNA_TILES] = "tiles"};
+    memset(result, 0, sizeof *result);
+    result->end = words[state->end];
+    for (int player = 0; player < base->players; player++) {
+        int ahead = 0;
+        for (int other = 0; other < base->players; other++)
+            ahead += state->left[other] < state->left[player] ||
+                     (state->left[other] == state->left[player] && state->turn[other] < state->turn[player]);
+        result->place[player] = (int8_t)ahead;
+        result->ranking[ahead] = (int8_t)player;
+        result->points[player] = -state->left[player];
+    }
+    if (base->players == 1)
+        result->points[0] = -(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
+}
+
+nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error)
+{
+    static const nova_interface interface = {
+        .name = "nova-luna",
+        .free = game_free,
+        .setup = setup,
+        .deal = luna_deal,
+        .over = over,
+        .player = player_to_move,
+        .count = count,
+        .list = list,
+        .nth = nth_move,
+        .legal = legal,
+        .play = play,
+        .playout = playout,
+        .reshuffle = reshuffle,
+        .result = luna_result,
+        .text = luna_text,
+        .parse = luna_parse,
+        .read_move = luna_read_move,
+        .tell = luna_tell,
+        .tell_move = luna_tell_move,
+        .tell_effect = luna_tell_effect,
+    };
+    if (!is_playable(rules, players, error))
+        return NULL;
+    luna_game *game = calloc(1, sizeof *game);
+    if (!game) {
+        nova_fail(error, "", "out of memory");
+        return NULL;
+    }
+    game->base.is = &interface;
+    game->rules = *rules;
+    for (int i = 0; i < rules->tiles; i++)
+        ready_tile(&game->tile[i + 1], &rules->tile[i]);
+    lay_out(game, players);
+    return &game->base;
+}

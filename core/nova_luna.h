@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Nova Luna from the inside: how a game and a state are laid out. Only core/nova_luna*.c include this.
+ */
+#ifndef NOVA_LUNA_H
+#define NOVA_LUNA_H
+
+#include <assert.h>
+
+#include "nova.h"
+
+/* ---- Where things are in a display -------------------------------------------------------------------------------------------------
+ *
+ * A *place* is a cell's coordinates in one integer, x + 512 * y, both from 1 to 511 with the first tile at 256,256. Neighbours differ by a
+ * constant, and places never wrap: 254 tiles in a row stay inside.
+ *
+ * A *cell* is the index of a place in a display's board of bytes. Rows of `row` cells follow each other, and the whole is bent round
+ * into a ring of `cells` = (row * row + 1) / 2:
+ *
+ *     cell = (x + row * y) mod cells          east +1, west -1, south +row, north -row, all mod cells
+ *
+ * Two places share a cell only if they lie at least `row` steps apart (these are the centres of the well-known perfect tiling of the plane by
+ * diamonds of radius (row - 1) / 2). The tiles of one display hang together, so two of n tiles are at most n - 1 steps apart, two cells
+ * next to them n + 1; with row > n + 1 nothing can alias however long the display grows, in 2521 bytes for 68 tiles. */
+enum { PLACE_EAST = 1, PLACE_SOUTH = 512, PLACE_ORIGIN = 256 + 256 * 512, PLACE_BITS = 18, PLACE_MASK = (1 << PLACE_BITS) - 1 };
+
+static inline int place_x(uint32_t place)
+{
+    return (int)(place & 511) - 256;
+}
+
+static inline int place_y(uint32_t place)
+{
+    return (int)(place >> 9 & 511) - 256;
+}
+
+/* What a byte of the board says: nothing near, a tile's id from 1 to 254, or a free cell next to a tile. */
+enum { CELL_EMPTY = 0, CELL_FREE = 255 };
+
+/* A move: bits 0-17 the place, bits 18-20 which of the tiles in reach. A refill is a bit of its own. */
+enum { MOVE_REFILL = 1 << 21 };
+
+/* ---- The game ---------------------------------------------------------------------------------------------------------------------- */
+
+/* Colour counts are packed eight to a word, a byte each, so that a task is compared at once. */
+typedef uint64_t luna_counts;
+
+typedef struct luna_tile {
+    luna_counts need[NOVA_LUNA_TASKS];
+    uint8_t lane; /* 8 * colour: where its colour's count stands in a word */
+    uint8_t cost;
+    uint8_t open; /* a bit for each of its tasks */
+} luna_tile;
+
+typedef struct luna_game {
+    nova_game base;
+    nova_luna_rules rules;
+    luna_tile tile[NOVA_LUNA_TILES + 1];        /* by id; 0 is no tile */
+    uint32_t row, cells;                        /* of a board */
+    uint32_t step[4];                           /* from a cell to its neighbours, to be reduced mod cells */
+    uint32_t most_free;                         /* free cells next to a display: at most two for each tile, and two */
+    size_t free_at, open_at, pile_at, board_at; /* where the parts behind a luna_state begin */
+} luna_game;
+
+/* ---- The state --------------------------------------------------------------------------------------------------------------------- */
+
+typedef enum luna_end { LUNA_GOES_ON, LUNA_DISCS, LUNA_TILES } luna_end;
+
+/* A tile that lies in a display, by id. */
+typedef struct luna_placed {
+    luna_counts feels; /* tiles in the one-colour groups that touch it, by colour, itself not counted */
+    uint32_t place;
+    uint16_t cell;
+    uint8_t group; /* same for all tiles of its group: the id of one of them */
+    uint8_t next;  /* the group's tiles in a ring */
+} luna_placed;
+
+typedef struct luna_state {
+    /* Who moves next has the smallest: steps on the track, then who came last, then the player's number (which never decides). */
+    uint32_t turn[NOVA_MAX_PLAYERS];
+    int32_t phase1;                  /* solo: what phase 1 noted */
+    int16_t left[NOVA_MAX_PLAYERS];  /* discs to place (solo: in this phase) */
+    uint16_t free[NOVA_MAX_PLAYERS]; /* how many free cells */
+    uint32_t fields;                 /* a bit for each field of the wheel with a tile */
+    uint8_t wheel[NOVA_LUNA_WHEEL];
+    uint8_t moon;
+    uint8_t player;
+    uint8_t phase; /* solo: 1 or 2; otherwise 0 */
+    uint8_t end;   /* a luna_end */
+    uint8_t drawn; /* the pile's tiles before this index are gone */
+    uint8_t unused;
+    uint16_t moved;       /* how many times a disc has come to a space */
+    luna_placed placed[]; /* by tile id, then the parts whose places the game knows */
+} luna_state;
+
+static_assert(sizeof(luna_placed) == 16, "a placed tile fills a quarter of a cache line");
+static_assert(sizeof(luna_state) % 8 == 0, "no hidden bytes: equal states are equal blocks");
+
+static inline const luna_game *luna_game_of(const nova_game *game)
+{
+    return (const luna_game *)game;
+}
+
+static inline const luna_state *luna_state_of(const nova_state *state)
+{
+    return (const luna_state *)state;
+}
+
+/* The parts behind a luna_state. Like strchr they take what is const and give what is not; only nova_luna.c and nova_luna_display.c write. */
+static inline uint32_t *luna_free(const luna_game *game, const luna_state *state, int player)
+{
+    return (uint32_t *)((char *)state + game->free_at) + (uint32_t)player * game->most_free; /* places, in no order */
+}
+
+static inline uint8_t *luna_open(const luna_game *game, const luna_state *state)
+{
+    return (uint8_t *)state + game->open_at; /* by tile id: bits of the tasks without a disc */
+}
+
+static inline uint8_t *luna_pile(const luna_game *game, const luna_state *state)
+{
+    return (uint8_t *)state + game->pile_at; /* all tiles, first drawn first */
+}
+
+static inline uint8_t *luna_board(const luna_game *game, const luna_state *state, int player)
+{
+    return (uint8_t *)state + game->board_at + (uint32_t)player * game->cells;
+}
+
+static inline uint32_t luna_cell(const luna_game *game, uint32_t place)
+{
+    return ((place & 511) + game->row * (place >> 9)) % game->cells;
+}
+
+static inline uint32_t luna_neighbour(const luna_game *game, uint32_t cell, int direction)
+{
+    uint32_t next = cell + game->step[direction];
+    return next - (next >= game->cells ? game->cells : 0);
+}
+
+/* Every colour at least as often as needed? Needs stay below 128, so a byte that keeps or had its high bit has passed. */
+static inline bool luna_fulfils(luna_counts feels, luna_counts need)
+{
+    const luna_counts high = 0x8080808080808080u;
+    return ((((feels | high) - need) | feels) & high) == high;
+}
+
+static inline uint32_t luna_steps(const luna_state *state, int player)
+{
+    return state->turn[player] >> 16;
+}
+
+static inline int luna_pile_size(const luna_game *game, const luna_state *state)
+{
+    return game->rules.tiles - state->drawn;
+}
+
+/* nova_luna.c */
+int luna_in_reach(const luna_game *game, const luna_state *state);
+uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth);
+bool luna_may_refill(const luna_game *game, const luna_state *state);
+void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack); /* all zero but for the pile */
+int luna_solo_phase1(const luna_game *game, const luna_state *state);
+int luna_solo_phase2(const luna_game *game, const luna_state *state);
+void luna_result(const nova_game *base, const nova_state *block, nova_result *result);
+
+/* nova_luna_display.c */
+void luna_display_clear(const luna_game *game, luna_state *state, int player);
+void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free);
+void luna_cover_pending(const luna_game *game, luna_state *state);
+
+/* nova_luna_tell.c: the interface's part that speaks */
+bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
+bool luna_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
+void luna_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+void luna_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
+void luna_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                      const nova_listener *listener);
+
+#endif

@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is said of Nova Luna: moves as text and as a record's fields, the deal, the view, the result; and what is read of it, with an answer
+ * to why it is wrong.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "nova_luna.h"
+
+/* ---- Small phrases of the listener ------------------------------------------------------------------------------------------------- */
+
+static void say(const nova_listener *to, const char *key, int64_t value)
+{
+    to->number(to->self, key, value);
+}
+
+static void open_list(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, true);
+}
+
+static void open_record(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, false);
+}
+
+static void close(const nova_listener *to)
+{
+    to->close(to->self);
+}
+
+static void say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)
+{
+    open_list(to, key);
+    for (int i = 0; i < count; i++)
+        say(to, NULL, bytes[i]);
+    close(to);
+}
+
+/* ---- Why not ----------------------------------------------------------------------------------------------------------------------- */
+
+static uint32_t tile_in_reach(const luna_game *game, const luna_state *state, int nth)
+{
+    return state->wheel[luna_reach_field(game, state, nth)];
+}
+
+static void name_reach(const luna_game *game, const luna_state *state, char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (int nth = 0; nth < luna_in_reach(game, state) && used < size; nth++)
+        used += (size_t)snprintf(text + used, size - used, "%s%u", nth ? ", " : "", tile_in_reach(game, state, nth));
+}
+
+static bool why_no_refill(const luna_game *game, const luna_state *state, nova_error *error)
+{
+    int tiles = __builtin_popcount(state->fields);
+    if (state->phase == 2)
+        return nova_fail(error, "do", "phase 2 has no refill: take a tile");
+    if (state->phase == 1)
+        return nova_fail(error, "do", "phase 2 begins once all %d discs of phase 1 lie; %d are left: take a tile", game->rules.solo[0],
+                         state->left[0]);
+    if (state->drawn == game->rules.tiles)
+        return nova_fail(error, "do", "the pile is empty: take a tile");
+    return nova_fail(error, "do", "a refill needs at most %d tiles on the wheel, there are %d: take a tile", game->rules.refill_at, tiles);
+}
+
+static bool check_refill(const luna_game *game, const luna_state *state, nova_move *move, nova_error *error)
+{
+    if (!luna_may_refill(game, state))
+        return why_no_refill(game, state, error);
+    *move = MOVE_REFILL;
+    return true;
+}
+
+static bool check_cell(const luna_game *game, const luna_state *state, int64_t x, int64_t y, uint32_t *place, nova_error *error)
+{
+    const uint32_t *places = luna_free(game, state, state->player);
+    for (uint32_t i = 0; i < state->free[state->player]; i++) {
+        if (place_x(places[i]) == x && place_y(places[i]) == y) {
+            *place = places[i];
+            return true;
+        }
+    }
+    if (state->free[state->player] == 1 && places[0] == PLACE_ORIGIN)
+        return nova_fail(error, "x", "the first tile lies at 0,0");
+    const uint8_t *board = luna_board(game, state, state->player);
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
+        const luna_placed *placed = &state->placed[tile];
+        if (board[placed->cell] == tile && place_x(placed->place) == x && place_y(placed->place) == y)
+            return nova_fail(error, "x", "tile %u already lies at %d,%d", tile, (int)x, (int)y);
+    }
+    return nova_fail(error, "x", "%lld,%lld touches none of this player's tiles", (long long)x, (long long)y);
+}
+
+/* `nth` counts from 0. */
+static bool check_take(const luna_game *game, const luna_state *state, int64_t nth, int64_t x, int64_t y, nova_move *move,
+                       nova_error *error)
+{
+    int reach = luna_in_reach(game, state);
+    uint32_t place = 0;
+    if (reach == 0)
+        return nova_fail(error, "do", "the wheel is empty: refill");
+    if (nth < 0 || nth >= reach)
+        return nova_fail(error, "tile",
+                         reach == 1 ? "the first number says which tile: only 1 is in reach"
+                                    : "the first number says which tile in reach: 1 to %d",
+                         reach);
+    if (!check_cell(game, state, x, y, &place, error))
+        return false;
+    *move = (uint32_t)nth << PLACE_BITS | place;
+    return true;
+}
+
+/* ---- Moves as text ----------------------------------------------------------------------------------------------------------------- */
+
+void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
+{
+    (void)game;
+    (void)state;
+    if (move == MOVE_REFILL)
+        snprintf(text, NOVA_TEXT_SIZE, "refill");
+    else
+        snprintf(text, NOVA_TEXT_SIZE, "%u %d,%d", (move >> PLACE_BITS) + 1, place_x(move), place_y(move));
+}
+
+static const char *skip_blanks(const char *text)
+{
+    return text + strspn(text, " \t");
+}
+
+/* A whole number of at most four digits at *text, which moves on; false where there is none. */
+static bool scan_number(const char **text, int *value)
+{
+    const char *from = skip_blanks(*text);
+    const char *digits = from + (*from == '-');
+    size_t length = strspn(digits, "0123456789");
+    if (length < 1 || length > 4)
+        return false;
+    *value = (int)strtol(from, NULL, 10);
+    *text = digits + length;
+    return true;
+}
+
+static bool scan_take(const char *text, int *nth, int *x, int *y)
+{
+    if (!scan_number(&text, nth) || (*text != ' ' && *text != '\t') || !scan_number(&text, x))
+        return false;
+    text = skip_blanks(text);
+    if (*text++ != ',' || !scan_number(&text, y))
+        return false;
+    return *skip_blanks(text) == '\0';
+}
+
+bool luna_parse(const nova_game *base, const nova_state *block, const char *text, nova_move *move, nova_error *error)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    int nth, x, y;
+    if (state->end)
+        return nova_fail(error, "", "the game is over");
+    text = skip_blanks(text);
+    if (strncmp(text, "refill", 6) == 0 && *skip_blanks(text + 6) == '\0')
+        return check_refill(game, state, move, error);
+    if (!scan_take(text, &nth, &x, &y))
+        return nova_fail(error, "", "'%.40s' is no move: expected 'refill', or which tile and where, like '2 1,0'", text);
+    return check_take(game, state, (int64_t)nth - 1, x, y, move, error);
+}
+
+/* ---- Moves as a record's fields ---------------------------------------------------------------------------------------------------- */
+
+void luna_tell_move(const nova_game *base, const nova_state *block, nova_move move, const nova_listener *to)
+{
+    if (move == MOVE_REFILL) {
+        to->text(to->self, "do", "refill");
+        return;
+    }
+    uint32_t field = luna_reach_field(luna_game_of(base), luna_state_of(block), (int)(move >> PLACE_BITS));
+    to->text(to->self, "do", "take");
+    say(to, "tile", luna_state_of(block)->wheel[field]);
+    say(to, "slot", field);
+    say(to, "x", place_x(move));
+    say(to, "y", place_y(move));
+}
+
+static bool read_take(const luna_game *game, const luna_state *state, const nova_source *action, nova_move *move, nova_error *error)
+{
+    static const char *const keys[] = {"tile", "slot", "x", "y"};
+    enum { TILE, SLOT, X, Y };
+    int64_t value[4];
+    for (int i = 0; i < 4; i++)
+        if (!action->number(action->self, keys[i], &value[i]))
+            return nova_fail(error, keys[i], "expected a whole number");
+    int nth = 0;
+    while (nth < luna_in_reach(game, state) && tile_in_reach(game, state, nth) != value[TILE])
+        nth++;
+    if (nth == luna_in_reach(game, state) && nth > 0) {
+        char reach[80];
+        name_reach(game, state, reach, sizeof reach);
+        return nova_fail(error, "tile", "expected a tile in reach (%s), found %lld", reach, (long long)value[TILE]);
+    }
+    if (!check_take(game, state, nth, value[X], value[Y], move, error))
+        return false;
+    uint32_t field = luna_reach_field(game, state, nth);
+    if (value[SLOT] != field)
+        return nova_fail(error, "slot", "expected %u, where tile %lld lies, found %lld", field, (long long)value[TILE],
+                         (long long)value[SLOT]);
+    return true;
+}
+
+bool luna_read_move(const nova_game *base, const nova_state *block, const nova_source *action, nova_move *move, nova_error *error)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    const char *what = action->text(action->self, "do");
+    if (state->end)
+        return nova_fail(error, "", "the game is over");
+    if (what && strcmp(what, "refill") == 0)
+        return check_refill(game, state, move, error);
+    if (what && strcmp(what, "take") == 0)
+        return read_take(game, state, action, move, error);
+    return nova_fail(error, "do", "expected \"take\" or \"refill\"");
+}
+
+/* The tasks that had no disc before and have one after. */
+void luna_tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+{
+    (void)move;
+    const luna_game *game = luna_game_of(base);
+    const uint8_t *open = luna_open(game, luna_state_of(before));
+    const uint8_t *still = luna_open(game, luna_state_of(after));
+    open_list(to, "covered");
+    for (int tile = 1; tile <= game->rules.tiles; tile++) {
+        for (int task = 0; task < NOVA_LUNA_TASKS; task++) {
+            if (!((open[tile] & ~still[tile]) >> task & 1))
+                continue;
+            open_list(to, NULL);
+            say(to, NULL, tile);
+            say(to, NULL, task);
+            close(to);
+        }
+    }
+    close(to);
+}
+
+/* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_task(const luna_game *game, const uint8_t need[NOVA_LUNA_COLOURS], const nova_listener *to)
+{
+    char text[NOVA_LUNA_NEED + 1];
+    int length = 0;
+    for (int colour = 0; colour < game->rules.colours; colour++)
+        for (int i = 0; i < need[colour]; i++)
+            text[length++] = game->rules.letters[colour];
+    text[length] = '\0';
+    to->text(to->self, NULL, text);
+}
+
+static void tell_tiles(const luna_game *game, const nova_listener *to)
+{
+    open_list(to, "tiles");
+    for (int i = 0; i < game->rules.tiles; i++) {
+        const nova_luna_tile *tile = &game->rules.tile[i];
+        char colour[2] = {game->rules.letters[tile->colour], '\0'};
+        open_list(to, NULL);
+        say(to, NULL, i + 1);
+        to->text(to->self, NULL, colour);
+        say(to, NULL, tile->cost);
+        open_list(to, NULL);
+        for (int task = 0; task < tile->tasks; task++)
+            tell_task(game, tile->need[task], to);
+        close(to);
+        close(to);
+    }
+    close(to);
+}
+
+/* In the order in which they will move. */
+static void tell_order(const luna_game *game, const luna_state *state, const char *key, const nova_listener *to)
+{
+    uint32_t passed = 0;
+    open_list(to, key);
+    for (int i = 0; i < game->base.players; i++) {
+        uint32_t next = UINT32_MAX;
+        for (int player = 0; player < game->base.players; player++)
+            if (state->turn[player] > passed && state->turn[player] < next)
+                next = state->turn[player];
+        say(to, NULL, next & 3);
+        passed = next;
+    }
+    close(to);
+}
+
+static void tell_deal(const luna_game *game, const luna_state *state, const nova_listener *to)
+{
+    const int *solo = game->rules.solo;
+    say(to, "discs", game->base.players == 1 ? solo[0] + solo[1] : game->rules.discs);
+    say_bytes(to, "wheel", state->wheel, game->rules.wheel);
+    say(to, "moon", state->moon);
+    say_bytes(to, "pile", luna_pile(game, state) + state->drawn, luna_pile_size(game, state));
+    tell_order(game, state, "stack", to);
+    if (game->base.players == 1) {
+        open_list(to, "solo");
+        say(to, NULL, solo[0]);
+        say(to, NULL, solo[1]);
+        close(to);
+    }
+    if (game->rules.tell_tiles)
+        tell_tiles(game, to);
+}
+
+static bool expect_number(const nova_source *header, const char *key, int expected, nova_error *error)
+{
+    int64_t value;
+    if (!header->number(header->self, key, &value))
+        return nova_fail(error, key, "expected %d, found none", expected);
+    if (value != expected)
+        return nova_fail(error, key, "expected %d, found %lld", expected, (long long)value);
+    return true;
+}
+
+static bool read_list(const nova_source *header, const char *key, int64_t *values, int expected, nova_error *error)
+{
+    int found = header->list(header->self, key, values, expected);
+    if (found == expected)
+        return true;
+    if (found == -1)
+        return nova_fail(error, key, "expected a list of %d numbers, found none", expected);
+    if (found == -3)
+        return nova_fail(error, key, "expected whole numbers only");
+    if (found == -2)
+        return nova_fail(error, key, "expected %d entries, found more", expected);
+    return nova_fail(error, key, "expected %d entries, found %d", expected, found);
+}
+
+static bool check_solo(const luna_game *game, const nova_source *header, nova_error *error)
+{
+    int64_t solo[2];
+    const int *expected = game->rules.solo;
+    if (game->base.players > 1)
+        return true;
+    if (!read_list(header, "solo", solo, 2, error))
+        return false;
+    if (solo[0] != expected[0] || solo[1] != expected[1])
+        return nova_fail(error, "solo", "expected [%d,%d], found [%lld,%lld]", expected[0], expected[1], (long long)solo[0],
+                         (long long)solo[1]);
+    return true;
+}
+
+/* Each tile once; the list's items go to `to`. */
+static bool note_tiles(const luna_game *game, const char *key, const int64_t *values, int count, bool *seen, uint8_t *to, nova_error *error)
+{
+    for (int i = 0; i < count; i++) {
+        if (values[i] < 1 || values[i] > game->rules.tiles)
+            return nova_fail(error, key, "entry %d: expected a tile from 1 to %d, found %lld", i + 1, game->rules.tiles,
+                             (long long)values[i]);
+        if (seen[values[i]])
+            return nova_fail(error, key, "entry %d: tile %lld is there twice", i + 1, (long long)values[i]);
+        seen[values[i]] = true;
+        to[i] = (uint8_t)values[i];
+    }
+    return true;
+}
+
+/* The wheel is full as far as the tiles go, field 0 is the moon's, the rest is the pile: in the order in which a set up state draws. */
+static bool read_tiles(const luna_game *game, const nova_source *header, uint8_t *pile, nova_error *error)
+{
+    int tiles = game->rules.tiles;
+    int dealt = game->rules.wheel - 1 < tiles ? game->rules.wheel - 1 : tiles;
+    bool seen[NOVA_LUNA_TILES + 1] = {false};
+    int64_t wheel[NOVA_LUNA_WHEEL], rest[NOVA_LUNA_TILES];
+    if (!read_list(header, "wheel", wheel, game->rules.wheel, error) || !read_list(header, "pile", rest, tiles - dealt, error))
+        return false;
+    if (wheel[0] != 0)
+        return nova_fail(error, "wheel", "entry 1: expected 0, the moon's field, found %lld", (long long)wheel[0]);
+    for (int field = dealt + 1; field < game->rules.wheel; field++)
+        if (wheel[field] != 0)
+            return nova_fail(error, "wheel", "entry %d: expected 0, found %lld", field + 1, (long long)wheel[field]);
+    return note_tiles(game, "wheel", wheel + 1, dealt, seen, pile, error) &&
+           note_tiles(game, "pile", rest, tiles - dealt, seen, pile + dealt, error);
+}
+
+static bool read_stack(const luna_game *game, const nova_source *header, uint8_t *stack, nova_error *error)
+{
+    int players = game->base.players;
+    int64_t values[NOVA_MAX_PLAYERS];
+    bool seen[NOVA_MAX_PLAYERS] = {false};
+    if (!read_list(header, "stack", values, players, error))
+        return false;
+    for (int i = 0; i < players; i++) {
+        if (values[i] < 0 || values[i] >= players || seen[values[i]])
+            return nova_fail(error, "stack", "expected each player from 0 to %d once, found %lld", players - 1, (long long)values[i]);
+        seen[values[i]] = true;
+        stack[i] = (uint8_t)values[i];
+    }
+    return true;
+}
+
+bool luna_deal(const nova_game *base, nova_state *block, const nova_source *header, nova_error *error)
+{
+    const luna_game *game = luna_game_of(base);
+    luna_state *state = (luna_state *)block;
+    uint8_t stack[NOVA_MAX_PLAYERS];
+    const int *solo = game->rules.solo;
+    memset(state, 0, base->state_size);
+    bool fits = expect_number(header, "discs", base->players == 1 ? solo[0] + solo[1] : game->rules.discs, error) &&
+                check_solo(game, header, error) && expect_number(header, "moon", 0, error) &&
+                read_tiles(game, header, luna_pile(game, state), error) && read_stack(game, header, stack, error);
+    if (fits)
+        luna_begin(game, state, stack);
+    return fits;
+}
+
+/* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_wheel(const luna_game *game, const luna_state *state, const nova_listener *to)
+{
+    int reach = luna_in_reach(game, state);
+    bool may = !state->end && luna_may_refill(game, state);
+    say_bytes(to, "wheel", state->wheel, game->rules.wheel);
+    say(to, "moon", state->moon);
+    say(to, "pile", luna_pile_size(game, state));
+    open_list(to, "reach");
+    for (int nth = 0; nth < reach; nth++)
+        say(to, NULL, tile_in_reach(game, state, nth));
+    close(to);
+    open_list(to, "slots");
+    for (int nth = 0; nth < reach; nth++)
+        say(to, NULL, luna_reach_field(game, state, nth));
+    close(to);
+    to->text(to->self, "refill", !may ? "no" : reach > 0 ? "may" : "must");
+}
+
+static void tell_placed(const luna_game *game, const luna_state *state, uint32_t tile, const nova_listener *to)
+{
+    uint32_t covered = game->tile[tile].open & ~(uint32_t)luna_open(game, state)[tile];
+    open_record(to, NULL);
+    say(to, "tile", tile);
+    say(to, "x", place_x(state->placed[tile].place));
+    say(to, "y", place_y(state->placed[tile].place));
+    open_list(to, "covered");
+    for (int task = 0; task < NOVA_LUNA_TASKS; task++)
+        if (covered >> task & 1)
+            say(to, NULL, task);
+    close(to);
+    close(to);
+}
+
+static void tell_seat(const luna_game *game, const luna_state *state, int player, const nova_listener *to)
+{
+    const uint8_t *board = luna_board(game, state, player);
+    const uint32_t *places = luna_free(game, state, player);
+    open_record(to, NULL);
+    say(to, "player", player);
+    say(to, "left", state->left[player]);
+    say(to, "steps", luna_steps(state, player));
+    open_list(to, "tiles");
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
+        if (board[state->placed[tile].cell] == tile)
+            tell_placed(game, state, tile, to);
+    close(to);
+    open_list(to, "cells");
+    for (uint32_t i = 0; i < state->free[player]; i++) {
+        open_record(to, NULL);
+        say(to, "x", place_x(places[i]));
+        say(to, "y", place_y(places[i]));
+        close(to);
+    }
+    close(to);
+    close(to);
+}
+
+static void tell_view(const luna_game *game, const luna_state *state, const nova_listener *to)
+{
+    to->text(to->self, "game", game->base.is->name);
+    say(to, "players", game->base.players);
+    say(to, "player", state->player);
+    to->flag(to->self, "over", state->end != LUNA_GOES_ON);
+    say(to, "phase", state->phase);
+    tell_wheel(game, state, to);
+    tell_order(game, state, "order", to);
+    open_list(to, "seats");
+    for (int player = 0; player < game->base.players; player++)
+        tell_seat(game, state, player, to);
+    close(to);
+}
+
+/* ---- The result -------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_result(const luna_game *game, const luna_state *state, const nova_listener *to)
+{
+    nova_result result;
+    luna_result(&game->base, (const nova_state *)state, &result);
+    if (result.end)
+        to->text(to->self, "end", result.end);
+    open_list(to, "winners");
+    say(to, NULL, result.ranking[0]);
+    close(to);
+    open_list(to, "ranking");
+    for (int i = 0; i < game->base.players; i++)
+        say(to, NULL, result.ranking[i]);
+    close(to);
+    open_list(to, "left");
+    for (int player = 0; player < game->base.players; player++)
+        say(to, NULL, state->left[player]);
+    close(to);
+    if (game->base.players > 1)
+        return;
+    say(to, "phase1", luna_solo_phase1(game, state));
+    say(to, "phase2", luna_solo_phase2(game, state));
+    say(to, "score", luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
+}
+
+void luna_tell(const nova_game *base, const nova_state *block, nova_topic topic, const nova_listener *to)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (topic == NOVA_TELL_DEAL)
+        tell_deal(game, state, to);
+    else if (topic == NOVA_TELL_VIEW)
+        tell_view(game, state, to);
+    else
+        tell_result(game, state, to);
+}
