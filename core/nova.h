@@ -75,6 +75,7 @@ typedef struct nova_source {
     bool (*number)(void *self, const char *key, int64_t *value);
     const char *(*text)(void *self, const char *key);
     int (*list)(void *self, const char *key, int64_t *values, int room);
+    const char *(*item)(void *self, const char *key, int index); /* of a list of texts, from 0; NULL past its end or where it is no text */
 } nova_source;
 
 /* ---- Playing --------------------------------------------------------------------------------------------------------------------- */
@@ -181,13 +182,15 @@ enum {
     NOVA_TERRA_ROWS = 26,     /* a hex is named by its row's letter */
     NOVA_TERRA_PIONEERS = 16, /* of one player */
     NOVA_TERRA_ACTIONS = 8,   /* in a turn */
+    NOVA_TERRA_POINTS = 999,  /* for a hex of an area */
+    NOVA_TERRA_QUIET = 9999,  /* turns without a stone */
 };
 
 typedef struct nova_terra_rules {
     int rows;
     const char *map[NOVA_TERRA_ROWS];      /* read while the game is made, not kept */
     int pioneers;                          /* of each player: 13, 10, 8 for two, three, four */
-    int stones;                            /* 80 */
+    int stones;                            /* 80; at most one a hex, so never more than NOVA_TERRA_HEXES */
     int actions;                           /* in a turn: 3 */
     int landscapes;                        /* a part with more different landscapes is no area: 3 */
     int points[NOVA_TERRA_LANDSCAPES + 1]; /* for a hex of an area with so many landscapes: {0, 3, 2, 1} */
