@@ -16,23 +16,22 @@
 VERSION := $(shell sed -n 's/^.define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
 PREFIX ?= /usr/local
 
-FLAVOUR := $(strip $(if $(SAN),san,$(if $(DEBUG),debug)) $(ARCH))
 comma := ,
 hash := \#
 space := $(subst ,, )
+
+FLAVOUR := $(strip $(if $(FUZZ),fuzz,$(if $(SAN),san,$(if $(DEBUG),debug))) $(ARCH))
 B := build$(if $(FLAVOUR),/$(subst $(space),-,$(FLAVOUR)))
 NOVA := $(if $(FLAVOUR),$B/)nova
-Q := $(if $(V),,@)
 say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
 
 # ---- Flags ------------------------------------------------------------------------------------------------------------------------
 
 CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(DEBUG),-O2 -g,-O3 -g))
 WARNINGS := -Wall -Wextra -Wpedantic $(if $(WERROR),-Werror)
-SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
-# Everything is position independent because build/nova.so is made of the same objects; nobody may interpose a function of ours,
-# so the compiler is free to inline them all the same.
-OWN := -std=c11 -fPIC -fno-semantic-interposition $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(ARCH),-march=$(ARCH)) $(SANITIZE)
+SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined$(if $(FUZZ),$(comma)fuzzer-no-link) -fno-sanitize-recover=all -fno-omit-frame-pointer)
+# The objects serve the program, the library and, position independent, the module; only what is marked so is seen from outside of that.
+OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(ARCH),-march=$(ARCH)) $(SANITIZE)
 COMPILE = $(CC) $(OWN) $(CPPFLAGS) $(CFLAGS)
 LINK = $(CC) $(SANITIZE) $(CFLAGS) $(LDFLAGS)
 
@@ -61,7 +60,7 @@ CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c))
 BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard bindings/*.c)))
 MAIN := $(patsubst %.c,$B/%.o,$(wildcard bindings/main.c))
 LIBRARY := $B/libnova.a
-MODULE := $(if $(BINDINGS),$B/nova.so)
+MODULE := $B/nova.so
 PROGRAM := $(if $(MAIN),$(NOVA))
 
 .PHONY: all help FORCE
@@ -74,52 +73,52 @@ help:
 	@echo '  make test         get what is missing, build with asserts, run all tests (ONLY=text: those whose name has it)'
 	@echo '  make lint         layout and suspicious code, C and Lua'
 	@echo '  make bench        plies a second, and instructions a ply'
-	@echo '  make fuzz         a minute of wild input for each entrance (FUZZ_SECONDS=60)'
+	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'
-	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; uninstall takes it away again'
-	@echo '  make clean        remove what was built; distclean also what deps obtained'
+	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
+	@echo '  make clean        remove what was built; make distclean also what deps obtained'
 	@echo 'Switches (CC, CFLAGS, SAN=1, ARCH=, ...) are explained at the top of the Makefile.'
 
 $(LIBRARY): $(CORE)
 	$(call say,AR,$@)$(RM) $@ && $(AR) rcs $@ $^
 
-$B/nova.so: $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) bindings/module.map
-	$(call say,LINK,$@)$(LINK) -shared -Wl,--version-script=bindings/module.map -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) -lm -pthread
+# Loaded by a Lua that brings its own interpreter: hence no Lua library here.
+$(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
+	$(call say,LINK,$@)$(LINK) -shared -o $@ $^ $(LINENOISE_LIBS) -lm -pthread
 
 # -Wl,-E lets modules in C that a script requires find Lua in the program.
 $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 	$(call say,LINK,$@)$(LINK) -Wl,-E -o $@ $^ $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
-	$(if $(LINENOISE_FLAGS),,@echo 'Note: without linenoise, so lines are read without editing. "make deps" gets it.')
+	$(if $(LINENOISE_FLAGS),,@echo 'Note: built without linenoise, so lines are read without editing. "make deps" gets it.')
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------
+
+BINDINGS_FLAGS = -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
 
 $B/core/%.o: core/%.c $B/flags
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -MMD -MP -c -o $@ $<
 
 # bindings/ knows core/ by its public header only, so that is all it gets to see.
-$B/bindings/%.o: bindings/%.c $B/flags | $B/include/nova.h
+$B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	$(if $(LUA_PC)$(LUA_CFLAGS),,$(error Lua 5.4 with its headers is missing: "make deps" gets it, or set LUA_CFLAGS and LUA_LIBS))
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -I$B/include $(LUA_CFLAGS) $(LINENOISE_FLAGS) $(HOME_FLAGS) -pthread -MMD -MP -c -o $@ $<
-
-# Only main.c knows where `make install` puts scripts and variants: another PREFIX compiles nothing else anew.
-$B/bindings/main.o: HOME_FLAGS := -DNOVA_SHARE='"$(PREFIX)/share/nova"'
-$B/bindings/main.o: $B/prefix
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
 $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
 $B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags
-	$(call say,CC,$<)$(COMPILE) -D_DEFAULT_SOURCE -c -o $@ $<
+	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -c -o $@ $<
 
 # The commands in use, each rewritten only when it changed: what depends on the file is then built anew.
-$B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LUA_CFLAGS) $(LINENOISE_FLAGS) $(LDFLAGS)
-$B/prefix: STAMP = $(PREFIX)
-$B/flags $B/prefix: FORCE
-	@mkdir -p $B/core $B/bindings $B/tests && echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
+$B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)
+$B/bindings/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS) $(BINDINGS_FLAGS)
+$B/flags $B/bindings/flags: FORCE
+	@mkdir -p $B/core $B/bindings $B/tests
+	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
 -include $(wildcard $B/core/*.d $B/bindings/*.d $B/tests/*.d)
 
-# ---- What others are needed -------------------------------------------------------------------------------------------------------
+# ---- Playing ----------------------------------------------------------------------------------------------------------------------
 
 .PHONY: deps play
 deps:
@@ -128,35 +127,39 @@ deps:
 play:
 	@CC='$(CC)' tests/tools/deps play
 	@$(MAKE) --no-print-directory all
-	@$(NOVA)
+	@$(abspath $(NOVA))
 
-# ---- Tests ------------------------------------------------------------------------------------------------------------------------
-# Every file of tests/core/test_*.c, tests/lua/test_*.lua, tests/program/test_*.{lua,sh} is one run, which prints TAP (tests/README.md).
+include tests/tests.mk
 
-TEST_HELP := $(patsubst tests/core/%.c,$B/tests/%.o,$(filter-out tests/core/embed.c,$(filter-out tests/core/test_%,$(wildcard tests/core/*.c))))
-TEST_CORE := $(patsubst tests/core/%.c,$B/tests/%,$(wildcard tests/core/test_*.c))
-TEST_PROGRAM := $(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh)
-TESTS := $(foreach test,$(TEST_CORE) $(if $(PROGRAM),$(TEST_PROGRAM)),$(if $(findstring $(ONLY),$(test)),$(test)))
-RESULTS := $(TESTS:%=$B/results/%.tap)
+# ---- Installing -------------------------------------------------------------------------------------------------------------------
 
-.PHONY: test run-tests
-test:
-	@CC='$(CC)' tests/tools/deps play test
-	@$(MAKE) --no-print-directory DEBUG=1 run-tests
+ROOT := $(DESTDIR)$(PREFIX)
+LUA_C := $(ROOT)/lib/lua/5.4/nova
+LUA_LUA := $(ROOT)/share/lua/5.4
+# Scripts and variants as they lie here; what lies in scripts/share goes to other folders.
+SHARED = $(shell find scripts variants -type f ! -path 'scripts/share/*')
+INSTALLED = $(ROOT)/bin/nova $(ROOT)/lib/libnova.a $(ROOT)/include/nova.h $(ROOT)/lib/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
+	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(ROOT)/share/zsh/site-functions/_nova \
+	$(ROOT)/share/doc/nova/LICENSE $(ROOT)/share/doc/nova/README.md
 
-run-tests: $(RESULTS)
-	@tests/tools/sum $(RESULTS)
+.PHONY: install uninstall
+install: all
+	install -D nova $(ROOT)/bin/nova
+	install -D -m 644 $(LIBRARY) $(ROOT)/lib/libnova.a
+	install -D -m 644 core/nova.h $(ROOT)/include/nova.h
+	install -D -m 755 $(MODULE) $(LUA_C)/core.so
+	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
+	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
+	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
+	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
+	@mkdir -p $(ROOT)/lib/pkgconfig $(LUA_LUA)
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' scripts/share/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
+	sed 's|@PREFIX@|$(PREFIX)|' scripts/share/nova.lua.in > $(LUA_LUA)/nova.lua
+	@$(foreach file,$(SHARED),install -D -m 644 $(file) $(ROOT)/share/nova/$(file) &&) echo 'scripts and variants -> $(ROOT)/share/nova'
 
-$(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
-	@NOVA='$(if $(PROGRAM),$(CURDIR)/$(NOVA))' BUILD='$(CURDIR)/$B' CC='$(CC) $(SANITIZE)' tests/tools/one $< $@
-
-$B/tests/%.o: tests/core/%.c $B/flags
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
-
-$(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka -lm -pthread
-
-.PRECIOUS: $B/tests/%.o
+uninstall:
+	$(RM) $(INSTALLED)
+	$(RM) -r $(ROOT)/share/nova $(ROOT)/share/doc/nova $(LUA_C)
 
 .PHONY: clean distclean
 clean:

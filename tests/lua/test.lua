@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 --
--- What a Lua test says: test(name, function), and inside of it what is expected. Every check raises where it doesn't hold,
+-- What a Lua test says: test(name, function), and inside of it what is expected. Every check raises where it fails,
 -- with what was found and what was expected, at the line of the test.
 
 local test = {}

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+#
+# Tests, lint, bench and fuzz: included by the Makefile. README.md here explains what a test prints and what it finds around it.
+
+# ---- Tests: each file is one run, which prints TAP ----------------------------------------------------------------------------------
+
+TEST_HELP := $(patsubst tests/core/%.c,$B/tests/%.o,$(filter-out tests/core/embed.c tests/core/test_%,$(wildcard tests/core/*.c)))
+TEST_CORE := $(patsubst tests/core/%.c,$B/tests/%,$(wildcard tests/core/test_*.c))
+TEST_PROGRAM := $(if $(PROGRAM),$(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh))
+TESTS := $(foreach test,$(TEST_CORE) $(TEST_PROGRAM),$(if $(findstring $(ONLY),$(test)),$(test)))
+RESULTS := $(TESTS:%=$B/results/%.tap)
+
+.PHONY: test run-tests
+test:
+	@CC='$(CC)' tests/tools/deps play test
+	@$(MAKE) --no-print-directory DEBUG=1 run-tests
+
+run-tests: $(RESULTS)
+	@tests/tools/sum $(RESULTS)
+
+$(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
+	@NOVA='$(if $(PROGRAM),$(CURDIR)/$(NOVA))' BUILD='$(CURDIR)/$B' CC='$(CC) $(SANITIZE)' tests/tools/one $< $@
+
+$B/tests/%.o: tests/core/%.c $B/flags
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
+
+$(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
+	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka -lm -pthread
+
+.SECONDARY: $(TEST_CORE:%=%.o)
+
+# ---- Lint ---------------------------------------------------------------------------------------------------------------------------
+
+C_FILES := $(wildcard core/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/fuzz/*.[ch])
+LUA_FILES := $(shell find scripts variants tests -name '*.lua' 2>/dev/null)
+SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/* tests/program/*.sh scripts/share/nova.bash)
+LINTED := $(patsubst %,lint-%,$(filter %.c,$(C_FILES)))
+
+.PHONY: lint lint-all $(LINTED)
+lint:
+	@CC='$(CC)' tests/tools/deps play test lint
+	@$(MAKE) --no-print-directory lint-all
+
+lint-all: $(LINTED)
+	clang-format --dry-run -Werror $(C_FILES)
+	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -Icore core bindings tests/core
+	luacheck --quiet $(LUA_FILES)
+	shellcheck $(filter-out %.awk,$(SHELL_FILES))
+
+$(LINTED): lint-%: %
+	@echo '  TIDY  $<'
+	@clang-tidy --quiet $< -- -std=c11 -Icore $(BINDINGS_FLAGS) 2>/dev/null
+
+# ---- Bench --------------------------------------------------------------------------------------------------------------------------
+
+.PHONY: bench
+bench:
+	@CC='$(CC)' tests/tools/deps play bench
+	@$(MAKE) --no-print-directory all
+	./nova bench
+	@$(MAKE) --no-print-directory ARCH=x86-64-v3 build/x86-64-v3/nova
+	tests/bench/instructions build/x86-64-v3/nova
+
+# ---- Fuzz: libFuzzer, so clang --------------------------------------------------------------------------------------------------------
+
+FUZZERS := $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_SECONDS ?= 20
+
+.PHONY: fuzz run-fuzz
+fuzz:
+	@CC='$(CC)' tests/tools/deps play fuzz
+	@$(MAKE) --no-print-directory CC=clang FUZZ=1 SAN=1 run-fuzz
+
+# What a target found interesting stays in build/fuzz/corpus and is where the next run begins.
+run-fuzz: $(FUZZERS)
+	@for target in $(notdir $^); do \
+	    mkdir -p build/fuzz/corpus/$$target && \
+	    echo "  FUZZ  $$target for $(FUZZ_SECONDS) s" && \
+	    build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -verbosity=0 -print_final_stats=1 build/fuzz/corpus/$$target || exit 1; \
+	done
+
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY)
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -fsanitize=fuzzer -Icore -o $@ $< $(LIBRARY) -lm
