@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the files of this folder share: the userdata types, the way between the core's named values and Lua tables, Ctrl-C.
+ *
+ * Errors: misuse by a script raises an error that names the argument, what the world does wrong (an illegal move, bad rules) comes back
+ * as nil and a message. An error may jump at any call into Lua, so nothing here holds memory that only C knows of while it makes one:
+ * memory is born as userdata. Callbacks of the core may jump too: the core owns nothing while it plays and tells.
+ */
+#ifndef NOVA_BINDINGS_H
+#define NOVA_BINDINGS_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "nova.h"
+
+#if defined(__GNUC__)
+#define LNOVA_EXPORT __attribute__((visibility("default")))
+#else
+#define LNOVA_EXPORT
+#endif
+
+/* ---- The module ------------------------------------------------------------------------------------------------------------------ */
+
+LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
+
+/* Each pushes nothing and adds its functions to the table on top of the stack. */
+void lnova_open_game(lua_State *L);
+void lnova_open_state(lua_State *L);
+void lnova_open_random(lua_State *L);
+void lnova_open_home(lua_State *L);
+
+/* ---- Games: game.c --------------------------------------------------------------------------------------------------------------- */
+
+/* A game and the number of its owners. Userdata of several lua_States and threads may own the same one; the last owner frees it. */
+typedef struct lnova_game lnova_game;
+
+#define LNOVA_GAME "nova.game"
+
+const nova_game *lnova_game_of(const lnova_game *shared);
+lnova_game *lnova_game_retain(lnova_game *shared);
+void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
+
+/* What a game's userdata holds. It is born closed (NULL) and closed again by its finaliser; states that outlive it find that out. */
+typedef struct lnova_game_box {
+    lnova_game *shared;
+    const nova_game *game;
+} lnova_game_box;
+
+/* Pushes a closed game; lnova_game_fill makes it the owner of a game, which it frees when that fails for lack of memory. */
+lnova_game_box *lnova_new_game(lua_State *L);
+void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game);
+/* Pushes a new userdata for a game that somebody else owns as well. */
+void lnova_push_game(lua_State *L, lnova_game *shared);
+/* Raises unless the value at `index` is an open game. */
+lnova_game_box *lnova_check_game(lua_State *L, int index);
+
+/* ---- Rules: rules.c -------------------------------------------------------------------------------------------------------------- */
+
+/* Read the table at `index`; false with an error that names the field where it is not as it should be. The maps's rows stay in the table. */
+bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error);
+bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
+
+/* ---- States: state.c ------------------------------------------------------------------------------------------------------------- */
+
+#define LNOVA_STATE "nova.state"
+
+/* What a state's userdata holds. User value 1 is its game's userdata, so box stays valid while the state does; user value 2 is the
+ * history: the block from which it began and the moves since. A state without moves has none. */
+typedef struct lnova_history lnova_history;
+typedef struct lnova_state {
+    const lnova_game_box *box;
+    lnova_history *history;
+    int played;                              /* moves since it began */
+    alignas(uint64_t) unsigned char block[]; /* Lua aligns userdata to 8 bytes, and no game asks for more */
+} lnova_state;
+
+/* Pushes a state of the game at `index` with an empty block, to be set up before anything else. */
+lnova_state *lnova_new_state(lua_State *L, int index);
+/* Raises unless the value at `index` is a state whose game is open. */
+lnova_state *lnova_check_state(lua_State *L, int index);
+/* The same for functions whose first upvalue is the metatable of states: quicker, for what scripts call in every ply. */
+lnova_state *lnova_self_state(lua_State *L, int index);
+
+static inline nova_state *lnova_block(lnova_state *state)
+{
+    return (nova_state *)state->block;
+}
+
+/* ---- Random numbers: random.c ------------------------------------------------------------------------------------------------------ */
+
+#define LNOVA_RNG "nova.rng"
+
+nova_rng *lnova_check_rng(lua_State *L, int index);
+
+/* ---- Named values: told.c ---------------------------------------------------------------------------------------------------------- */
+
+/* A listener that puts what it is told into the table on top of the stack, which must be there again when the telling ends. Push that
+ * table with lnova_push_record. Lists and records carry a metatable with `__jsontype`, so that JSON writers tell [] from {}. */
+nova_listener lnova_listener(lua_State *L);
+void lnova_push_record(lua_State *L);
+
+/* A source that answers from the table at `index`. It keeps the last text in one stack slot, which lnova_source pushes. */
+typedef struct lnova_table {
+    lua_State *L;
+    int index;
+    int kept;
+} lnova_table;
+nova_source lnova_source(lnova_table *table, lua_State *L, int index);
+
+/* ---- Calling conventions ----------------------------------------------------------------------------------------------------------- */
+
+/* Registers a type: metamethods in the metatable, methods in a table of their own under __index, both with the metatable as upvalue. */
+void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods);
+/* Whether the value at `index` has the metatable in the calling function's first upvalue. */
+bool lnova_is_self(lua_State *L, int index);
+/* Returns nil, the error's text and its field ("" is left out). */
+int lnova_fail(lua_State *L, const nova_error *error);
+/* An integer argument from `least` to `most`; raises for anything else. */
+lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_Integer most);
+
+/* ---- Ctrl-C: interrupt.c ----------------------------------------------------------------------------------------------------------- */
+
+/* From here on SIGINT raises the error "interrupted" in L's next instruction; with NULL it ends the process as ever. A second SIGINT that comes before the first was noticed
+ * ends the process, for then something in C does not listen. */
+void lnova_watch_interrupt(lua_State *L);
+/* For C that works long: whether an interrupt waits to be raised. It ought to return soon. */
+bool lnova_interrupted(void);
+/* Takes the interrupt back: true where one waited, which is then answered by the caller and not raised. */
+bool lnova_take_interrupt(lua_State *L);
+
+#endif

@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * core.luna and core.terra make games; a game's methods tell about it and set up states.
+ */
+#include <limits.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bindings.h"
+
+/* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
+
+struct lnova_game {
+    atomic_int owners;
+    nova_game *game;
+};
+
+const nova_game *lnova_game_of(const lnova_game *shared)
+{
+    return shared->game;
+}
+
+lnova_game *lnova_game_retain(lnova_game *shared)
+{
+    atomic_fetch_add_explicit(&shared->owners, 1, memory_order_relaxed);
+    return shared;
+}
+
+void lnova_game_release(lnova_game *shared)
+{
+    if (!shared || atomic_fetch_sub_explicit(&shared->owners, 1, memory_order_acq_rel) > 1)
+        return;
+    nova_game_free(shared->game);
+    free(shared);
+}
+
+/* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
+
+lnova_game_box *lnova_new_game(lua_State *L)
+{
+    lnova_game_box *box = lua_newuserdatauv(L, sizeof *box, 0);
+    *box = (lnova_game_box){NULL, NULL};
+    luaL_setmetatable(L, LNOVA_GAME);
+    return box;
+}
+
+void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game)
+{
+    lnova_game *shared = malloc(sizeof *shared);
+    if (!shared) {
+        nova_game_free(game);
+        luaL_error(L, "not enough memory");
+        return;
+    }
+    atomic_init(&shared->owners, 1);
+    shared->game = game;
+    *box = (lnova_game_box){shared, game};
+}
+
+void lnova_push_game(lua_State *L, lnova_game *shared)
+{
+    lnova_game_box *box = lnova_new_game(L);
+    *box = (lnova_game_box){lnova_game_retain(shared), shared->game};
+}
+
+lnova_game_box *lnova_check_game(lua_State *L, int index)
+{
+    lnova_game_box *box = luaL_checkudata(L, index, LNOVA_GAME);
+    luaL_argcheck(L, box->game, index, "the game is closed");
+    return box;
+}
+
+static const nova_game *self(lua_State *L)
+{
+    return lnova_check_game(L, 1)->game;
+}
+
+static int game_close(lua_State *L)
+{
+    lnova_game_box *box = luaL_checkudata(L, 1, LNOVA_GAME);
+    lnova_game *shared = box->shared;
+    *box = (lnova_game_box){NULL, NULL};
+    lnova_game_release(shared);
+    return 0;
+}
+
+static int game_equal(lua_State *L)
+{
+    const lnova_game_box *a = luaL_testudata(L, 1, LNOVA_GAME), *b = luaL_testudata(L, 2, LNOVA_GAME);
+    lua_pushboolean(L, a && b && a->shared == b->shared);
+    return 1;
+}
+
+static int game_tostring(lua_State *L)
+{
+    const lnova_game_box *box = luaL_checkudata(L, 1, LNOVA_GAME);
+    if (!box->game)
+        lua_pushliteral(L, "a closed game");
+    else if (nova_game_players(box->game) == 1)
+        lua_pushfstring(L, "%s, solo", nova_game_name(box->game));
+    else
+        lua_pushfstring(L, "%s for %d players", nova_game_name(box->game), nova_game_players(box->game));
+    return 1;
+}
+
+/* ---- Making games ---------------------------------------------------------------------------------------------------------------------- */
+
+/* The end of both makers: the box on top becomes the game, unless there is none. */
+static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
+{
+    if (!game)
+        return lnova_fail(L, error);
+    lnova_game_fill(L, box, game);
+    return 1;
+}
+
+static int make_luna(lua_State *L)
+{
+    nova_luna_rules rules;
+    nova_error error = {"", ""};
+    luaL_checktype(L, 1, LUA_TTABLE);
+    int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
+    lnova_game_box *box = lnova_new_game(L);
+    bool read = lnova_read_luna(L, 1, &rules, &error);
+    return made(L, box, read ? nova_luna_new(&rules, players, &error) : NULL, &error);
+}
+
+/* ---- Methods --------------------------------------------------------------------------------------------------------------------------- */
+
+static int game_name(lua_State *L)
+{
+    lua_pushstring(L, nova_game_name(self(L)));
+    return 1;
+}
+
+static int game_players(lua_State *L)
+{
+    lua_pushinteger(L, nova_game_players(self(L)));
+    return 1;
+}
+
+static int game_state_size(lua_State *L)
+{
+    lua_pushinteger(L, (lua_Integer)nova_state_size(self(L)));
+    return 1;
+}
+
+static int game_max_moves(lua_State *L)
+{
+    lua_pushinteger(L, nova_max_moves(self(L)));
+    return 1;
+}
+
+static int game_setup(lua_State *L)
+{
+    const nova_game *game = self(L);
+    lua_Integer seed = luaL_checkinteger(L, 2);
+    nova_setup(game, lnova_block(lnova_new_state(L, 1)), (uint64_t)seed);
+    return 1;
+}
+
+static int game_deal(lua_State *L)
+{
+    const nova_game *game = self(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_table table;
+    nova_source header = lnova_source(&table, L, 2);
+    nova_error error = {"", ""};
+    lnova_state *state = lnova_new_state(L, 1);
+    if (!nova_deal(game, lnova_block(state), &header, &error))
+        return lnova_fail(L, &error);
+    return 1;
+}
+
+/* ---- Measuring ------------------------------------------------------------------------------------------------------------------------- */
+
+enum bench_mode { BENCH_PLAIN, BENCH_COPY, BENCH_LIST };
+
+/* Two blocks and room for a list of moves, in userdata. */
+typedef struct bench {
+    const nova_game *game;
+    enum bench_mode mode;
+    nova_state *state, *copy;
+    nova_move *moves;
+} bench;
+
+/* What a search without wit does in each ply: it keeps a copy to go back to and, with BENCH_LIST, writes all moves down. */
+static lua_Integer play_step_by_step(const bench *on, nova_rng *rng)
+{
+    lua_Integer plies = 0;
+    for (; !nova_over(on->game, on->state); plies++) {
+        memcpy(on->copy, on->state, nova_state_size(on->game));
+        nova_move move;
+        if (on->mode == BENCH_LIST) {
+            int count = nova_list(on->game, on->state, on->moves);
+            move = on->moves[nova_rng_below(rng, (uint32_t)count)];
+        } else {
+            int count = nova_count(on->game, on->state);
+            move = nova_nth(on->game, on->state, (int)nova_rng_below(rng, (uint32_t)count));
+        }
+        nova_play(on->game, on->state, move);
+    }
+    return plies;
+}
+
+static lua_Integer bench_game(const bench *on, uint64_t seed)
+{
+    nova_rng rng;
+    nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+    nova_setup(on->game, on->state, seed);
+    return on->mode == BENCH_PLAIN ? nova_playout(on->game, on->state, &rng, INT_MAX) : play_step_by_step(on, &rng);
+}
+
+static int game_bench(lua_State *L)
+{
+    static const char *const modes[] = {"plain", "copy", "list", NULL}; /* in the order of enum bench_mode */
+    const nova_game *game = self(L);
+    lua_Integer games = lnova_check_range(L, 2, 0, INT_MAX);
+    lua_Integer seed = luaL_checkinteger(L, 3);
+    bench on = {game, (enum bench_mode)luaL_checkoption(L, 4, "plain", modes), NULL, NULL, NULL};
+    on.state = lua_newuserdatauv(L, nova_state_size(game), 0);
+    on.copy = lua_newuserdatauv(L, nova_state_size(game), 0);
+    on.moves = lua_newuserdatauv(L, sizeof(nova_move) * (size_t)nova_max_moves(game), 0);
+    lua_Integer plies = 0;
+    for (lua_Integer i = 0; i < games && !lnova_interrupted(); i++)
+        plies += bench_game(&on, (uint64_t)seed + (uint64_t)i);
+    lua_pushinteger(L, plies);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {
+    {"name", game_name},   {"players", game_players}, {"state_size", game_state_size}, {"max_moves", game_max_moves},
+    {"setup", game_setup}, {"deal", game_deal},       {"bench", game_bench},           {NULL, NULL}};
+static const luaL_Reg metamethods[] = {
+    {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"luna", make_luna}, {NULL, NULL}};
+
+void lnova_open_game(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_GAME, metamethods, methods);
+    luaL_setfuncs(L, functions, 0);
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The program: starts Lua with the modules of this folder and hands over to scripts/main.lua, whose result is the exit status.
+ */
+#include <lualib.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bindings.h"
+
+enum { STATUS_FAILED = 1, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };
+
+static bool is_interrupt(lua_State *L, int index)
+{
+    return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), "interrupted") == 0;
+}
+
+/* What an error that nobody caught becomes: text with the way that led to it. */
+static int add_traceback(lua_State *L)
+{
+    if (is_interrupt(L, 1))
+        return 1;
+    luaL_traceback(L, L, luaL_tolstring(L, 1, NULL), 1);
+    return 1;
+}
+
+static void preload(lua_State *L)
+{
+    static const luaL_Reg modules[] = {{"nova.core", luaopen_nova_core}, {NULL, NULL}};
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
+    luaL_setfuncs(L, modules, 0);
+    lua_pop(L, 1);
+}
+
+static void set_arguments(lua_State *L, int count, char **arguments)
+{
+    lua_createtable(L, count - 1, 1);
+    for (int i = 0; i < count; i++) {
+        lua_pushstring(L, arguments[i]);
+        lua_rawseti(L, -2, i);
+    }
+    lua_setglobal(L, "arg");
+}
+
+/* Pushes the chunk of scripts/main.lua. */
+static void load_main(lua_State *L)
+{
+    lua_getglobal(L, "require");
+    lua_pushliteral(L, "nova.core");
+    lua_call(L, 1, 1);
+    lua_getfield(L, -1, "home");
+    const char *home = lua_tostring(L, -1);
+    if (luaL_loadfilex(L, lua_pushfstring(L, "%s/scripts/main.lua", home), "t") == LUA_ERRFILE)
+        luaL_error(L, "%s\n(scripts/ and variants/ are looked for in NOVA_HOME, beside the program, and in its share/nova)",
+                   lua_tostring(L, -1));
+    else if (!lua_isfunction(L, -1))
+        lua_error(L);
+}
+
+/* All work, inside one protected call. */
+static int run(lua_State *L)
+{
+    int count = (int)lua_tointeger(L, 1);
+    char **arguments = lua_touserdata(L, 2);
+    luaL_openlibs(L);
+    preload(L);
+    set_arguments(L, count, arguments);
+    load_main(L);
+    lnova_watch_interrupt(L);
+    luaL_checkstack(L, count, "too many arguments");
+    for (int i = 1; i < count; i++)
+        lua_pushstring(L, arguments[i]);
+    lua_call(L, count - 1, 1);
+    return 1;
+}
+
+/* The exit status for the result, or for the error that is in its place. */
+static int status_of(lua_State *L, int outcome)
+{
+    if (outcome == LUA_OK)
+        return (int)lua_tointeger(L, -1);
+    if (is_interrupt(L, -1))
+        return STATUS_INTERRUPTED;
+    const char *message = lua_tostring(L, -1);
+    fprintf(stderr, "nova: %s\n", message ? message : "an error that is no text");
+    return STATUS_BROKEN;
+}
+
+int main(int count, char **arguments)
+{
+    signal(SIGPIPE, SIG_DFL); /* a reader that has seen enough ends us, whatever we inherited */
+    lua_State *L = luaL_newstate();
+    if (!L) {
+        fputs("nova: not enough memory\n", stderr);
+        return STATUS_BROKEN;
+    }
+    lua_pushcfunction(L, add_traceback);
+    lua_pushcfunction(L, run);
+    lua_pushinteger(L, count);
+    lua_pushlightuserdata(L, arguments);
+    int status = status_of(L, lua_pcall(L, 2, 1, 1));
+    lnova_watch_interrupt(NULL);
+    lua_close(L);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        perror("nova: standard output");
+        return STATUS_FAILED;
+    }
+    return status;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The module nova.core, and the conventions that its files share.
+ */
+#include "bindings.h"
+
+void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods)
+{
+    luaL_newmetatable(L, name);
+    lua_pushvalue(L, -1);
+    luaL_setfuncs(L, metamethods, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -2);
+    luaL_setfuncs(L, methods, 1);
+    lua_setfield(L, -2, "__index");
+    lua_pushstring(L, name);
+    lua_setfield(L, -2, "__metatable"); /* scripts can't reach the metatable, nor change it for others */
+    lua_pop(L, 1);
+}
+
+bool lnova_is_self(lua_State *L, int index)
+{
+    if (!lua_isuserdata(L, index) || !lua_getmetatable(L, index))
+        return false;
+    bool same = lua_rawequal(L, -1, lua_upvalueindex(1));
+    lua_pop(L, 1);
+    return same;
+}
+
+int lnova_fail(lua_State *L, const nova_error *error)
+{
+    lua_pushnil(L);
+    lua_pushstring(L, error->text);
+    if (!*error->field)
+        return 2;
+    lua_pushstring(L, error->field);
+    return 3;
+}
+
+lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_Integer most)
+{
+    lua_Integer number = luaL_checkinteger(L, index);
+    if (number < least || number > most)
+        luaL_argerror(L, index, lua_pushfstring(L, "%I is not from %I to %I", number, least, most));
+    return number;
+}
+
+int luaopen_nova_core(lua_State *L)
+{
+    luaL_checkversion(L);
+    lua_newtable(L);
+    lua_pushliteral(L, NOVA_VERSION);
+    lua_setfield(L, -2, "version");
+    lua_pushinteger(L, NOVA_API_VERSION);
+    lua_setfield(L, -2, "api_version");
+    lnova_open_game(L);
+    lnova_open_state(L);
+    lnova_open_random(L);
+    lnova_open_home(L);
+    return 1;
+}

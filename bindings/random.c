@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * core.rng: the core's random numbers, one stream a userdata.
+ */
+#include "bindings.h"
+
+nova_rng *lnova_check_rng(lua_State *L, int index)
+{
+    return luaL_checkudata(L, index, LNOVA_RNG);
+}
+
+static nova_rng *self(lua_State *L)
+{
+    return lnova_is_self(L, 1) ? lua_touserdata(L, 1) : lnova_check_rng(L, 1);
+}
+
+static int rng_new(lua_State *L)
+{
+    lua_Integer seed = luaL_checkinteger(L, 1);
+    lua_Integer stream = luaL_checkinteger(L, 2);
+    nova_rng *rng = lua_newuserdatauv(L, sizeof *rng, 0);
+    nova_rng_seed(rng, (uint64_t)seed, (uint64_t)stream);
+    luaL_setmetatable(L, LNOVA_RNG);
+    return 1;
+}
+
+static int rng_next(lua_State *L)
+{
+    lua_pushinteger(L, nova_rng_next(self(L)));
+    return 1;
+}
+
+static int rng_below(lua_State *L)
+{
+    nova_rng *rng = self(L);
+    lua_pushinteger(L, nova_rng_below(rng, (uint32_t)lnova_check_range(L, 2, 1, UINT32_MAX)));
+    return 1;
+}
+
+static int rng_equal(lua_State *L)
+{
+    const nova_rng *a = luaL_testudata(L, 1, LNOVA_RNG), *b = luaL_testudata(L, 2, LNOVA_RNG);
+    lua_pushboolean(L, a && b && a->state == b->state && a->stream == b->stream);
+    return 1;
+}
+
+static int rng_tostring(lua_State *L)
+{
+    lua_pushfstring(L, "random numbers (%p)", (void *)self(L));
+    return 1;
+}
+
+static const luaL_Reg methods[] = {{"below", rng_below}, {"next", rng_next}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__eq", rng_equal}, {"__tostring", rng_tostring}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"rng", rng_new}, {NULL, NULL}};
+
+void lnova_open_random(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_RNG, metamethods, methods);
+    luaL_setfuncs(L, functions, 0);
+}

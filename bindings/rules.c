@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rules from Lua tables: looks at the form, that is the fields, their types and the room that the core has for them. Whether the rules
+ * can be played is for the core to say. What is wrong comes back as an error that names the field, in the core's manner.
+ */
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "bindings.h"
+
+/* Between the calls below the table that is read lies on top of the stack, at index `table`. */
+typedef struct reader {
+    lua_State *L;
+    int table;
+    nova_error *error;
+    const char *field; /* the field of the rules that the table is in ("tiles"); NULL: it is the rules themselves */
+    char where[32];    /* in that field, for people: "tile 3, " */
+} reader;
+
+static reader reader_of_top(lua_State *L, const char *field, nova_error *error)
+{
+    luaL_checkstack(L, 8, NULL);
+    return (reader){L, lua_gettop(L), error, field, ""};
+}
+
+static bool leave(const reader *from, bool good)
+{
+    lua_settop(from->L, from->table);
+    return good;
+}
+
+/* ---- Saying what is wrong ------------------------------------------------------------------------------------------------------------ */
+
+/* The value on top of the stack as a message shows it. */
+static void describe(lua_State *L, char text[64])
+{
+    if (lua_isnil(L, -1))
+        snprintf(text, 64, "nothing");
+    else if (lua_type(L, -1) == LUA_TSTRING)
+        snprintf(text, 64, "\"%.40s\"", lua_tostring(L, -1));
+    else if (lua_type(L, -1) == LUA_TNUMBER || lua_type(L, -1) == LUA_TBOOLEAN)
+        snprintf(text, 64, "%s", luaL_tolstring(L, -1, NULL));
+    else
+        snprintf(text, 64, "a %s", luaL_typename(L, -1));
+}
+
+/* The value on top of the stack is not what `key` should be. */
+static bool unexpected(const reader *from, const char *key, const char *format, ...)
+{
+    char found[64], expected[96];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(expected, sizeof expected, format, arguments);
+    va_end(arguments);
+    describe(from->L, found);
+    if (from->field)
+        nova_fail(from->error, from->field, "%s%s: found %s, expected %s", from->where, key, found, expected);
+    else
+        nova_fail(from->error, key, "found %s, expected %s", found, expected);
+    return leave(from, false);
+}
+
+static bool is_one_of(const char *const *names, const char *name)
+{
+    while (*names && strcmp(*names, name) != 0)
+        names++;
+    return *names;
+}
+
+/* A misspelt field must not be the same as a missing one. */
+static bool only_fields(const reader *from, const char *const *known)
+{
+    lua_State *L = from->L;
+    for (lua_pushnil(L); lua_next(L, from->table); lua_pop(L, 1)) {
+        if (lua_type(L, -2) == LUA_TSTRING && is_one_of(known, lua_tostring(L, -2)))
+            continue;
+        char key[64];
+        lua_pop(L, 1);
+        describe(L, key);
+        nova_fail(from->error, from->field ? from->field : "", "%sno field %s is known", from->where, key);
+        return leave(from, false);
+    }
+    return true;
+}
+
+/* ---- Fields -------------------------------------------------------------------------------------------------------------------------- */
+
+/* Takes a number off the stack. Its limits are the core's, but for what fits the type. */
+static bool take_number(const reader *from, const char *key, int most, int *value)
+{
+    int whole = 0;
+    lua_Integer number = lua_type(from->L, -1) == LUA_TNUMBER ? lua_tointegerx(from->L, -1, &whole) : 0;
+    if (!whole)
+        return unexpected(from, key, "a whole number");
+    if (number < 0 || number > most)
+        return unexpected(from, key, "a number from 0 to %d", most);
+    *value = (int)number;
+    return leave(from, true);
+}
+
+static bool read_number(const reader *from, const char *key, int *value)
+{
+    lua_getfield(from->L, from->table, key);
+    return take_number(from, key, INT_MAX, value);
+}
+
+/* A number that may be missing keeps the value that it has. */
+static bool read_option(const reader *from, const char *key, int *value)
+{
+    if (lua_getfield(from->L, from->table, key) == LUA_TNIL)
+        return leave(from, true);
+    return take_number(from, key, INT_MAX, value);
+}
+
+static bool read_flag(const reader *from, const char *key, bool *value)
+{
+    int type = lua_getfield(from->L, from->table, key);
+    if (type != LUA_TBOOLEAN && type != LUA_TNIL)
+        return unexpected(from, key, "true or false");
+    *value = lua_toboolean(from->L, -1);
+    return leave(from, true);
+}
+
+/* Pushes the list in a field, or nothing; the caller leaves. */
+static bool open_list(const reader *from, const char *key, int most, int *length)
+{
+    if (lua_getfield(from->L, from->table, key) != LUA_TTABLE)
+        return unexpected(from, key, "a list");
+    lua_Unsigned found = lua_rawlen(from->L, -1);
+    if (found > (lua_Unsigned)most) {
+        lua_pushinteger(from->L, (lua_Integer)found);
+        return unexpected(from, key, "a list of at most %d", most);
+    }
+    *length = (int)found;
+    return true;
+}
+
+static bool read_numbers(const reader *from, const char *key, int most, int *values, int *length)
+{
+    if (!open_list(from, key, most, length))
+        return false;
+    reader list = reader_of_top(from->L, key, from->error);
+    bool good = true;
+    for (int i = 0; good && i < *length; i++) {
+        char name[24];
+        snprintf(name, sizeof name, "number %d", i + 1);
+        lua_rawgeti(list.L, list.table, i + 1);
+        good = take_number(&list, name, INT_MAX, &values[i]);
+    }
+    return leave(from, good);
+}
+
+/* ---- Nova Luna ----------------------------------------------------------------------------------------------------------------------- */
+
+static bool read_letters(const reader *from, nova_luna_rules *rules)
+{
+    size_t length = 0;
+    lua_getfield(from->L, from->table, "letters");
+    const char *letters = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
+    if (length < 1 || length > NOVA_LUNA_COLOURS || strlen(letters) != length)
+        return unexpected(from, "letters", "1 to %d letters, one for each colour", NOVA_LUNA_COLOURS);
+    for (size_t i = 1; i < length; i++)
+        if (memchr(letters, letters[i], i))
+            return unexpected(from, "letters", "different letters");
+    rules->colours = (int)length;
+    memcpy(rules->letters, letters, length + 1);
+    return leave(from, true);
+}
+
+/* The number of the colour that a letter stands for, or -1. */
+static int colour_of(const nova_luna_rules *rules, char letter)
+{
+    const char *found = letter ? strchr(rules->letters, letter) : NULL;
+    return found ? (int)(found - rules->letters) : -1;
+}
+
+static bool read_colour(const reader *from, const nova_luna_rules *rules, uint8_t *colour)
+{
+    size_t length = 0;
+    lua_getfield(from->L, from->table, "colour");
+    const char *text = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
+    int number = colour_of(rules, *text);
+    if (length != 1 || number < 0)
+        return unexpected(from, "colour", "one of the letters \"%s\"", rules->letters);
+    *colour = (uint8_t)number;
+    return leave(from, true);
+}
+
+/* Takes a task off the stack: text with a letter for each tile that it asks for. */
+static bool take_task(const reader *from, const nova_luna_rules *rules, int task, uint8_t need[NOVA_LUNA_COLOURS])
+{
+    char name[24];
+    size_t length = 0;
+    snprintf(name, sizeof name, "task %d", task + 1);
+    const char *text = lua_type(from->L, -1) == LUA_TSTRING ? lua_tolstring(from->L, -1, &length) : "";
+    if (length < 1 || length > NOVA_LUNA_NEED)
+        return unexpected(from, name, "1 to %d letters of \"%s\"", NOVA_LUNA_NEED, rules->letters);
+    for (size_t i = 0; i < length; i++) {
+        int colour = colour_of(rules, text[i]);
+        if (colour < 0)
+            return unexpected(from, name, "letters of \"%s\" only", rules->letters);
+        need[colour]++;
+    }
+    return leave(from, true);
+}
+
+static bool read_tasks(const reader *from, const nova_luna_rules *rules, nova_luna_tile *tile)
+{
+    int count = 0;
+    if (!open_list(from, "tasks", NOVA_LUNA_TASKS, &count))
+        return false;
+    reader list = reader_of_top(from->L, from->field, from->error);
+    memcpy(list.where, from->where, sizeof list.where);
+    bool good = true;
+    for (int i = 0; good && i < count; i++) {
+        lua_rawgeti(list.L, list.table, i + 1);
+        good = take_task(&list, rules, i, tile->need[i]);
+    }
+    tile->tasks = (uint8_t)count;
+    return leave(from, good);
+}
+
+/* Takes a tile off the stack. */
+static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int index, nova_luna_tile *tile)
+{
+    static const char *const known[] = {"colour", "cost", "tasks", NULL};
+    char name[24];
+    snprintf(name, sizeof name, "tile %d", index + 1);
+    if (!lua_istable(tiles->L, -1))
+        return unexpected(tiles, name, "a table with colour, cost and tasks");
+    reader from = reader_of_top(tiles->L, "tiles", tiles->error);
+    snprintf(from.where, sizeof from.where, "%s, ", name);
+    int cost = 0;
+    lua_getfield(from.L, from.table, "cost");
+    bool good = take_number(&from, "cost", NOVA_LUNA_COST, &cost) && read_colour(&from, rules, &tile->colour) &&
+                read_tasks(&from, rules, tile) && only_fields(&from, known);
+    tile->cost = (uint8_t)cost;
+    return leave(tiles, good);
+}
+
+static bool read_tiles(const reader *from, nova_luna_rules *rules)
+{
+    if (!open_list(from, "tiles", NOVA_LUNA_TILES, &rules->tiles))
+        return false;
+    reader list = reader_of_top(from->L, "tiles", from->error);
+    bool good = true;
+    for (int i = 0; good && i < rules->tiles; i++) {
+        lua_rawgeti(list.L, list.table, i + 1);
+        good = take_tile(&list, rules, i, &rules->tile[i]);
+    }
+    return leave(from, good);
+}
+
+static bool read_solo(const reader *from, int solo[2])
+{
+    int length = 0;
+    if (!read_numbers(from, "solo", 2, solo, &length))
+        return false;
+    if (length != 2)
+        return nova_fail(from->error, "solo", "found a list of %d, expected one of 2: the discs of each phase", length);
+    return true;
+}
+
+bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
+{
+    static const char *const known[] = {"letters", "tiles", "wheel", "reach", "refill_at", "discs", "solo", "penalty", "tell_tiles", NULL};
+    memset(rules, 0, sizeof *rules);
+    lua_pushvalue(L, index);
+    reader from = reader_of_top(L, NULL, error);
+    bool good = only_fields(&from, known) && read_letters(&from, rules) && read_tiles(&from, rules) &&
+                read_number(&from, "wheel", &rules->wheel) && read_number(&from, "reach", &rules->reach) &&
+                read_number(&from, "refill_at", &rules->refill_at) && read_number(&from, "discs", &rules->discs) &&
+                read_solo(&from, rules->solo) && read_number(&from, "penalty", &rules->penalty) &&
+                read_flag(&from, "tell_tiles", &rules->tell_tiles);
+    lua_pop(L, 1);
+    return good;
+}
+
+/* ---- Terra Nova ---------------------------------------------------------------------------------------------------------------------- */
+
+/* The rows stay in their table: the core reads them while the game is made. */
+static bool read_map(const reader *from, nova_terra_rules *rules)
+{
+    if (!open_list(from, "map", NOVA_TERRA_ROWS, &rules->rows))
+        return false;
+    reader list = reader_of_top(from->L, "map", from->error);
+    for (int i = 0; i < rules->rows; i++) {
+        char name[24];
+        size_t length = 0;
+        snprintf(name, sizeof name, "row %d", i + 1);
+        lua_rawgeti(list.L, list.table, i + 1);
+        rules->map[i] = lua_type(list.L, -1) == LUA_TSTRING ? lua_tolstring(list.L, -1, &length) : NULL;
+        if (!rules->map[i] || strlen(rules->map[i]) != length)
+            return unexpected(&list, name, "text") || leave(from, false);
+        leave(&list, true);
+    }
+    return leave(from, true);
+}
+
+/* The list begins with the points for one landscape, the core's with those for none. */
+static bool read_points(const reader *from, nova_terra_rules *rules)
+{
+    int length = 0;
+    if (!read_numbers(from, "points", NOVA_TERRA_LANDSCAPES, rules->points + 1, &length))
+        return false;
+    if (length != rules->landscapes)
+        return nova_fail(from->error, "points", "found a list of %d, expected one of %d, a number for each count of landscapes", length,
+                         rules->landscapes);
+    return true;
+}
+
+bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error)
+{
+    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", NULL};
+    memset(rules, 0, sizeof *rules);
+    lua_pushvalue(L, index);
+    reader from = reader_of_top(L, NULL, error);
+    bool good = only_fields(&from, known) && read_map(&from, rules) && read_number(&from, "pioneers", &rules->pioneers) &&
+                read_number(&from, "stones", &rules->stones) && read_number(&from, "actions", &rules->actions) &&
+                read_number(&from, "landscapes", &rules->landscapes) && read_points(&from, rules) &&
+                read_option(&from, "quiet", &rules->quiet);
+    lua_pop(L, 1);
+    return good;
+}

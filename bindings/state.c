@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * States: whose turn it is, what may be played, playing, taking back, telling.
+ */
+#include <limits.h>
+#include <string.h>
+
+#include "bindings.h"
+
+enum { GAME = 1, HISTORY = 2 }; /* user values */
+
+/* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
+
+lnova_state *lnova_new_state(lua_State *L, int index)
+{
+    index = lua_absindex(L, index);
+    const lnova_game_box *box = lua_touserdata(L, index);
+    lnova_state *state = lua_newuserdatauv(L, sizeof *state + nova_state_size(box->game), 2);
+    state->box = box;
+    state->history = NULL;
+    state->played = 0;
+    lua_pushvalue(L, index);
+    lua_setiuservalue(L, -2, GAME);
+    luaL_setmetatable(L, LNOVA_STATE);
+    return state;
+}
+
+/* A state can outlive its game only while Lua is closing or after game:close. */
+static lnova_state *opened(lua_State *L, int index, lnova_state *state)
+{
+    luaL_argcheck(L, state->box->game, index, "the state's game is closed");
+    return state;
+}
+
+lnova_state *lnova_check_state(lua_State *L, int index)
+{
+    return opened(L, index, luaL_checkudata(L, index, LNOVA_STATE));
+}
+
+lnova_state *lnova_self_state(lua_State *L, int index)
+{
+    return lnova_is_self(L, index) ? opened(L, index, lua_touserdata(L, index)) : lnova_check_state(L, index);
+}
+
+static lnova_state *self(lua_State *L)
+{
+    return lnova_self_state(L, 1);
+}
+
+static const nova_game *game_of(const lnova_state *state)
+{
+    return state->box->game;
+}
+
+/* Another state of the same game as an argument. */
+static lnova_state *check_sibling(lua_State *L, int index, const lnova_state *state)
+{
+    lnova_state *other = lnova_self_state(L, index);
+    luaL_argcheck(L, other->box->shared == state->box->shared, index, "a state of another game");
+    return other;
+}
+
+/* ---- History: how a state came about ----------------------------------------------------------------------------------------------------- */
+
+struct lnova_history {
+    int room; /* for so many moves */
+    nova_move *moves;
+    alignas(uint64_t) unsigned char block[]; /* where the state began; behind it the moves */
+};
+
+enum { FIRST_ROOM = 64 };
+
+static lnova_history *push_history(lua_State *L, const nova_game *game, int room)
+{
+    size_t unit = alignof(nova_move), size = (nova_state_size(game) + unit - 1) / unit * unit;
+    lnova_history *history = lua_newuserdatauv(L, sizeof *history + size + (size_t)room * sizeof(nova_move), 0);
+    history->room = room;
+    history->moves = (nova_move *)(void *)(history->block + size);
+    return history;
+}
+
+static void copy_history(lnova_history *to, const lnova_state *from)
+{
+    memcpy(to->block, from->history->block, nova_state_size(game_of(from)));
+    memcpy(to->moves, from->history->moves, (size_t)from->played * sizeof(nova_move));
+}
+
+/* Makes room for another move. */
+static void grow_history(lua_State *L, int index, lnova_state *state)
+{
+    lnova_history *grown = push_history(L, game_of(state), state->history ? 2 * state->history->room : FIRST_ROOM);
+    if (state->history)
+        copy_history(grown, state);
+    else
+        memcpy(grown->block, state->block, nova_state_size(game_of(state)));
+    lua_setiuservalue(L, index, HISTORY);
+    state->history = grown;
+}
+
+/* From here on nothing that came before can be taken back. */
+static void begin_here(lnova_state *state)
+{
+    state->played = 0;
+    if (state->history)
+        memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
+}
+
+/* ---- Moves as arguments ------------------------------------------------------------------------------------------------------------------ */
+
+/* What is wrong with a move that is not legal: its text can't be asked for, it may be any number at all. */
+static void explain_illegal(lnova_state *state, lua_Integer move, nova_error *error)
+{
+    const nova_game *game = game_of(state);
+    if (nova_over(game, lnova_block(state))) {
+        nova_fail(error, "", "the game is over");
+        return;
+    }
+    char text[NOVA_TEXT_SIZE];
+    int count = nova_count(game, lnova_block(state));
+    nova_text(game, lnova_block(state), nova_nth(game, lnova_block(state), 0), text);
+    nova_fail(error, "", "the move %lld is not legal here; %d %s, for example %s", (long long)move, count, count == 1 ? "is" : "are", text);
+}
+
+/* A move as number; false with an error where it is none of this state. */
+static bool check_number(lua_State *L, int index, lnova_state *state, nova_move *move, nova_error *error)
+{
+    lua_Integer number = luaL_checkinteger(L, index);
+    *move = (nova_move)number;
+    if (number >= 0 && number < NOVA_NO_MOVE && nova_legal(game_of(state), lnova_block(state), *move))
+        return true;
+    explain_illegal(state, number, error);
+    return false;
+}
+
+static bool parse_text(lua_State *L, int index, lnova_state *state, nova_move *move, nova_error *error)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, index, &length);
+    if (strlen(text) != length)
+        return nova_fail(error, "", "a move has no zero byte in it");
+    return nova_parse(game_of(state), lnova_block(state), text, move, error);
+}
+
+/* A move as number or as text. */
+static bool check_move(lua_State *L, int index, lnova_state *state, nova_move *move, nova_error *error)
+{
+    if (lua_type(L, index) == LUA_TSTRING)
+        return parse_text(L, index, state, move, error);
+    if (lua_type(L, index) == LUA_TNUMBER)
+        return check_number(L, index, state, move, error);
+    return luaL_typeerror(L, index, "move: a number or its text");
+}
+
+/* ---- Whose turn, which moves --------------------------------------------------------------------------------------------------------------- */
+
+static int state_game(lua_State *L)
+{
+    self(L);
+    lua_getiuservalue(L, 1, GAME);
+    return 1;
+}
+
+static int state_over(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_pushboolean(L, nova_over(game_of(state), lnova_block(state)));
+    return 1;
+}
+
+static int state_player(lua_State *L)
+{
+    lnova_state *state = self(L);
+    if (nova_over(game_of(state), lnova_block(state)))
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, nova_player(game_of(state), lnova_block(state)));
+    return 1;
+}
+
+static int state_count(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_pushinteger(L, nova_count(game_of(state), lnova_block(state)));
+    return 1;
+}
+
+static int state_nth(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_Integer count = nova_count(game_of(state), lnova_block(state));
+    luaL_argcheck(L, count > 0, 1, "there is no move in a state that is over");
+    lua_Integer n = lnova_check_range(L, 2, 1, count);
+    lua_pushinteger(L, nova_nth(game_of(state), lnova_block(state), (int)n - 1));
+    return 1;
+}
+
+static int state_legal(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_Integer number = luaL_checkinteger(L, 2);
+    bool fits = number >= 0 && number < NOVA_NO_MOVE;
+    lua_pushboolean(L, fits && nova_legal(game_of(state), lnova_block(state), (nova_move)number));
+    return 1;
+}
+
+/* Makes the list at `index` hold just these numbers. */
+static void fill_list(lua_State *L, int index, const nova_move *moves, int count)
+{
+    for (int i = 0; i < count; i++) {
+        lua_pushinteger(L, moves[i]);
+        lua_rawseti(L, index, i + 1);
+    }
+    for (lua_Integer i = (lua_Integer)lua_rawlen(L, index); i > count; i--) {
+        lua_pushnil(L);
+        lua_rawseti(L, index, i);
+    }
+}
+
+/* Puts a table for a list at `index`: the argument there, or a new one. */
+static void check_list(lua_State *L, int index, int room)
+{
+    lua_settop(L, index);
+    if (lua_isnil(L, index)) {
+        lua_createtable(L, room, 0);
+        lua_replace(L, index);
+    }
+    luaL_checktype(L, index, LUA_TTABLE);
+}
+
+enum { MOVES_ON_STACK = 1024 };
+
+static int state_moves(lua_State *L)
+{
+    nova_move near[MOVES_ON_STACK], *moves = near;
+    lnova_state *state = self(L);
+    const nova_game *game = game_of(state);
+    check_list(L, 2, nova_count(game, lnova_block(state)));
+    if (nova_max_moves(game) > MOVES_ON_STACK)
+        moves = lua_newuserdatauv(L, sizeof *moves * (size_t)nova_max_moves(game), 0);
+    fill_list(L, 2, moves, nova_list(game, lnova_block(state), moves));
+    lua_settop(L, 2);
+    return 1;
+}
+
+/* ---- Playing ------------------------------------------------------------------------------------------------------------------------------- */
+
+static int state_play(lua_State *L)
+{
+    lnova_state *state = self(L);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!check_move(L, 2, state, &move, &error))
+        return lnova_fail(L, &error);
+    if (!state->history || state->played == state->history->room)
+        grow_history(L, 1, state);
+    state->history->moves[state->played] = move;
+    nova_play(game_of(state), lnova_block(state), move);
+    state->played++;
+    lua_settop(L, 1);
+    return 1;
+}
+
+static int state_undo(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_Integer moves = luaL_optinteger(L, 2, 1);
+    luaL_argcheck(L, moves >= 0, 2, "the number of moves to take back is 0 or more");
+    if (moves > state->played) {
+        nova_error error;
+        nova_fail(&error, "", state->played == 0 ? "there is nothing to take back" : "only %d can be taken back", state->played);
+        return lnova_fail(L, &error);
+    }
+    if (moves > 0) {
+        const nova_game *game = game_of(state);
+        memcpy(state->block, state->history->block, nova_state_size(game));
+        state->played -= (int)moves;
+        for (int i = 0; i < state->played; i++)
+            nova_play(game, lnova_block(state), state->history->moves[i]);
+    }
+    lua_settop(L, 1);
+    return 1;
+}
+
+static int state_ply(lua_State *L)
+{
+    lua_pushinteger(L, self(L)->played);
+    return 1;
+}
+
+static int state_history(lua_State *L)
+{
+    lnova_state *state = self(L);
+    check_list(L, 2, state->played);
+    fill_list(L, 2, state->history ? state->history->moves : NULL, state->played);
+    return 1;
+}
+
+static int state_clone(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_settop(L, 1);
+    lua_getiuservalue(L, 1, GAME);
+    lnova_state *clone = lnova_new_state(L, 2);
+    memcpy(clone->block, state->block, nova_state_size(game_of(state)));
+    if (state->played > 0) {
+        lnova_history *history = push_history(L, game_of(state), state->history->room);
+        copy_history(history, state);
+        lua_setiuservalue(L, 3, HISTORY);
+        clone->history = history;
+        clone->played = state->played;
+    }
+    return 1;
+}
+
+static int state_playout(lua_State *L)
+{
+    lnova_state *state = self(L);
+    nova_rng *rng = lnova_check_rng(L, 2);
+    lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
+    lua_pushinteger(L, nova_playout(game_of(state), lnova_block(state), rng, (int)most));
+    begin_here(state);
+    return 1;
+}
+
+static int state_reshuffle(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lua_Integer seat = lnova_check_range(L, 2, 0, nova_game_players(game_of(state)) - 1);
+    nova_rng *rng = lnova_check_rng(L, 3);
+    nova_reshuffle(game_of(state), lnova_block(state), (int)seat, rng);
+    begin_here(state);
+    lua_settop(L, 1);
+    return 1;
+}
+
+/* ---- Text, records, results ------------------------------------------------------------------------------------------------------------------ */
+
+static int state_text(lua_State *L)
+{
+    lnova_state *state = self(L);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!check_number(L, 2, state, &move, &error))
+        return lnova_fail(L, &error);
+    char text[NOVA_TEXT_SIZE];
+    nova_text(game_of(state), lnova_block(state), move, text);
+    lua_pushstring(L, text);
+    return 1;
+}
+
+static int state_parse(lua_State *L)
+{
+    lnova_state *state = self(L);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!parse_text(L, 2, state, &move, &error))
+        return lnova_fail(L, &error);
+    lua_pushinteger(L, move);
+    return 1;
+}
+
+static int state_read(lua_State *L)
+{
+    lnova_state *state = self(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_table table;
+    nova_source action = lnova_source(&table, L, 2);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
+        return lnova_fail(L, &error);
+    lua_pushinteger(L, move);
+    return 1;
+}
+
+static int state_action(lua_State *L)
+{
+    lnova_state *state = self(L);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!check_number(L, 2, state, &move, &error))
+        return lnova_fail(L, &error);
+    lnova_push_record(L);
+    nova_listener listener = lnova_listener(L);
+    nova_tell_move(game_of(state), lnova_block(state), move, &listener);
+    return 1;
+}
+
+static int state_effect(lua_State *L)
+{
+    lnova_state *state = self(L);
+    lnova_state *after = check_sibling(L, 3, state);
+    nova_move move;
+    nova_error error = {"", ""};
+    if (!check_number(L, 2, state, &move, &error))
+        return lnova_fail(L, &error);
+    lnova_push_record(L);
+    nova_listener listener = lnova_listener(L);
+    nova_tell_effect(game_of(state), lnova_block(state), move, lnova_block(after), &listener);
+    return 1;
+}
+
+static int state_tell(lua_State *L)
+{
+    static const char *const topics[] = {"deal", "view", "result", NULL}; /* in the order of nova_topic */
+    lnova_state *state = self(L);
+    int topic = luaL_checkoption(L, 2, NULL, topics);
+    lnova_push_record(L);
+    nova_listener listener = lnova_listener(L);
+    nova_tell(game_of(state), lnova_block(state), (nova_topic)topic, &listener);
+    return 1;
+}
+
+/* A list with a number for each player, player 0 first, as field of the table on top. */
+static void tell_players(const nova_listener *to, const char *key, const int32_t *numbers, int players)
+{
+    to->open(to->self, key, true);
+    for (int i = 0; i < players; i++)
+        to->number(to->self, NULL, numbers[i]);
+    to->close(to->self);
+}
+
+static int state_result(lua_State *L)
+{
+    lnova_state *state = self(L);
+    int players = nova_game_players(game_of(state));
+    int32_t ranking[NOVA_MAX_PLAYERS], place[NOVA_MAX_PLAYERS];
+    nova_result result;
+    nova_result_of(game_of(state), lnova_block(state), &result);
+    for (int i = 0; i < players; i++) {
+        ranking[i] = result.ranking[i];
+        place[i] = result.place[i];
+    }
+    lnova_push_record(L);
+    nova_listener listener = lnova_listener(L);
+    if (result.end)
+        listener.text(L, "ending", result.end);
+    tell_players(&listener, "ranking", ranking, players);
+    tell_players(&listener, "place", place, players);
+    tell_players(&listener, "points", result.points, players);
+    return 1;
+}
+
+/* ---- Metamethods ---------------------------------------------------------------------------------------------------------------------------- */
+
+static int state_equal(lua_State *L)
+{
+    const lnova_state *a = luaL_testudata(L, 1, LNOVA_STATE), *b = luaL_testudata(L, 2, LNOVA_STATE);
+    bool equal = a && b && a->box->game && a->box->shared == b->box->shared;
+    lua_pushboolean(L, equal && memcmp(a->block, b->block, nova_state_size(game_of(a))) == 0);
+    return 1;
+}
+
+static int state_tostring(lua_State *L)
+{
+    lnova_state *state = luaL_checkudata(L, 1, LNOVA_STATE);
+    if (!state->box->game) {
+        lua_pushliteral(L, "a state of a closed game");
+        return 1;
+    }
+    const nova_game *game = game_of(state);
+    lua_pushfstring(L, "%s, %d players, ply %d, ", nova_game_name(game), nova_game_players(game), state->played);
+    if (nova_over(game, lnova_block(state)))
+        lua_pushliteral(L, "over");
+    else
+        lua_pushfstring(L, "player %d to move", nova_player(game, lnova_block(state)));
+    lua_concat(L, 2);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {{"action", state_action},
+                                   {"clone", state_clone},
+                                   {"count", state_count},
+                                   {"effect", state_effect},
+                                   {"game", state_game},
+                                   {"history", state_history},
+                                   {"legal", state_legal},
+                                   {"moves", state_moves},
+                                   {"nth", state_nth},
+                                   {"over", state_over},
+                                   {"parse", state_parse},
+                                   {"play", state_play},
+                                   {"player", state_player},
+                                   {"playout", state_playout},
+                                   {"ply", state_ply},
+                                   {"read", state_read},
+                                   {"reshuffle", state_reshuffle},
+                                   {"result", state_result},
+                                   {"tell", state_tell},
+                                   {"text", state_text},
+                                   {"undo", state_undo},
+                                   {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__eq", state_equal}, {"__tostring", state_tostring}, {NULL, NULL}};
+
+void lnova_open_state(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_STATE, metamethods, methods);
+}

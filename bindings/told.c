@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The core's named values as Lua tables: a listener that builds tables, a source that answers from one.
+ *
+ * The callbacks may raise (memory), which jumps through the core's frames. That is allowed: the core owns nothing while it tells or asks.
+ */
+#include <string.h>
+
+#include "bindings.h"
+
+/* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
+
+/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. */
+static void mark(lua_State *L, bool is_list)
+{
+    if (luaL_newmetatable(L, is_list ? "nova.list" : "nova.record")) {
+        lua_pushstring(L, is_list ? "array" : "object");
+        lua_setfield(L, -2, "__jsontype");
+    }
+    lua_setmetatable(L, -2);
+}
+
+/* Moves the value on top into the table below it: under its key, or to the end of a list. */
+static void put(lua_State *L, const char *key)
+{
+    if (key)
+        lua_setfield(L, -2, key);
+    else
+        lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+}
+
+static void tell_number(void *self, const char *key, int64_t value)
+{
+    lua_pushinteger(self, (lua_Integer)value);
+    put(self, key);
+}
+
+static void tell_flag(void *self, const char *key, bool value)
+{
+    lua_pushboolean(self, value);
+    put(self, key);
+}
+
+static void tell_text(void *self, const char *key, const char *value)
+{
+    lua_pushstring(self, value);
+    put(self, key);
+}
+
+/* The new table is put into its parent at once and stays on the stack until it is closed. */
+static void tell_open(void *self, const char *key, bool is_list)
+{
+    lua_State *L = self;
+    luaL_checkstack(L, 6, "values told are nested too deep");
+    lua_newtable(L);
+    mark(L, is_list);
+    lua_pushvalue(L, -1);
+    lua_insert(L, -3); /* new, parent, new */
+    put(L, key);
+    lua_insert(L, -2); /* parent, new */
+}
+
+static void tell_close(void *self)
+{
+    lua_pop((lua_State *)self, 1);
+}
+
+nova_listener lnova_listener(lua_State *L)
+{
+    return (nova_listener){L, tell_number, tell_flag, tell_text, tell_open, tell_close};
+}
+
+void lnova_push_record(lua_State *L)
+{
+    luaL_checkstack(L, 6, NULL);
+    lua_newtable(L);
+    mark(L, false);
+}
+
+/* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */
+
+/* The value at `index` where it is a whole number; text that looks like one is not. */
+static bool whole_number(lua_State *L, int index, int64_t *value)
+{
+    int is_whole = 0;
+    lua_Integer number = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &is_whole) : 0;
+    if (is_whole)
+        *value = number;
+    return is_whole;
+}
+
+static bool ask_number(void *self, const char *key, int64_t *value)
+{
+    lnova_table *table = self;
+    lua_getfield(table->L, table->index, key);
+    bool found = whole_number(table->L, -1, value);
+    lua_pop(table->L, 1);
+    return found;
+}
+
+/* Takes the text on top of the stack into the slot where it stays until the next is asked for, as the core is promised. Text with a
+ * zero byte inside is none of ours. */
+static const char *keep_text(const lnova_table *table)
+{
+    size_t length = 0;
+    const char *text = lua_type(table->L, -1) == LUA_TSTRING ? lua_tolstring(table->L, -1, &length) : NULL;
+    lua_replace(table->L, table->kept);
+    return text && strlen(text) == length ? text : NULL;
+}
+
+static const char *ask_text(void *self, const char *key)
+{
+    lnova_table *table = self;
+    lua_getfield(table->L, table->index, key);
+    return keep_text(table);
+}
+
+/* A table with fields but no items is a record, not an empty list. */
+static bool is_list(lua_State *L, int index)
+{
+    if (!lua_istable(L, index))
+        return false;
+    if (lua_rawlen(L, index) > 0)
+        return true;
+    lua_pushvalue(L, index);
+    lua_pushnil(L);
+    bool has_fields = lua_next(L, -2);
+    lua_pop(L, has_fields ? 3 : 1);
+    return !has_fields;
+}
+
+/* The numbers of the list on top; how many, or what is wrong with it as nova_source counts it. */
+static int read_list(lua_State *L, int64_t *values, int room)
+{
+    if (!is_list(L, -1))
+        return -1;
+    lua_Unsigned length = lua_rawlen(L, -1);
+    if (length > (lua_Unsigned)room)
+        return -2;
+    for (int i = 0; i < (int)length; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        bool whole = whole_number(L, -1, &values[i]);
+        lua_pop(L, 1);
+        if (!whole)
+            return -3;
+    }
+    return (int)length;
+}
+
+static int ask_list(void *self, const char *key, int64_t *values, int room)
+{
+    lnova_table *table = self;
+    luaL_checkstack(table->L, 5, NULL);
+    lua_getfield(table->L, table->index, key);
+    int length = read_list(table->L, values, room);
+    lua_pop(table->L, 1);
+    return length;
+}
+
+static const char *ask_item(void *self, const char *key, int index)
+{
+    lnova_table *table = self;
+    lua_getfield(table->L, table->index, key);
+    if (lua_istable(table->L, -1))
+        lua_rawgeti(table->L, -1, (lua_Integer)index + 1);
+    else
+        lua_pushnil(table->L);
+    lua_remove(table->L, -2);
+    return keep_text(table);
+}
+
+nova_source lnova_source(lnova_table *table, lua_State *L, int index)
+{
+    luaL_checkstack(L, 6, NULL);
+    lua_pushnil(L);
+    *table = (lnova_table){L, lua_absindex(L, index), lua_gettop(L)};
+    return (nova_source){table, ask_number, ask_text, ask_list, ask_item};
+}
