@@ -17,20 +17,15 @@
 
 #include "nova.h"
 
-#if defined(__GNUC__)
-#define LNOVA_EXPORT __attribute__((visibility("default")))
-#else
-#define LNOVA_EXPORT
-#endif
-
 /* ---- The module ------------------------------------------------------------------------------------------------------------------ */
 
-LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
+int luaopen_nova_core(lua_State *L);
 
 /* Each pushes nothing and adds its functions to the table on top of the stack. */
 void lnova_open_game(lua_State *L);
 void lnova_open_state(lua_State *L);
 void lnova_open_random(lua_State *L);
+void lnova_open_rules(lua_State *L);
 void lnova_open_home(lua_State *L);
 
 /* ---- Games: game.c --------------------------------------------------------------------------------------------------------------- */
@@ -60,7 +55,7 @@ lnova_game_box *lnova_check_game(lua_State *L, int index);
 
 /* ---- Rules: rules.c -------------------------------------------------------------------------------------------------------------- */
 
-/* Read the table at `index`; false with an error that names the field where it is not as it should be. The maps's rows stay in the table. */
+/* Read the table at `index`; false with an error that names the field where it is not as it should be. The map's rows stay in the table. */
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error);
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
 

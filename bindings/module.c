@@ -56,6 +56,7 @@ int luaopen_nova_core(lua_State *L)
     lnova_open_game(L);
     lnova_open_state(L);
     lnova_open_random(L);
+    lnova_open_rules(L);
     lnova_open_home(L);
     return 1;
 }

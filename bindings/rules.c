@@ -324,3 +324,36 @@ bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_err
     lua_pop(L, 1);
     return good;
 }
+
+/* ---- Limits ------------------------------------------------------------------------------------------------------------------------------ */
+
+typedef struct limit {
+    const char *name;
+    int most;
+} limit;
+
+/* Adds a table of limits as a field of the one on top. */
+static void add_limits(lua_State *L, const char *name, const limit *limits)
+{
+    lua_newtable(L);
+    for (; limits->name; limits++) {
+        lua_pushinteger(L, limits->most);
+        lua_setfield(L, -2, limits->name);
+    }
+    lua_setfield(L, -2, name);
+}
+
+void lnova_open_rules(lua_State *L)
+{
+    static const limit luna[] = {{"tiles", NOVA_LUNA_TILES}, {"colours", NOVA_LUNA_COLOURS}, {"tasks", NOVA_LUNA_TASKS},
+                                 {"need", NOVA_LUNA_NEED},   {"cost", NOVA_LUNA_COST},       {"wheel", NOVA_LUNA_WHEEL},
+                                 {"reach", NOVA_LUNA_REACH}, {"discs", NOVA_LUNA_DISCS},     {NULL, 0}};
+    static const limit terra[] = {{"hexes", NOVA_TERRA_HEXES},     {"landscapes", NOVA_TERRA_LANDSCAPES},
+                                  {"rows", NOVA_TERRA_ROWS},       {"pioneers", NOVA_TERRA_PIONEERS},
+                                  {"actions", NOVA_TERRA_ACTIONS}, {"points", NOVA_TERRA_POINTS},
+                                  {"quiet", NOVA_TERRA_QUIET},     {NULL, 0}};
+    lua_newtable(L);
+    add_limits(L, "luna", luna);
+    add_limits(L, "terra", terra);
+    lua_setfield(L, -2, "limits");
+}
