@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The module `nova.files`: what saving games needs of the system and Lua's own library lacks. Files written here are whole or not there,
+ * also after a power cut, and private to their owner unless said otherwise.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <lauxlib.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "terminal.h"
+
+enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700 };
+
+/* Returns nil, "path: reason", and errno, as Lua's io does. */
+static int failed(lua_State *L, const char *path, int reason)
+{
+    lua_pushnil(L);
+    lua_pushfstring(L, "%s: %s", path, strerror(reason));
+    lua_pushinteger(L, reason);
+    return 3;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------------------------------------ */
+
+static bool write_all(int descriptor, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(descriptor, text, length);
+        if (written < 0 && errno != EINTR)
+            return false;
+        if (written > 0) {
+            text += written;
+            length -= (size_t)written;
+        }
+    }
+    return true;
+}
+
+/* The folder's own entry has to reach the disk too. A file system that can't do that is no reason to fail. */
+static void sync_folder_of(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash - path) : 0;
+    if (length >= sizeof folder)
+        return;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    int descriptor = open(slash == path ? "/" : slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0)
+        return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
+/* Writes and closes; false with errno where anything failed. */
+static bool fill(int descriptor, const char *text, size_t length, mode_t mode)
+{
+    bool good = write_all(descriptor, text, length) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0;
+    int reason = errno;
+    if (close(descriptor) != 0 && good)
+        return false;
+    errno = reason;
+    return good;
+}
+
+/* link() fails where the name is taken, in one step with giving it; rename() replaces. */
+static bool put_in_place(const char *temporary, const char *path, bool new_only)
+{
+    if (!new_only)
+        return rename(temporary, path) == 0;
+    if (link(temporary, path) != 0)
+        return false;
+    unlink(temporary);
+    return true;
+}
+
+/* files.write(path, text [, {new = true, mode = "rw-r--r--" as a number}]) -> true | nil, message, errno. With `new` an existing file is
+ * left alone and the message says that it exists. */
+static int files_write(lua_State *L)
+{
+    size_t length;
+    const char *path = luaL_checkstring(L, 1);
+    const char *text = luaL_checklstring(L, 2, &length);
+    bool new_only = false;
+    mode_t mode = PRIVATE_FILE;
+    if (!lua_isnoneornil(L, 3)) {
+        luaL_checktype(L, 3, LUA_TTABLE);
+        lua_getfield(L, 3, "new");
+        new_only = lua_toboolean(L, -1);
+        lua_getfield(L, 3, "mode");
+        mode = (mode_t)luaL_optinteger(L, -1, PRIVATE_FILE);
+    }
+    char temporary[PATH_MAX];
+    if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary)
+        return failed(L, path, ENAMETOOLONG);
+    int descriptor = mkstemp(temporary);
+    if (descriptor < 0)
+        return failed(L, path, errno);
+    if (!fill(descriptor, text, length, mode) || !put_in_place(temporary, path, new_only)) {
+        int reason = errno;
+        unlink(temporary);
+        return failed(L, path, reason);
+    }
+    sync_folder_of(path);
+    lua_pushboolean(L, 1);
+    return 1;
+}
+
+/* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
+
+/* files.make_folder(path) -> true | nil, message, errno. Makes those above it as well, private; one that is there is fine. */
+static int files_make_folder(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    char part[PATH_MAX];
+    size_t length = strlen(path);
+    if (length == 0 || length >= sizeof part)
+        return failed(L, path, length == 0 ? ENOENT : ENAMETOOLONG);
+    for (size_t end = 1; end <= length; end++) {
+        if (path[end] != '/' && path[end] != '\0')
+            continue;
+        memcpy(part, path, end);
+        part[end] = '\0';
+        if (mkdir(part, PRIVATE_FOLDER) != 0 && errno != EEXIST && end == length)
+            return failed(L, path, errno);
+    }
+    struct stat found;
+    if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode))
+        return failed(L, path, ENOTDIR);
+    lua_pushboolean(L, 1);
+    return 1;
+}
+
+/* An open folder as userdata: an error while names are collected closes it. */
+static const char *const FOLDER = "nova.folder";
+
+static int folder_close(lua_State *L)
+{
+    DIR **folder = luaL_checkudata(L, 1, FOLDER);
+    if (*folder)
+        closedir(*folder);
+    *folder = NULL;
+    return 0;
+}
+
+/* files.list(path) -> names in no particular order, without "." and ".." | nil, message, errno */
+static int files_list(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    DIR **folder = lua_newuserdatauv(L, sizeof(DIR *), 0);
+    *folder = NULL;
+    luaL_setmetatable(L, FOLDER);
+    *folder = opendir(path);
+    if (!*folder)
+        return failed(L, path, errno);
+    lua_newtable(L);
+    lua_Integer count = 0;
+    for (struct dirent *entry; (entry = readdir(*folder)) != NULL;) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        lua_pushstring(L, entry->d_name);
+        lua_rawseti(L, -2, ++count);
+    }
+    closedir(*folder);
+    *folder = NULL;
+    return 1;
+}
+
+/* files.stat(path) -> {kind = "file" | "folder" | "other", size = bytes, modified = seconds of the epoch} | nil, message, errno */
+static int files_stat(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    struct stat found;
+    if (stat(path, &found) != 0)
+        return failed(L, path, errno);
+    lua_createtable(L, 0, 3);
+    lua_pushstring(L, S_ISREG(found.st_mode) ? "file" : S_ISDIR(found.st_mode) ? "folder" : "other");
+    lua_setfield(L, -2, "kind");
+    lua_pushinteger(L, found.st_size);
+    lua_setfield(L, -2, "size");
+    lua_pushnumber(L, (lua_Number)found.st_mtim.tv_sec + (lua_Number)found.st_mtim.tv_nsec * 1e-9);
+    lua_setfield(L, -2, "modified");
+    return 1;
+}
+
+/* ---- Locks -------------------------------------------------------------------------------------------------------------------------- */
+
+/* A lock is held until it is released, closed, collected, or its process ends, however it ends. */
+static const char *const LOCK = "nova.lock";
+
+static int lock_release(lua_State *L)
+{
+    int *descriptor = luaL_checkudata(L, 1, LOCK);
+    if (*descriptor >= 0)
+        close(*descriptor);
+    *descriptor = -1;
+    return 0;
+}
+
+/* files.lock(path) -> a lock with :release() | nil, message, errno. Nobody is waited for: a lock that another process has fails with
+ * EWOULDBLOCK. The file is made where it is missing; who is done with it may remove it. */
+static int files_lock(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    int *descriptor = lua_newuserdatauv(L, sizeof(int), 0);
+    *descriptor = -1;
+    luaL_setmetatable(L, LOCK);
+    *descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, PRIVATE_FILE);
+    if (*descriptor < 0)
+        return failed(L, path, errno);
+    if (flock(*descriptor, LOCK_EX | LOCK_NB) != 0)
+        return failed(L, path, errno);
+    return 1;
+}
+
+static void new_owner(lua_State *L, const char *name, lua_CFunction release)
+{
+    static const char *const ENDS[] = {"__gc", "__close"};
+    luaL_newmetatable(L, name);
+    for (size_t i = 0; i < sizeof ENDS / sizeof ENDS[0]; i++) {
+        lua_pushcfunction(L, release);
+        lua_setfield(L, -2, ENDS[i]);
+    }
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, release);
+    lua_setfield(L, -2, "release");
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}
+
+static const luaL_Reg FUNCTIONS[] = {
+    {"write", files_write}, {"make_folder", files_make_folder}, {"list", files_list}, {"stat", files_stat}, {"lock", files_lock},
+    {NULL, NULL},
+};
+
+int luaopen_nova_files(lua_State *L)
+{
+    new_owner(L, FOLDER, folder_close);
+    new_owner(L, LOCK, lock_release);
+    luaL_newlib(L, FUNCTIONS);
+    return 1;
+}

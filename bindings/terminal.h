@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The modules of this folder that only the program has: nova.terminal and nova.files.
+ */
+#ifndef NOVA_TERMINAL_H
+#define NOVA_TERMINAL_H
+
+#include <lua.h>
+
+int luaopen_nova_terminal(lua_State *L);
+int luaopen_nova_files(lua_State *L);
+
+#endif
