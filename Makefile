@@ -8,6 +8,7 @@
 #   SAN=1            AddressSanitizer and UndefinedBehaviorSanitizer, asserts on
 #   DEBUG=1          asserts on; what `make test` runs
 #   ARCH=x86-64-v3   for one processor family (-march)
+#   B=folder         build there
 #   V=1              show whole commands
 #
 # The plain build puts ./nova here and the rest into build/. Each of SAN, DEBUG and ARCH builds into a folder of its own, program
@@ -22,7 +23,7 @@ space := $(subst ,, )
 
 FLAVOUR := $(strip $(if $(FUZZ),fuzz,$(if $(SAN),san,$(if $(DEBUG),debug))) $(ARCH))
 B := build$(if $(FLAVOUR),/$(subst $(space),-,$(FLAVOUR)))
-NOVA := $(if $(FLAVOUR),$B/)nova
+NOVA := $(if $(filter build,$B),,$B/)nova
 say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
 
 # ---- Flags ------------------------------------------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ INSTALLED = $(ROOT)/bin/nova $(ROOT)/lib/libnova.a $(ROOT)/include/nova.h $(ROOT
 
 .PHONY: install uninstall
 install: all
-	install -D nova $(ROOT)/bin/nova
+	install -D $(NOVA) $(ROOT)/bin/nova
 	install -D -m 644 $(LIBRARY) $(ROOT)/lib/libnova.a
 	install -D -m 644 core/nova.h $(ROOT)/include/nova.h
 	install -D -m 755 $(MODULE) $(LUA_C)/core.so
@@ -153,7 +154,7 @@ install: all
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
 	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
 	@mkdir -p $(ROOT)/lib/pkgconfig $(LUA_LUA)
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' scripts/share/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
 	sed 's|@PREFIX@|$(PREFIX)|' scripts/share/nova.lua.in > $(LUA_LUA)/nova.lua
 	@$(foreach file,$(SHARED),install -D -m 644 $(file) $(ROOT)/share/nova/$(file) &&) echo 'scripts and variants -> $(ROOT)/share/nova'
 

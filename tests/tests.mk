@@ -6,8 +6,9 @@
 
 TEST_HELP := $(patsubst tests/core/%.c,$B/tests/%.o,$(filter-out tests/core/embed.c tests/core/test_%,$(wildcard tests/core/*.c)))
 TEST_CORE := $(patsubst tests/core/%.c,$B/tests/%,$(wildcard tests/core/test_*.c))
-TEST_PROGRAM := $(if $(PROGRAM),$(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh))
-TESTS := $(foreach test,$(TEST_CORE) $(TEST_PROGRAM),$(if $(findstring $(ONLY),$(test)),$(test)))
+TEST_PROGRAM := $(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh)
+ALL_TESTS := $(TEST_CORE) $(TEST_PROGRAM)
+TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
 .PHONY: test run-tests
@@ -19,7 +20,7 @@ run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
 
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
-	@NOVA='$(if $(PROGRAM),$(CURDIR)/$(NOVA))' BUILD='$(CURDIR)/$B' CC='$(CC) $(SANITIZE)' tests/tools/one $< $@
+	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC) $(SANITIZE)' tests/tools/one $< $@
 
 $B/tests/%.o: tests/core/%.c $B/flags
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
@@ -45,7 +46,7 @@ lint-all: $(LINTED)
 	clang-format --dry-run -Werror $(C_FILES)
 	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -Icore core bindings tests/core
 	luacheck --quiet $(LUA_FILES)
-	shellcheck $(filter-out %.awk,$(SHELL_FILES))
+	shellcheck -x --severity=warning $(filter-out %.awk,$(SHELL_FILES))
 
 $(LINTED): lint-%: %
 	@echo '  TIDY  $<'
