@@ -26,17 +26,9 @@ static int add_traceback(lua_State *L)
     return 1;
 }
 
-static void preload(lua_State *L)
-{
-    static const luaL_Reg modules[] = {{"nova.core", luaopen_nova_core}, {NULL, NULL}};
-    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
-    luaL_setfuncs(L, modules, 0);
-    lua_pop(L, 1);
-}
-
 static void set_arguments(lua_State *L, int count, char **arguments)
 {
-    lua_createtable(L, count - 1, 1);
+    lua_newtable(L);
     for (int i = 0; i < count; i++) {
         lua_pushstring(L, arguments[i]);
         lua_rawseti(L, -2, i);
@@ -47,9 +39,7 @@ static void set_arguments(lua_State *L, int count, char **arguments)
 /* Pushes the chunk of scripts/main.lua. */
 static void load_main(lua_State *L)
 {
-    lua_getglobal(L, "require");
-    lua_pushliteral(L, "nova.core");
-    lua_call(L, 1, 1);
+    luaL_requiref(L, "nova.core", luaopen_nova_core, false);
     lua_getfield(L, -1, "home");
     const char *home = lua_tostring(L, -1);
     if (luaL_loadfilex(L, lua_pushfstring(L, "%s/scripts/main.lua", home), "t") == LUA_ERRFILE)
@@ -65,14 +55,14 @@ static int run(lua_State *L)
     int count = (int)lua_tointeger(L, 1);
     char **arguments = lua_touserdata(L, 2);
     luaL_openlibs(L);
-    preload(L);
     set_arguments(L, count, arguments);
     load_main(L);
     lnova_watch_interrupt(L);
     luaL_checkstack(L, count, "too many arguments");
+    int chunk = lua_gettop(L);
     for (int i = 1; i < count; i++)
         lua_pushstring(L, arguments[i]);
-    lua_call(L, count - 1, 1);
+    lua_call(L, lua_gettop(L) - chunk, 1);
     return 1;
 }
 

@@ -3,6 +3,7 @@
  * The module nova.core, and the conventions that its files share.
  */
 #include "bindings.h"
+#include "terminal.h"
 
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods)
 {
@@ -45,9 +46,19 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
     return number;
 }
 
+/* The other modules in C come in the same file, so that a Lua that has loaded this one can require them. */
+static void preload(lua_State *L)
+{
+    static const luaL_Reg modules[] = {{"nova.files", luaopen_nova_files}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL}};
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
+    luaL_setfuncs(L, modules, 0);
+    lua_pop(L, 1);
+}
+
 int luaopen_nova_core(lua_State *L)
 {
     luaL_checkversion(L);
+    preload(L);
     lua_newtable(L);
     lua_pushliteral(L, NOVA_VERSION);
     lua_setfield(L, -2, "version");
