@@ -153,9 +153,9 @@ install: all
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
 	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
-	@mkdir -p $(ROOT)/lib/pkgconfig $(LUA_LUA)
+	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
+	@mkdir -p $(ROOT)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
-	sed 's|@PREFIX@|$(PREFIX)|' scripts/share/nova.lua.in > $(LUA_LUA)/nova.lua
 	@$(foreach file,$(SHARED),install -D -m 644 $(file) $(ROOT)/share/nova/$(file) &&) echo 'scripts and variants -> $(ROOT)/share/nova'
 
 uninstall:

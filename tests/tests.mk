@@ -20,7 +20,7 @@ run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
 
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
-	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC) $(SANITIZE)' tests/tools/one $< $@
+	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC)' SANITIZERS='$(SANITIZE)' tests/tools/one $< $@
 
 $B/tests/%.o: tests/core/%.c $B/flags
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
@@ -80,5 +80,5 @@ run-fuzz: $(FUZZERS)
 	    build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -verbosity=0 -print_final_stats=1 build/fuzz/corpus/$$target || exit 1; \
 	done
 
-build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c $(LIBRARY)
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -fsanitize=fuzzer -Icore -o $@ $< $(LIBRARY) -lm

@@ -1,0 +1,47 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# What `make install` puts where, that it works from there, for the program, for C and for any Lua 5.4, and that uninstall leaves nothing.
+# The build is one of its own, so that the one under test keeps its PREFIX; and without sanitizers, for a Lua that has none could not load
+# a module that has them.
+. tests/tools/tap.sh
+
+checkout=$PWD
+prefix=$SCRATCH/usr
+make_it() { make --no-print-directory B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 "$@"; }
+
+check 'installs' 0 . -- make_it install
+mkdir -p "$SCRATCH/elsewhere"
+cp tests/core/embed.c "$SCRATCH/elsewhere"
+cd "$SCRATCH/elsewhere" || exit 1
+unset NOVA_HOME
+
+check 'the program runs, and tells its version' 0 '^nova [0-9]+\.[0-9]+\.[0-9]+$' -- "$prefix/bin/nova" --version
+version=${said#nova }
+check 'it finds its scripts and variants' 0 '"variant": *"nova-luna"' -- \
+    "$prefix/bin/nova" bench --variant nova-luna --players 2 --games 1 --json
+check 'a C program is built against it with pkg-config' 0 '^$' -- \
+    bash -c "$CC -std=c11 embed.c \$(PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config --cflags --libs nova) -o embed"
+check 'pkg-config tells the same version' 0 "^$version\$" -- env PKG_CONFIG_PATH="$prefix/lib/pkgconfig" pkg-config --modversion nova
+check 'and that C program plays' 0 'player [01] wins' -- ./embed
+
+lua=$(command -v lua5.4 || command -v lua)
+LUA_PATH="$prefix/share/lua/5.4/?.lua;;" LUA_CPATH="$prefix/lib/lua/5.4/?.so;;"
+export LUA_PATH LUA_CPATH
+check 'any Lua 5.4 requires the module' 0 '^[0-9]+$' -- "$lua" -e 'print(require("nova").api_version)'
+check 'and every part of it' 0 '^nova.record' -- "$lua" -e 'require "nova"; print("nova.record", require("nova.record"))'
+
+cd "$checkout" || exit 1
+mv "$prefix" "$SCRATCH/moved"
+check 'an installation that was moved finds its scripts all the same' 0 'usage: nova' -- "$SCRATCH/moved/bin/nova" --help
+mv "$SCRATCH/moved" "$prefix"
+
+check 'a package is made with DESTDIR' 0 . -- make_it install DESTDIR="$SCRATCH/package"
+if diff -r "$prefix" "$SCRATCH/package$prefix" >"$SCRATCH/diff" 2>&1; then
+    pass 'with the same files in it'
+else
+    fail 'with the same files in it' "$(cat "$SCRATCH/diff")"
+fi
+check 'uninstalls' 0 . -- make_it uninstall
+check 'and no file is left' 0 '^$' -- find "$prefix" -type f
+finish
