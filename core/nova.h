@@ -142,12 +142,13 @@ void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move
 enum {
     NOVA_LUNA_TILES = 254, /* tiles in the game */
     NOVA_LUNA_COLOURS = 8,
-    NOVA_LUNA_TASKS = 4,   /* tasks on a tile */
-    NOVA_LUNA_NEED = 15,   /* tiles that one task asks for, all colours together */
-    NOVA_LUNA_COST = 99,   /* steps that a tile costs */
-    NOVA_LUNA_WHEEL = 32,  /* fields of the wheel */
-    NOVA_LUNA_REACH = 8,   /* tiles of the wheel from which the player chooses */
-    NOVA_LUNA_DISCS = 999, /* discs that a player has to place */
+    NOVA_LUNA_OF_COLOUR = 127, /* tiles of one colour */
+    NOVA_LUNA_TASKS = 4,       /* tasks on a tile */
+    NOVA_LUNA_NEED = 15,       /* tiles that one task asks for, all colours together */
+    NOVA_LUNA_COST = 99,       /* steps that a tile costs */
+    NOVA_LUNA_WHEEL = 32,      /* fields of the wheel */
+    NOVA_LUNA_REACH = 8,       /* tiles of the wheel from which the player chooses */
+    NOVA_LUNA_DISCS = 999,     /* discs that a player has to place */
 };
 
 typedef struct nova_luna_tile {

@@ -38,6 +38,15 @@ static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error
     return true;
 }
 
+static bool colours_fit(const nova_luna_rules *rules, nova_error *error)
+{
+    int tiles[NOVA_LUNA_COLOURS] = {0};
+    for (int i = 0; i < rules->tiles; i++)
+        if (++tiles[rules->tile[i].colour] > NOVA_LUNA_OF_COLOUR)
+            return nova_fail(error, "tiles", "tile %d is one too many: at most %d of one colour", i + 1, NOVA_LUNA_OF_COLOUR);
+    return true;
+}
+
 static bool is_playable(const nova_luna_rules *rules, int players, nova_error *error)
 {
     bool fits =
@@ -51,29 +60,26 @@ static bool is_playable(const nova_luna_rules *rules, int players, nova_error *e
         fits = in_range(error, "discs", rules->discs, 1, NOVA_LUNA_DISCS);
     for (int i = 0; fits && i < rules->tiles; i++)
         fits = tile_is_playable(rules, i, error);
-    return fits;
-}
-
-static luna_counts pack(const uint8_t need[NOVA_LUNA_COLOURS])
-{
-    luna_counts packed = 0;
-    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
-        packed |= (luna_counts)need[colour] << (8 * colour);
-    return packed;
+    return fits && colours_fit(rules, error);
 }
 
 static void ready_tile(luna_tile *tile, const nova_luna_tile *from)
 {
-    tile->lane = (uint8_t)(8 * from->colour);
+    tile->colour = from->colour;
+    tile->one = (luna_counts)1 << (8 * from->colour);
+    tile->all = (luna_counts)255 << (8 * from->colour);
     tile->cost = from->cost;
-    tile->open = (uint8_t)((1u << from->tasks) - 1);
-    for (int task = 0; task < from->tasks; task++)
-        tile->need[task] = pack(from->need[task]);
+    for (int task = 0; task < from->tasks; task++) {
+        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+            tile->lacks[task] |= (luna_counts)(128 - from->need[task][colour]) << (8 * colour);
+            tile->asking[colour] |= (uint8_t)((from->need[task][colour] > 0) << task);
+        }
+    }
 }
 
-static size_t round_up(size_t size, size_t unit)
+static uint32_t round_up(uint32_t size)
 {
-    return (size + unit - 1) / unit * unit;
+    return (size + 7) & ~7u;
 }
 
 /* The smallest board on which a display of all tiles can't alias, and what stands where in a state. */
@@ -82,14 +88,15 @@ static void lay_out(luna_game *game, int players)
     uint32_t tiles = (uint32_t)game->rules.tiles;
     game->row = (tiles + 2) | 1;
     game->cells = (game->row * game->row + 1) / 2;
-    uint32_t step[4] = {1, game->cells - 1, game->row, game->cells - game->row}; /* ORDER beside */
+    game->seam = game->cells / 2 + game->cells - (256 + game->row * 256) % game->cells;
+    const int32_t step[4] = {1, -1, (int32_t)game->row, -(int32_t)game->row}; /* ORDER toward */
     memcpy(game->step, step, sizeof step);
     game->most_free = 2 * tiles + 3; /* and one that settle writes without counting it */
-    game->free_at = sizeof(luna_state) + (tiles + 1) * sizeof(luna_placed);
-    game->open_at = game->free_at + (size_t)players * game->most_free * sizeof(uint32_t);
+    game->open_at = (uint32_t)(sizeof(luna_state) + (tiles + 1) * sizeof(luna_placed));
     game->pile_at = game->open_at + tiles + 1;
-    game->board_at = game->pile_at + tiles;
-    game->base.state_size = round_up(game->board_at + (size_t)players * game->cells, 8);
+    game->display_at = round_up(game->pile_at + tiles);
+    game->display_size = round_up(game->most_free * (uint32_t)sizeof(uint32_t) + game->cells);
+    game->base.state_size = game->display_at + (size_t)players * game->display_size;
     game->base.players = players;
     game->base.max_moves = game->rules.reach * (int)(2 * tiles + 2) + 1;
 }
@@ -123,8 +130,9 @@ uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nt
 static void fill_wheel(const luna_game *game, luna_state *state)
 {
     const uint8_t *pile = luna_pile(game, state);
-    for (int i = 1; i < game->rules.wheel && state->drawn < game->rules.tiles; i++) {
-        int field = (state->moon + i) % game->rules.wheel;
+    int wheel = game->rules.wheel;
+    for (int i = state->moon + 1; i < state->moon + wheel && state->drawn < game->rules.tiles; i++) {
+        int field = i - (i >= wheel ? wheel : 0);
         if (state->fields >> field & 1)
             continue;
         state->wheel[field] = pile[state->drawn++];
@@ -143,10 +151,10 @@ bool luna_may_refill(const luna_game *game, const luna_state *state)
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
 
-/* Later comers have the smaller number, so that they lie on top. */
-static uint32_t turn_key(luna_state *state, uint32_t steps, uint32_t player)
+static void advance(luna_state *state, uint32_t player, uint32_t steps)
 {
-    return steps << 16 | (0x3fffu - state->moved++) << 2 | player;
+    state->turn[player] = (state->turn[player] & 0xffff0000u) + (steps << 16 | state->arrival | player);
+    state->arrival = (uint16_t)(state->arrival - 4);
 }
 
 static void find_player(const luna_game *game, luna_state *state)
@@ -167,15 +175,25 @@ static void find_end(const luna_game *game, luna_state *state)
         state->end = LUNA_TILES;
 }
 
+/* In pieces: memset of a whole state starts the processor's string store, whose start costs more than vector stores of so little. */
+void luna_clear(const luna_game *game, luna_state *state)
+{
+    enum { PIECE = 2000 };
+    char *block = (char *)state;
+    size_t size = game->base.state_size;
+    for (; size >= PIECE; size -= PIECE, block += PIECE)
+        memset(block, 0, PIECE);
+    memset(block, 0, size);
+}
+
 void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
 {
     int players = game->base.players;
     state->phase = players == 1;
+    state->arrival = 0xfffc;
     for (int i = players - 1; i >= 0; i--)
-        state->turn[stack[i]] = turn_key(state, 0, stack[i]);
-    uint8_t *open = luna_open(game, state);
-    for (int tile = 1; tile <= game->rules.tiles; tile++)
-        open[tile] = game->tile[tile].open;
+        advance(state, stack[i], 0);
+    memcpy(luna_open(game, state), game->open, (size_t)game->rules.tiles + 1);
     for (int player = 0; player < players; player++) {
         state->left[player] = (int16_t)(players == 1 ? game->rules.solo[0] : game->rules.discs);
         luna_display_clear(game, state, player);
@@ -206,7 +224,7 @@ static void take(const luna_game *game, luna_state *state, int nth_in_reach, uin
     state->moon = (uint8_t)field;
     state->wheel[field] = 0;
     state->fields &= ~((uint32_t)1 << field);
-    state->turn[player] = turn_key(state, luna_steps(state, (int)player) + game->tile[tile].cost, player);
+    advance(state, player, game->tile[tile].cost);
     luna_put(game, state, tile, nth_free);
     find_end(game, state);
     find_player(game, state);
@@ -224,10 +242,9 @@ static void setup(const nova_game *base, nova_state *block, nova_rng *rng)
     const luna_game *game = luna_game_of(base);
     luna_state *state = (luna_state *)block;
     uint8_t stack[NOVA_MAX_PLAYERS] = {0, 1, 2, 3};
-    memset(state, 0, base->state_size);
+    luna_clear(game, state);
     uint8_t *pile = luna_pile(game, state);
-    for (int i = 0; i < game->rules.tiles; i++)
-        pile[i] = (uint8_t)(i + 1);
+    memcpy(pile, game->ids, (size_t)game->rules.tiles);
     rng_shuffle(rng, pile, game->rules.tiles);
     rng_shuffle(rng, stack, base->players);
     luna_begin(game, state, stack);
@@ -260,18 +277,18 @@ static int count(const nova_game *base, const nova_state *block)
 }
 
 /* ORDER of moves: the first tile in reach on each free cell, the second, ..., the refill last. */
-static int list(const nova_game *base, const nova_state *block, nova_move *moves)
+static int list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     if (state->end)
         return 0;
-    const uint32_t *places = luna_free(game, state, state->player);
+    const uint32_t *restrict places = luna_free(game, state, state->player);
     uint32_t free = state->free[state->player];
     uint32_t reach = (uint32_t)luna_in_reach(game, state);
-    for (uint32_t nth = 0; nth < reach; nth++)
+    for (uint32_t nth = 0; nth < reach; nth++, moves += free)
         for (uint32_t i = 0; i < free; i++)
-            *moves++ = nth << PLACE_BITS | places[i];
+            moves[i] = nth << PLACE_BITS | places[i];
     bool may_refill = luna_may_refill(game, state);
     if (may_refill)
         *moves = MOVE_REFILL;
@@ -410,8 +427,11 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     }
     game->base.is = &interface;
     game->rules = *rules;
-    for (int i = 0; i < rules->tiles; i++)
+    for (int i = 0; i < rules->tiles; i++) {
         ready_tile(&game->tile[i + 1], &rules->tile[i]);
+        game->ids[i] = (uint8_t)(i + 1);
+        game->open[i + 1] = (uint8_t)((1u << rules->tile[i].tasks) - 1);
+    }
     lay_out(game, players);
     return &game->base;
 }

@@ -21,7 +21,9 @@
  *
  * Two places share a cell only if they lie at least `row` steps apart (these are the centres of the well-known perfect tiling of the plane by
  * diamonds of radius (row - 1) / 2). The tiles of one display hang together, so two of n tiles are at most n - 1 steps apart, two cells
- * next to them n + 1; with row > n + 1 nothing can alias however long the display grows, in 2521 bytes for 68 tiles. */
+ * next to them n + 1; with row > n + 1 nothing can alias however long the display grows, in 2521 bytes for 68 tiles.
+ *
+ * The first tile lies half way round, so that only a display of rare length ever crosses the seam: that branch is as good as free. */
 enum { PLACE_EAST = 1, PLACE_SOUTH = 512, PLACE_ORIGIN = 256 + 256 * 512, PLACE_BITS = 18, PLACE_MASK = (1 << PLACE_BITS) - 1 };
 
 static inline int place_x(uint32_t place)
@@ -46,20 +48,29 @@ enum { MOVE_REFILL = 1 << 21 };
 typedef uint64_t luna_counts;
 
 typedef struct luna_tile {
-    luna_counts need[NOVA_LUNA_TASKS];
-    uint8_t lane; /* 8 * colour: where its colour's count stands in a word */
+    luna_counts lacks[NOVA_LUNA_TASKS]; /* 128 minus what the task asks for, for each colour */
+    uint8_t asking[NOVA_LUNA_COLOURS];  /* a bit for each of its tasks that asks for that colour */
+    luna_counts one;                    /* 1 in its colour's byte */
+    luna_counts all;                    /* 255 there */
+    uint8_t colour;
     uint8_t cost;
-    uint8_t open; /* a bit for each of its tasks */
+    uint8_t unused[6];
 } luna_tile;
+
+static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shift");
 
 typedef struct luna_game {
     nova_game base;
     nova_luna_rules rules;
-    luna_tile tile[NOVA_LUNA_TILES + 1];        /* by id; 0 is no tile */
-    uint32_t row, cells;                        /* of a board */
-    uint32_t step[4];                           /* from a cell to its neighbours, to be reduced mod cells */
-    uint32_t most_free;                         /* free cells next to a display: at most two for each tile, and two */
-    size_t free_at, open_at, pile_at, board_at; /* where the parts behind a luna_state begin */
+    luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile */
+    uint32_t row, cells;                 /* of a board */
+    uint32_t seam;                       /* added to a place's index so that the first tile lies half way round */
+    int32_t step[4];                     /* from a cell to its neighbours */
+    uint32_t most_free;                  /* free cells next to a display, and room for one more */
+    uint8_t ids[NOVA_LUNA_TILES];        /* 1, 2, 3, ...: a pile before it is shuffled */
+    uint8_t open[NOVA_LUNA_TILES + 1];   /* by id: a bit for each of its tasks */
+    uint32_t open_at, pile_at;           /* where the parts behind a luna_state begin, */
+    uint32_t display_at, display_size;   /* a display for each player last */
 } luna_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
@@ -76,7 +87,8 @@ typedef struct luna_placed {
 } luna_placed;
 
 typedef struct luna_state {
-    /* Who moves next has the smallest: steps on the track, then who came last, then the player's number (which never decides). */
+    /* Who moves next has the smallest: bits 16-31 steps on the track; 2-15 when the disc came to its space, later comers having less; 0-1
+     * the player. */
     uint32_t turn[NOVA_MAX_PLAYERS];
     int32_t phase1;                  /* solo: what phase 1 noted */
     int16_t left[NOVA_MAX_PLAYERS];  /* discs to place (solo: in this phase) */
@@ -89,7 +101,7 @@ typedef struct luna_state {
     uint8_t end;   /* a luna_end */
     uint8_t drawn; /* the pile's tiles before this index are gone */
     uint8_t unused;
-    uint16_t moved;       /* how many times a disc has come to a space */
+    uint16_t arrival;     /* of the next disc to come to a space: the bits 2-15 of its turn */
     luna_placed placed[]; /* by tile id, then the parts whose places the game knows */
 } luna_state;
 
@@ -109,7 +121,12 @@ static inline const luna_state *luna_state_of(const nova_state *state)
 /* The parts behind a luna_state. Like strchr they take what is const and give what is not; only nova_luna.c and nova_luna_display.c write. */
 static inline uint32_t *luna_free(const luna_game *game, const luna_state *state, int player)
 {
-    return (uint32_t *)((char *)state + game->free_at) + (uint32_t)player * game->most_free; /* places, in no order */
+    return (uint32_t *)((char *)state + game->display_at + (uint32_t)player * game->display_size); /* places, in no order */
+}
+
+static inline uint8_t *luna_board(const luna_game *game, const luna_state *state, int player)
+{
+    return (uint8_t *)(luna_free(game, state, player) + game->most_free);
 }
 
 static inline uint8_t *luna_open(const luna_game *game, const luna_state *state)
@@ -122,27 +139,25 @@ static inline uint8_t *luna_pile(const luna_game *game, const luna_state *state)
     return (uint8_t *)state + game->pile_at; /* all tiles, first drawn first */
 }
 
-static inline uint8_t *luna_board(const luna_game *game, const luna_state *state, int player)
-{
-    return (uint8_t *)state + game->board_at + (uint32_t)player * game->cells;
-}
-
 static inline uint32_t luna_cell(const luna_game *game, uint32_t place)
 {
-    return ((place & 511) + game->row * (place >> 9)) % game->cells;
+    return ((place & 511) + game->row * (place >> 9) + game->seam) % game->cells;
 }
 
-static inline uint32_t luna_neighbour(const luna_game *game, uint32_t cell, int direction)
+static inline uint32_t luna_beyond(uint32_t cell, int32_t step, uint32_t cells)
 {
-    uint32_t next = cell + game->step[direction];
-    return next - (next >= game->cells ? game->cells : 0);
+    uint32_t next = cell + (uint32_t)step;
+    if (__builtin_expect(next >= cells, 0))
+        next += step < 0 ? cells : -cells;
+    return next;
 }
 
-/* Every colour at least as often as needed? Needs stay below 128, so a byte that keeps or had its high bit has passed. */
-static inline bool luna_fulfils(luna_counts feels, luna_counts need)
+/* Every colour at least as often as asked for? No count reaches 128 (NOVA_LUNA_OF_COLOUR), so a byte's sum has its high bit just then, and
+ * none runs over into the next. */
+static inline bool luna_fulfils(luna_counts feels, luna_counts lacks)
 {
     const luna_counts high = 0x8080808080808080u;
-    return ((((feels | high) - need) | feels) & high) == high;
+    return (~(feels + lacks) & high) == 0;
 }
 
 static inline uint32_t luna_steps(const luna_state *state, int player)
@@ -155,10 +170,17 @@ static inline int luna_pile_size(const luna_game *game, const luna_state *state)
     return game->rules.tiles - state->drawn;
 }
 
+/* Does this player's display hold it? A tile that doesn't lie has cell 0, and is not found there. */
+static inline bool luna_lies(const luna_game *game, const luna_state *state, int player, uint32_t tile)
+{
+    return luna_board(game, state, player)[state->placed[tile].cell] == tile;
+}
+
 /* nova_luna.c */
 int luna_in_reach(const luna_game *game, const luna_state *state);
 uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth);
 bool luna_may_refill(const luna_game *game, const luna_state *state);
+void luna_clear(const luna_game *game, luna_state *state);
 void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack); /* all zero but for the pile */
 int luna_solo_phase1(const luna_game *game, const luna_state *state);
 int luna_solo_phase2(const luna_game *game, const luna_state *state);

@@ -11,12 +11,11 @@
 
 #include "nova_luna.h"
 
-static const int beside[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
+static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
 
 void luna_display_clear(const luna_game *game, luna_state *state, int player)
 {
     uint8_t *board = luna_board(game, state, player);
-    memset(board, CELL_EMPTY, game->cells);
     board[luna_cell(game, PLACE_ORIGIN)] = CELL_FREE;
     luna_free(game, state, player)[0] = PLACE_ORIGIN;
     state->free[player] = 1;
@@ -29,12 +28,22 @@ typedef struct tile_set {
     uint8_t tile[NOVA_LUNA_TILES];
 } tile_set;
 
+static inline void set_clear(tile_set *set)
+{
+    memset(set->has, 0, sizeof set->has);
+    set->count = 0;
+}
+
+static inline bool set_has(const tile_set *set, uint32_t tile)
+{
+    return set->has[tile >> 6] >> (tile & 63) & 1;
+}
+
 static inline void set_add(tile_set *set, uint32_t tile)
 {
-    uint64_t bit = (uint64_t)1 << (tile & 63);
     set->tile[set->count] = (uint8_t)tile;
-    set->count += !(set->has[tile >> 6] & bit);
-    set->has[tile >> 6] |= bit;
+    set->count += !set_has(set, tile);
+    set->has[tile >> 6] |= (uint64_t)1 << (tile & 63);
 }
 
 static inline bool is_tile(uint32_t found)
@@ -42,29 +51,37 @@ static inline bool is_tile(uint32_t found)
     return found - 1 < CELL_FREE - 1;
 }
 
-static inline int group_size(const luna_game *game, const luna_state *state, uint32_t tile)
+/* The size of the tile's group, in its colour's byte. */
+static inline luna_counts group_size(const luna_game *game, const luna_state *state, uint32_t tile)
 {
-    return (int)(state->placed[tile].feels >> game->tile[tile].lane & 255) + 1;
+    return (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
 }
 
-/* Puts the tile on the board; its empty neighbours become free cells, those with tiles are returned in `near`. Both lists are written in
- * any case and counted up only where it fits, so that no branch depends on what lies there. */
-static int settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint8_t near[5])
+static inline bool same_colour(const luna_game *game, uint32_t one, uint32_t other)
+{
+    return game->tile[one].colour == game->tile[other].colour;
+}
+
+/* Puts the tile on the board; its empty neighbours become free cells, those with tiles are returned in `near`. Lists are written in any
+ * case and counted up only where it fits, so that no branch depends on what lies there. */
+static uint32_t settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint8_t near[5])
 {
     uint8_t *board = luna_board(game, state, state->player);
     uint32_t *free = luna_free(game, state, state->player);
     uint32_t count = state->free[state->player] - 1u;
     uint32_t place = free[nth_free];
     uint32_t cell = luna_cell(game, place);
+    const uint32_t cells = game->cells; /* kept at hand: for all the compiler knows, the stores below could change it */
+    uint32_t tiles = 0;
     free[nth_free] = free[count];
     board[cell] = (uint8_t)tile;
-    int tiles = 0;
     for (int direction = 0; direction < 4; direction++) {
-        uint32_t next = luna_neighbour(game, cell, direction);
-        uint32_t found = board[next];
-        free[count] = place + (uint32_t)beside[direction];
-        count += found == CELL_EMPTY;
-        board[next] = (uint8_t)(found == CELL_EMPTY ? CELL_FREE : found);
+        uint8_t *next = &board[luna_beyond(cell, game->step[direction], cells)];
+        uint32_t found = *next;
+        uint32_t was_empty = (found - 1) >> 31; /* CELL_EMPTY is 0: less one it runs under, and as a byte becomes CELL_FREE */
+        free[count] = place + (uint32_t)toward[direction];
+        count += was_empty;
+        *next = (uint8_t)(found - was_empty);
         near[tiles] = (uint8_t)found;
         tiles += is_tile(found);
     }
@@ -75,16 +92,15 @@ static int settle(const luna_game *game, luna_state *state, uint32_t tile, uint3
 }
 
 /* What a tile feels of its neighbours; a group that is there twice counts once. */
-static luna_counts feel(const luna_game *game, const luna_state *state, const uint8_t *near, int tiles)
+static luna_counts feel(const luna_game *game, const luna_state *state, const uint8_t *near, uint32_t tiles)
 {
     luna_counts feels = 0;
-    for (int i = 0; i < tiles; i++) {
+    for (uint32_t i = 0; i < tiles; i++) {
         uint32_t group = state->placed[near[i]].group;
         bool again = false;
-        for (int j = 0; j < i; j++)
+        for (uint32_t j = 0; j < i; j++)
             again |= state->placed[near[j]].group == group;
-        luna_counts size = (luna_counts)group_size(game, state, near[i]);
-        feels += again ? 0 : size << game->tile[near[i]].lane;
+        feels += again ? 0 : group_size(game, state, near[i]);
     }
     return feels;
 }
@@ -93,29 +109,33 @@ static luna_counts feel(const luna_game *game, const luna_state *state, const ui
 static void feel_around(const luna_game *game, const luna_state *state, uint32_t member, tile_set *around)
 {
     const uint8_t *board = luna_board(game, state, state->player);
-    uint32_t lane = game->tile[member].lane;
-    memset(around->has, 0, sizeof around->has);
-    around->count = 0;
+    const uint32_t cells = game->cells;
+    set_clear(around);
     uint32_t at = member;
     do {
         for (int direction = 0; direction < 4; direction++) {
-            uint32_t found = board[luna_neighbour(game, state->placed[at].cell, direction)];
-            if (is_tile(found) && game->tile[found].lane != lane)
+            uint32_t found = board[luna_beyond(state->placed[at].cell, game->step[direction], cells)];
+            if (is_tile(found) && !same_colour(game, found, member))
                 set_add(around, found);
         }
         at = state->placed[at].next;
     } while (at != member);
 }
 
-/* The group of `kin` becomes part of `tile`'s: nobody feels it any more as a group of its own, its tiles are relabelled, the rings joined. */
-static void absorb(const luna_game *game, luna_state *state, uint32_t tile, uint32_t kin)
+/* The group of `kin` joins the new tile's. Who felt one of them feels the other now too; who felt both feels the same as before. Sizes
+ * stand in the colour's byte. */
+static void join(const luna_game *game, luna_state *state, uint32_t tile, luna_counts size, uint32_t kin, tile_set *around)
 {
     luna_placed *placed = state->placed;
-    luna_counts share = (luna_counts)group_size(game, state, kin) << game->tile[kin].lane;
-    tile_set around;
-    feel_around(game, state, kin, &around);
-    for (int i = 0; i < around.count; i++)
-        placed[around.tile[i]].feels -= share;
+    luna_counts kin_size = group_size(game, state, kin);
+    tile_set around_kin;
+    feel_around(game, state, kin, &around_kin);
+    for (int i = 0; i < around->count; i++)
+        placed[around->tile[i]].feels += set_has(&around_kin, around->tile[i]) ? 0 : kin_size;
+    for (int i = 0; i < around_kin.count; i++) {
+        placed[around_kin.tile[i]].feels += set_has(around, around_kin.tile[i]) ? 0 : size;
+        set_add(around, around_kin.tile[i]);
+    }
     uint32_t at = kin;
     do {
         placed[at].group = (uint8_t)tile;
@@ -134,16 +154,29 @@ typedef struct ready_tasks {
     uint16_t task[NOVA_LUNA_TILES * NOVA_LUNA_TASKS + 1];
 } ready_tasks;
 
-static inline void look_at(const luna_game *game, const luna_state *state, uint32_t tile, ready_tasks *ready)
+static inline void look_at(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t tasks, ready_tasks *ready)
 {
-    for (uint32_t open = luna_open(game, state)[tile]; open; open &= open - 1) {
+    luna_counts feels = state->placed[tile].feels;
+    for (uint32_t open = luna_open(game, state)[tile] & tasks; open; open &= open - 1) {
         uint32_t task = (uint32_t)__builtin_ctz(open);
-        ready->task[ready->count] = (uint16_t)(tile * NOVA_LUNA_TASKS + task);
-        ready->count += luna_fulfils(state->placed[tile].feels, game->tile[tile].need[task]);
+        if (luna_fulfils(feels, game->tile[tile].lacks[task]))
+            ready->task[ready->count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + task);
     }
 }
 
-static void sort_tasks(ready_tasks *ready)
+/* After a change in one colour only the tasks that ask for it can have become ready. */
+static inline void look_at_colour(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t colour, ready_tasks *ready)
+{
+    look_at(game, state, tile, game->tile[tile].asking[colour], ready);
+}
+
+static inline void look_at_all(const luna_game *game, const luna_state *state, uint32_t tile, ready_tasks *ready)
+{
+    look_at(game, state, tile, ~0u, ready);
+}
+
+/* With fewer discs than tasks the first by tile and index get them. */
+static void keep_first(ready_tasks *ready, int discs)
 {
     for (int i = 1; i < ready->count; i++) {
         uint16_t task = ready->task[i];
@@ -152,17 +185,15 @@ static void sort_tasks(ready_tasks *ready)
             ready->task[at] = ready->task[at - 1];
         ready->task[at] = task;
     }
+    ready->count = discs;
 }
 
-/* With fewer discs than tasks the first by tile and index get them. */
-static void cover(const luna_game *game, luna_state *state, ready_tasks *ready)
+static inline void cover(const luna_game *game, luna_state *state, ready_tasks *ready)
 {
     uint8_t *open = luna_open(game, state);
     int discs = state->left[state->player];
-    if (ready->count > discs) {
-        sort_tasks(ready);
-        ready->count = discs;
-    }
+    if (ready->count > discs)
+        keep_first(ready, discs);
     for (int i = 0; i < ready->count; i++)
         open[ready->task[i] / NOVA_LUNA_TASKS] &= (uint8_t) ~(1u << ready->task[i] % NOVA_LUNA_TASKS);
     state->left[state->player] = (int16_t)(discs - ready->count);
@@ -173,59 +204,66 @@ void luna_cover_pending(const luna_game *game, luna_state *state)
     ready_tasks ready;
     ready.count = 0;
     for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
-        look_at(game, state, tile, &ready); /* a tile that isn't placed feels nothing, and no task asks for nothing */
+        look_at_all(game, state, tile, &ready); /* a tile that isn't placed feels nothing, and no task asks for nothing */
     cover(game, state, &ready);
 }
 
 /* ---- A placement ------------------------------------------------------------------------------------------------------------------- */
 
-/* No neighbour of its colour: a new group of one, that only the neighbours feel. */
-static void put_alone(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, int tiles, ready_tasks *ready)
+/* The new tile is a group of one that its neighbours of other colours feel. Then each group of its own colour that it touches joins it. */
+static void join_all(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, uint32_t tiles, ready_tasks *ready)
 {
-    luna_counts one = (luna_counts)1 << game->tile[tile].lane;
-    for (int i = 0; i < tiles; i++) {
-        state->placed[near[i]].feels += one;
-        look_at(game, state, near[i], ready);
+    const luna_tile *mine = &game->tile[tile];
+    luna_placed *placed = state->placed;
+    luna_counts size = mine->one;
+    tile_set around;
+    set_clear(&around);
+    for (uint32_t i = 0; i < tiles; i++) {
+        if (same_colour(game, near[i], tile))
+            continue;
+        placed[near[i]].feels += mine->one;
+        set_add(&around, near[i]);
     }
-    look_at(game, state, tile, ready);
+    for (uint32_t i = 0; i < tiles; i++) {
+        if (!same_colour(game, near[i], tile) || placed[near[i]].group == tile)
+            continue;
+        luna_counts joining = group_size(game, state, near[i]);
+        join(game, state, tile, size, near[i], &around);
+        size += joining;
+    }
+    for (uint32_t at = placed[tile].next; at != tile; at = placed[at].next) {
+        placed[at].feels = (placed[at].feels & ~mine->all) + size - mine->one;
+        look_at_colour(game, state, at, mine->colour, ready);
+    }
+    for (int i = 0; i < around.count; i++)
+        look_at_colour(game, state, around.tile[i], mine->colour, ready);
 }
 
-/* The groups of its colour that it touches become one: their members feel each other, and everybody around feels the whole. */
-static void put_among_kin(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, int tiles, ready_tasks *ready)
+/* The same where no group joins: most placements, and cheap. */
+static void stay_alone(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, uint32_t tiles, ready_tasks *ready)
 {
-    luna_placed *placed = state->placed;
-    uint32_t lane = game->tile[tile].lane;
-    for (int i = 0; i < tiles; i++)
-        if (game->tile[near[i]].lane == lane && placed[near[i]].group != tile)
-            absorb(game, state, tile, near[i]);
-    luna_counts others = placed[tile].feels >> lane & 255;
-    uint32_t at = tile;
-    do {
-        placed[at].feels = (placed[at].feels & ~((luna_counts)255 << lane)) | others << lane;
-        look_at(game, state, at, ready);
-        at = placed[at].next;
-    } while (at != tile);
-    tile_set around;
-    feel_around(game, state, tile, &around);
-    for (int i = 0; i < around.count; i++) {
-        placed[around.tile[i]].feels += (others + 1) << lane;
-        look_at(game, state, around.tile[i], ready);
+    const luna_tile *mine = &game->tile[tile];
+    for (uint32_t i = 0; i < tiles; i++) {
+        state->placed[near[i]].feels += mine->one;
+        look_at_colour(game, state, near[i], mine->colour, ready);
     }
 }
 
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
 {
     uint8_t near[5];
-    int tiles = settle(game, state, tile, nth_free, near);
-    luna_placed *mine = &state->placed[tile];
-    mine->feels = feel(game, state, near, tiles);
-    mine->group = (uint8_t)tile;
-    mine->next = (uint8_t)tile;
+    uint32_t tiles = settle(game, state, tile, nth_free, near);
+    luna_placed *placed = &state->placed[tile];
+    placed->feels = feel(game, state, near, tiles);
+    placed->group = (uint8_t)tile;
+    placed->next = (uint8_t)tile;
     ready_tasks ready;
     ready.count = 0;
-    if (mine->feels >> game->tile[tile].lane & 255)
-        put_among_kin(game, state, tile, near, tiles, &ready);
+    look_at_all(game, state, tile, &ready);
+    if (placed->feels & game->tile[tile].all)
+        join_all(game, state, tile, near, tiles, &ready);
     else
-        put_alone(game, state, tile, near, tiles, &ready);
-    cover(game, state, &ready);
+        stay_alone(game, state, tile, near, tiles, &ready);
+    if (ready.count > 0)
+        cover(game, state, &ready);
 }

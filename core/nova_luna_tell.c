@@ -86,10 +86,9 @@ static bool check_cell(const luna_game *game, const luna_state *state, int64_t x
     }
     if (state->free[state->player] == 1 && places[0] == PLACE_ORIGIN)
         return nova_fail(error, "x", "the first tile lies at 0,0");
-    const uint8_t *board = luna_board(game, state, state->player);
     for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
         const luna_placed *placed = &state->placed[tile];
-        if (board[placed->cell] == tile && place_x(placed->place) == x && place_y(placed->place) == y)
+        if (luna_lies(game, state, state->player, tile) && place_x(placed->place) == x && place_y(placed->place) == y)
             return nova_fail(error, "x", "tile %u already lies at %d,%d", tile, (int)x, (int)y);
     }
     return nova_fail(error, "x", "%lld,%lld touches none of this player's tiles", (long long)x, (long long)y);
@@ -404,7 +403,7 @@ bool luna_deal(const nova_game *base, nova_state *block, const nova_source *head
     luna_state *state = (luna_state *)block;
     uint8_t stack[NOVA_MAX_PLAYERS];
     const int *solo = game->rules.solo;
-    memset(state, 0, base->state_size);
+    luna_clear(game, state);
     bool fits = expect_number(header, "discs", base->players == 1 ? solo[0] + solo[1] : game->rules.discs, error) &&
                 check_solo(game, header, error) && expect_number(header, "moon", 0, error) &&
                 read_tiles(game, header, luna_pile(game, state), error) && read_stack(game, header, stack, error);
@@ -435,7 +434,7 @@ static void tell_wheel(const luna_game *game, const luna_state *state, const nov
 
 static void tell_placed(const luna_game *game, const luna_state *state, uint32_t tile, const nova_listener *to)
 {
-    uint32_t covered = game->tile[tile].open & ~(uint32_t)luna_open(game, state)[tile];
+    uint32_t covered = game->open[tile] & ~(uint32_t)luna_open(game, state)[tile];
     open_record(to, NULL);
     say(to, "tile", tile);
     say(to, "x", place_x(state->placed[tile].place));
@@ -450,7 +449,6 @@ static void tell_placed(const luna_game *game, const luna_state *state, uint32_t
 
 static void tell_seat(const luna_game *game, const luna_state *state, int player, const nova_listener *to)
 {
-    const uint8_t *board = luna_board(game, state, player);
     const uint32_t *places = luna_free(game, state, player);
     open_record(to, NULL);
     say(to, "player", player);
@@ -458,7 +456,7 @@ static void tell_seat(const luna_game *game, const luna_state *state, int player
     say(to, "steps", luna_steps(state, player));
     open_list(to, "tiles");
     for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
-        if (board[state->placed[tile].cell] == tile)
+        if (luna_lies(game, state, player, tile))
             tell_placed(game, state, tile, to);
     close(to);
     open_list(to, "cells");

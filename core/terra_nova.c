@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Terra Nova: rules made ready, the beginning and the result. The map is terra_nova_map.c's, what a board is terra_nova_boards.c's, play is
+ * terra_nova_play.c's and scoring terra_nova_areas.c's; what is said about it is in terra_nova_text.c and terra_nova_tell.c.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "random.h"
+#include "terra_nova.h"
+
+/* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
+
+static bool in_range(nova_error *error, const char *field, int value, int least, int most)
+{
+    if (value >= least && value <= most)
+        return true;
+    return nova_fail(error, field, "found %d, expected %d to %d", value, least, most);
+}
+
+static bool is_playable(const nova_terra_rules *rules, int players, nova_error *error)
+{
+    bool fits = in_range(error, "players", players, 2, NOVA_MAX_PLAYERS) &&
+                in_range(error, "pioneers", rules->pioneers, 1, NOVA_TERRA_PIONEERS) &&
+                in_range(error, "stones", rules->stones, 1, NOVA_TERRA_HEXES) &&
+                in_range(error, "actions", rules->actions, 1, NOVA_TERRA_ACTIONS) &&
+                in_range(error, "landscapes", rules->landscapes, 1, NOVA_TERRA_LANDSCAPES) &&
+                in_range(error, "quiet", rules->quiet, 0, NOVA_TERRA_QUIET);
+    for (int i = 1; fits && i <= rules->landscapes; i++)
+        fits = in_range(error, "points", rules->points[i], 0, NOVA_TERRA_POINTS);
+    return fits;
+}
+
+/* Somebody must be able to move. */
+static bool leaves_room(const terra_map *map, const nova_terra_rules *rules, int players, nova_error *error)
+{
+    if (rules->pioneers * players < map->hexes)
+        return true;
+    return nova_fail(error, "pioneers", "%d players with %d pioneers each need more than %d hexes, the map has %d", players,
+                     rules->pioneers, rules->pioneers * players, map->hexes);
+}
+
+static void lay_out(terra_game *game, int players)
+{
+    size_t blocks = (size_t)(1 + players) * game->board_blocks + game->set_blocks;
+    game->base.players = players;
+    game->base.state_size = sizeof(terra_state) + blocks * sizeof(terra_block);
+    game->base.max_moves = (TERRA_DIRECTIONS + 1) * game->map.hexes;
+}
+
+/* ---- The beginning ----------------------------------------------------------------------------------------------------------------- */
+
+void terra_begin(const terra_game *game, terra_state *state, int first)
+{
+    memset(state, 0, game->base.state_size);
+    memcpy(terra_empty(state), game->all, game->board_blocks * sizeof(terra_block));
+    state->stones = (uint16_t)game->rules.stones;
+    state->open = (uint16_t)game->map.hexes;
+    state->first = state->player = (uint8_t)first;
+}
+
+static void setup(const nova_game *base, nova_state *state, nova_rng *rng)
+{
+    terra_begin(terra_game_of(base), (terra_state *)state, (int)rng_below(rng, (uint32_t)base->players));
+}
+
+/* Nothing is hidden in this game. */
+static void reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
+{
+    (void)game;
+    (void)state;
+    (void)seat;
+    (void)rng;
+}
+
+/* ---- The result -------------------------------------------------------------------------------------------------------------------- */
+
+/* Most points win; who has equally many shares the place and stands in the ranking by number. */
+void terra_result(const nova_game *game, const nova_state *block, nova_result *result)
+{
+    static const char *const words[] = {[TERRA_GOES_ON] = NULL,
+                                        [TERRA_DIVIDED] = "divided",
+                                        [TERRA_STONES] = "stones",
+                                        [TERRA_BLOCKED] = "blocked",
+                                        [TERRA_QUIET] = "quiet"};
+    const int32_t *points = terra_state_of(block)->points;
+    memset(result, 0, sizeof *result);
+    result->end = words[terra_state_of(block)->end];
+    for (int player = 0; player < game->players; player++) {
+        int ahead = 0, level = 0;
+        for (int other = 0; other < game->players; other++) {
+            ahead += points[other] > points[player];
+            level += points[other] == points[player] && other < player;
+        }
+        result->points[player] = points[player];
+        result->place[player] = (int8_t)ahead;
+        result->ranking[ahead + level] = (int8_t)player;
+    }
+}
+
+/* ---- Making and freeing ------------------------------------------------------------------------------------------------------------ */
+
+static void game_free(nova_game *base)
+{
+    terra_game *game = (terra_game *)base;
+    free(game->picture);
+    free(game);
+}
+
+static bool make_ready(terra_game *game, const nova_terra_rules *rules, int players, nova_error *error)
+{
+    if (!is_playable(rules, players, error) || !terra_map_read(&game->map, rules, error) || !leaves_room(&game->map, rules, players, error))
+        return false;
+    game->rules = *rules;
+    memset(game->rules.map, 0, sizeof game->rules.map);
+    if (!terra_ready_boards(game))
+        return nova_fail(error, "", "out of memory");
+    lay_out(game, players);
+    return true;
+}
+
+nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error)
+{
+    static const nova_interface interface = {
+        .name = "terra-nova",
+        .free = game_free,
+        .setup = setup,
+        .deal = terra_deal,
+        .over = terra_over,
+        .player = terra_player,
+        .count = terra_count,
+        .list = terra_list,
+        .nth = terra_nth,
+        .legal = terra_legal,
+        .play = terra_play,
+        .playout = terra_playout,
+        .reshuffle = reshuffle,
+        .result = terra_result,
+        .text = terra_text,
+        .parse = terra_parse,
+        .read_move = terra_read_move,
+        .tell = terra_tell,
+        .tell_move = terra_tell_move,
+        .tell_effect = terra_tell_effect,
+    };
+    terra_game *game = calloc(1, sizeof *game);
+    if (!game) {
+        nova_fail(error, "", "out of memory");
+        return NULL;
+    }
+    game->base.is = &interface;
+    if (make_ready(game, rules, players, error))
+        return &game->base;
+    game_free(&game->base);
+    return NULL;
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Terra Nova from the inside: the map, bit boards, how a game and a state are laid out. Only core/terra_nova*.c include this.
+ */
+#ifndef TERRA_NOVA_H
+#define TERRA_NOVA_H
+
+#include <assert.h>
+
+#include "nova.h"
+
+/* ---- The map -----------------------------------------------------------------------------------------------------------------------
+ *
+ * Hexes are numbered from 0 in reading order. Directions go clockwise from east, so direction d + 3 leads back, and the neighbours in
+ * directions d and d + 1 are neighbours of each other:
+ *
+ *            4   5
+ *          3   .   0
+ *            2   1
+ */
+enum { TERRA_EAST, TERRA_SOUTH_EAST, TERRA_SOUTH_WEST, TERRA_WEST, TERRA_NORTH_WEST, TERRA_NORTH_EAST, TERRA_DIRECTIONS };
+
+enum {
+    TERRA_NOWHERE = -1,
+    TERRA_COLUMNS = 1024, /* of the map's text */
+    TERRA_NAME = 8,       /* bytes that hold any hex's name */
+};
+
+typedef struct terra_hex {
+    int16_t column; /* in the map's text, from 0 */
+    uint8_t row;    /* from 0 */
+    uint8_t landscape;
+    int16_t number;                 /* in its row, from 1; row and number are its name */
+    int16_t next[TERRA_DIRECTIONS]; /* the neighbour in each direction, or TERRA_NOWHERE */
+} terra_hex;
+
+typedef struct terra_map {
+    int rows, hexes, landscapes;
+    char letter[NOVA_TERRA_LANDSCAPES]; /* by landscape */
+    terra_hex hex[NOVA_TERRA_HEXES];
+} terra_map;
+
+/* ---- Bit boards --------------------------------------------------------------------------------------------------------------------
+ *
+ * A *line* is a longest row of neighbours in one direction. A *board* is a set of hexes, written down six times: for each direction, the
+ * lines of that direction, packed into 64-bit words so that a step in the direction is a step to the next higher bit, with at least one
+ * bit that belongs to no hex between two lines of a word. For the map on the left:
+ *
+ *       a1 a2        east         a1 a2  -  b1 b2 b3            a bit of direction d's part of the board and the bit of the
+ *     b1 b2 b3       south-east   a1 b2  -  a2 b3  -  b1        opposite direction mirror each other: bit i and bit
+ *                    south-west   a1 b1  -  a2 b2  -  b3        64 * words - 1 - i stand for the same hex, so the mirrored
+ *                    ...          the same backwards            words of east, the last ones, are those of west
+ *
+ * The first `home` words, those of direction east, have each hex once: they are enough where no lines are needed, and words that are zero
+ * behind them are called a *set*. The bits of one hex in all six directions are its *picture*; adding or removing it is one exclusive or
+ * with that.
+ *
+ * Words are stored in whole blocks, filled up with zeros, so that a loop over many words takes a vector register at a time. */
+#if defined(__GNUC__)
+typedef uint64_t terra_block __attribute__((vector_size(32), aligned(8), may_alias));
+#else
+typedef uint64_t terra_block;
+#endif
+
+enum {
+    TERRA_BLOCK = sizeof(terra_block) / sizeof(uint64_t), /* words */
+    /* Lines are packed to leave at most one word of a direction half empty; n lines of all hexes and a bit behind each take at most
+     * 2 * NOVA_TERRA_HEXES bits, more than 32 of them in each other word. */
+    TERRA_HOME = 2 * NOVA_TERRA_HEXES / 33 + 1,
+    TERRA_WORDS = TERRA_DIRECTIONS * TERRA_HOME,
+};
+static_assert(TERRA_HOME % TERRA_BLOCK == 0, "the largest sets and boards are whole blocks");
+
+static inline terra_block *terra_blocks(const uint64_t *words)
+{
+    return (terra_block *)words;
+}
+
+/* ---- The game ---------------------------------------------------------------------------------------------------------------------- */
+
+typedef struct terra_game {
+    nova_game base;
+    nova_terra_rules rules; /* its map is NULL: see below */
+    terra_map map;
+    uint32_t home;  /* words of a set that have bits */
+    uint32_t words; /* words of a board that have bits, in all six directions */
+    uint32_t set_blocks;
+    uint32_t board_blocks;
+    bool long_lines;                                       /* some line is longer than a word? */
+    bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
+    uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
+    uint8_t hex_at[TERRA_WORDS * 64];                      /* and back */
+    uint64_t near[NOVA_TERRA_HEXES][TERRA_HOME];           /* its neighbours, a set */
+    uint64_t landscape[NOVA_TERRA_LANDSCAPES][TERRA_HOME]; /* its hexes, a set */
+    uint64_t all[TERRA_WORDS];                             /* the board of all hexes */
+    uint64_t *picture;                                     /* of each hex in turn, a board; owned */
+} terra_game;
+
+/* ---- The state --------------------------------------------------------------------------------------------------------------------- */
+
+typedef enum terra_end { TERRA_GOES_ON, TERRA_DIVIDED, TERRA_STONES, TERRA_BLOCKED, TERRA_QUIET } terra_end;
+
+typedef struct terra_state {
+    int32_t points[NOVA_MAX_PLAYERS];
+    uint16_t placed; /* pioneers, of all players; once all are the turns begin */
+    uint16_t stones; /* left */
+    uint16_t open;   /* hexes that are neither a stone nor in a scored area */
+    uint16_t quiet;  /* whole turns without a stone, up to now */
+    uint8_t first;   /* player who placed first */
+    uint8_t player;
+    uint8_t end;                       /* a terra_end */
+    uint8_t action;                    /* of the turn, from 0 */
+    uint8_t laid;                      /* stones in this turn */
+    uint8_t began;                     /* where the first pioneer that moved in this turn began it */
+    uint8_t movers;                    /* how many of these: */
+    uint8_t unused;                    /* 0 */
+    uint8_t moved[NOVA_TERRA_ACTIONS]; /* where the pioneers stand that moved in this turn and are on the board; then zeros */
+    uint64_t words[];                  /* boards: the empty hexes, each player's pioneers; then the set of scored hexes */
+} terra_state;
+
+static_assert(sizeof(terra_state) == 40, "no hidden bytes: equal states are equal blocks");
+
+static inline const terra_game *terra_game_of(const nova_game *game)
+{
+    return (const terra_game *)game;
+}
+
+static inline const terra_state *terra_state_of(const nova_state *state)
+{
+    return (const terra_state *)state;
+}
+
+/* The boards of a state. Like strchr they take what is const and give what is not. A hex is empty, or has one player's pioneer, or is a
+ * stone; those of a scored area are empty. */
+static inline uint64_t *terra_empty(const terra_state *state)
+{
+    return (uint64_t *)state->words;
+}
+
+static inline uint64_t *terra_pioneers(const terra_game *game, const terra_state *state, int player)
+{
+    return (uint64_t *)state->words + (uint32_t)(1 + player) * game->board_blocks * TERRA_BLOCK;
+}
+
+static inline uint64_t *terra_scored(const terra_game *game, const terra_state *state)
+{
+    return terra_pioneers(game, state, game->base.players);
+}
+
+/* Boards and sets are asked alike. */
+static inline bool terra_has(const terra_game *game, const uint64_t *set, int hex)
+{
+    uint32_t bit = game->bit[hex][TERRA_EAST];
+    return set[bit / 64] >> bit % 64 & 1;
+}
+
+static inline void terra_add(const terra_game *game, uint64_t *set, int hex)
+{
+    uint32_t bit = game->bit[hex][TERRA_EAST];
+    set[bit / 64] |= (uint64_t)1 << bit % 64;
+}
+
+static inline void terra_remove(const terra_game *game, uint64_t *set, int hex)
+{
+    uint32_t bit = game->bit[hex][TERRA_EAST];
+    set[bit / 64] &= ~((uint64_t)1 << bit % 64);
+}
+
+static inline uint32_t terra_size(const terra_game *game, const uint64_t *set)
+{
+    uint32_t size = 0;
+    for (uint32_t i = 0; i < game->home; i++)
+        size += (uint32_t)__builtin_popcountll(set[i]);
+    return size;
+}
+
+/* The hex of the lowest of these bits, which are of that word of a board. */
+static inline int terra_lowest(const terra_game *game, uint64_t bits, uint32_t word)
+{
+    return game->hex_at[word * 64 + (uint32_t)__builtin_ctzll(bits)];
+}
+
+static inline const uint64_t *terra_picture(const terra_game *game, int hex)
+{
+    return game->picture + (uint32_t)hex * game->board_blocks * TERRA_BLOCK;
+}
+
+/* Puts the hex on the board, or takes it off. */
+static inline void terra_flip(const terra_game *game, uint64_t *board, int hex)
+{
+    const terra_block *picture = terra_blocks(terra_picture(game, hex));
+    for (uint32_t i = 0; i < game->board_blocks; i++)
+        terra_blocks(board)[i] ^= picture[i];
+}
+
+static inline bool terra_placing(const terra_game *game, const terra_state *state)
+{
+    return state->placed < game->rules.pioneers * game->base.players;
+}
+
+/* ---- Moves ------------------------------------------------------------------------------------------------------------------------- */
+
+typedef enum terra_kind { TERRA_PLACE, TERRA_MOVE, TERRA_STONE, TERRA_PASS } terra_kind;
+
+/* A move: bits 0-7 the hex where it leads, bits 8-15 the hex from which a pioneer moves (else 0), bits 16-17 its kind. */
+static inline nova_move terra_move(terra_kind kind, int from, int to)
+{
+    return (uint32_t)kind << 16 | (uint32_t)from << 8 | (uint32_t)to;
+}
+
+static inline terra_kind terra_move_kind(nova_move move)
+{
+    return (terra_kind)(move >> 16);
+}
+
+static inline int terra_move_from(nova_move move)
+{
+    return move >> 8 & 255;
+}
+
+static inline int terra_move_to(nova_move move)
+{
+    return move & 255;
+}
+
+/* terra_nova_map.c */
+bool terra_map_read(terra_map *map, const nova_terra_rules *rules, nova_error *error);
+void terra_map_row(const terra_map *map, int row, char text[TERRA_COLUMNS + 1]);
+void terra_hex_name(const terra_map *map, int hex, char name[TERRA_NAME]);
+int terra_hex_named(const terra_map *map, const char *name);     /* or TERRA_NOWHERE */
+int terra_direction(const terra_hex *from, const terra_hex *to); /* of the straight line between them, or TERRA_NOWHERE */
+
+/* terra_nova_boards.c */
+bool terra_ready_boards(terra_game *game); /* from its map; false where memory is short */
+
+/* terra_nova_areas.c */
+typedef struct terra_area {
+    uint64_t hexes[TERRA_HOME]; /* a set */
+    uint32_t size;
+    uint32_t landscapes;
+    int32_t share;   /* points for each of: */
+    uint32_t owners; /* a bit for each player with most pioneers in it; 0 where nobody has any */
+} terra_area;
+
+enum { TERRA_PARTS = 3 }; /* at most so many lie around one hex without touching each other */
+
+/* The areas that the stone on `hex`, which lies already, has completed; returns how many. */
+int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS]);
+/* What the area, of which the hexes are given, is worth to whom. */
+void terra_value_area(const terra_game *game, const terra_state *state, terra_area *area);
+/* The free hexes connected with `start`. */
+void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part);
+
+/* terra_nova_play.c */
+void terra_place(const terra_game *game, terra_state *state, int hex);
+void terra_begin_turn(const terra_game *game, terra_state *state, int player);
+bool terra_may_not_return(const terra_game *game, const terra_state *state); /* is this the last of three moves by one pioneer? */
+bool terra_over(const nova_game *game, const nova_state *state);
+int terra_player(const nova_game *game, const nova_state *state);
+int terra_count(const nova_game *game, const nova_state *state);
+int terra_list(const nova_game *game, const nova_state *state, nova_move *moves);
+nova_move terra_nth(const nova_game *game, const nova_state *state, int n);
+bool terra_legal(const nova_game *game, const nova_state *state, nova_move move);
+void terra_play(const nova_game *game, nova_state *state, nova_move move);
+int terra_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+
+/* terra_nova.c */
+void terra_begin(const terra_game *game, terra_state *state, int first);
+void terra_result(const nova_game *game, const nova_state *state, nova_result *result);
+
+/* terra_nova_text.c */
+void terra_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+bool terra_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
+bool terra_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
+
+/* terra_nova_tell.c */
+bool terra_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+void terra_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+void terra_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
+void terra_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
+                       const nova_listener *listener);
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Terra Nova's areas: which parts of the board a stone has completed, and who gets what for them.
+ */
+#include <string.h>
+
+#include "terra_nova.h"
+
+/* Hexes without a stone; no set, since other directions' bits are not cleared away. */
+static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)
+{
+    for (uint32_t i = 0; i < game->set_blocks; i++) {
+        terra_blocks(free)[i] = terra_blocks(terra_empty(state))[i];
+        for (int player = 0; player < game->base.players; player++)
+            terra_blocks(free)[i] |= terra_blocks(terra_pioneers(game, state, player))[i];
+    }
+}
+
+/* The neighbours of all these hexes. */
+static void spread(const terra_game *game, const uint64_t *hexes, uint64_t *neighbours)
+{
+    memset(neighbours, 0, game->set_blocks * sizeof(terra_block));
+    for (uint32_t word = 0; word < game->home; word++) {
+        for (uint64_t left = hexes[word]; left; left &= left - 1) {
+            const terra_block *near = terra_blocks(game->near[terra_lowest(game, left, word)]);
+            for (uint32_t i = 0; i < game->set_blocks; i++)
+                terra_blocks(neighbours)[i] |= near[i];
+        }
+    }
+}
+
+/* Step by step, from all hexes that the last step has reached at once. */
+void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part)
+{
+    uint64_t reached[TERRA_HOME] = {0};
+    uint64_t neighbours[TERRA_HOME];
+    uint64_t any = 1;
+    memset(part, 0, game->set_blocks * sizeof(terra_block));
+    terra_add(game, reached, start);
+    while (any) {
+        spread(game, reached, neighbours);
+        any = 0;
+        for (uint32_t i = 0; i < game->home; i++) {
+            part[i] |= reached[i];
+            reached[i] = neighbours[i] & free[i] & ~part[i];
+            any |= reached[i];
+        }
+    }
+}
+
+static uint32_t count_landscapes(const terra_game *game, const uint64_t *part)
+{
+    uint32_t count = 0;
+    for (int landscape = 0; landscape < game->map.landscapes; landscape++) {
+        uint64_t both = 0;
+        for (uint32_t i = 0; i < game->home; i++)
+            both |= part[i] & game->landscape[landscape][i];
+        count += both != 0;
+    }
+    return count;
+}
+
+void terra_value_area(const terra_game *game, const terra_state *state, terra_area *area)
+{
+    uint32_t most = 1;
+    uint32_t sharing = 0;
+    area->size = terra_size(game, area->hexes);
+    area->landscapes = count_landscapes(game, area->hexes);
+    area->owners = 0;
+    for (int player = 0; player < game->base.players; player++) {
+        uint32_t pioneers = 0;
+        for (uint32_t i = 0; i < game->home; i++)
+            pioneers += (uint32_t)__builtin_popcountll(area->hexes[i] & terra_pioneers(game, state, player)[i]);
+        if (pioneers < most)
+            continue;
+        if (pioneers > most || sharing == 0) {
+            most = pioneers;
+            sharing = 0;
+            area->owners = 0;
+        }
+        sharing++;
+        area->owners |= 1u << player;
+    }
+    area->share = sharing ? (int32_t)area->size * game->rules.points[area->landscapes] / (int32_t)sharing : 0;
+}
+
+/* ---- Round a stone -----------------------------------------------------------------------------------------------------------------
+ *
+ * Most stones divide nothing, and one look at their six neighbours shows it. Those in a row without a stone between them form an *arc*,
+ * connected with or without the new stone. Here are two arcs, of three and of one hex, and the bits of the ring by direction, 0 to 5:
+ *
+ *          #   .           north-west a stone, north-east free        ring     1 1 0 1 0 1       1: free
+ *        .   *   .         west free, east free                       begins   0 0 0 1 0 1       1: free, and the one before is not
+ *          #   .           south-west a stone, south-east free
+ *
+ * With one arc the part stays in one piece. It has lost one hex, and that can make an area of it only if it has also lost a landscape: if
+ * one neighbour still shows the lost hex's landscape, nothing has happened. (Unless the map has so few landscapes that all of it was one
+ * area before the first stone.) */
+static uint32_t find_ring(const terra_game *game, const uint64_t *free, const terra_hex *hex, bool *shows_landscape)
+{
+    uint32_t ring = 0;
+    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
+        int next = hex->next[direction];
+        if (next == TERRA_NOWHERE || !terra_has(game, free, next))
+            continue;
+        ring |= 1u << direction;
+        *shows_landscape |= game->map.hex[next].landscape == hex->landscape;
+    }
+    return ring;
+}
+
+static uint32_t arcs_begin(uint32_t ring)
+{
+    uint32_t one_further = (ring << 1 | ring >> (TERRA_DIRECTIONS - 1)) & 63;
+    return ring == 63 ? 1 : ring & ~one_further;
+}
+
+/* Two arcs may be connected elsewhere: then they are one part. */
+static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], int count, int hex)
+{
+    for (int i = 0; i < count; i++)
+        if (terra_has(game, parts[i], hex))
+            return true;
+    return false;
+}
+
+int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS])
+{
+    const terra_hex *stone = &game->map.hex[hex];
+    uint64_t free[TERRA_HOME], parts[TERRA_PARTS][TERRA_HOME];
+    bool shows_landscape = false;
+    int count = 0, found = 0;
+    find_free(game, state, free);
+    uint32_t begins = arcs_begin(find_ring(game, free, stone, &shows_landscape));
+    bool one_arc = (begins & (begins - 1)) == 0;
+    if (one_arc && shows_landscape && game->map.landscapes > game->rules.landscapes)
+        return 0;
+    for (; begins; begins &= begins - 1) {
+        int start = stone->next[__builtin_ctz(begins)];
+        if (already_found(game, parts, count, start))
+            continue;
+        terra_flood(game, free, start, parts[count]);
+        if (count_landscapes(game, parts[count]) <= (uint32_t)game->rules.landscapes) {
+            memcpy(areas[found].hexes, parts[count], game->set_blocks * sizeof(terra_block));
+            terra_value_area(game, state, &areas[found++]);
+        }
+        count++;
+    }
+    return found;
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Terra Nova's play: which moves are legal, what they do, whose turn it is and when it ends.
+ */
+#include <string.h>
+
+#include "random.h"
+#include "terra_nova.h"
+
+/* ---- Slides ------------------------------------------------------------------------------------------------------------------------
+ *
+ * All slides of all a player's pioneers, in one direction along all lines of a word at once, are what the carry of one addition runs over:
+ *
+ *     hex                 a1 a2 a3 a4 a5  -       lowest bit first; the gap behind the line is never empty
+ *     pioneers             0  1  0  0  0  0       one, on a2
+ *     empty                1  0  1  1  0  0       on a5 stands somebody else, or a stone
+ *     starts               0  0  1  0  0  0       pioneers one step further, where that is empty
+ *     empty + starts       1  0  0  0  1  0       the carry clears the empty hexes from there and stops at the first that is not
+ *     slides               0  0  1  1  0  0       what it has cleared: a2 can go to a3 and a4
+ *
+ * Between a slide's hex and the nearest pioneer below all is empty, so a bit tells where the pioneer comes from too, and counting the bits
+ * counts the moves. */
+static void find_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
+{
+    const terra_block *empty = terra_blocks(terra_empty(state));
+    const terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
+    for (uint32_t i = 0; i < game->board_blocks; i++) {
+        terra_block starts = pioneers[i] << 1 & empty[i];
+        terra_blocks(slides)[i] = empty[i] & ~(empty[i] + starts);
+    }
+}
+
+/* A line that goes on in the next word carries its last pioneer or slide over to that word's lowest bit. */
+static void slide_into_next_words(const terra_game *game, const terra_state *state, uint64_t *slides)
+{
+    const uint64_t *empty = terra_empty(state);
+    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
+    for (uint32_t word = 0; word + 1 < game->words; word++) {
+        uint64_t carry = game->goes_on[word] ? (pioneers[word] | slides[word]) >> 63 & empty[word + 1] : 0;
+        slides[word + 1] |= empty[word + 1] & ~(empty[word + 1] + carry);
+    }
+}
+
+/* Where the pioneer stands that slides to this bit: on the next own one below, in a long line perhaps in a word before. */
+static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_t word, uint32_t bit)
+{
+    uint64_t below = pioneers[word] & (((uint64_t)1 << bit) - 1);
+    while (!below)
+        below = pioneers[--word];
+    return game->hex_at[word * 64 + 63 - (uint32_t)__builtin_clzll(below)];
+}
+
+/* ---- What is possible -------------------------------------------------------------------------------------------------------------- */
+
+/* The legal moves, a bit for each: a board of slides, and behind its blocks a set of spots, where a pioneer can be placed or a stone laid.
+ * Only the blocks from `begin` to before `end` count; `in_block` says how many bits each of them has. */
+typedef struct options {
+    uint64_t words[TERRA_WORDS + TERRA_HOME];
+    uint32_t in_block[(TERRA_WORDS + TERRA_HOME) / TERRA_BLOCK];
+    uint32_t begin, end;
+    uint32_t count;
+} options;
+
+static uint64_t *spots_of(const terra_game *game, const options *found)
+{
+    return (uint64_t *)found->words + game->board_blocks * TERRA_BLOCK;
+}
+
+static void count_bits(options *found)
+{
+    found->count = 0;
+    for (uint32_t block = found->begin; block < found->end; block++) {
+        uint32_t bits = 0;
+        for (uint32_t i = 0; i < TERRA_BLOCK; i++)
+            bits += (uint32_t)__builtin_popcountll(found->words[block * TERRA_BLOCK + i]);
+        found->in_block[block] = bits;
+        found->count += bits;
+    }
+}
+
+bool terra_may_not_return(const terra_game *game, const terra_state *state)
+{
+    return state->action > 0 && state->action == game->rules.actions - 1 && state->movers == 1 && state->laid == 0;
+}
+
+/* Is the way from one hex to another straight, and empty as far as that? */
+static bool can_slide(const terra_game *game, const terra_state *state, int from, int to, int *direction)
+{
+    *direction = terra_direction(&game->map.hex[from], &game->map.hex[to]);
+    if (*direction == TERRA_NOWHERE)
+        return false;
+    int hex = game->map.hex[from].next[*direction];
+    while (hex != TERRA_NOWHERE && terra_has(game, terra_empty(state), hex)) {
+        if (hex == to)
+            return true;
+        hex = game->map.hex[hex].next[*direction];
+    }
+    return false;
+}
+
+/* The pioneer that has made all moves of the turn may not end it where it began; others may go there. */
+static void forbid_return(const terra_game *game, const terra_state *state, uint64_t *slides)
+{
+    int direction;
+    if (!can_slide(game, state, state->moved[0], state->began, &direction))
+        return;
+    uint32_t bit = game->bit[state->began][direction];
+    slides[bit / 64] &= ~((uint64_t)1 << bit % 64);
+}
+
+/* The empty hexes next to the pioneers that moved. */
+static void find_stone_spots(const terra_game *game, const terra_state *state, uint64_t *spots)
+{
+    for (uint32_t i = 0; i < game->set_blocks; i++) {
+        terra_block near = terra_blocks(game->near[state->moved[0]])[i];
+        for (uint32_t mover = 1; mover < state->movers; mover++)
+            near |= terra_blocks(game->near[state->moved[mover]])[i];
+        terra_blocks(spots)[i] = near & terra_blocks(terra_empty(state))[i];
+    }
+}
+
+static void find_placing_spots(const terra_game *game, const terra_state *state, uint64_t *spots)
+{
+    for (uint32_t i = 0; i < game->set_blocks * TERRA_BLOCK; i++)
+        spots[i] = i < game->home ? terra_empty(state)[i] : 0;
+}
+
+static void find_options(const terra_game *game, const terra_state *state, options *found)
+{
+    bool placing = terra_placing(game, state);
+    bool has_spots = placing || state->movers > 0;
+    found->begin = placing ? game->board_blocks : 0;
+    found->end = game->board_blocks + (has_spots ? game->set_blocks : 0);
+    if (placing) {
+        find_placing_spots(game, state, spots_of(game, found));
+    } else {
+        find_slides(game, state, found->words);
+        if (game->long_lines)
+            slide_into_next_words(game, state, found->words);
+        if (terra_may_not_return(game, state))
+            forbid_return(game, state, found->words);
+        if (has_spots)
+            find_stone_spots(game, state, spots_of(game, found));
+    }
+    count_bits(found);
+}
+
+static bool can_move(const terra_game *game, const terra_state *state, int player)
+{
+    const uint64_t *pioneers = terra_pioneers(game, state, player);
+    for (uint32_t word = 0; word < game->home; word++) {
+        for (uint64_t left = pioneers[word]; left; left &= left - 1) {
+            const uint64_t *near = game->near[terra_lowest(game, left, word)];
+            for (uint32_t i = 0; i < game->home; i++)
+                if (near[i] & terra_empty(state)[i])
+                    return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
+
+static bool is_blocked(const terra_game *game, const terra_state *state)
+{
+    int able = 0;
+    for (int player = 0; player < game->base.players && able < 2; player++)
+        able += can_move(game, state, player);
+    return able < 2;
+}
+
+void terra_begin_turn(const terra_game *game, terra_state *state, int player)
+{
+    state->player = (uint8_t)player;
+    state->action = state->laid = state->began = state->movers = 0;
+    memset(state->moved, 0, sizeof state->moved);
+    if (is_blocked(game, state))
+        state->end = TERRA_BLOCKED;
+    else if (game->rules.quiet > 0 && state->quiet >= game->rules.quiet)
+        state->end = TERRA_QUIET;
+}
+
+static void end_turn(const terra_game *game, terra_state *state)
+{
+    int next = state->player + 1;
+    if (state->laid)
+        state->quiet = 0;
+    else if (state->quiet < UINT16_MAX)
+        state->quiet++;
+    terra_begin_turn(game, state, next < game->base.players ? next : 0);
+}
+
+static void end_action(const terra_game *game, terra_state *state)
+{
+    if (++state->action == game->rules.actions)
+        end_turn(game, state);
+}
+
+/* ---- Actions ----------------------------------------------------------------------------------------------------------------------- */
+
+void terra_place(const terra_game *game, terra_state *state, int hex)
+{
+    terra_flip(game, terra_empty(state), hex);
+    terra_flip(game, terra_pioneers(game, state, state->player), hex);
+    state->placed++;
+    int next = state->player + 1 < game->base.players ? state->player + 1 : 0;
+    if (terra_placing(game, state))
+        state->player = (uint8_t)next;
+    else
+        terra_begin_turn(game, state, next);
+}
+
+static void note_mover(terra_state *state, int from, int to)
+{
+    uint32_t mover = 0;
+    while (mover < state->movers && state->moved[mover] != from)
+        mover++;
+    if (state->action == 0)
+        state->began = (uint8_t)from;
+    state->moved[mover] = (uint8_t)to;
+    state->movers += mover == state->movers;
+}
+
+static void move_pioneer(const terra_game *game, terra_state *state, int from, int to)
+{
+    terra_block *empty = terra_blocks(terra_empty(state));
+    terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
+    const terra_block *before = terra_blocks(terra_picture(game, from));
+    const terra_block *after = terra_blocks(terra_picture(game, to));
+    for (uint32_t i = 0; i < game->board_blocks; i++) {
+        terra_block change = before[i] ^ after[i];
+        empty[i] ^= change;
+        pioneers[i] ^= change;
+    }
+    note_mover(state, from, to);
+    end_action(game, state);
+}
+
+/* Its pioneers leave the game, and those of them that moved in this turn are no longer there to lay stones. */
+static void clear_area(const terra_game *game, terra_state *state, const uint64_t *area)
+{
+    for (int player = 0; player < game->base.players; player++) {
+        uint64_t *pioneers = terra_pioneers(game, state, player);
+        for (uint32_t word = 0; word < game->home; word++) {
+            for (uint64_t left = pioneers[word] & area[word]; left; left &= left - 1) {
+                int hex = terra_lowest(game, left, word);
+                terra_flip(game, pioneers, hex);
+                terra_flip(game, terra_empty(state), hex);
+            }
+        }
+    }
+    uint32_t staying = 0;
+    for (uint32_t mover = 0; mover < state->movers; mover++)
+        if (!terra_has(game, area, state->moved[mover]))
+            state->moved[staying++] = state->moved[mover];
+    memset(state->moved + staying, 0, sizeof state->moved - staying);
+    state->movers = (uint8_t)staying;
+}
+
+static void score_area(const terra_game *game, terra_state *state, const terra_area *area)
+{
+    for (int player = 0; player < game->base.players; player++)
+        if (area->owners >> player & 1)
+            state->points[player] += area->share;
+    for (uint32_t i = 0; i < game->home; i++)
+        terra_scored(game, state)[i] |= area->hexes[i];
+    state->open = (uint16_t)(state->open - area->size);
+    clear_area(game, state, area->hexes);
+}
+
+static void lay_stone(const terra_game *game, terra_state *state, int hex)
+{
+    terra_area areas[TERRA_PARTS];
+    terra_flip(game, terra_empty(state), hex);
+    state->stones--;
+    state->open--;
+    state->laid++;
+    int count = terra_find_areas(game, state, hex, areas);
+    for (int i = 0; i < count; i++)
+        score_area(game, state, &areas[i]);
+    if (state->open == 0)
+        state->end = TERRA_DIVIDED;
+    else if (state->stones == 0)
+        state->end = TERRA_STONES;
+    else
+        end_action(game, state);
+}
+
+/* ---- The interface ----------------------------------------------------------------------------------------------------------------- */
+
+bool terra_over(const nova_game *game, const nova_state *state)
+{
+    (void)game;
+    return terra_state_of(state)->end != TERRA_GOES_ON;
+}
+
+int terra_player(const nova_game *game, const nova_state *state)
+{
+    (void)game;
+    return terra_state_of(state)->player;
+}
+
+/* Where nothing is possible there is one legal move: to pass. */
+static uint32_t count_options(const options *found)
+{
+    return found->count ? found->count : 1;
+}
+
+int terra_count(const nova_game *base, const nova_state *block)
+{
+    options found;
+    if (terra_over(base, block))
+        return 0;
+    find_options(terra_game_of(base), terra_state_of(block), &found);
+    return (int)count_options(&found);
+}
+
+static nova_move spot_move(const terra_game *game, const terra_state *state, int hex)
+{
+    return terra_move(terra_placing(game, state) ? TERRA_PLACE : TERRA_STONE, 0, hex);
+}
+
+/* ORDER of moves: the slides, then the spots, each from the lowest bit of the first word up; or only a pass. */
+static nova_move pick(const terra_game *game, const terra_state *state, const options *found, uint32_t nth)
+{
+    uint32_t block = found->begin;
+    if (found->count == 0)
+        return terra_move(TERRA_PASS, 0, 0);
+    for (; nth >= found->in_block[block]; block++)
+        nth -= found->in_block[block];
+    uint32_t word = block * TERRA_BLOCK;
+    for (uint32_t bits; (bits = (uint32_t)__builtin_popcountll(found->words[word])) <= nth; word++)
+        nth -= bits;
+    uint64_t left = found->words[word];
+    for (; nth > 0; nth--)
+        left &= left - 1;
+    if (block >= game->board_blocks)
+        return spot_move(game, state, terra_lowest(game, left, word - game->board_blocks * TERRA_BLOCK));
+    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
+    int from = slides_from(game, pioneers, word, (uint32_t)__builtin_ctzll(left));
+    return terra_move(TERRA_MOVE, from, terra_lowest(game, left, word));
+}
+
+nova_move terra_nth(const nova_game *base, const nova_state *block, int n)
+{
+    options found;
+    find_options(terra_game_of(base), terra_state_of(block), &found);
+    return pick(terra_game_of(base), terra_state_of(block), &found, (uint32_t)n);
+}
+
+/* Bits without a gap between them are the way of one pioneer. */
+static nova_move *list_slides(const terra_game *game, const terra_state *state, const uint64_t *slides, nova_move *moves)
+{
+    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
+    for (uint32_t word = 0; word < game->words; word++) {
+        for (uint64_t left = slides[word]; left;) {
+            uint32_t bit = (uint32_t)__builtin_ctzll(left);
+            nova_move from = terra_move(TERRA_MOVE, slides_from(game, pioneers, word, bit), 0);
+            uint64_t behind = left + ((uint64_t)1 << bit);
+            uint32_t end = behind ? (uint32_t)__builtin_ctzll(behind) : 64;
+            for (; bit < end; bit++)
+                *moves++ = from | game->hex_at[word * 64 + bit];
+            left &= behind;
+        }
+    }
+    return moves;
+}
+
+static nova_move *list_spots(const terra_game *game, const terra_state *state, const uint64_t *spots, nova_move *moves)
+{
+    for (uint32_t word = 0; word < game->home; word++)
+        for (uint64_t left = spots[word]; left; left &= left - 1)
+            *moves++ = spot_move(game, state, terra_lowest(game, left, word));
+    return moves;
+}
+
+int terra_list(const nova_game *base, const nova_state *block, nova_move *moves)
+{
+    const terra_game *game = terra_game_of(base);
+    const terra_state *state = terra_state_of(block);
+    nova_move *next = moves;
+    options found;
+    if (state->end)
+        return 0;
+    find_options(game, state, &found);
+    if (found.begin < game->board_blocks)
+        next = list_slides(game, state, found.words, next);
+    if (found.end > game->board_blocks)
+        next = list_spots(game, state, spots_of(game, &found), next);
+    if (next == moves)
+        *next++ = terra_move(TERRA_PASS, 0, 0);
+    return (int)(next - moves);
+}
+
+static bool legal_move(const terra_game *game, const terra_state *state, int from, int to)
+{
+    int direction;
+    bool returns = terra_may_not_return(game, state) && from == state->moved[0] && to == state->began;
+    return !returns && terra_has(game, terra_pioneers(game, state, state->player), from) && can_slide(game, state, from, to, &direction);
+}
+
+static bool legal_stone(const terra_game *game, const terra_state *state, int hex)
+{
+    uint64_t spots[TERRA_HOME];
+    if (state->movers == 0)
+        return false;
+    find_stone_spots(game, state, spots);
+    return terra_has(game, spots, hex);
+}
+
+bool terra_legal(const nova_game *base, const nova_state *block, nova_move move)
+{
+    const terra_game *game = terra_game_of(base);
+    const terra_state *state = terra_state_of(block);
+    terra_kind kind = terra_move_kind(move);
+    int from = terra_move_from(move), to = terra_move_to(move);
+    if (state->end || from >= game->map.hexes || to >= game->map.hexes || (kind != TERRA_MOVE && from != 0))
+        return false;
+    if (terra_placing(game, state))
+        return kind == TERRA_PLACE && terra_has(game, terra_empty(state), to);
+    if (kind == TERRA_MOVE)
+        return legal_move(game, state, from, to);
+    if (kind == TERRA_STONE)
+        return legal_stone(game, state, to);
+    return move == terra_move(TERRA_PASS, 0, 0) && terra_nth(base, block, 0) == move;
+}
+
+static void act(const terra_game *game, terra_state *state, nova_move move)
+{
+    int to = terra_move_to(move);
+    switch (terra_move_kind(move)) {
+    case TERRA_PLACE:
+        terra_place(game, state, to);
+        break;
+    case TERRA_MOVE:
+        move_pioneer(game, state, terra_move_from(move), to);
+        break;
+    case TERRA_STONE:
+        lay_stone(game, state, to);
+        break;
+    case TERRA_PASS:
+        end_turn(game, state);
+        break;
+    }
+}
+
+void terra_play(const nova_game *base, nova_state *block, nova_move move)
+{
+    act(terra_game_of(base), (terra_state *)block, move);
+}
+
+int terra_playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
+{
+    const terra_game *game = terra_game_of(base);
+    terra_state *state = (terra_state *)block;
+    options found;
+    int played = 0;
+    for (; played < most && state->end == TERRA_GOES_ON; played++) {
+        find_options(game, state, &found);
+        act(game, state, pick(game, state, &found, rng_below(rng, count_options(&found))));
+    }
+    return played;
+}
