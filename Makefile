@@ -75,6 +75,7 @@ help:
 	@echo '  make lint         layout and suspicious code, C and Lua'
 	@echo '  make bench        plies a second, and instructions a ply'
 	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
+	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
 	@echo '  make clean        remove what was built; make distclean also what deps obtained'
@@ -129,6 +130,10 @@ play:
 	@CC='$(CC)' tests/tools/deps play
 	@$(MAKE) --no-print-directory all
 	@$(abspath $(NOVA))
+
+.PHONY: docs
+docs: all
+	$(abspath $(NOVA)) lua tests/tools/api_docs.lua --write
 
 include tests/tests.mk
 

@@ -74,12 +74,13 @@ static bool only_fields(const reader *from, const char *const *known)
 {
     lua_State *L = from->L;
     for (lua_pushnil(L); lua_next(L, from->table); lua_pop(L, 1)) {
-        if (lua_type(L, -2) == LUA_TSTRING && is_one_of(known, lua_tostring(L, -2)))
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : luaL_typename(L, -2);
+        if (is_one_of(known, key))
             continue;
-        char key[64];
-        lua_pop(L, 1);
-        describe(L, key);
-        nova_fail(from->error, from->field ? from->field : "", "%sno field %s is known", from->where, key);
+        if (from->field)
+            nova_fail(from->error, from->field, "%sno field %.40s is known", from->where, key);
+        else
+            nova_fail(from->error, key, "no such field is known");
         return leave(from, false);
     }
     return true;

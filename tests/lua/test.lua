@@ -39,9 +39,15 @@ local function fields(value)
     return keys
 end
 
+-- Tables without metatable, or with one that says no more than how JSON writes them.
+local function is_plain(value)
+    local meta = type(value) == "table" and getmetatable(value)
+    return type(value) == "table" and (not meta or meta.__jsontype)
+end
+
 -- Where two values differ: path, found, expected; nothing where they are alike. Tables are compared by what is in them.
 local function difference(found, expected, path)
-    if type(found) ~= "table" or type(expected) ~= "table" or getmetatable(found) or getmetatable(expected) then
+    if not is_plain(found) or not is_plain(expected) then
         if found == expected then return nil end
         return path, show(found), show(expected)
     end

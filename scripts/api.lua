@@ -1,0 +1,548 @@
+-- SPDX-License-Identifier: MIT
+-- What the Lua API is, as a table: the one source of the reference page (bindings/README.md), of the annotations for
+-- editors (scripts/nova.d.lua) and of `help` for a function. `make docs` writes the files anew; tests/lua/test_api.lua
+-- holds this table to what there is, and runs its examples.
+--
+-- A section is a module, a class, or a record (a table with fields that somebody gets). An argument or value is
+-- { name, type, text }; types are those of LuaLS annotations. Examples find `nova`, `core`, a `game` for two, its
+-- `state` and an `rng` around them.
+
+local MESSAGE = { "message", "string?", "what was wrong, and what would be right" }
+local FIELD = { "field", "string?", "which field the message is about" }
+local MOVE = { "move", "integer", "a legal move of this state" }
+
+local nova = {
+    kind = "module",
+    name = "nova",
+    text = [[
+The module for everybody: games and what is played with them. `require "nova"` gives it inside the program and, once
+installed, in any Lua 5.4.]],
+    fields = {
+        { "version", "string", "of the program: \"0.1.0\"" },
+        { "api_version", "integer", "grows when something in this reference changes so that scripts notice" },
+    },
+    functions = {
+        {
+            name = "variants",
+            returns = { { "variants", "nova.VariantInfo[]", "by name" } },
+            text = "Lists the variants that can be loaded by name: those that come with the program, and your own.",
+            example = [[for _, info in ipairs(nova.variants()) do print(info.name, info.story) end]],
+        },
+        {
+            name = "load",
+            arguments = { { "name", "string", "or the path of a file, which has a `/` in it or ends in `.lua`" } },
+            returns = { { "variant", "nova.Variant?", "" }, MESSAGE },
+            text = "Loads a variant and checks all of it. The message has a line for each problem, with file and line.",
+            example = [[local variant = assert(nova.load "nova-luna")]],
+        },
+        {
+            name = "game",
+            arguments = {
+                { "variant", "string|nova.Variant", "what `nova.load` takes or returns" },
+                { "options?", "nova.GameOptions", "how many play, and what the rules leave to the caller" },
+            },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE },
+            text = [[
+Makes a game. Without a number of players it is for two, or for as many as the variant needs at least.]],
+            example = [[local game = assert(nova.game("nova-luna", { players = 3 }))]],
+        },
+        {
+            name = "rng",
+            arguments = {
+                { "seed", "integer", "" },
+                { "stream", "integer", "numbers of different streams have nothing to do with each other" },
+            },
+            returns = { { "rng", "nova.Rng", "" } },
+            text = "Makes random numbers: the same on every machine for the same seed and stream.",
+            example = [[local rng = nova.rng(42, 1)]],
+        },
+        {
+            name = "record",
+            arguments = {
+                { "state", "nova.State", "" },
+                { "variant", "nova.Variant", "that is played" },
+                { "more?", "table", "further fields of the header: `seed` as text, `seats` as a list of names" },
+            },
+            returns = { { "text", "string", "JSON Lines" } },
+            text = "The record of a game: how it was dealt, each move since, and how it ended if it did.",
+            example = [[io.write(nova.record(state, assert(nova.load "nova-luna"), { seed = "42" }))]],
+        },
+        {
+            name = "read",
+            arguments = {
+                { "path", "string", "of a record; `-` is the standard input" },
+                { "variant?", "nova.Variant", "that is played, where it can't be found by the name in the record" },
+            },
+            returns = { { "record", "nova.Record?", "" }, MESSAGE },
+            text = "Reads a record and holds each of its lines against the rules.",
+        },
+    },
+}
+
+local record = {
+    kind = "record",
+    name = "nova.Record",
+    text = "A game that was read.",
+    fields = {
+        { "header", "table", "the first line" },
+        { "state", "nova.State", "after the last move; its history is the whole game" },
+        { "variant", "nova.Variant", "" },
+        { "finish?", "table", "the end line of a finished game" },
+    },
+}
+
+local game_options = {
+    kind = "record",
+    name = "nova.GameOptions",
+    text = "What `nova.game` may be told.",
+    fields = {
+        { "players?", "integer", "how many play" },
+        { "quiet?", "integer", "Terra Nova ends after so many whole turns in a row without a stone; 0: never" },
+    },
+}
+
+local variant_info = {
+    kind = "record",
+    name = "nova.VariantInfo",
+    text = "What `nova.variants` says of a variant.",
+    fields = {
+        { "name", "string", "" },
+        { "story?", "string", "one line about it" },
+        { "problem?", "string", "why it can't be loaded, where it can't" },
+    },
+}
+
+local variant = {
+    kind = "class",
+    name = "nova.Variant",
+    variable = "variant",
+    text = "A variant that was loaded. variants/README.md tells how to write one.",
+    fields = {
+        { "name", "string", "the name of its file" },
+        { "kind", "string", "the game that it is a variant of: \"nova-luna\", \"terra-nova\"" },
+        { "story", "string", "one line about it" },
+        { "players", "integer[]", "the least and the most players" },
+        { "data", "table", "its fields, with those that it takes from another" },
+        { "files", "string[]", "its file and those of the variants that it extends" },
+    },
+    functions = {
+        {
+            name = "game",
+            arguments = { { "players", "integer", "" }, { "options?", "nova.GameOptions", "without `players`" } },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes the game for so many players.",
+            example = [[local game = assert(assert(nova.load "nova-luna"):game(2))]],
+        },
+        {
+            name = "rules",
+            arguments = { { "players", "integer", "" } },
+            returns = { { "rules", "table", "what `core.luna` or `core.terra` takes" } },
+            text = "The plain rules that the variant stands for.",
+        },
+        {
+            name = "fingerprint",
+            arguments = { { "players", "integer", "" } },
+            returns = { { "fingerprint", "string", "16 hex digits" } },
+            text = "A number for the rules: the same for the same rules, however they are written down.",
+            example = [[print(assert(nova.load "nova-luna"):fingerprint(2))]],
+        },
+    },
+}
+
+local game = {
+    kind = "class",
+    name = "nova.Game",
+    variable = "game",
+    text = [[
+Rules made ready to play for a number of players. A game never changes. `==` tells whether two are the same, `tostring`
+names it. It can be a to-be-closed variable; its states are of no use after that.]],
+    functions = {
+        {
+            name = "name",
+            returns = { { "name", "string", "\"nova-luna\", \"terra-nova\", or a game's own" } },
+            text = "The game's name.",
+        },
+        { name = "players", returns = { { "players", "integer", "" } }, text = "How many play." },
+        { name = "state_size", returns = { { "bytes", "integer", "" } }, text = "The size of one state." },
+        { name = "max_moves", returns = { { "moves", "integer", "" } }, text = "No state has more legal moves." },
+        {
+            name = "setup",
+            arguments = { { "seed", "integer", "all that chance decides comes from it" } },
+            returns = { { "state", "nova.State", "" } },
+            text = "Deals. The same seed gives the same deal on every machine.",
+            example = [[local state = game:setup(42)]],
+        },
+        {
+            name = "deal",
+            arguments = { { "header", "table", "fields of a record's header, as `state:tell \"deal\"` gives them" } },
+            returns = { { "state", "nova.State?", "" }, MESSAGE, FIELD },
+            text = "Deals what a record says.",
+            example = [[assert(game:deal(state:tell "deal") == state)]],
+        },
+        {
+            name = "bench",
+            arguments = {
+                { "games", "integer", "" },
+                { "seed", "integer", "of the first game; the others count on from it" },
+                { "mode?", "\"plain\"|\"copy\"|\"list\"",
+                    "what else is done in each ply: nothing; a copy of the state; a copy and a list of all moves" },
+            },
+            returns = { { "plies", "integer", "played in all" } },
+            text = "Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early.",
+            example = [[print(game:bench(10, 1))]],
+        },
+    },
+}
+
+local state = {
+    kind = "class",
+    name = "nova.State",
+    variable = "state",
+    text = [[
+A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
+everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares
+positions, not how they came about; `tostring` says whose turn it is.]],
+    functions = {
+        { name = "game", returns = { { "game", "nova.Game", "" } }, text = "The game that is played." },
+        {
+            name = "player",
+            returns = { { "player", "integer?", "nil once the game is over" } },
+            text = "Who is to move.",
+        },
+        { name = "over", returns = { { "over", "boolean", "" } }, text = "Whether the game is over." },
+        {
+            name = "count",
+            returns = { { "count", "integer", "0 once the game is over" } },
+            text = "The number of legal moves.",
+        },
+        {
+            name = "moves",
+            arguments = { { "list?", "integer[]", "a table to be filled, so that none has to be made" } },
+            returns = { { "moves", "integer[]", "that table, or a new one" } },
+            text = "All legal moves.",
+            example = [[for _, move in ipairs(state:moves()) do print(state:text(move)) end]],
+        },
+        {
+            name = "nth",
+            arguments = { { "n", "integer", "from 1 to `state:count()`" } },
+            returns = { { "move", "integer", "" } },
+            text = "The same as `state:moves()[n]`, without the list.",
+            example = [[local move = state:nth(1 + rng:below(state:count()))]],
+        },
+        {
+            name = "legal",
+            arguments = { { "move", "integer", "any integer may be asked about" } },
+            returns = { { "legal", "boolean", "" } },
+            text = "Whether a move is legal here.",
+        },
+        {
+            name = "play",
+            arguments = { { "move", "integer|string", "a move, or its text" } },
+            returns = { { "state", "nova.State?", "the state itself, changed" }, MESSAGE },
+            text = "Plays a move. One that is not legal changes nothing.",
+            example = [[assert(state:play "1 0,0")]],
+        },
+        {
+            name = "undo",
+            arguments = { { "moves?", "integer", "how many are taken back: 1" } },
+            returns = { { "state", "nova.State?", "the state itself, changed" }, MESSAGE },
+            text = [[
+Takes moves back, as far as the deal, or the last `playout` or `reshuffle`. The moves before are played anew, so that it
+takes as long as playing them.]],
+            example = [[assert(state:play(state:nth(1)):undo() == state)]],
+        },
+        { name = "ply", returns = { { "ply", "integer", "" } }, text = "How many moves `undo` could take back." },
+        {
+            name = "history",
+            arguments = { { "list?", "integer[]", "a table to be filled" } },
+            returns = { { "moves", "integer[]", "" } },
+            text = "The moves that `undo` could take back, the first one first.",
+        },
+        {
+            name = "clone",
+            returns = { { "state", "nova.State", "" } },
+            text = "A copy, with its history, that goes its own way.",
+            example = [[local after = assert(state:clone():play(state:nth(1)))]],
+        },
+        {
+            name = "playout",
+            arguments = { { "rng", "nova.Rng", "" }, { "most?", "integer", "moves to play at most" } },
+            returns = { { "plies", "integer", "how many were played" } },
+            text = [[
+Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.]],
+            example = [[print(state:clone():playout(rng))]],
+        },
+        {
+            name = "reshuffle",
+            arguments = { { "seat", "integer", "the player who must not notice" }, { "rng", "nova.Rng", "" } },
+            returns = { { "state", "nova.State", "the state itself, changed" } },
+            text = [[
+Shuffles afresh what a player can't know. What that player knows stays: the view before equals the view after. The moves
+before can't be taken back any more.]],
+            example = [[state:clone():reshuffle(0, rng)]],
+        },
+        {
+            name = "result",
+            returns = { { "result", "nova.Result", "" } },
+            text = "How the game ended, or how it would have if it ended now.",
+            example = [[print(state:result().points[1])]],
+        },
+        {
+            name = "text",
+            arguments = { MOVE },
+            returns = { { "text", "string?", "" }, MESSAGE },
+            text = "The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.",
+            example = [[print(state:text(state:nth(1)))]],
+        },
+        {
+            name = "parse",
+            arguments = { { "text", "string", "" } },
+            returns = { { "move", "integer?", "" }, MESSAGE },
+            text = "The legal move that a text stands for.",
+            example = [[local move = assert(state:parse "1 0,0")]],
+        },
+        {
+            name = "action",
+            arguments = { MOVE },
+            returns = { { "action", "table?", "" }, MESSAGE },
+            text = "A move as the fields that a record has for it: `do`, and what that needs.",
+            example = [[print(state:action(state:nth(1))["do"])]],
+        },
+        {
+            name = "read",
+            arguments = { { "action", "table", "the fields of a record's line" } },
+            returns = { { "move", "integer?", "" }, MESSAGE, FIELD },
+            text = "The legal move that a record's line stands for.",
+            example = [[assert(state:read(state:action(state:nth(1))) == state:nth(1))]],
+        },
+        {
+            name = "effect",
+            arguments = { MOVE, { "after", "nova.State", "this state after the move" } },
+            returns = { { "effect", "table?", "" }, MESSAGE },
+            text = "What a move did, as a record tells it: `covered` or `areas`.",
+            example = [[print(#state:effect(state:nth(1), state:clone():play(state:nth(1))).covered)]],
+        },
+        {
+            name = "tell",
+            arguments = { { "topic", "\"deal\"|\"view\"|\"result\"", "" } },
+            returns = { { "told", "table", "`nova.LunaView` or `nova.TerraView` for a view" } },
+            text = [[
+The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
+of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
+which a JSON writer can tell an empty list from an empty record.]],
+            example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
+        },
+    },
+}
+
+local result = {
+    kind = "record",
+    name = "nova.Result",
+    text = "A result in numbers. Lists have an entry for each player, player 0 first.",
+    fields = {
+        { "ending?", "string", "how it ended: \"discs\", \"divided\", ...; nil while the game goes on" },
+        { "ranking", "integer[]", "the players, best first; those who share a place by number" },
+        { "place", "integer[]", "how many are ahead of each player: 0 has won, or shares the win" },
+        { "points", "integer[]", "more is better: points, or minus what is left, or minus the solo score" },
+    },
+}
+
+local rng = {
+    kind = "class",
+    name = "nova.Rng",
+    variable = "rng",
+    text = "Random numbers: PCG32. `==` tells whether two will go on alike.",
+    functions = {
+        {
+            name = "below",
+            arguments = { { "bound", "integer", "from 1 to 2^32 - 1" } },
+            returns = { { "number", "integer", "from 0 to `bound` - 1, each as likely as the other" } },
+            text = "The next number below a bound.",
+            example = [[local die = 1 + rng:below(6)]],
+        },
+        { name = "next", returns = { { "number", "integer", "" } }, text = "The next of 0 to 2^32 - 1." },
+    },
+}
+
+local luna_view = {
+    kind = "record",
+    name = "nova.LunaView",
+    text = "What everybody sees of Nova Luna.",
+    fields = {
+        { "game", "string", "\"nova-luna\"" },
+        { "players", "integer", "how many play" },
+        { "player", "integer", "who is to move" },
+        { "over", "boolean", "" },
+        { "phase", "integer", "of the solo game: 1 or 2; else 0" },
+        { "wheel", "integer[]", "the tile on each field, clockwise from the gold one; 0 for none" },
+        { "moon", "integer", "its field, counted from 0" },
+        { "pile", "integer", "how many tiles lie there" },
+        { "reach", "integer[]", "the tiles that can be taken, clockwise from the moon" },
+        { "slots", "integer[]", "their fields, counted from 0" },
+        { "refill", "\"no\"|\"may\"|\"must\"", "whether the player may or must refill the wheel" },
+        { "order", "integer[]", "the players in the order in which they move next" },
+        { "seats", "nova.LunaSeat[]", "player 0 first" },
+    },
+}
+
+local luna_seat = {
+    kind = "record",
+    name = "nova.LunaSeat",
+    text = "A player of Nova Luna.",
+    fields = {
+        { "player", "integer", "" },
+        { "left", "integer", "discs not placed yet" },
+        { "steps", "integer", "gone on the track; solo: the cost of all tiles taken" },
+        { "tiles", "nova.LunaPlaced[]", "by tile" },
+        { "cells", "nova.Cell[]", "where a tile may be placed" },
+    },
+}
+
+local luna_placed = {
+    kind = "record",
+    name = "nova.LunaPlaced",
+    text = "A tile in a display.",
+    fields = {
+        { "tile", "integer", "" },
+        { "x", "integer", "grows to the east; the first tile lies at 0, 0" },
+        { "y", "integer", "grows to the south" },
+        { "covered", "integer[]", "the tasks with a disc, counted from 0" },
+    },
+}
+
+local cell = {
+    kind = "record",
+    name = "nova.Cell",
+    text = "A place in a display.",
+    fields = { { "x", "integer", "grows to the east" }, { "y", "integer", "grows to the south" } },
+}
+
+local terra_view = {
+    kind = "record",
+    name = "nova.TerraView",
+    text = "What everybody sees of Terra Nova, which is all.",
+    fields = {
+        { "game", "string", "\"terra-nova\"" },
+        { "players", "integer", "how many play" },
+        { "player", "integer", "who is to move" },
+        { "over", "boolean", "" },
+        { "first", "integer", "who placed the first pioneer" },
+        { "phase", "\"place\"|\"play\"", "" },
+        { "action", "integer", "of the turn, from 1" },
+        { "stones", "integer", "left in the supply" },
+        { "quiet", "integer", "whole turns in a row without a stone" },
+        { "moved", "string[]", "where the pioneers stand that moved in this turn" },
+        { "hexes", "nova.Hex[]", "row by row from the north" },
+        { "seats", "nova.TerraSeat[]", "player 0 first" },
+    },
+}
+
+local hex = {
+    kind = "record",
+    name = "nova.Hex",
+    text = "A hex of the map.",
+    fields = {
+        { "name", "string", "\"e4\"" },
+        { "row", "integer", "from 0 in the north" },
+        { "column", "integer", "of the map's text, from 0 in the west; neighbours in a row are two apart" },
+        { "landscape", "string", "its letter" },
+        { "owner", "integer", "of the pioneer there; -1 for none" },
+        { "stone", "boolean", "" },
+        { "scored", "boolean", "whether it lies in an area that was scored" },
+    },
+}
+
+local terra_seat = {
+    kind = "record",
+    name = "nova.TerraSeat",
+    text = "A player of Terra Nova.",
+    fields = {
+        { "player", "integer", "" },
+        { "points", "integer", "" },
+        { "pioneers", "integer", "on the board" },
+        { "unplaced", "integer", "still to be placed" },
+    },
+}
+
+local core = {
+    kind = "module",
+    name = "nova.core",
+    text = [[
+What the program's own scripts are built on: games from plain rules. A variant gives such rules with
+`variant:rules(players)`; who wants no variant can write them down.]],
+    fields = {
+        { "version", "string", "as in `nova`" },
+        { "api_version", "integer", "as in `nova`" },
+        { "home", "string", "the folder with scripts/ and variants/" },
+        { "limits", "table", "the most that the core takes: `limits.luna.tiles`, `limits.terra.hexes`, ..." },
+    },
+    functions = {
+        {
+            name = "luna",
+            arguments = { { "rules", "nova.LunaRules", "" }, { "players", "integer", "1 is the solo game" } },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game of Nova Luna.",
+        },
+        {
+            name = "terra",
+            arguments = { { "rules", "nova.TerraRules", "" }, { "players", "integer", "" } },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game of Terra Nova.",
+        },
+        {
+            name = "rng",
+            arguments = { { "seed", "integer", "" }, { "stream", "integer", "" } },
+            returns = { { "rng", "nova.Rng", "" } },
+            text = "Makes random numbers, as in `nova`.",
+        },
+    },
+}
+
+local luna_rules = {
+    kind = "record",
+    name = "nova.LunaRules",
+    text = "The rules of Nova Luna.",
+    fields = {
+        { "letters", "string", "one letter a colour: \"rbty\"" },
+        { "tiles", "nova.LunaTile[]", "the tile with id 1 first" },
+        { "wheel", "integer", "fields of the wheel: 12" },
+        { "reach", "integer", "tiles from which the player chooses: 3" },
+        { "refill_at", "integer", "with so many tiles on the wheel, or fewer, the player may refill: 2" },
+        { "discs", "integer", "of each player, with more players than one: 20" },
+        { "solo", "integer[]", "discs of the two phases of the solo game: { 8, 13 }" },
+        { "penalty", "integer", "solo: for each disc not placed: 10" },
+        { "tell_tiles?", "boolean", "whether records list the tiles" },
+    },
+}
+
+local luna_tile = {
+    kind = "record",
+    name = "nova.LunaTile",
+    text = "A tile of the rules.",
+    fields = {
+        { "colour", "string", "its letter" },
+        { "cost", "integer", "steps" },
+        { "tasks", "string[]", "a letter for each tile that a task asks for: { \"rrb\", \"t\" }" },
+    },
+}
+
+local terra_rules = {
+    kind = "record",
+    name = "nova.TerraRules",
+    text = "The rules of Terra Nova.",
+    fields = {
+        { "map", "string[]", "its rows, a letter for each hex" },
+        { "pioneers", "integer", "of each player: 13, 10, 8 with two, three, four" },
+        { "stones", "integer", "80" },
+        { "actions", "integer", "in a turn: 3" },
+        { "landscapes", "integer", "a part with more different ones is no area: 3" },
+        { "points", "integer[]", "for a hex of an area with one landscape, two, ...: { 3, 2, 1 }" },
+        { "quiet?", "integer", "the game ends after so many whole turns in a row without a stone; 0: never" },
+    },
+}
+
+return {
+    nova, game_options, variant_info, record, variant, game, state, result, rng,
+    luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
+    core, luna_rules, luna_tile, terra_rules,
+}

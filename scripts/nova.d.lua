@@ -1,0 +1,446 @@
+---@meta nova
+-- SPDX-License-Identifier: MIT
+-- Made from scripts/api.lua by `make docs`. Nothing in it runs.
+-- luacheck: ignore
+
+---The module for everybody: games and what is played with them. `require "nova"` gives it inside the program and, once
+---installed, in any Lua 5.4.
+---@class nova
+---@field version string of the program: "0.1.0"
+---@field api_version integer grows when something in this reference changes so that scripts notice
+local nova = {}
+
+---Lists the variants that can be loaded by name: those that come with the program, and your own.
+---```lua
+---for _, info in ipairs(nova.variants()) do print(info.name, info.story) end
+---```
+---@return nova.VariantInfo[] variants by name
+function nova.variants() end
+
+---Loads a variant and checks all of it. The message has a line for each problem, with file and line.
+---```lua
+---local variant = assert(nova.load "nova-luna")
+---```
+---@param name string or the path of a file, which has a `/` in it or ends in `.lua`
+---@return nova.Variant? variant
+---@return string? message what was wrong, and what would be right
+function nova.load(name) end
+
+---Makes a game. Without a number of players it is for two, or for as many as the variant needs at least.
+---```lua
+---local game = assert(nova.game("nova-luna", { players = 3 }))
+---```
+---@param variant string|nova.Variant what `nova.load` takes or returns
+---@param options? nova.GameOptions how many play, and what the rules leave to the caller
+---@return nova.Game? game
+---@return string? message what was wrong, and what would be right
+function nova.game(variant, options) end
+
+---Makes random numbers: the same on every machine for the same seed and stream.
+---```lua
+---local rng = nova.rng(42, 1)
+---```
+---@param seed integer
+---@param stream integer numbers of different streams have nothing to do with each other
+---@return nova.Rng rng
+function nova.rng(seed, stream) end
+
+---The record of a game: how it was dealt, each move since, and how it ended if it did.
+---```lua
+---io.write(nova.record(state, assert(nova.load "nova-luna"), { seed = "42" }))
+---```
+---@param state nova.State
+---@param variant nova.Variant that is played
+---@param more? table further fields of the header: `seed` as text, `seats` as a list of names
+---@return string text JSON Lines
+function nova.record(state, variant, more) end
+
+---Reads a record and holds each of its lines against the rules.
+---@param path string of a record; `-` is the standard input
+---@param variant? nova.Variant that is played, where it can't be found by the name in the record
+---@return nova.Record? record
+---@return string? message what was wrong, and what would be right
+function nova.read(path, variant) end
+
+---What `nova.game` may be told.
+---@class nova.GameOptions
+---@field players? integer how many play
+---@field quiet? integer Terra Nova ends after so many whole turns in a row without a stone; 0: never
+
+---What `nova.variants` says of a variant.
+---@class nova.VariantInfo
+---@field name string
+---@field story? string one line about it
+---@field problem? string why it can't be loaded, where it can't
+
+---A game that was read.
+---@class nova.Record
+---@field header table the first line
+---@field state nova.State after the last move; its history is the whole game
+---@field variant nova.Variant
+---@field finish? table the end line of a finished game
+
+---A variant that was loaded. variants/README.md tells how to write one.
+---@class nova.Variant
+---@field name string the name of its file
+---@field kind string the game that it is a variant of: "nova-luna", "terra-nova"
+---@field story string one line about it
+---@field players integer[] the least and the most players
+---@field data table its fields, with those that it takes from another
+---@field files string[] its file and those of the variants that it extends
+local Variant = {}
+
+---Makes the game for so many players.
+---```lua
+---local game = assert(assert(nova.load "nova-luna"):game(2))
+---```
+---@param players integer
+---@param options? nova.GameOptions without `players`
+---@return nova.Game? game
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function Variant:game(players, options) end
+
+---The plain rules that the variant stands for.
+---@param players integer
+---@return table rules what `core.luna` or `core.terra` takes
+function Variant:rules(players) end
+
+---A number for the rules: the same for the same rules, however they are written down.
+---```lua
+---print(assert(nova.load "nova-luna"):fingerprint(2))
+---```
+---@param players integer
+---@return string fingerprint 16 hex digits
+function Variant:fingerprint(players) end
+
+---Rules made ready to play for a number of players. A game never changes. `==` tells whether two are the same, `tostring`
+---names it. It can be a to-be-closed variable; its states are of no use after that.
+---@class nova.Game
+local Game = {}
+
+---The game's name.
+---@return string name "nova-luna", "terra-nova", or a game's own
+function Game:name() end
+
+---How many play.
+---@return integer players
+function Game:players() end
+
+---The size of one state.
+---@return integer bytes
+function Game:state_size() end
+
+---No state has more legal moves.
+---@return integer moves
+function Game:max_moves() end
+
+---Deals. The same seed gives the same deal on every machine.
+---```lua
+---local state = game:setup(42)
+---```
+---@param seed integer all that chance decides comes from it
+---@return nova.State state
+function Game:setup(seed) end
+
+---Deals what a record says.
+---```lua
+---assert(game:deal(state:tell "deal") == state)
+---```
+---@param header table fields of a record's header, as `state:tell "deal"` gives them
+---@return nova.State? state
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function Game:deal(header) end
+
+---Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early.
+---```lua
+---print(game:bench(10, 1))
+---```
+---@param games integer
+---@param seed integer of the first game; the others count on from it
+---@param mode? "plain"|"copy"|"list" what else is done in each ply: nothing; a copy of the state; a copy and a list of all moves
+---@return integer plies played in all
+function Game:bench(games, seed, mode) end
+
+---A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
+---everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares
+---positions, not how they came about; `tostring` says whose turn it is.
+---@class nova.State
+local State = {}
+
+---The game that is played.
+---@return nova.Game game
+function State:game() end
+
+---Who is to move.
+---@return integer? player nil once the game is over
+function State:player() end
+
+---Whether the game is over.
+---@return boolean over
+function State:over() end
+
+---The number of legal moves.
+---@return integer count 0 once the game is over
+function State:count() end
+
+---All legal moves.
+---```lua
+---for _, move in ipairs(state:moves()) do print(state:text(move)) end
+---```
+---@param list? integer[] a table to be filled, so that none has to be made
+---@return integer[] moves that table, or a new one
+function State:moves(list) end
+
+---The same as `state:moves()[n]`, without the list.
+---```lua
+---local move = state:nth(1 + rng:below(state:count()))
+---```
+---@param n integer from 1 to `state:count()`
+---@return integer move
+function State:nth(n) end
+
+---Whether a move is legal here.
+---@param move integer any integer may be asked about
+---@return boolean legal
+function State:legal(move) end
+
+---Plays a move. One that is not legal changes nothing.
+---```lua
+---assert(state:play "1 0,0")
+---```
+---@param move integer|string a move, or its text
+---@return nova.State? state the state itself, changed
+---@return string? message what was wrong, and what would be right
+function State:play(move) end
+
+---Takes moves back, as far as the deal, or the last `playout` or `reshuffle`. The moves before are played anew, so that it
+---takes as long as playing them.
+---```lua
+---assert(state:play(state:nth(1)):undo() == state)
+---```
+---@param moves? integer how many are taken back: 1
+---@return nova.State? state the state itself, changed
+---@return string? message what was wrong, and what would be right
+function State:undo(moves) end
+
+---How many moves `undo` could take back.
+---@return integer ply
+function State:ply() end
+
+---The moves that `undo` could take back, the first one first.
+---@param list? integer[] a table to be filled
+---@return integer[] moves
+function State:history(list) end
+
+---A copy, with its history, that goes its own way.
+---```lua
+---local after = assert(state:clone():play(state:nth(1)))
+---```
+---@return nova.State state
+function State:clone() end
+
+---Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.
+---```lua
+---print(state:clone():playout(rng))
+---```
+---@param rng nova.Rng
+---@param most? integer moves to play at most
+---@return integer plies how many were played
+function State:playout(rng, most) end
+
+---Shuffles afresh what a player can't know. What that player knows stays: the view before equals the view after. The moves
+---before can't be taken back any more.
+---```lua
+---state:clone():reshuffle(0, rng)
+---```
+---@param seat integer the player who must not notice
+---@param rng nova.Rng
+---@return nova.State state the state itself, changed
+function State:reshuffle(seat, rng) end
+
+---How the game ended, or how it would have if it ended now.
+---```lua
+---print(state:result().points[1])
+---```
+---@return nova.Result result
+function State:result() end
+
+---The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.
+---```lua
+---print(state:text(state:nth(1)))
+---```
+---@param move integer a legal move of this state
+---@return string? text
+---@return string? message what was wrong, and what would be right
+function State:text(move) end
+
+---The legal move that a text stands for.
+---```lua
+---local move = assert(state:parse "1 0,0")
+---```
+---@param text string
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+function State:parse(text) end
+
+---A move as the fields that a record has for it: `do`, and what that needs.
+---```lua
+---print(state:action(state:nth(1))["do"])
+---```
+---@param move integer a legal move of this state
+---@return table? action
+---@return string? message what was wrong, and what would be right
+function State:action(move) end
+
+---The legal move that a record's line stands for.
+---```lua
+---assert(state:read(state:action(state:nth(1))) == state:nth(1))
+---```
+---@param action table the fields of a record's line
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function State:read(action) end
+
+---What a move did, as a record tells it: `covered` or `areas`.
+---```lua
+---print(#state:effect(state:nth(1), state:clone():play(state:nth(1))).covered)
+---```
+---@param move integer a legal move of this state
+---@param after nova.State this state after the move
+---@return table? effect
+---@return string? message what was wrong, and what would be right
+function State:effect(move, after) end
+
+---The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
+---of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
+---which a JSON writer can tell an empty list from an empty record.
+---```lua
+---for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end
+---```
+---@param topic "deal"|"view"|"result"
+---@return table told `nova.LunaView` or `nova.TerraView` for a view
+function State:tell(topic) end
+
+---A result in numbers. Lists have an entry for each player, player 0 first.
+---@class nova.Result
+---@field ending? string how it ended: "discs", "divided", ...; nil while the game goes on
+---@field ranking integer[] the players, best first; those who share a place by number
+---@field place integer[] how many are ahead of each player: 0 has won, or shares the win
+---@field points integer[] more is better: points, or minus what is left, or minus the solo score
+
+---Random numbers: PCG32. `==` tells whether two will go on alike.
+---@class nova.Rng
+local Rng = {}
+
+---The next number below a bound.
+---```lua
+---local die = 1 + rng:below(6)
+---```
+---@param bound integer from 1 to 2^32 - 1
+---@return integer number from 0 to `bound` - 1, each as likely as the other
+function Rng:below(bound) end
+
+---The next of 0 to 2^32 - 1.
+---@return integer number
+function Rng:next() end
+
+---What everybody sees of Nova Luna.
+---@class nova.LunaView
+---@field game string "nova-luna"
+---@field players integer how many play
+---@field player integer who is to move
+---@field over boolean
+---@field phase integer of the solo game: 1 or 2; else 0
+---@field wheel integer[] the tile on each field, clockwise from the gold one; 0 for none
+---@field moon integer its field, counted from 0
+---@field pile integer how many tiles lie there
+---@field reach integer[] the tiles that can be taken, clockwise from the moon
+---@field slots integer[] their fields, counted from 0
+---@field refill "no"|"may"|"must" whether the player may or must refill the wheel
+---@field order integer[] the players in the order in which they move next
+---@field seats nova.LunaSeat[] player 0 first
+
+---A player of Nova Luna.
+---@class nova.LunaSeat
+---@field player integer
+---@field left integer discs not placed yet
+---@field steps integer gone on the track; solo: the cost of all tiles taken
+---@field tiles nova.LunaPlaced[] by tile
+---@field cells nova.Cell[] where a tile may be placed
+
+---A tile in a display.
+---@class nova.LunaPlaced
+---@field tile integer
+---@field x integer grows to the east; the first tile lies at 0, 0
+---@field y integer grows to the south
+---@field covered integer[] the tasks with a disc, counted from 0
+
+---A place in a display.
+---@class nova.Cell
+---@field x integer grows to the east
+---@field y integer grows to the south
+
+---What everybody sees of Terra Nova, which is all.
+---@class nova.TerraView
+---@field game string "terra-nova"
+---@field players integer how many play
+---@field player integer who is to move
+---@field over boolean
+---@field first integer who placed the first pioneer
+---@field phase "place"|"play"
+---@field action integer of the turn, from 1
+---@field stones integer left in the supply
+---@field quiet integer whole turns in a row without a stone
+---@field moved string[] where the pioneers stand that moved in this turn
+---@field hexes nova.Hex[] row by row from the north
+---@field seats nova.TerraSeat[] player 0 first
+
+---A hex of the map.
+---@class nova.Hex
+---@field name string "e4"
+---@field row integer from 0 in the north
+---@field column integer of the map's text, from 0 in the west; neighbours in a row are two apart
+---@field landscape string its letter
+---@field owner integer of the pioneer there; -1 for none
+---@field stone boolean
+---@field scored boolean whether it lies in an area that was scored
+
+---A player of Terra Nova.
+---@class nova.TerraSeat
+---@field player integer
+---@field points integer
+---@field pioneers integer on the board
+---@field unplaced integer still to be placed
+
+---The rules of Nova Luna.
+---@class nova.LunaRules
+---@field letters string one letter a colour: "rbty"
+---@field tiles nova.LunaTile[] the tile with id 1 first
+---@field wheel integer fields of the wheel: 12
+---@field reach integer tiles from which the player chooses: 3
+---@field refill_at integer with so many tiles on the wheel, or fewer, the player may refill: 2
+---@field discs integer of each player, with more players than one: 20
+---@field solo integer[] discs of the two phases of the solo game: { 8, 13 }
+---@field penalty integer solo: for each disc not placed: 10
+---@field tell_tiles? boolean whether records list the tiles
+
+---A tile of the rules.
+---@class nova.LunaTile
+---@field colour string its letter
+---@field cost integer steps
+---@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
+
+---The rules of Terra Nova.
+---@class nova.TerraRules
+---@field map string[] its rows, a letter for each hex
+---@field pioneers integer of each player: 13, 10, 8 with two, three, four
+---@field stones integer 80
+---@field actions integer in a turn: 3
+---@field landscapes integer a part with more different ones is no area: 3
+---@field points integer[] for a hex of an area with one landscape, two, ...: { 3, 2, 1 }
+---@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
+
+return nova

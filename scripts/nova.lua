@@ -1,0 +1,120 @@
+-- SPDX-License-Identifier: MIT
+-- The module `nova`, for everybody who writes Lua around the games. scripts/api.lua describes it.
+--
+-- Misuse raises an error that names the argument; what the world does wrong comes back as nil and a message.
+
+local core = require "nova.core"
+local record = require "nova.record"
+local variant = require "nova.variant"
+
+local nova = {
+    version = core.version,
+    api_version = core.api_version,
+    rng = core.rng,
+}
+
+-- The level of `error` at which a mistake in a call of a public function is that function's caller's.
+local CALLER = 3
+
+local function check(good, index, name, expected, found)
+    if not good then
+        error(("bad argument #%d to '%s' (%s expected, got %s)"):format(index, name, expected, type(found)), CALLER)
+    end
+end
+
+function nova.variants()
+    local list = {}
+    for index, name in ipairs(variant.list()) do
+        local loaded, problems = variant.load(name)
+        list[index] = { name = name, story = loaded and loaded.story, problem = problems and problems[1] }
+    end
+    return list
+end
+
+local function load_variant(name)
+    local loaded, problems = variant.load(name)
+    if not loaded then
+        return nil, table.concat(problems, "\n")
+    end
+    return loaded
+end
+
+function nova.load(name)
+    check(type(name) == "string", 1, "load", "string", name)
+    return load_variant(name)
+end
+
+-- Two players, or as near to that as the variant comes.
+local function usual_players(of)
+    return math.max(of.players[1], math.min(2, of.players[2]))
+end
+
+local OPTIONS = { players = true, quiet = true }
+
+local function check_options(options)
+    check(options == nil or type(options) == "table", 2, "game", "table", options)
+    for key, value in pairs(options or {}) do
+        if not OPTIONS[key] then
+            error(("bad argument #2 to 'game' (no option '%s' is known)"):format(tostring(key)), CALLER)
+        elseif math.type(value) ~= "integer" then
+            error(("bad argument #2 to 'game' (%s: integer expected, got %s)"):format(key, type(value)), CALLER)
+        end
+    end
+end
+
+local function is_variant(what)
+    return type(what) == "table" and type(what.game) == "function"
+end
+
+function nova.game(what, options)
+    check(type(what) == "string" or is_variant(what), 1, "game", "name or variant", what)
+    check_options(options)
+    local made, message = what, nil
+    if type(what) == "string" then
+        made, message = load_variant(what)
+    end
+    if not made then
+        return nil, message
+    end
+    local game, problem = made:game(options and options.players or usual_players(made), options)
+    return game, problem
+end
+
+local STATE = "nova.state"
+
+local function check_state(state, name)
+    check(getmetatable(state) == STATE, 1, name, STATE, state)
+end
+
+-- A line for each move, from the deal on; `state` is played anew for it.
+local function action_lines(lines, state, moves)
+    for _, move in ipairs(moves) do
+        local before = state:clone()
+        lines[#lines + 1] = record.encode(record.action(before, move, state:play(move)))
+    end
+end
+
+function nova.record(state, of, more)
+    check_state(state, "record")
+    check(is_variant(of), 2, "record", "variant", of)
+    check(more == nil or type(more) == "table", 3, "record", "table", more)
+    local dealt = state:clone():undo(state:ply())
+    local lines = { record.encode(record.header(of, dealt, more)) }
+    action_lines(lines, dealt, state:history())
+    if state:over() then
+        lines[#lines + 1] = record.encode(state:tell("result"))
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+function nova.read(path, of)
+    check(type(path) == "string", 1, "read", "string", path)
+    check(of == nil or is_variant(of), 2, "read", "variant", of)
+    local reader, message = record.read_file(path, of)
+    if not reader then
+        return nil, message
+    end
+    return { header = reader.header, state = reader.state, variant = reader.variant, finish = reader.finish }
+end
+
+return nova

@@ -1,0 +1,167 @@
+-- SPDX-License-Identifier: MIT
+--
+-- nova lua tests/tools/api_docs.lua --write: writes what is made from scripts/api.lua, that is scripts/nova.d.lua, the
+-- annotations for editors, and the reference in bindings/README.md, below the line that says so. Loaded without
+-- --write it returns the functions that make the texts.
+
+local core = require "nova.core"
+local api = require "nova.api"
+local reference = require "nova.reference"
+
+local docs = {}
+
+docs.ANNOTATIONS = core.home .. "/scripts/nova.d.lua"
+docs.PAGE = core.home .. "/bindings/README.md"
+docs.MARK = "<!-- From here on made from scripts/api.lua by `make docs`. -->\n"
+
+local function bare(name)
+    return (name:gsub("%?$", ""))
+end
+
+-- Annotations --------------------------------------------------------------------------------------------------------
+
+local function add(lines, format, ...)
+    lines[#lines + 1] = format:format(...):gsub("%s+$", "")
+end
+
+local function add_comment(lines, text)
+    add(lines, "---%s", (text:gsub("\n", "\n---")))
+end
+
+local function annotate_function(lines, owner, separator, entry)
+    add(lines, "")
+    add_comment(lines, entry.text)
+    if entry.example then
+        add_comment(lines, "```lua\n" .. entry.example .. "\n```")
+    end
+    local names = {}
+    for index, argument in ipairs(entry.arguments or {}) do
+        add(lines, "---@param %s %s %s", argument[1], argument[2], argument[3])
+        names[index] = bare(argument[1])
+    end
+    for _, value in ipairs(entry.returns or {}) do
+        add(lines, "---@return %s %s %s", value[2], value[1], value[3])
+    end
+    add(lines, "function %s%s%s(%s) end", owner, separator, entry.name, table.concat(names, ", "))
+end
+
+local function annotate_section(lines, section)
+    add(lines, "")
+    add_comment(lines, section.text)
+    add(lines, "---@class %s", section.name)
+    for _, field in ipairs(section.fields or {}) do
+        add(lines, "---@field %s %s %s", field[1], field[2], field[3])
+    end
+    if not section.functions then
+        return
+    end
+    local owner = section.kind == "module" and section.name or section.name:match("[^.]+$")
+    add(lines, "local %s = {}", owner)
+    for _, entry in ipairs(section.functions) do
+        annotate_function(lines, owner, section.kind == "module" and "." or ":", entry)
+    end
+end
+
+--- The text of scripts/nova.d.lua. Such a file is about one module: nova.core, which is not for everybody, isn't in it.
+function docs.annotations()
+    local lines = {
+        "---@meta nova",
+        "-- SPDX-License-Identifier: MIT",
+        "-- Made from scripts/api.lua by `make docs`. Nothing in it runs.",
+        "-- luacheck: ignore",
+    }
+    for _, section in ipairs(api) do
+        if section.name ~= "nova.core" then
+            annotate_section(lines, section)
+        end
+    end
+    add(lines, "")
+    add(lines, "return nova\n")
+    return table.concat(lines, "\n")
+end
+
+-- The page -----------------------------------------------------------------------------------------------------------
+
+local function cell(text)
+    return (text:gsub("|", "\\|"))
+end
+
+local function write_fields(lines, fields)
+    add(lines, "")
+    add(lines, "| field | type | |")
+    add(lines, "|---|---|---|")
+    for _, field in ipairs(fields) do
+        add(lines, "| `%s` | `%s` | %s |", bare(field[1]), cell(field[2]) .. field[1]:match("%??$"), cell(field[3]))
+    end
+end
+
+local function write_values(lines, values)
+    for _, value in ipairs(values or {}) do
+        if value[3] ~= "" then
+            add(lines, "- `%s`: %s", bare(value[1]), value[3])
+        end
+    end
+end
+
+local function write_function(lines, section, entry)
+    add(lines, "")
+    add(lines, "### `%s`", reference.signature(section, entry))
+    add(lines, "")
+    add(lines, "%s", entry.text)
+    local values = {}
+    write_values(values, entry.arguments)
+    write_values(values, entry.returns)
+    if #values > 0 then
+        add(lines, "")
+        add(lines, "%s", table.concat(values, "\n"))
+    end
+    if entry.example then
+        add(lines, "")
+        add(lines, "```lua\n%s\n```", entry.example)
+    end
+end
+
+--- The reference as bindings/README.md has it.
+function docs.reference()
+    local lines = {}
+    for _, section in ipairs(api) do
+        add(lines, "")
+        add(lines, "## %s `%s`", section.kind, section.name)
+        add(lines, "")
+        add(lines, "%s", section.text)
+        if section.fields then
+            write_fields(lines, section.fields)
+        end
+        for _, entry in ipairs(section.functions or {}) do
+            write_function(lines, section, entry)
+        end
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+function docs.read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
+end
+
+--- The page as it should be: what people wrote above the line, and the reference below it.
+function docs.page()
+    local text = docs.read(docs.PAGE)
+    local _, stop = text:find(docs.MARK, 1, true)
+    return text:sub(1, assert(stop, docs.PAGE .. " has lost the line where the reference begins")) .. docs.reference()
+end
+
+local function write(path, text)
+    local file = assert(io.open(path, "wb"))
+    assert(file:write(text))
+    assert(file:close())
+end
+
+if ... == "--write" then
+    write(docs.ANNOTATIONS, docs.annotations())
+    write(docs.PAGE, docs.page())
+end
+
+return docs
