@@ -1,0 +1,205 @@
+-- SPDX-License-Identifier: MIT
+-- Options and operands of a command line, read by a description that its help is printed from as well.
+
+local nearest = require "nova.nearest"
+
+local args = {}
+
+--- The exit status for a command line that is wrong.
+args.MISUSED = 2
+
+--- @class nova.Option
+--- @field name string `games` for --games
+--- @field value? string name of its value, for the help ("N"); an option without one is a flag
+--- @field help string one line
+--- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
+--- @field default? any
+--- @field many? boolean may be given several times: its value is the list
+
+--- @class nova.Command
+--- @field name string as it is typed
+--- @field summary string one line for the list of commands
+--- @field usage string | string[] the lines after `nova NAME`
+--- @field details? string paragraphs for its help
+--- @field options? nova.Option[]
+--- @field operands? {[1]: integer, [2]: integer?, what: string} how many, from and to, and what they are called
+--- @field rest? boolean what follows the first operand is all operands, options too
+--- @field run fun(given: table): integer?, string?, integer? takes operands by number and options by name; returns the
+---   exit status, or nil, what failed, and args.MISUSED where it is the command line that is wrong
+
+-- Kinds of values -----------------------------------------------------------------------------------------------------
+
+--- Reads a whole number within limits.
+--- @param least integer
+--- @param most? integer
+function args.integer(least, most)
+    local range = most and ("from %d to %d"):format(least, most) or ("of at least %d"):format(least)
+    return function(text)
+        local number = text:match("^%-?%d+$") and math.tointeger(tonumber(text))
+        if number and number >= least and number <= (most or math.maxinteger) then
+            return number
+        end
+        return nil, "a whole number " .. range
+    end
+end
+
+--- Reads one of a few words.
+--- @param words string[]
+function args.choice(words)
+    return function(text)
+        for _, word in ipairs(words) do
+            if word == text then
+                return word
+            end
+        end
+        return nil, "one of " .. table.concat(words, ", ")
+    end
+end
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+local function find_option(options, name)
+    local names = { "--help" }
+    for _, option in ipairs(options) do
+        if option.name == name then
+            return option
+        end
+        names[#names + 1] = "--" .. option.name
+    end
+    local near = nearest("--" .. name, names)
+    return nil, ("unknown option --%s%s"):format(name, near and (", did you mean %s?"):format(near) or "")
+end
+
+local function store(given, option, text)
+    local value = text or true
+    if option.read then
+        local expected
+        value, expected = option.read(text)
+        if value == nil then
+            return ("--%s: expected %s, found %q"):format(option.name, expected, text)
+        end
+    end
+    if option.many then
+        table.insert(given[option.name], value)
+    else
+        given[option.name] = value
+    end
+end
+
+-- Reads the option at words[index]; returns the index of the next word, or nil and a message.
+local function take_option(command, words, index, given)
+    local name, sign, text = words[index]:match("^%-%-([^=]+)(=?)(.*)$")
+    if not name then
+        return nil, ("unknown option %s"):format(words[index])
+    end
+    local option, unknown = find_option(command.options or {}, name)
+    if not option then
+        return nil, unknown
+    elseif not option.value then
+        text = nil
+        if sign == "=" then
+            return nil, ("--%s takes no value"):format(name)
+        end
+    elseif sign == "" then
+        index = index + 1
+        text = words[index]
+        if not text then
+            return nil, ("--%s needs a value: --%s %s"):format(name, name, option.value)
+        end
+    end
+    local message = store(given, option, text)
+    return not message and index + 1 or nil, message
+end
+
+local function check_operands(command, given)
+    local limits = command.operands or { 0, 0 }
+    local most = limits[2] or math.maxinteger
+    if #given < limits[1] then
+        return ("expected %s"):format(limits.what)
+    elseif #given > most then
+        return ("found %q, expected nothing more"):format(given[most + 1])
+    end
+end
+
+local function start(command)
+    local given = {}
+    for _, option in ipairs(command.options or {}) do
+        if option.many then
+            given[option.name] = {}
+        else
+            given[option.name] = option.default
+        end
+    end
+    return given
+end
+
+--- Reads the words that follow a command. Where its help is asked for `given.help` is set, and no more is checked.
+--- @param command nova.Command
+--- @param words string[]
+--- @return table? given operands by number, options by name
+--- @return string? message what is wrong
+function args.read(command, words)
+    local given = start(command)
+    local index, plain = 1, false
+    while index <= #words do
+        local word = words[index]
+        if plain or word == "-" or word:sub(1, 1) ~= "-" then
+            given[#given + 1] = word
+            plain = plain or command.rest
+            index = index + 1
+        elseif word == "--" then
+            plain = true
+            index = index + 1
+        elseif word == "--help" or word == "-h" then
+            return { help = true }
+        else
+            local message
+            index, message = take_option(command, words, index, given)
+            if not index then
+                return nil, message
+            end
+        end
+    end
+    local message = check_operands(command, given)
+    return not message and given or nil, message
+end
+
+-- Help ----------------------------------------------------------------------------------------------------------------
+
+local function usage_lines(command)
+    local usage = type(command.usage) == "table" and command.usage or { command.usage }
+    local lines = {}
+    for index, line in ipairs(usage) do
+        local lead = index == 1 and "usage:" or "      "
+        lines[index] = ("%s nova %s %s"):format(lead, command.name, line):gsub("%s+$", "")
+    end
+    return table.concat(lines, "\n")
+end
+
+local function option_lines(options)
+    local left, width = {}, 0
+    for index, option in ipairs(options) do
+        left[index] = "--" .. option.name .. (option.value and " " .. option.value or "")
+        width = math.max(width, #left[index])
+    end
+    local lines = {}
+    for index, option in ipairs(options) do
+        local default = option.value and option.default ~= nil and (" (%s)"):format(option.default) or ""
+        lines[index] = ("  %-" .. width .. "s  %s%s"):format(left[index], option.help, default)
+    end
+    return table.concat(lines, "\n")
+end
+
+--- The help of a command: usage, what it does, its options.
+--- @param command nova.Command
+--- @return string
+function args.help(command)
+    local parts = { usage_lines(command), command.summary:gsub("^%l", string.upper) .. "." }
+    parts[#parts + 1] = command.details and command.details:gsub("%s+$", "")
+    if command.options then
+        parts[#parts + 1] = "options:\n" .. option_lines(command.options)
+    end
+    return table.concat(parts, "\n\n") .. "\n"
+end
+
+return args

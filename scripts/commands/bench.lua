@@ -1,0 +1,184 @@
+-- SPDX-License-Identifier: MIT
+-- nova bench: how fast random games are played, and the signature of how they go.
+
+local args = require "nova.args"
+local core = require "nova.core"
+local json = require "nova.json"
+local setting = require "nova.setting"
+local signature = require "nova.signature"
+local variant = require "nova.variant"
+
+-- Measuring -----------------------------------------------------------------------------------------------------------
+
+-- Long enough for a clock of microseconds, short enough for a table of twenty rows.
+local SECONDS = 0.2
+local SEED = 1
+
+-- Plays games, twice as many each time, until they take long enough; returns games, plies and seconds.
+local function measure(play)
+    local games = 1
+    while true do
+        local start = os.clock()
+        local plies = play(games)
+        local seconds = os.clock() - start
+        if seconds >= SECONDS then
+            return games, plies, seconds
+        end
+        games = games * 2
+    end
+end
+
+-- One random game, driven move by move from Lua.
+local function play_from_lua(game, seed)
+    local state = game:setup(seed)
+    local rng = core.rng(seed, 1)
+    local plies = 0
+    while not state:over() do
+        state:play(state:nth(rng:below(state:count()) + 1))
+        plies = plies + 1
+    end
+    return plies
+end
+
+local function ns_per_ply(play)
+    local _, plies, seconds = measure(play)
+    return seconds * 1e9 / plies
+end
+
+local function round(number, digits)
+    return tonumber(("%." .. digits .. "f"):format(number))
+end
+
+-- A row from a number of games and what they took.
+local function row_of(of, game, games, plies, seconds)
+    return {
+        variant = of.name,
+        players = game:players(),
+        games = games,
+        plies = plies,
+        plies_per_game = round(plies / games, 2),
+        games_per_s = round(games / seconds, 1),
+        ns_per_ply = round(seconds * 1e9 / plies, 2),
+        state_bytes = game:state_size(),
+    }
+end
+
+local function fixed_row(of, game, games, mode)
+    local start = os.clock()
+    local plies = game:bench(games, SEED, mode)
+    return row_of(of, game, games, plies, math.max(os.clock() - start, 1e-6))
+end
+
+-- What others than the plain playout cost. A copy's time is taken from plies that copy, so it is rather too long.
+local function add_ratios(row, game)
+    local plain = row.ns_per_ply
+    local function mode(name)
+        return ns_per_ply(function(games)
+            return game:bench(games, SEED, name)
+        end)
+    end
+    local copy = math.max(mode("copy") - plain, 0)
+    row.copy_percent = round(100 * copy / (plain * row.plies_per_game), 2)
+    row.list_ratio = round(mode("list") / plain, 2)
+    row.lua_plies_per_s = math.floor(1e9 / ns_per_ply(function(games)
+        local plies = 0
+        for seed = SEED, SEED + games - 1 do
+            plies = plies + play_from_lua(game, seed)
+        end
+        return plies
+    end))
+end
+
+local function full_row(of, game)
+    local row = row_of(of, game, measure(function(games)
+        return game:bench(games, SEED)
+    end))
+    add_ratios(row, game)
+    return row
+end
+
+-- Printing ------------------------------------------------------------------------------------------------------------
+
+local RANK = {}
+for rank, key in ipairs {
+    "variant", "players", "games", "plies", "plies_per_game", "games_per_s", "ns_per_ply", "state_bytes",
+} do
+    RANK[key] = rank
+end
+
+local function json_printer()
+    return function(row)
+        print(json.encode(row, RANK))
+        io.stdout:flush()
+    end
+end
+
+local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s"
+local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s"
+
+local function table_printer()
+    print(HEAD:format("variant", "players", "games", "plies/game", "games/s", "ns/ply", "bytes", "copy %", "list x",
+        "lua plies/s"))
+    return function(row)
+        print(LINE:format(row.variant, row.players, row.games, row.plies_per_game, row.games_per_s, row.ns_per_ply,
+            row.state_bytes, row.copy_percent or "-", row.list_ratio or "-", row.lua_plies_per_s or "-"))
+        io.stdout:flush()
+    end
+end
+
+-- The command ---------------------------------------------------------------------------------------------------------
+
+-- Rows for all players of a variant, or for the number that is asked for.
+local function print_variant(given, name, show)
+    local of, message, status = setting.variant(name)
+    if not of then
+        return nil, message, status
+    end
+    for players = given.players or of.players[1], given.players or of.players[2] do
+        local game, problem = of:game(players, setting.SELF_PLAY)
+        if not game then
+            return nil, "--players: " .. problem, args.MISUSED
+        end
+        local fixed = given.games or given.mode
+        show(fixed and fixed_row(of, game, given.games or 1000, given.mode) or full_row(of, game))
+    end
+    return true
+end
+
+local function run(given)
+    if given.signature then
+        print(signature())
+        return 0
+    end
+    local show = given.json and json_printer() or table_printer()
+    for _, name in ipairs(given.variant and { given.variant } or variant.shipped()) do
+        local good, message, status = print_variant(given, name, show)
+        if not good then
+            return nil, message, status
+        end
+    end
+    return 0
+end
+
+--- @type nova.Command
+return {
+    summary = "measure how fast random games are played",
+    usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--signature" },
+    details = [[
+Plays uniformly random games on one core and prints a row for each variant and
+number of players. Further columns: "copy %" is what one copy of the state takes of
+a whole game's time, "list x" how much longer a ply takes that copies the state and
+lists all moves, "lua plies/s" the speed of games that a Lua script drives.
+
+With --games the number of games is fixed and only they are played.]],
+    options = {
+        { name = "json", help = "print one JSON object a line" },
+        { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
+        { name = "players", value = "P", help = "only with so many players (all numbers)", read = args.integer(1) },
+        { name = "games", value = "N", help = "play exactly N games", read = args.integer(1, 1000000000) },
+        { name = "mode", value = "M", read = args.choice { "plain", "copy", "list" },
+            help = "what a ply does besides: plain, copy (the state), list (copy it, and list all moves)" },
+        { name = "signature", help = "print one number that stands for all actions and results of fixed games" },
+    },
+    run = run,
+}

@@ -1,0 +1,46 @@
+-- SPDX-License-Identifier: MIT
+-- nova lua: runs a Lua script that has nova's modules at hand.
+
+-- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
+local function set_arg(given)
+    local list = { [0] = given[1] }
+    table.move(given, 2, #given, 1, list)
+    _G.arg = list
+    return list
+end
+
+local function with_way(message)
+    return type(message) == "string" and debug.traceback(message, 2) or message
+end
+
+-- What an uncaught error says. "interrupted" is Ctrl-C, which is for the program and not for the script.
+local function text_of(problem)
+    if type(problem) == "string" and problem:find("^interrupted") then
+        error("interrupted", 0)
+    end
+    return tostring(problem)
+end
+
+--- @type nova.Command
+return {
+    summary = "run a Lua script with the modules of nova",
+    usage = "FILE [ARGUMENT...]",
+    details = [[
+The script is trusted: it may do all that Lua can. It finds its arguments in `arg`
+and `...`, the module in require "nova". FILE - is the standard input.]],
+    operands = { 1, what = "the FILE of a script" },
+    rest = true,
+    run = function(given)
+        local path = given[1]
+        local chunk, message = loadfile(path ~= "-" and path or nil, "t")
+        if not chunk then
+            return nil, message
+        end
+        local list = set_arg(given)
+        local ok, problem = xpcall(chunk, with_way, table.unpack(list))
+        if not ok then
+            return nil, text_of(problem)
+        end
+        return 0
+    end,
+}

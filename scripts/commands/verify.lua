@@ -1,0 +1,52 @@
+-- SPDX-License-Identifier: MIT
+-- nova verify: holds records against the rules.
+
+local record = require "nova.record"
+local setting = require "nova.setting"
+
+local FAILED = 1
+
+-- Tells about one file; whether it is right.
+local function verify(path, of)
+    local reader, message, wrong = record.read_file(path, of)
+    if reader then
+        print(("ok %s (%d actions)"):format(path, reader.actions))
+    elseif wrong then
+        print(message)
+    else
+        io.stdout:flush()
+        io.stderr:write("nova verify: ", message, "\n")
+    end
+    return reader ~= nil
+end
+
+--- @type nova.Command
+return {
+    summary = "check game records line by line against the rules",
+    usage = "[--variant V] FILE...",
+    details = [[
+Replays each record and checks every line of it: who moves, how many moves were
+legal, that the move is, what it brought about, how the game ended. Prints
+    ok FILE (N actions)
+    FILE:LINE: what was expected, what was found
+for each file, the second for the first line that is wrong. An unfinished record
+is fine. FILE - is the standard input. Exit status 1 if any is wrong.]],
+    options = {
+        { name = "variant", value = "V", help = "the variant that is played, where its file can't be found by name" },
+    },
+    operands = { 1, what = "the FILE of a record" },
+    run = function(given)
+        local of, message, status
+        if given.variant then
+            of, message, status = setting.variant(given.variant)
+            if not of then
+                return nil, message, status
+            end
+        end
+        local good = true
+        for _, path in ipairs(given) do
+            good = verify(path, of) and good
+        end
+        return good and 0 or FAILED
+    end,
+}

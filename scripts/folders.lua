@@ -1,0 +1,52 @@
+-- SPDX-License-Identifier: MIT
+-- Where things lie: what comes with the program in its home, what people add in the folders that XDG names.
+
+local core = require "nova.core"
+
+local folders = {}
+
+--- The folder of a file.
+--- @param path string
+--- @return string
+function folders.of(path)
+    return path:match("^(.+)/[^/]*$") or (path:sub(1, 1) == "/" and "/" or ".")
+end
+
+-- A base directory counts only where it is absolute; so do those that are made of HOME.
+local function xdg(variable, default)
+    local base = os.getenv(variable)
+    local home = os.getenv("HOME")
+    if base and base:sub(1, 1) == "/" then
+        return base .. "/nova"
+    elseif home and home:sub(1, 1) == "/" then
+        return home .. "/" .. default .. "/nova"
+    end
+end
+
+--- The folder for what people keep: their variants, saved games. Nil on a system that has no home for them.
+--- @return string?
+function folders.data()
+    return xdg("XDG_DATA_HOME", ".local/share")
+end
+
+--- The folder for what the program remembers by itself: games under way, what was typed. Nil as above.
+--- @return string?
+function folders.state()
+    return xdg("XDG_STATE_HOME", ".local/state")
+end
+
+--- The folder with the variants that come with the program.
+--- @return string
+function folders.shipped_variants()
+    return core.home .. "/variants"
+end
+
+--- The folders in which variants are looked up by name, the first to be asked first.
+--- @return string[]
+function folders.variants()
+    local own = folders.data()
+    local shipped = folders.shipped_variants()
+    return own and { own .. "/variants", shipped } or { shipped }
+end
+
+return folders

@@ -1,0 +1,254 @@
+-- SPDX-License-Identifier: MIT
+-- JSON as records need it. Reading is strict: what another program would refuse is refused here, and what programs
+-- understand differently (a key written twice) is refused as well. Writing has a fixed order of keys, so that the same
+-- values are always the same bytes.
+
+local json = {}
+
+--- Stands for `null` in tables, which can't hold nil.
+json.null = setmetatable({}, { __name = "json.null" })
+
+--- Metatables that tell an empty list from an empty object; everything that is read carries one of them, and what the
+--- core tells carries their like.
+json.list = { __name = "json.list", __jsontype = "array" }
+json.object = { __name = "json.object", __jsontype = "object" }
+
+-- Deeper than any record, and far from what would overflow the stack.
+local DEEPEST = 32
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+local ESCAPES = { b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/" }
+
+local read_value
+
+local function fail(position, message, ...)
+    error({ column = position, text = message:format(...) }, 0)
+end
+
+local function skip_space(text, position)
+    return text:match("^[ \t\r\n]*()", position)
+end
+
+-- A word or a sign of the text, as it is shown in messages.
+local function seen(text, position)
+    if position > #text then
+        return "the end of the line"
+    end
+    local word = text:match("^[%w_.+-]+", position) or text:match("^" .. utf8.charpattern, position)
+    return ("%q"):format(#word > 24 and word:sub(1, 24) .. "..." or word)
+end
+
+local function read_unicode(text, position)
+    local high = tonumber(text:match("^u(%x%x%x%x)", position) or fail(position, "expected 4 hex digits after \\u"), 16)
+    if high >= 0xDC00 and high < 0xE000 then
+        fail(position, "found the second half of a surrogate pair alone")
+    elseif high < 0xD800 or high >= 0xE000 then
+        return utf8.char(high), position + 5
+    end
+    local low = tonumber(text:match("^\\u(%x%x%x%x)", position + 5) or "0", 16)
+    if low < 0xDC00 or low >= 0xE000 then
+        fail(position, "found the first half of a surrogate pair alone")
+    end
+    return utf8.char(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)), position + 11
+end
+
+local function read_string(text, position)
+    local pieces = {}
+    position = position + 1
+    while true do
+        local plain, stop = text:match('^([^"\\%c]*)()', position)
+        pieces[#pieces + 1] = plain
+        local sign = text:sub(stop, stop)
+        if sign == '"' then
+            return table.concat(pieces), stop + 1
+        elseif sign ~= "\\" then
+            fail(stop, 'expected the closing " of a text, found %s', seen(text, stop))
+        end
+        local escape = text:sub(stop + 1, stop + 1)
+        if escape == "u" then
+            pieces[#pieces + 1], position = read_unicode(text, stop + 1)
+        else
+            pieces[#pieces + 1] = ESCAPES[escape] or fail(stop, "found an unknown escape \\%s", escape)
+            position = stop + 2
+        end
+    end
+end
+
+local function read_number(text, position)
+    local whole, stop = text:match("^%-?(%d+)()", position)
+    if not whole or (whole:sub(1, 1) == "0" and #whole > 1) then
+        fail(position, "expected a value, found %s", seen(text, position))
+    end
+    stop = text:match("^%.%d+()", stop) or stop
+    stop = text:match("^[eE][+-]?%d+()", stop) or stop
+    return tonumber(text:sub(position, stop - 1)), stop
+end
+
+local function read_list(text, position, depth)
+    local list = setmetatable({}, json.list)
+    position = skip_space(text, position + 1)
+    if text:sub(position, position) == "]" then
+        return list, position + 1
+    end
+    while true do
+        list[#list + 1], position = read_value(text, position, depth)
+        local sign = text:sub(position, position)
+        if sign == "]" then
+            return list, position + 1
+        elseif sign ~= "," then
+            fail(position, "expected , or ] in a list, found %s", seen(text, position))
+        end
+        position = position + 1
+    end
+end
+
+local function read_pair(text, position, depth, object)
+    position = skip_space(text, position)
+    if text:sub(position, position) ~= '"' then
+        fail(position, 'expected a key in "quotes", found %s', seen(text, position))
+    end
+    local key, stop = read_string(text, position)
+    if object[key] ~= nil then
+        fail(position, "found the key %q twice", key)
+    end
+    stop = skip_space(text, stop)
+    if text:sub(stop, stop) ~= ":" then
+        fail(stop, "expected : after a key, found %s", seen(text, stop))
+    end
+    object[key], stop = read_value(text, stop + 1, depth)
+    return stop
+end
+
+local function read_object(text, position, depth)
+    local object = setmetatable({}, json.object)
+    position = skip_space(text, position + 1)
+    if text:sub(position, position) == "}" then
+        return object, position + 1
+    end
+    while true do
+        position = read_pair(text, position, depth, object)
+        local sign = text:sub(position, position)
+        if sign == "}" then
+            return object, position + 1
+        elseif sign ~= "," then
+            fail(position, "expected , or } in an object, found %s", seen(text, position))
+        end
+        position = position + 1
+    end
+end
+
+local WORDS = { ["true"] = true, ["false"] = false, null = json.null }
+
+-- Reads the value at the position and the space behind it; returns the value and the position after that.
+function read_value(text, position, depth)
+    position = skip_space(text, position)
+    local sign = text:sub(position, position)
+    local value
+    if sign == "{" or sign == "[" then
+        if depth == 0 then
+            fail(position, "found more than %d brackets inside each other", DEEPEST)
+        end
+        value, position = (sign == "{" and read_object or read_list)(text, position, depth - 1)
+    elseif sign == '"' then
+        value, position = read_string(text, position)
+    else
+        local word = text:match("^%a+", position)
+        if word and WORDS[word] ~= nil then
+            value, position = WORDS[word], position + #word
+        else
+            value, position = read_number(text, position)
+        end
+    end
+    return value, skip_space(text, position)
+end
+
+--- Reads one JSON value. Objects and lists become tables (see json.list), null becomes json.null; whole numbers become
+--- Lua integers, all others floats.
+--- @param text string
+--- @return any value nil where the text is not JSON
+--- @return string? message says what is wrong, with the column
+function json.decode(text)
+    local good, bad = utf8.len(text)
+    if not good then
+        return nil, ("column %d: found a byte that is not UTF-8"):format(bad)
+    end
+    local ok, value, stop = pcall(read_value, text, 1, DEEPEST)
+    if ok and stop <= #text then
+        ok, value = false, { column = stop, text = ("expected nothing more, found %s"):format(seen(text, stop)) }
+    end
+    if ok then
+        return value
+    elseif type(value) ~= "table" then
+        error(value, 0)
+    end
+    return nil, ("column %d: %s"):format(value.column, value.text)
+end
+
+-- Writing -------------------------------------------------------------------------------------------------------------
+
+local write_value
+
+local function write_string(text)
+    local escaped = text:gsub('[%c"\\\127]', function(sign)
+        return sign:find('["\\]') and "\\" .. sign or ("\\u%04x"):format(sign:byte())
+    end)
+    return '"' .. escaped .. '"'
+end
+
+local function write_list(list, rank)
+    local items = {}
+    for index, item in ipairs(list) do
+        items[index] = write_value(item, rank)
+    end
+    return "[" .. table.concat(items, ",") .. "]"
+end
+
+local function write_object(object, rank)
+    local keys = {}
+    for key in pairs(object) do
+        keys[#keys + 1] = key
+    end
+    table.sort(keys, function(a, b)
+        local first, second = rank[a] or math.huge, rank[b] or math.huge
+        return first < second or (first == second and a < b)
+    end)
+    for index, key in ipairs(keys) do
+        keys[index] = write_string(key) .. ":" .. write_value(object[key], rank)
+    end
+    return "{" .. table.concat(keys, ",") .. "}"
+end
+
+function write_value(value, rank)
+    if value == json.null then
+        return "null"
+    elseif type(value) == "string" then
+        return write_string(value)
+    elseif type(value) ~= "table" then
+        return tostring(value)
+    elseif json.is_object(value) then
+        return write_object(value, rank)
+    end
+    return write_list(value, rank)
+end
+
+--- Whether a table is an object: it is marked as one, or its keys are text.
+--- @param value table
+--- @return boolean
+function json.is_object(value)
+    local mark = getmetatable(value)
+    if type(mark) == "table" and mark.__jsontype then
+        return mark.__jsontype == "object"
+    end
+    return type(next(value)) == "string"
+end
+
+--- Writes a value as JSON without spaces.
+--- @param value any
+--- @param rank? table<string, integer> keys with a rank come first, in its order; all others follow, sorted
+--- @return string
+function json.encode(value, rank)
+    return write_value(value, rank or {})
+end
+
+return json

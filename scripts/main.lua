@@ -1,0 +1,101 @@
+-- SPDX-License-Identifier: MIT
+-- The program: finds the command that the first word names and hands the other words to it.
+
+local args = require "nova.args"
+local core = require "nova.core"
+local nearest = require "nova.nearest"
+
+-- In the order in which the help lists them.
+local COMMANDS = { "verify", "moves", "arena", "bench", "lua" }
+
+local FAILED, MISUSED = 1, args.MISUSED
+
+local function command_of(name)
+    for _, known in ipairs(COMMANDS) do
+        if known == name then
+            local command = require("nova.commands." .. name)
+            command.name = name
+            return command
+        end
+    end
+end
+
+-- A command line that is wrong: one line that says what, and one that says where to read on.
+local function misused(name, message)
+    local command = name and "nova " .. name or "nova"
+    io.stderr:write(("%s: %s\nTry '%s --help'.\n"):format(command, message, command))
+    return MISUSED
+end
+
+local function unknown_command(name)
+    local near = nearest(name, COMMANDS)
+    return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
+end
+
+local function print_commands()
+    local lines = {}
+    for _, name in ipairs(COMMANDS) do
+        lines[#lines + 1] = ("  %-7s %s"):format(name, command_of(name).summary)
+    end
+    print(([[
+usage: nova [COMMAND] [ARGUMENT...]
+
+Plays Nova Luna, Terra Nova and variants of both at the terminal, which is what it does without a command.
+
+%s
+  help    tell about a command: nova help COMMAND
+
+options:
+  --help     print this
+  --version  print the version]]):format(table.concat(lines, "\n")))
+    return 0
+end
+
+local function print_help(words)
+    if #words == 0 or words[1] == "--help" then
+        return print_commands()
+    elseif #words > 1 then
+        return misused("help", ("found %q, expected the name of one command"):format(words[2]))
+    end
+    local command = command_of(words[1])
+    if not command then
+        return unknown_command(words[1])
+    end
+    io.write(args.help(command))
+    return 0
+end
+
+local function run(name, words)
+    local command = command_of(name)
+    if not command then
+        return unknown_command(name)
+    end
+    local given, message = args.read(command, words)
+    if not given then
+        return misused(name, message)
+    elseif given.help then
+        return print_help { name }
+    end
+    local status, problem, failure = command.run(given)
+    if status then
+        return status
+    elseif failure == MISUSED then
+        return misused(name, problem)
+    end
+    io.stderr:write(("nova %s: %s\n"):format(name, problem))
+    return FAILED
+end
+
+local function main(first, ...)
+    if first == "help" or first == "--help" or first == "-h" then
+        return print_help { ... }
+    elseif first == "--version" then
+        print("nova " .. core.version)
+        return 0
+    elseif first == nil or first:sub(1, 1) == "-" then
+        return run("play", { first, ... })
+    end
+    return run(first, { ... })
+end
+
+return main(...)

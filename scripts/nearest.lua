@@ -1,0 +1,44 @@
+-- SPDX-License-Identifier: MIT
+-- The nearest known word to one that is misspelt.
+
+--- How many letters must be added, dropped, changed or swapped with the next one to turn one word into the other.
+--- @param from string
+--- @param to string
+--- @return integer
+local function distance(from, to)
+    local before, last = {}, {}
+    for column = 0, #to do
+        last[column] = column
+    end
+    for row = 1, #from do
+        local current = { [0] = row }
+        for column = 1, #to do
+            local changed = from:byte(row) ~= to:byte(column)
+            local cost = math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (changed and 1 or 0))
+            local swapped = row > 1 and column > 1 and from:byte(row) == to:byte(column - 1)
+                and from:byte(row - 1) == to:byte(column)
+            current[column] = swapped and math.min(cost, before[column - 2] + 1) or cost
+        end
+        before, last = last, current
+    end
+    return last[#to]
+end
+
+--- The nearest of the known words, or nil where none is near enough to be meant.
+--- Equally near words are told in the order of `known`.
+--- @param word string
+--- @param known string[]
+--- @return string?
+local function nearest(word, known)
+    local best
+    local least = math.max(1, #word // 3) + 1
+    for _, candidate in ipairs(known) do
+        local away = distance(word:lower(), candidate:lower())
+        if away < least then
+            best, least = candidate, away
+        end
+    end
+    return best
+end
+
+return nearest

@@ -1,0 +1,387 @@
+-- SPDX-License-Identifier: MIT
+-- Game records: the lines that make one, and a reader that holds every line against the rules.
+
+local json = require "nova.json"
+local lines = require "nova.lines"
+local schema = require "nova.variant.schema"
+local variant = require "nova.variant"
+
+local record = {}
+
+-- Writing -------------------------------------------------------------------------------------------------------------
+
+local RANK = {}
+for rank, key in ipairs {
+    "record", "game", "variant", "players", "discs", "solo", "pioneers", "stones", "quiet", "seed", "rules", "seats",
+    "first", "setup", "wheel", "moon", "pile", "stack", "tiles", "map",
+    "player", "legal", "do", "tile", "slot", "x", "y", "at", "from", "to", "move", "covered", "areas",
+    "hexes", "landscapes", "points", "removed",
+    "end", "winners", "ranking", "left", "phase1", "phase2", "score", "takebacks",
+} do
+    RANK[key] = rank
+end
+
+--- A line of a record, without its end.
+--- @param value table
+--- @return string
+function record.encode(value)
+    return json.encode(value, RANK)
+end
+
+--- The header of a record.
+--- @param of nova.Variant
+--- @param state userdata the game as it was dealt
+--- @param more? table further fields: `seed` as text, `seats`
+--- @return table
+function record.header(of, state, more)
+    local header = state:tell("deal")
+    local game = state:game()
+    header.record = 1
+    header.game = game:name()
+    header.variant = of.name
+    header.players = game:players()
+    header.rules = of:fingerprint(game:players())
+    for key, value in pairs(more or {}) do
+        header[key] = value
+    end
+    return header
+end
+
+--- The line for a move: who makes it, out of how many, what it is and what comes of it.
+--- @param before userdata the state in which it is made
+--- @param move integer
+--- @param after userdata the state that it leads to
+--- @return table
+function record.action(before, move, after)
+    local action = before:action(move)
+    action.player = before:player()
+    action.legal = before:count()
+    for key, value in pairs(before:effect(move, after)) do
+        action[key] = value
+    end
+    return action
+end
+
+-- Comparing -----------------------------------------------------------------------------------------------------------
+
+-- Lists whose order is free. ORDER says which they are, not the game.
+local FREE = { covered = true, areas = true, removed = true, winners = true }
+-- Objects whose keys are values: another key is another value there, elsewhere it is an addition of the writer's.
+local EXACT = { points = true }
+-- Where text stands for its letters, in any order: "rrb" is the task "brr".
+local LETTERS = { tiles = true }
+
+local same
+
+local function sorted_letters(text)
+    local letters = { text:byte(1, -1) }
+    table.sort(letters)
+    return string.char(table.unpack(letters))
+end
+
+local function same_letters(expected, found)
+    return type(found) == "string" and #found == #expected and sorted_letters(found) == sorted_letters(expected)
+end
+
+local function same_object(expected, found, key)
+    for name, value in pairs(expected) do
+        if not same(value, found[name], name) then
+            return false
+        end
+    end
+    for name in pairs(EXACT[key] and found or {}) do
+        if expected[name] == nil then
+            return false
+        end
+    end
+    return true
+end
+
+local function same_list(expected, found, key)
+    for index, value in ipairs(expected) do
+        if not same(value, found[index], key) then
+            return false
+        end
+    end
+    return true
+end
+
+-- Each expected item has a found one of its own; as both are equally many, none is left over.
+local function same_set(expected, found)
+    local taken = {}
+    for _, value in ipairs(expected) do
+        local at = 1
+        while at <= #found and (taken[at] or not same(value, found[at])) do
+            at = at + 1
+        end
+        if at > #found then
+            return false
+        end
+        taken[at] = true
+    end
+    return true
+end
+
+-- Whether a value that was read says the same as the one that should be there. `key` is the field that it stands in.
+function same(expected, found, key)
+    if LETTERS[key] and type(expected) == "string" then
+        return same_letters(expected, found)
+    elseif type(expected) ~= "table" then
+        return found == expected and math.type(found) == math.type(expected)
+    elseif type(found) ~= "table" or found == json.null or json.is_object(found) ~= json.is_object(expected) then
+        return false
+    elseif json.is_object(expected) then
+        return same_object(expected, found, key)
+    end
+    return #found == #expected and (FREE[key] and same_set or same_list)(expected, found, key)
+end
+
+local LONGEST_SHOWN = 200
+
+local function shown(value)
+    if value == nil then
+        return "nothing"
+    end
+    local text = record.encode(value)
+    return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
+end
+
+local function expected_found(key, expected, found)
+    return ("%s: expected %s, found %s"):format(key, expected, found)
+end
+
+-- The first field, in the order of writing, that does not say what it should; nil where all do.
+local function find_difference(expected, found)
+    local keys = {}
+    for key in pairs(expected) do
+        keys[#keys + 1] = key
+    end
+    table.sort(keys, function(a, b)
+        return (RANK[a] or math.huge) < (RANK[b] or math.huge) or (RANK[a] == RANK[b] and a < b)
+    end)
+    for _, key in ipairs(keys) do
+        if not same(expected[key], found[key], key) then
+            return expected_found(key, shown(expected[key]), shown(found[key]))
+        end
+    end
+end
+
+local function is_text(value)
+    return type(value) == "string"
+end
+
+local function is_count(value)
+    return math.type(value) == "integer" and value >= 0
+end
+
+-- The message of the core, with the field that it is about.
+local function with_field(message, field)
+    return field and field ~= "" and ("%s: %s"):format(field, message) or message
+end
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+--- Reads a record and holds each line against the rules.
+--- @class nova.RecordReader
+--- @field variant? nova.Variant
+--- @field header? table
+--- @field state? userdata the state after the last action
+--- @field actions integer how many were read
+--- @field finish? table the end line
+local Reader = {}
+Reader.__index = Reader
+
+--- A reader at the beginning of a record.
+--- @param of? nova.Variant the variant of the record; without it the header's is looked up by its name
+--- @return nova.RecordReader
+function record.reader(of)
+    return setmetatable({ variant = of, actions = 0 }, Reader)
+end
+
+function Reader:find_variant(name)
+    if not is_text(name) then
+        return nil, expected_found("variant", "the name of a variant", shown(name))
+    elseif self.variant then
+        return self.variant.name == name or nil, expected_found("variant", shown(self.variant.name), shown(name))
+    elseif name:find("[/.]") then
+        return nil, expected_found("variant", "the name of a variant, not a path", shown(name))
+    end
+    local problems
+    self.variant, problems = variant.load(name)
+    return self.variant, problems and "variant: " .. table.concat(problems, "\n")
+end
+
+local function check_seats(seats, players)
+    if seats == nil then
+        return
+    end
+    local good = type(seats) == "table" and not json.is_object(seats) and #seats == players
+    for index = 1, good and players or 0 do
+        good = good and is_text(seats[index])
+    end
+    return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
+end
+
+-- The fields that say what the record is, apart from the deal.
+function Reader:check_identity(header)
+    if header.record ~= 1 or math.type(header.record) ~= "integer" then
+        return expected_found("record", "1", shown(header.record))
+    end
+    local known, message = self:find_variant(header.variant)
+    if not known then
+        return message
+    elseif header.game ~= self.variant.kind then
+        return expected_found("game", shown(self.variant.kind), shown(header.game))
+    elseif header.seed ~= nil and not is_text(header.seed) then
+        return expected_found("seed", "a text", shown(header.seed))
+    end
+end
+
+local function check_fingerprint(of, header)
+    local rules = of:fingerprint(header.players)
+    if header.rules ~= nil and header.rules ~= rules then
+        return ("%s; the variant %s has changed since this record was written"):format(
+            expected_found("rules", shown(rules), shown(header.rules)), of.name)
+    end
+end
+
+function Reader:read_header(header)
+    local message = self:check_identity(header)
+    if message then
+        return message
+    end
+    local game, problem, field = self.variant:game(header.players, header)
+    if not game then
+        return with_field(problem, field)
+    end
+    message = check_fingerprint(self.variant, header) or check_seats(header.seats, header.players)
+    if message then
+        return message
+    end
+    self.state, problem, field = game:deal(header)
+    if not self.state then
+        return with_field(problem, field)
+    end
+    self.header = header
+    return find_difference(self.state:tell("deal"), header)
+end
+
+-- Actions on whose line a field may be left out that is an empty list.
+local MAY_LACK = { refill = "covered" }
+
+-- What an action brings about stands on its line, and only that.
+local function check_effect(effect, action)
+    local optional = MAY_LACK[action["do"]]
+    if optional and action[optional] == nil and effect[optional] and #effect[optional] == 0 then
+        effect[optional] = nil
+    end
+    for key in pairs(FREE) do
+        local found = action[key]
+        local nothing = effect[key] == nil and found ~= nil and not same({}, found, key)
+        if nothing then
+            return expected_found(key, "nothing", shown(found))
+        end
+    end
+    return find_difference(effect, action)
+end
+
+function Reader:read_action(action)
+    local state = self.state
+    if state:over() then
+        return ("expected the end line, for the game is over, found an action: %s"):format(shown(action))
+    end
+    local message = find_difference({ player = state:player(), legal = state:count() }, action)
+    if message then
+        return message
+    end
+    local move, problem, field = state:read(action)
+    if not move then
+        return with_field(problem, field)
+    end
+    message = find_difference(state:action(move), action)
+    if message then
+        return message
+    end
+    local after = state:clone()
+    after:play(move)
+    self.state = after
+    self.actions = self.actions + 1
+    return check_effect(state:effect(move, after), action)
+end
+
+function Reader:read_end(finish)
+    if not self.state:over() then
+        return ("expected an action of player %d, found the end line"):format(self.state:player())
+    elseif finish.takebacks ~= nil and not is_count(finish.takebacks) then
+        return expected_found("takebacks", "a whole number from 0", shown(finish.takebacks))
+    end
+    self.finish = finish
+    return find_difference(self.state:tell("result"), finish)
+end
+
+function Reader:read_value(value)
+    if type(value) ~= "table" or not json.is_object(value) then
+        return ("expected an object, found %s"):format(shown(value))
+    elseif not self.header then
+        return self:read_header(value)
+    elseif value["end"] ~= nil then
+        return self:read_end(value)
+    elseif value["do"] == nil then
+        return ('expected an action (with "do") or the end line (with "end"), found %s'):format(shown(value))
+    end
+    return self:read_action(value)
+end
+
+--- Reads the next line. Once it has found one that is wrong the reader is of no more use.
+--- @param text string
+--- @return true? good
+--- @return string? message what was expected and what was found
+function Reader:read(text)
+    local message
+    if self.finish then
+        local found = text == "" and "an empty line" or schema.show(text)
+        message = "expected nothing after the end line, found " .. found
+    elseif text:find("^%s*$") then
+        message = "expected an object, found an empty line"
+    else
+        local value, wrong = json.decode(text)
+        message = value == nil and wrong or self:read_value(value)
+    end
+    return not message or nil, message
+end
+
+--- Reads a whole file.
+--- @param path string `-` is the standard input
+--- @param of? nova.Variant as for record.reader
+--- @return nova.RecordReader?
+--- @return string? message with file, and line where it is about one
+--- @return boolean? wrong true where the record is wrong, false where the file can't be read
+function record.read_file(path, of)
+    local file, missing
+    if path == "-" then
+        file = io.stdin
+    else
+        file, missing = io.open(path, "rb")
+    end
+    if not file then
+        return nil, missing, false
+    end
+    local reader = record.reader(of)
+    local each, source = lines.of(file)
+    for number, text in each do
+        local good, wrong = reader:read(text)
+        if not good then
+            file:close()
+            return nil, ("%s:%d: %s"):format(path, number, wrong), true
+        end
+    end
+    file:close()
+    if source.failed then
+        return nil, ("%s:%d: %s"):format(path, source.number + 1, source.failed), false
+    elseif not reader.header then
+        return nil, ("%s:1: expected a header, found the end of the file"):format(path), true
+    end
+    return reader
+end
+
+return record

@@ -1,0 +1,93 @@
+-- SPDX-License-Identifier: MIT
+-- Variants: the files that describe a game, the printed games among them. Loads one by name or path and makes games of
+-- it. A variant that is wrong in any way is not loaded at all, and all that is wrong with it is told.
+
+local catalogue = require "nova.variant.catalogue"
+local fingerprint = require "nova.fingerprint"
+local json = require "nova.json"
+local load_file = require "nova.variant.loading"
+local schema = require "nova.variant.schema"
+
+local variant = { list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists }
+
+--- @class nova.Variant
+--- @field name string the name of its file
+--- @field kind string the game that it is a variant of
+--- @field story string one line
+--- @field players integer[] the least and the most
+--- @field data table its fields, those that it takes from others among them
+--- @field files string[] its file and those of the variants that it extends
+--- @field private is nova.Kind
+local Variant = {}
+Variant.__index = Variant
+
+--- Loads a variant.
+--- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end)
+--- @return nova.Variant?
+--- @return string[]? problems as `FILE:LINE: field: found ..., expected ...`
+function variant.load(name)
+    local path, message = catalogue.resolve(name)
+    if not path then
+        return nil, { message }
+    end
+    local own = catalogue.name_of(path)
+    if not own then
+        return nil, { ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path) }
+    end
+    local loaded, problems = load_file(path)
+    if not loaded then
+        return nil, problems
+    end
+    local data, files = loaded.data, {}
+    for index, from in ipairs(loaded.chain) do
+        files[index] = from.path
+    end
+    return setmetatable({
+        name = own,
+        kind = loaded.kind.name,
+        story = data.story or ("A variant of %s."):format(loaded.kind.name),
+        players = { data.players[1], data.players[2] },
+        data = data,
+        files = files,
+        is = loaded.kind,
+    }, Variant)
+end
+
+--- The rules for the core.
+--- @param players integer
+--- @return table
+function Variant:rules(players)
+    return self.is.rules(self.data, players)
+end
+
+--- The fingerprint of the rules with so many players: the same for the same rules, however they are written down.
+--- @param players integer
+--- @return string
+function Variant:fingerprint(players)
+    local rules = self.is.canonical(self:rules(players))
+    return fingerprint(json.encode({ game = self.kind, players = players, rules = rules }))
+end
+
+local function range_text(least, most)
+    if least == most then
+        return least == 1 and "one player" or ("%d players"):format(least)
+    end
+    return ("%d to %d players"):format(least, most)
+end
+
+--- Makes the game for a number of players.
+--- @param players integer
+--- @param options? table what the caller decides, and not the variant: `quiet`
+--- @return userdata? game
+--- @return string? message
+--- @return string? field that the message is about
+function Variant:game(players, options)
+    local least, most = self.players[1], self.players[2]
+    if math.type(players) ~= "integer" or players < least or players > most then
+        local expected = range_text(least, most)
+        return nil, ("%s is for %s, found %s"):format(self.name, expected, schema.show(players)), "players"
+    end
+    return self.is.make(self:rules(players), players, options or {})
+end
+
+return variant

@@ -1,0 +1,98 @@
+-- SPDX-License-Identifier: MIT
+-- Which variants there are: names, and the files that they stand for.
+
+local files = require "nova.files"
+local folders = require "nova.folders"
+local nearest = require "nova.nearest"
+local schema = require "nova.variant.schema"
+
+local catalogue = {}
+
+local NAME = "^[%w][%w_-]*$"
+
+--- The name of the variant in a file; nil where the file's name is none for a variant.
+--- @param path string
+--- @return string?
+function catalogue.name_of(path)
+    local name = path:match("([^/]*)$"):gsub("%.lua$", "")
+    return name:find(NAME) and name or nil
+end
+
+local function in_folder(folder, name)
+    local path = folder .. "/" .. name .. ".lua"
+    local found = files.stat(path)
+    return found and found.kind == "file" and path or nil
+end
+
+local function names_in(folder)
+    local names = {}
+    for _, file in ipairs(files.list(folder) or {}) do
+        names[#names + 1] = file:find("%.lua$") and catalogue.name_of(file) or nil
+    end
+    table.sort(names)
+    return names
+end
+
+--- The names of the variants that come with the program.
+--- @return string[]
+function catalogue.shipped()
+    return names_in(folders.shipped_variants())
+end
+
+--- The names of all variants that can be loaded by name.
+--- @return string[]
+function catalogue.list()
+    local names, seen = {}, {}
+    for _, folder in ipairs(folders.variants()) do
+        for _, name in ipairs(names_in(folder)) do
+            names[#names + 1] = not seen[name] and name or nil
+            seen[name] = true
+        end
+    end
+    table.sort(names)
+    return names
+end
+
+local function unknown(name)
+    local known = catalogue.list()
+    local near = nearest(name, known)
+    local help = near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", ")
+    return ("there is no variant %s; %s"):format(schema.show(name), help)
+end
+
+--- The file of the variant with a name.
+--- @param name string
+--- @param beside? string folder that is looked in before the others
+--- @return string? path
+--- @return string? message
+function catalogue.find(name, beside)
+    local path = name:find(NAME) and beside and in_folder(beside, name)
+    for _, folder in ipairs(name:find(NAME) and folders.variants() or {}) do
+        path = path or in_folder(folder, name)
+    end
+    if not path then
+        return nil, unknown(name)
+    end
+    return path
+end
+
+--- The file for what a person gives: a name, or a path with a `/` in it or `.lua` at its end.
+--- @param name string
+--- @return string? path
+--- @return string? message
+function catalogue.resolve(name)
+    if name:find("/", 1, true) or name:find("%.lua$") then
+        return name
+    end
+    return catalogue.find(name)
+end
+
+--- Whether there is a file for a name or path, right or wrong.
+--- @param name string
+--- @return boolean
+function catalogue.exists(name)
+    local path = catalogue.resolve(name)
+    return path ~= nil and files.stat(path) ~= nil
+end
+
+return catalogue

@@ -1,0 +1,283 @@
+-- SPDX-License-Identifier: MIT
+-- Loading a variant: reads its file and those that it extends, puts their fields together, and checks all of it. What
+-- is wrong is told as `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
+
+local catalogue = require "nova.variant.catalogue"
+local folders = require "nova.folders"
+local nearest = require "nova.nearest"
+local positions = require "nova.variant.positions"
+local schema = require "nova.variant.schema"
+local source = require "nova.variant.source"
+
+--- What a variant can be a variant of.
+--- @class nova.Kind
+--- @field name string
+--- @field players integer[] the least and the most
+--- @field fields table<string, nova.Checker>
+--- @field field_of_core table<string, string> fields for which the core has another word, by that word
+--- @field place_of_item fun(item: integer, data: table): any the key of a tile or a row, which the core counts from 1
+--- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
+--- @field rules fun(data: table, players: integer): table the rules for the core
+--- @field canonical fun(rules: table): table what a fingerprint of them is taken of
+--- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
+
+--- @type nova.Kind[]
+local KINDS = { require "nova.variant.nova_luna", require "nova.variant.terra_nova" }
+
+--- A variant while it is loaded.
+--- @class nova.Loading
+--- @field chain nova.Source[] its file first, then the one that it extends, and so on
+--- @field data table the fields of all of them
+--- @field origins table<any, nova.Source> which file a field comes from
+--- @field kind nova.Kind
+--- @field problems {path: string, line: integer?, text: string}[]
+--- @field clashes table<any, true> fields of other files that do not go with this one
+local Loading = {}
+Loading.__index = Loading
+
+-- Problems ------------------------------------------------------------------------------------------------------------
+
+function Loading:add(path, line, text)
+    self.problems[#self.problems + 1] = { path = path, line = line, text = text }
+end
+
+-- A problem with what stands at `keys` in the table of a file.
+function Loading:add_in(from, keys, text)
+    self:add(from.path, positions.line(from.position, keys), schema.path_text(keys) .. ": " .. text)
+end
+
+-- A problem with a field, whichever file it comes from. One that another file gives is right there, and wrong only
+-- together with what this variant changes; so this variant's file is where to look, and one example is enough.
+function Loading:wrong(keys, text)
+    local own, field = self.chain[1], keys[1]
+    local origin = self.origins[field]
+    if not origin or origin == own then
+        self:add_in(own, keys, text)
+    elseif not self.clashes[field] then
+        self.clashes[field] = true
+        local name = catalogue.name_of(origin.path) or origin.path
+        local line = positions.line(own.position, { "extends" })
+        self:add(own.path, line, ("%s (as in %s): %s"):format(schema.path_text(keys), name, text))
+    end
+end
+
+-- What a checker has found.
+function Loading:take(place)
+    for _, problem in ipairs(place.problems) do
+        self:wrong(problem.path, ("found %s, expected %s"):format(problem.found, problem.expected))
+    end
+    return #place.problems == 0
+end
+
+-- The chain of files --------------------------------------------------------------------------------------------------
+
+function Loading:read(path)
+    local from, problem = source.read(path)
+    if not from then
+        self:add(problem.path, problem.line, problem.text)
+    end
+    return from
+end
+
+-- The path of the file that another one extends; nil where it extends nothing, or that is wrong.
+function Loading:find_parent(child)
+    local name = child.data.extends
+    if name == nil then
+        return nil
+    elseif type(name) ~= "string" then
+        return self:add_in(child, { "extends" }, ("found %s, expected the name of a variant"):format(schema.show(name)))
+    end
+    local path, message = catalogue.find(name, folders.of(child.path))
+    if not path then
+        return self:add_in(child, { "extends" }, message)
+    end
+    for _, earlier in ipairs(self.chain) do
+        if catalogue.name_of(earlier.path) == name then
+            return self:add_in(child, { "extends" }, ("found %q, which extends itself that way"):format(name))
+        end
+    end
+    return path
+end
+
+function Loading:read_chain(path)
+    while path do
+        local from = self:read(path)
+        self.chain[#self.chain + 1] = from
+        path = from and self:find_parent(from)
+    end
+    return #self.problems == 0
+end
+
+-- What a variant does not take from the one that it extends.
+local OWN = { extends = true, story = true }
+
+-- A field counts as the first file of the chain gives it.
+function Loading:merge()
+    for index, from in ipairs(self.chain) do
+        for field, value in pairs(from.data) do
+            if self.data[field] == nil and (index == 1 or not OWN[field]) then
+                self.data[field] = value
+                self.origins[field] = from
+            end
+        end
+    end
+end
+
+-- Checks --------------------------------------------------------------------------------------------------------------
+
+local function kind_of(name)
+    local names = {}
+    for index, kind in ipairs(KINDS) do
+        if kind.name == name then
+            return kind
+        end
+        names[index] = kind.name
+    end
+    return nil, "one of " .. table.concat(names, ", ")
+end
+
+-- All files of the chain have to be about the same game.
+function Loading:check_kind()
+    local expected
+    self.kind, expected = kind_of(self.data.game)
+    if not self.kind then
+        self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
+        return false
+    end
+    local root = self.chain[#self.chain].data.game
+    if root ~= self.data.game then
+        self:wrong({ "game" }, ("found %q, but what it extends is a variant of %q"):format(self.data.game, root))
+        return false
+    end
+    return true
+end
+
+local FIELDS_OF_ALL = { "extends", "game", "players", "story" }
+
+local function known_fields(kind)
+    local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
+    for field in pairs(kind.fields) do
+        known[#known + 1] = field
+    end
+    table.sort(known)
+    return known
+end
+
+-- What to say of fields that one would look for in vain.
+local NOT_FIELDS = { name = "none: the name of a variant is that of its file" }
+
+function Loading:check_unknown(from)
+    local known, is_known = known_fields(self.kind), {}
+    for _, field in ipairs(known) do
+        is_known[field] = true
+    end
+    for field in pairs(from.data) do
+        if not is_known[field] then
+            local near = type(field) == "string" and nearest(field, known)
+            local expected = NOT_FIELDS[field] or near or "one of " .. table.concat(known, ", ")
+            self:add_in(from, { field }, ("found an unknown field, expected %s"):format(expected))
+        end
+    end
+end
+
+-- Fields that are written twice in the same table: Lua takes the last one, its author may not know which.
+function Loading:check_twice(from, position, keys)
+    for _, twice in ipairs(position.twice) do
+        local path = schema.path_text(schema.deeper(keys, twice.key))
+        local text = ("%s: found a second value, the first is in line %d"):format(path, twice.before)
+        self:add(from.path, twice.line, text)
+    end
+    for key, inner in pairs(position.fields) do
+        self:check_twice(from, inner, schema.deeper(keys, key))
+    end
+end
+
+function Loading:check_players()
+    local least, most = self.kind.players[1], self.kind.players[2]
+    local form = "the least and the most players, from %d to %d, as in { %d, %d }"
+    local expected = form:format(least, most, least, most)
+    local place = schema.place():at("players")
+    local players = self.data.players
+    schema.list(expected, 2, 2, schema.integer(least, most)).check(players, place, {})
+    if #place.problems == 0 and players[1] > players[2] then
+        place:wrong(("{ %d, %d }"):format(players[1], players[2]), expected)
+    end
+    return self:take(place)
+end
+
+local STORY = schema.line("a line that says what is special about it")
+
+function Loading:check_fields()
+    local place = schema.place()
+    local facts = { players = self.data.players, data = self.data }
+    if self.data.story ~= nil then
+        STORY.check(self.data.story, place:at("story"), facts)
+    end
+    for field, checker in pairs(self.kind.fields) do
+        if self.data[field] ~= nil or self.kind.needs(field, facts.players) then
+            checker.check(self.data[field], place:at(field), facts)
+        end
+    end
+    return self:take(place)
+end
+
+-- How the numbers fit together is the core's knowledge: it has to accept the rules.
+function Loading:check_games()
+    local kind, data = self.kind, self.data
+    for players = data.players[1], data.players[2] do
+        local game, message, field = kind.make(kind.rules(data, players), players, {})
+        if not game then
+            local item = tonumber(message:match("^%l+ (%d+)"))
+            return self:wrong({ kind.field_of_core[field] or field, item and kind.place_of_item(item, data) }, message)
+        end
+    end
+end
+
+-- Each step needs what the one before has found to be right.
+function Loading:run(path)
+    if not self:read_chain(path) then
+        return
+    end
+    self:merge()
+    if not self:check_kind() then
+        return
+    end
+    for _, from in ipairs(self.chain) do
+        self:check_unknown(from)
+        self:check_twice(from, from.position, {})
+    end
+    if self:check_players() and self:check_fields() and #self.problems == 0 then
+        self:check_games()
+    end
+end
+
+local function texts_of(problems)
+    table.sort(problems, function(a, b)
+        if a.path ~= b.path then
+            return a.path < b.path
+        elseif a.line ~= b.line then
+            return (a.line or 0) < (b.line or 0)
+        end
+        return a.text < b.text
+    end)
+    local texts = {}
+    for index, problem in ipairs(problems) do
+        texts[index] = ("%s:%s %s"):format(problem.path, problem.line and problem.line .. ":" or "", problem.text)
+    end
+    return texts
+end
+
+--- Loads the variant in a file.
+--- @param path string
+--- @return nova.Loading? without problems
+--- @return string[]? problems
+local function load_file(path)
+    local loading = setmetatable({ chain = {}, data = {}, origins = {}, problems = {}, clashes = {} }, Loading)
+    loading:run(path)
+    if #loading.problems > 0 then
+        return nil, texts_of(loading.problems)
+    end
+    return loading
+end
+
+return load_file

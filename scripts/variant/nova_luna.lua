@@ -1,0 +1,179 @@
+-- SPDX-License-Identifier: MIT
+-- Nova Luna as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
+
+local core = require "nova.core"
+local fingerprint = require "nova.fingerprint"
+local json = require "nova.json"
+local schema = require "nova.variant.schema"
+
+local limits = core.limits.luna
+
+-- Letters of a text in alphabetical order: tasks that ask for the same are the same text then.
+local function sorted_letters(text)
+    local letters = {}
+    for letter in text:gmatch(".") do
+        letters[#letters + 1] = letter
+    end
+    table.sort(letters)
+    return table.concat(letters)
+end
+
+-- Tiles ---------------------------------------------------------------------------------------------------------------
+
+local TASK = ('a task as 1 to %d letters of the colours, as in "rrb"'):format(limits.need)
+local TILE = ('a tile as { colour, cost, tasks ... }, as in { "r", 4, "rrr", "by" }, with at most %d tasks'):format(
+    limits.tasks)
+local cost = schema.integer(1, limits.cost)
+
+local function known_letters(text, colours)
+    for letter in text:gmatch(".") do
+        if not colours[letter] then
+            return false
+        end
+    end
+    return true
+end
+
+local function check_task(task, place, colours)
+    if type(task) ~= "string" or #task < 1 or #task > limits.need or not known_letters(task, colours) then
+        place:wrong(schema.show(task), TASK)
+        return nil
+    end
+    return sorted_letters(task)
+end
+
+local tile = { expected = TILE }
+
+function tile.check(value, place, facts)
+    if type(value) ~= "table" or #value < 2 or #value > 2 + limits.tasks then
+        return place:wrong(schema.show(value), TILE)
+    end
+    local colours = type(facts.data.colours) == "table" and facts.data.colours or {}
+    if colours[value[1]] == nil then
+        place:at(1):wrong(schema.show(value[1]), "the letter of one of the colours")
+    end
+    cost.check(value[2], place:at(2))
+    local seen = {}
+    for index = 3, #value do
+        local task = check_task(value[index], place:at(index), colours)
+        if task and seen[task] then
+            place:at(index):wrong("the same task twice", "different tasks on a tile")
+        end
+        seen[task or index] = true
+    end
+end
+
+local function tiles_of(data)
+    local tiles = {}
+    for index, one in ipairs(data.tiles) do
+        tiles[index] = { colour = one[1], cost = one[2], tasks = table.move(one, 3, #one, 1, {}) }
+    end
+    return tiles
+end
+
+-- The game ------------------------------------------------------------------------------------------------------------
+
+local disc_count = schema.integer(1, limits.discs)
+
+--- @type nova.Kind
+local kind = {
+    name = "nova-luna",
+    players = { 1, 4 },
+    fields = {
+        colours = schema.names_by_letter("colours", limits.colours),
+        tiles = schema.list(("a list of 1 to %d tiles"):format(limits.tiles), 1, limits.tiles, tile),
+        wheel = schema.integer(2, limits.wheel),
+        reach = schema.integer(1, limits.reach),
+        refill_at = schema.integer(0, limits.wheel),
+        discs = schema.by_players(2, disc_count),
+        solo = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, disc_count),
+        penalty = schema.integer(0, limits.discs),
+    },
+    -- What the core calls otherwise.
+    field_of_core = { letters = "colours" },
+}
+
+function kind.place_of_item(item)
+    return item
+end
+
+--- Which fields a variant for so many players can do without.
+function kind.needs(field, players)
+    if field == "discs" then
+        return players[2] > 1
+    elseif field == "solo" or field == "penalty" then
+        return players[1] == 1
+    end
+    return true
+end
+
+local function letters_of(colours)
+    local letters = {}
+    for letter in pairs(colours) do
+        letters[#letters + 1] = letter
+    end
+    return sorted_letters(table.concat(letters))
+end
+
+-- A number that counts for nothing with these players, in the range that the core asks for.
+local UNUSED = 1
+
+--- The rules for the core. What does not count with so many players is always the same in them.
+--- @param data table the fields of a variant without problems
+--- @param players integer
+--- @return table
+function kind.rules(data, players)
+    local alone = players == 1
+    local discs = data.discs
+    return {
+        letters = letters_of(data.colours),
+        tiles = tiles_of(data),
+        wheel = data.wheel,
+        reach = data.reach,
+        refill_at = data.refill_at,
+        discs = alone and UNUSED or type(discs) == "table" and discs[players] or discs,
+        solo = alone and { data.solo[1], data.solo[2] } or { UNUSED, UNUSED },
+        penalty = alone and data.penalty or UNUSED,
+        tell_tiles = false,
+    }
+end
+
+-- The tiles as text, the same for the same tiles.
+local function tiles_text(tiles)
+    local lines = {}
+    for index, one in ipairs(tiles) do
+        local tasks = {}
+        for number, task in ipairs(one.tasks) do
+            tasks[number] = sorted_letters(task)
+        end
+        lines[index] = { one.colour, one.cost, table.unpack(tasks) }
+    end
+    return json.encode(lines)
+end
+
+--- The rules in the form of which a fingerprint is taken.
+--- @param rules table
+--- @return table
+function kind.canonical(rules)
+    local same = {}
+    for key, value in pairs(rules) do
+        same[key] = value
+    end
+    same.tell_tiles = nil
+    same.tiles = tiles_text(rules.tiles)
+    return same
+end
+
+-- The fingerprint of the 68 printed tiles, which every reader of records has.
+local PRINTED_TILES = "9bf1f8e2d66f3100"
+
+--- Makes the game. Its records list the tiles, unless they are the printed ones.
+--- @param rules table
+--- @param players integer
+--- @param options table `tiles`: a record that is read lists them, so that they have to be compared
+function kind.make(rules, players, options)
+    rules.tell_tiles = options.tiles ~= nil or fingerprint(tiles_text(rules.tiles)) ~= PRINTED_TILES
+    return core.luna(rules, players)
+end
+
+return kind

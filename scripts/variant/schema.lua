@@ -1,0 +1,214 @@
+-- SPDX-License-Identifier: MIT
+-- What the fields of a variant must be, as data: checkers, made of smaller ones, that tell each problem with the place
+-- where it is, what was found and what was expected.
+
+local schema = {}
+
+--- A place in the table of a variant: the keys that lead to it. It collects the problems of the whole table.
+--- @class nova.Place
+--- @field path any[]
+--- @field problems {path: any[], found: string, expected: string}[]
+local Place = {}
+Place.__index = Place
+
+--- @class nova.Checker
+--- @field expected string completes "expected ..."
+--- @field check fun(value: any, place: nova.Place, facts: table) tells the place what is wrong with the value
+
+--- The place of the whole table.
+--- @return nova.Place
+function schema.place()
+    return setmetatable({ path = {}, problems = {} }, Place)
+end
+
+--- A path with one key more.
+--- @param path any[]
+--- @param key any
+--- @return any[]
+function schema.deeper(path, key)
+    local longer = table.move(path, 1, #path, 1, {})
+    longer[#longer + 1] = key
+    return longer
+end
+
+--- The place of one of its fields.
+--- @param key any
+--- @return nova.Place
+function Place:at(key)
+    return setmetatable({ path = schema.deeper(self.path, key), problems = self.problems }, Place)
+end
+
+--- Tells of a problem here.
+--- @param found string
+--- @param expected string
+function Place:wrong(found, expected)
+    self.problems[#self.problems + 1] = { path = self.path, found = found, expected = expected }
+end
+
+local function key_text(key)
+    if type(key) ~= "string" then
+        return ("[%s]"):format(schema.show(key))
+    elseif key:find("^[%a_][%w_]*$") then
+        return "." .. key
+    end
+    return key:find("^line %d+$") and ", " .. key or ("[%s]"):format(schema.show(key))
+end
+
+--- A place as it is written in Lua: `tiles[17][2]`, `landscapes.F`; lines of long text as "map, line 3".
+--- @param path any[]
+--- @return string
+function schema.path_text(path)
+    local text = ""
+    for _, key in ipairs(path) do
+        text = text .. key_text(key)
+    end
+    return (text:gsub("^%.", ""))
+end
+
+local LONGEST_SHOWN = 40
+
+--- The beginning of a text, without what would disturb a message.
+--- @param text string
+--- @return string
+function schema.cut(text)
+    local line = text:match("^[^\r\n]*"):sub(1, LONGEST_SHOWN):gsub("%c", "?")
+    return line .. (#line < #text and "..." or "")
+end
+
+--- A value as messages show it.
+--- @param value any
+--- @return string
+function schema.show(value)
+    local kind = type(value)
+    if kind == "string" then
+        return '"' .. schema.cut(value) .. '"'
+    elseif kind == "table" then
+        return #value > 0 and ("a list of %d"):format(#value) or next(value) == nil and "an empty table" or "a table"
+    elseif kind == "number" or kind == "boolean" then
+        return tostring(value)
+    end
+    return kind == "nil" and "nothing" or "a " .. kind
+end
+
+local function is_whole(value, least, most)
+    return math.type(value) == "integer" and value >= least and (not most or value <= most)
+end
+
+-- Checkers ------------------------------------------------------------------------------------------------------------
+
+--- A whole number within limits.
+--- @param least integer
+--- @param most integer
+--- @return nova.Checker
+function schema.integer(least, most)
+    local expected = ("a whole number from %d to %d"):format(least, most)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if not is_whole(value, least, most) then
+                place:wrong(schema.show(value), expected)
+            end
+        end,
+    }
+end
+
+--- A line of text.
+--- @param expected string
+--- @return nova.Checker
+function schema.line(expected)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if type(value) ~= "string" or value == "" or value:find("%c") then
+                place:wrong(schema.show(value), expected)
+            end
+        end,
+    }
+end
+
+-- Tells of the keys of a table that are not 1, 2, ... #table.
+local function check_only_items(value, place, expected)
+    for key in pairs(value) do
+        if not is_whole(key, 1, #value) then
+            place:at(key):wrong("a field with a name of its own", expected)
+        end
+    end
+end
+
+--- A list.
+--- @param expected string
+--- @param least integer how many items
+--- @param most integer
+--- @param item nova.Checker
+--- @return nova.Checker
+function schema.list(expected, least, most, item)
+    return {
+        expected = expected,
+        check = function(value, place, facts)
+            if type(value) ~= "table" or #value < least or #value > most then
+                return place:wrong(schema.show(value), expected)
+            end
+            check_only_items(value, place, expected)
+            for index, one in ipairs(value) do
+                item.check(one, place:at(index), facts)
+            end
+        end,
+    }
+end
+
+--- The same for all numbers of players, or one for each: `20` or `{ [2] = 20, [3] = 17 }`.
+--- @param least_players integer with fewer players the value counts for nothing
+--- @param item nova.Checker
+--- @return nova.Checker
+function schema.by_players(least_players, item)
+    local expected = ("%s, or one for each number of players, as in { [2] = ..., [3] = ... }"):format(item.expected)
+    return {
+        expected = expected,
+        check = function(value, place, facts)
+            if type(value) ~= "table" then
+                local trial = schema.place()
+                item.check(value, trial, facts)
+                return trial.problems[1] and place:wrong(schema.show(value), expected)
+            end
+            for players = math.max(facts.players[1], least_players), facts.players[2] do
+                item.check(value[players], place:at(players), facts)
+            end
+            for key in pairs(value) do
+                if not is_whole(key, facts.players[1], facts.players[2]) then
+                    place:at(key):wrong(schema.show(value[key]), ("only numbers of players from %d to %d"):format(
+                        facts.players[1], facts.players[2]))
+                end
+            end
+        end,
+    }
+end
+
+--- Names by letter: `{ r = "red", ... }`.
+--- @param what string what is named: "colours"
+--- @param most integer how many
+--- @return nova.Checker
+function schema.names_by_letter(what, most)
+    local expected = ('names of 1 to %d %s by letter, as in { r = "red", ... }'):format(most, what)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if type(value) ~= "table" or next(value) == nil then
+                return place:wrong(schema.show(value), expected)
+            end
+            local count = 0
+            for letter, name in pairs(value) do
+                count = count + 1
+                if type(letter) ~= "string" or not letter:find("^%a$") then
+                    place:at(letter):wrong("the key " .. schema.show(letter), "a single letter")
+                elseif type(name) ~= "string" or name == "" then
+                    place:at(letter):wrong(schema.show(name), "a name")
+                end
+            end
+            if count > most then
+                place:wrong(("%d %s"):format(count, what), expected)
+            end
+        end,
+    }
+end
+
+return schema

@@ -1,0 +1,126 @@
+-- SPDX-License-Identifier: MIT
+-- Terra Nova as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
+
+local core = require "nova.core"
+local schema = require "nova.variant.schema"
+
+local limits = core.limits.terra
+
+-- The map -------------------------------------------------------------------------------------------------------------
+
+-- The rows of a map, each with its line in the text: comments and lines with nothing on them are none.
+local function rows_of(text)
+    local rows = {}
+    local line = 0
+    for content in (text .. "\n"):gmatch("([^\n]*)\n") do
+        line = line + 1
+        local row = content:gsub("#.*", ""):gsub("%s+$", "")
+        if row ~= "" then
+            rows[#rows + 1] = { text = row, line = line }
+        end
+    end
+    return rows
+end
+
+local function row_texts(text)
+    local rows = {}
+    for index, row in ipairs(rows_of(text)) do
+        rows[index] = row.text
+    end
+    return rows
+end
+
+local MAP = ("a map in [[ ]], of 1 to %d rows of letters"):format(limits.rows)
+local map = { expected = MAP }
+
+-- Tells of the first letter of a row that is no landscape.
+local function check_letters(row, place, landscapes)
+    for column, letter in row.text:gmatch("()(%S)") do
+        if not landscapes[letter] then
+            local found = ("%q in column %d"):format(letter, column)
+            return place:at("line " .. row.line):wrong(found, "the letter of one of the landscapes")
+        end
+    end
+end
+
+function map.check(value, place, facts)
+    local rows = type(value) == "string" and rows_of(value) or {}
+    if #rows < 1 or #rows > limits.rows then
+        return place:wrong(#rows > 0 and ("%d rows"):format(#rows) or schema.show(value), MAP)
+    end
+    if type(facts.data.landscapes) == "table" then
+        for _, row in ipairs(rows) do
+            check_letters(row, place, facts.data.landscapes)
+        end
+    end
+end
+
+-- The game ------------------------------------------------------------------------------------------------------------
+
+local points = schema.integer(0, limits.points)
+
+--- @type nova.Kind
+local kind = {
+    name = "terra-nova",
+    players = { 2, 4 },
+    fields = {
+        map = map,
+        landscapes = schema.names_by_letter("landscapes", limits.landscapes),
+        pioneers = schema.by_players(2, schema.integer(1, limits.pioneers)),
+        stones = schema.integer(1, limits.hexes),
+        actions = schema.integer(1, limits.actions),
+        area_landscapes = schema.integer(1, limits.landscapes),
+        points = schema.list("points for a hex of an area with one landscape, two, ..., as in { 3, 2, 1 }", 1,
+            limits.landscapes, points),
+    },
+    field_of_core = { landscapes = "area_landscapes" },
+}
+
+function kind.place_of_item(item, data)
+    return "line " .. rows_of(data.map)[item].line
+end
+
+--- Which fields a variant can do without: none.
+function kind.needs()
+    return true
+end
+
+--- The rules for the core.
+--- @param data table the fields of a variant without problems
+--- @param players integer
+--- @return table
+function kind.rules(data, players)
+    local pioneers = data.pioneers
+    return {
+        map = row_texts(data.map),
+        pioneers = type(pioneers) == "table" and pioneers[players] or pioneers,
+        stones = data.stones,
+        actions = data.actions,
+        landscapes = data.area_landscapes,
+        points = table.move(data.points, 1, #data.points, 1, {}),
+        quiet = 0,
+    }
+end
+
+--- The rules in the form of which a fingerprint is taken. The limit of quiet turns is not the variant's.
+--- @param rules table
+--- @return table
+function kind.canonical(rules)
+    local same = {}
+    for key, value in pairs(rules) do
+        same[key] = value
+    end
+    same.quiet = nil
+    return same
+end
+
+--- Makes the game.
+--- @param rules table
+--- @param players integer
+--- @param options table `quiet`: the game ends after so many whole turns in a row without a stone
+function kind.make(rules, players, options)
+    rules.quiet = options.quiet or 0
+    return core.terra(rules, players)
+end
+
+return kind
