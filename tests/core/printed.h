@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rules for tests: the printed game without Lua, and made-up ones that reach for the limits.
+ */
+#ifndef PRINTED_H
+#define PRINTED_H
+
+#include "nova.h"
+
+void printed_rules(nova_luna_rules *rules);
+/* Random tiles with random tasks; the same seed makes the same rules. */
+void wild_rules(nova_luna_rules *rules, uint64_t seed, int tiles, int colours);
+
+#endif
