@@ -72,13 +72,8 @@ fuzz:
 	@CC='$(CC)' tests/tools/deps play fuzz
 	@$(MAKE) --no-print-directory CC=clang FUZZ=1 SAN=1 run-fuzz
 
-# What a target found interesting stays in build/fuzz/corpus and is where the next run begins.
 run-fuzz: $(FUZZERS)
-	@for target in $(notdir $^); do \
-	    mkdir -p build/fuzz/corpus/$$target && \
-	    echo "  FUZZ  $$target for $(FUZZ_SECONDS) s" && \
-	    build/fuzz/$$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -verbosity=0 -print_final_stats=1 build/fuzz/corpus/$$target || exit 1; \
-	done
+	@tests/tools/fuzz $(FUZZ_SECONDS) $^
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -fsanitize=fuzzer -Icore -o $@ $< $(LIBRARY) -lm
