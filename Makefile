@@ -115,10 +115,10 @@ $B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)
 $B/bindings/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS) $(BINDINGS_FLAGS)
 $B/flags $B/bindings/flags: FORCE
-	@mkdir -p $B/core $B/bindings $B/tests
+	@mkdir -p $B/core $B/bindings
 	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
--include $(wildcard $B/core/*.d $B/bindings/*.d $B/tests/*.d)
+-include $(wildcard $B/core/*.d $B/bindings/*.d)
 
 # ---- Playing ----------------------------------------------------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ install: all
 	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
-	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
+	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE $(wildcard README.md)
 	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
 	@mkdir -p $(ROOT)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc

@@ -4,10 +4,11 @@
 
 # ---- Tests: each file is one run, which prints TAP ----------------------------------------------------------------------------------
 
-TEST_HELP := $(patsubst tests/core/%.c,$B/tests/%.o,$(filter-out tests/core/embed.c tests/core/test_%,$(wildcard tests/core/*.c)))
-TEST_CORE := $(patsubst tests/core/%.c,$B/tests/%,$(wildcard tests/core/test_*.c))
+TEST_HELP := $(patsubst %.c,$B/%.o,$(filter-out tests/core/embed.c tests/core/test_%,$(wildcard tests/core/*.c)))
+TEST_CORE := $(patsubst %.c,$B/%,$(wildcard tests/core/test_*.c))
+TEST_BINDINGS := $(patsubst %.c,$B/%,$(wildcard tests/bindings/test_*.c))
 TEST_PROGRAM := $(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh)
-ALL_TESTS := $(TEST_CORE) $(TEST_PROGRAM)
+ALL_TESTS := $(TEST_CORE) $(TEST_BINDINGS) $(TEST_PROGRAM)
 TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
@@ -22,17 +23,25 @@ run-tests: $(RESULTS)
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
 	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC)' SANITIZERS='$(SANITIZE)' tests/tools/one $< $@
 
-$B/tests/%.o: tests/core/%.c $B/flags
+$B/tests/core/%.o: tests/core/%.c $B/flags
+	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
+
+$B/tests/bindings/%.o: tests/bindings/%.c $B/bindings/flags
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -Ibindings -I$B/include -MMD -MP -c -o $@ $<
 
 $(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
 	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka -lm -pthread
 
-.SECONDARY: $(TEST_CORE:%=%.o)
+$(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
+	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+
+.SECONDARY: $(TEST_CORE:%=%.o) $(TEST_BINDINGS:%=%.o)
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/fuzz/*.[ch])
+C_FILES := $(wildcard core/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch])
 LUA_FILES := $(shell find scripts variants tests -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/* tests/program/*.sh scripts/share/nova.bash)
 LINTED := $(patsubst %,lint-%,$(filter %.c,$(C_FILES)))
@@ -44,13 +53,13 @@ lint:
 
 lint-all: $(LINTED)
 	clang-format --dry-run -Werror $(C_FILES)
-	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -Icore core bindings tests/core
+	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -Icore core bindings tests/core tests/bindings
 	luacheck --quiet $(LUA_FILES)
-	shellcheck -x --severity=warning $(filter-out %.awk,$(SHELL_FILES))
+	shellcheck -x --severity=warning $(filter-out %.awk %.lua,$(SHELL_FILES))
 
 $(LINTED): lint-%: %
 	@echo '  TIDY  $<'
-	@clang-tidy --quiet $< -- -std=c11 -Icore $(BINDINGS_FLAGS) 2>/dev/null
+	@clang-tidy --quiet $< -- -std=c11 -Icore -Ibindings $(BINDINGS_FLAGS) 2>/dev/null
 
 # ---- Bench --------------------------------------------------------------------------------------------------------------------------
 
@@ -77,3 +86,5 @@ run-fuzz: $(FUZZERS)
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -fsanitize=fuzzer -Icore -o $@ $< $(LIBRARY) -lm
+
+-include $(wildcard $B/tests/*/*.d)
