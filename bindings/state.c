@@ -148,7 +148,8 @@ static bool check_move(lua_State *L, int index, lnova_state *state, nova_move *m
         return parse_text(L, index, state, move, error);
     if (lua_type(L, index) == LUA_TNUMBER)
         return check_number(L, index, state, move, error);
-    return luaL_typeerror(L, index, "move: a number or its text");
+    luaL_typeerror(L, index, "move: a number or its text");
+    return false; /* not reached */
 }
 
 /* ---- Whose turn, which moves --------------------------------------------------------------------------------------------------------------- */
@@ -247,7 +248,7 @@ static int state_moves(lua_State *L)
 static int state_play(lua_State *L)
 {
     lnova_state *state = self(L);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_move(L, 2, state, &move, &error))
         return lnova_fail(L, &error);
@@ -291,7 +292,8 @@ static int state_history(lua_State *L)
 {
     lnova_state *state = self(L);
     check_list(L, 2, state->played);
-    fill_list(L, 2, state->history ? state->history->moves : NULL, state->played);
+    const nova_move *moves = state->history ? state->history->moves : NULL;
+    fill_list(L, 2, moves, moves ? state->played : 0);
     return 1;
 }
 
@@ -338,7 +340,7 @@ static int state_reshuffle(lua_State *L)
 static int state_text(lua_State *L)
 {
     lnova_state *state = self(L);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
         return lnova_fail(L, &error);
@@ -351,7 +353,7 @@ static int state_text(lua_State *L)
 static int state_parse(lua_State *L)
 {
     lnova_state *state = self(L);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!parse_text(L, 2, state, &move, &error))
         return lnova_fail(L, &error);
@@ -365,7 +367,7 @@ static int state_read(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lnova_table table;
     nova_source action = lnova_source(&table, L, 2);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
         return lnova_fail(L, &error);
@@ -376,7 +378,7 @@ static int state_read(lua_State *L)
 static int state_action(lua_State *L)
 {
     lnova_state *state = self(L);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
         return lnova_fail(L, &error);
@@ -390,7 +392,7 @@ static int state_effect(lua_State *L)
 {
     lnova_state *state = self(L);
     lnova_state *after = check_sibling(L, 3, state);
-    nova_move move;
+    nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
         return lnova_fail(L, &error);

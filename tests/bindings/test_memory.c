@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Memory that runs out: every allocation of a script that uses all of nova.core is made to fail once, each in a run of its own. The
+ * script must end with an error, what it has made so far must be in order, and all memory must come back.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+#include <lualib.h>
+
+#include "bindings.h"
+
+/* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
+
+typedef struct memory {
+    long left;   /* allocations that succeed; none does once this is 0, so that no second try can help. Below 0: no limit */
+    size_t used; /* bytes */
+} memory;
+
+static void *allocate(void *self, void *block, size_t old_size, size_t new_size)
+{
+    memory *from = self;
+    size_t had = block ? old_size : 0; /* without a block Lua tells its kind instead */
+    if (new_size == 0) {
+        free(block);
+        from->used -= had;
+        return NULL;
+    }
+    if (new_size > had && from->left == 0)
+        return NULL;
+    void *given = realloc(block, new_size);
+    if (!given)
+        return NULL;
+    if (new_size > had && from->left > 0)
+        from->left--;
+    from->used = from->used - had + new_size;
+    return given;
+}
+
+/* ---- The script ------------------------------------------------------------------------------------------------------------------------ */
+
+static const char setting[] = "rules = { letters = 'br', tiles = {}, wheel = 6, reach = 3, refill_at = 2, discs = 100, solo = { 1, 2 },\n"
+                              "    penalty = 10, tell_tiles = true }\n"
+                              "for id = 1, 100 do\n"
+                              "    rules.tiles[id] = { colour = id % 2 == 0 and 'b' or 'r', cost = 1, tasks = { 'b', 'rr' } }\n"
+                              "end";
+
+/* The game is long enough for its history to grow. */
+static const char script[] = "game = assert(core.luna(rules, 2))\n"
+                             "state = game:setup(1)\n"
+                             "local rng = core.rng(1, 1)\n"
+                             "while not state:over() do assert(state:play(state:nth(1 + rng:below(state:count())))) end\n"
+                             "local copy = state:clone():undo(5)\n"
+                             "assert(#copy:moves() == copy:count() and #copy:history() == copy:ply())\n"
+                             "local move = copy:nth(1)\n"
+                             "assert(copy:read(copy:action(move)) == copy:parse(copy:text(move)))\n"
+                             "assert(copy:effect(move, copy:clone():play(move)).covered)\n"
+                             "assert(game:deal(game:setup(3):tell 'deal') == game:setup(3))\n"
+                             "assert(copy:tell('view').seats[2].player == 1 and state:tell('result').ranking and state:result().place[2])\n"
+                             "assert(not state:play(7) and not copy:play 'nonsense' and not core.luna({}, 2))\n"
+                             "assert(game:bench(1, 1, 'list') > 0 and copy:reshuffle(0, rng):playout(rng) > 0)\n"
+                             "assert(#tostring(game) + #tostring(state) + #tostring(rng) > 0)";
+
+/* Whatever went wrong: the state is one that can be played back and on. */
+static const char inspection[] = "if state then\n"
+                                 "    state:undo(state:ply())\n"
+                                 "    assert(state == game:setup(1) and state:play(state:nth(1)):undo() == game:setup(1))\n"
+                                 "end";
+
+static void run(lua_State *L, const char *source)
+{
+    if (luaL_dostring(L, source) != LUA_OK)
+        fail_msg("%s", lua_tostring(L, -1));
+}
+
+/* As a C function, so that loading the module and compiling the script can fail as well. */
+static int use_module(lua_State *L)
+{
+    luaL_requiref(L, "nova.core", luaopen_nova_core, true);
+    lua_setglobal(L, "core");
+    if (luaL_loadstring(L, script) != LUA_OK)
+        return lua_error(L);
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+/* Whether the script ran to its end with so many allocations. */
+static bool enough(long allocations)
+{
+    memory all = {-1, 0};
+    lua_State *L = lua_newstate(allocate, &all);
+    assert_non_null(L);
+    luaL_openlibs(L);
+    run(L, setting);
+    lua_pushcfunction(L, use_module);
+    all.left = allocations;
+    int outcome = lua_pcall(L, 0, 0, 0);
+    all.left = -1;
+    if (outcome != LUA_OK && outcome != LUA_ERRMEM)
+        fail_msg("with %ld allocations: %s", allocations, lua_tostring(L, -1));
+    run(L, inspection);
+    lua_close(L);
+    assert_int_equal(all.used, 0);
+    return outcome == LUA_OK;
+}
+
+static void every_allocation_may_fail(void **unused)
+{
+    (void)unused;
+    long allocations = 0;
+    while (!enough(allocations))
+        allocations++;
+    assert_true(allocations > 100); /* the script does need memory */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_allocation_may_fail)};
+    return cmocka_run_group_tests_name("memory that runs out", tests, NULL, NULL);
+}
