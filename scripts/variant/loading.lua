@@ -5,9 +5,11 @@
 local catalogue = require "nova.variant.catalogue"
 local folders = require "nova.folders"
 local nearest = require "nova.nearest"
+local nova_luna = require "nova.variant.nova_luna"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local source = require "nova.variant.source"
+local terra_nova = require "nova.variant.terra_nova"
 
 --- What a variant can be a variant of.
 --- @class nova.Kind
@@ -22,7 +24,7 @@ local source = require "nova.variant.source"
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
 --- @type nova.Kind[]
-local KINDS = { require "nova.variant.nova_luna", require "nova.variant.terra_nova" }
+local KINDS = { nova_luna, terra_nova }
 
 --- A variant while it is loaded.
 --- @class nova.Loading

@@ -80,7 +80,9 @@ end
 --- @return string
 function schema.show(value)
     local kind = type(value)
-    if kind == "string" then
+    if value ~= value then
+        return "nan" -- some systems print a sign with it
+    elseif kind == "string" then
         return '"' .. schema.cut(value) .. '"'
     elseif kind == "table" then
         return #value > 0 and ("a list of %d"):format(#value) or next(value) == nil and "an empty table" or "a table"

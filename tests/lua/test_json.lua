@@ -1,0 +1,102 @@
+-- SPDX-License-Identifier: MIT
+-- JSON for records: strict reading, writing in a fixed order.
+
+local test = require "test"
+local json = require "nova.json"
+
+local function same(text)
+    local value, message = json.decode(text)
+    test.equal(message, nil)
+    return json.encode(value)
+end
+
+test("what is read can be written again", function()
+    for _, text in ipairs {
+        "[]", "{}", "null", "true", "false", '""', '"a"', "0", "-7", "2.5", "9223372036854775807",
+        "-9223372036854775808", "[1,2,[3]]", '{"a":[],"b":{},"c":null}',
+    } do
+        test.equal(same(text), text)
+    end
+end)
+
+test("space between the parts counts for nothing", function()
+    test.equal(same ' \t{ "a" : [ 1 , 2 ] }\r\n', '{"a":[1,2]}')
+end)
+
+test("whole numbers are integers, others are not", function()
+    test.equal(math.type(json.decode "3"), "integer")
+    test.equal(math.type(json.decode "-0"), "integer")
+    test.equal(math.type(json.decode "3.0"), "float")
+    test.equal(math.type(json.decode "3e0"), "float")
+    test.equal(math.type(json.decode "9223372036854775808"), "float")
+end)
+
+test("escapes in text become what they stand for", function()
+    test.equal(json.decode [["\"\\\/\b\f\n\r\t"]], '"\\/\b\f\n\r\t')
+    test.equal(json.decode [["\u00e9\u20AC"]], "é€")
+    test.equal(json.decode [["\ud83c\udf19"]], "🌙")
+    test.equal(json.encode 'a"b\\c\n\127', [["a\"b\\c\u000a\u007f"]])
+end)
+
+test("an empty list and an empty object stay what they are", function()
+    test.equal(json.is_object(json.decode "{}"), true)
+    test.equal(json.is_object(json.decode "[]"), false)
+end)
+
+test("keys with a rank come first, the others follow sorted", function()
+    local rank = { z = 1, a = 2 }
+    test.equal(json.encode({ a = 1, b = 2, c = 3, z = 4 }, rank), '{"z":4,"a":1,"b":2,"c":3}')
+end)
+
+-- What is wrong, and the message for it.
+local WRONG = {
+    { "", "column 1: expected a value, found the end of the line" },
+    { "nul", 'column 1: expected a value, found "nul"' },
+    { "NaN", 'column 1: expected a value, found "NaN"' },
+    { "-Infinity", 'column 1: expected a value, found "-Infinity"' },
+    { "01", 'column 1: expected a value, found "01"' },
+    { "+1", 'column 1: expected a value, found "+1"' },
+    { "1.", 'column 2: expected nothing more, found "."' },
+    { "[1,]", 'column 4: expected a value, found "]"' },
+    { "[1", "column 3: expected , or ] in a list, found the end of the line" },
+    { "[1 2]", 'column 4: expected , or ] in a list, found "2"' },
+    { "{a:1}", 'column 2: expected a key in "quotes", found "a"' },
+    { '{"a"}', 'column 5: expected : after a key, found "}"' },
+    { '{"a":1,}', 'column 8: expected a key in "quotes", found "}"' },
+    { '{"a":1,"a":1}', 'column 8: found the key "a" twice' },
+    { '{"a":1 // why\n}', 'column 8: expected , or } in an object, found "/"' },
+    { '"a', 'column 3: expected the closing " of a text, found the end of the line' },
+    { '"a\tb"', 'column 3: expected the closing " of a text, found "\\9"' },
+    { [["\x"]], "column 2: found an unknown escape \\x" },
+    { [["\u12"]], "column 3: expected 4 hex digits after \\u" },
+    { [["\ud83c"]], "column 3: found the first half of a surrogate pair alone" },
+    { [["\udf19"]], "column 3: found the second half of a surrogate pair alone" },
+    { '"\xff"', "column 2: found a byte that is not UTF-8" },
+    { "1 1", 'column 3: expected nothing more, found "1"' },
+    { ("["):rep(100000), "column 33: found more than 32 brackets inside each other" },
+    { ('{"a":'):rep(100000), "column 161: found more than 32 brackets inside each other" },
+}
+
+for _, case in ipairs(WRONG) do
+    test("refused: " .. case[1]:sub(1, 20):gsub("%c", " "), function()
+        local value, message = json.decode(case[1])
+        test.equal(value, nil)
+        test.equal(message, case[2])
+    end)
+end
+
+test("any bytes are refused with a message or read, never an error", function()
+    local core = require "nova.core"
+    local rng = core.rng(1, 0)
+    local pieces = {
+        "{", "}", "[", "]", ",", ":", '"', "\\", "u12", "1", "-", ".", "e", "true", " ", "\xc3", "\0", "a",
+    }
+    for _ = 1, 20000 do
+        local text = {}
+        for index = 1, rng:below(12) do
+            text[index] = pieces[rng:below(#pieces) + 1]
+        end
+        local value, message = json.decode(table.concat(text))
+        test.truth(value ~= nil or type(message) == "string", "there is a value or a message")
+    end
+end)

@@ -1,0 +1,341 @@
+-- SPDX-License-Identifier: MIT
+-- Variant files: what a right one gives, and what is said of a wrong one.
+
+local test = require "test"
+local files = require "nova.files"
+local variant = require "nova.variant"
+
+local FOLDER = os.getenv "SCRATCH" .. "/variants"
+assert(files.make_folder(FOLDER))
+
+local function write(name, text)
+    local path = FOLDER .. "/" .. name .. ".lua"
+    assert(files.write(path, text))
+    return path
+end
+
+-- What is wrong with a variant, without the folder.
+local function problems(text, name)
+    local loaded, list = variant.load(write(name or "v", text))
+    test.equal(loaded, nil)
+    for index, problem in ipairs(list) do
+        list[index] = problem:gsub("^" .. FOLDER:gsub("%p", "%%%0") .. "/", "")
+    end
+    return list
+end
+
+local function load_text(text, name)
+    local loaded, list = variant.load(write(name or "v", text))
+    test.equal(list, nil)
+    return loaded
+end
+
+-- The shipped ones ----------------------------------------------------------------------------------------------------
+
+test("every variant that is shipped loads, has a story, and makes a game for each number of players", function()
+    for _, name in ipairs(variant.shipped()) do
+        local loaded = assert(variant.load(name))
+        test.equal(loaded.name, name)
+        test.match(loaded.story, "^%u.*%.$")
+        for players = loaded.players[1], loaded.players[2] do
+            local game = assert(loaded:game(players))
+            test.equal(game:name(), loaded.kind)
+            test.equal(game:players(), players)
+        end
+    end
+end)
+
+test("the printed game has the 68 printed tiles, 17 of each colour", function()
+    local rules = assert(variant.load("nova-luna")):rules(2)
+    local count = {}
+    for _, tile in ipairs(rules.tiles) do
+        count[tile.colour] = (count[tile.colour] or 0) + 1
+    end
+    test.equal(count, { r = 17, b = 17, t = 17, y = 17 })
+    test.equal(rules.tiles[60], { colour = "y", cost = 4, tasks = { "rrr", "ttt", "bb" } })
+end)
+
+test("a first game has fewer discs with three and with four players", function()
+    local loaded = assert(variant.load("nova-luna-first-game"))
+    test.equal({ loaded:rules(2).discs, loaded:rules(3).discs, loaded:rules(4).discs }, { 20, 17, 15 })
+    test.equal(loaded.players, { 2, 4 })
+end)
+
+test("one player plays the solo game, by its own name or as the printed game", function()
+    local solo, printed = assert(variant.load("nova-luna-solo")), assert(variant.load("nova-luna"))
+    test.equal(solo.players, { 1, 1 })
+    test.equal(solo:rules(1).solo, { 8, 13 })
+    test.equal(solo:fingerprint(1), printed:fingerprint(1))
+end)
+
+test("only tiles that are not the printed ones are told in records", function()
+    local printed = assert(variant.load("nova-luna-solo")):game(1):setup(1):tell("deal")
+    test.equal(printed.tiles, nil)
+    local own = load_text [[return { extends = "nova-luna", tiles = { { "r", 1, "bb" }, { "b", 2 } } }]]
+    local told = own:game(2):setup(1):tell("deal").tiles
+    test.equal(#told, 2)
+    test.equal(told[1][4][1], "bb")
+end)
+
+-- Right ones ----------------------------------------------------------------------------------------------------------
+
+test("a variant takes from the one that it extends all that it does not give itself, but not its story", function()
+    local loaded = load_text [[return { extends = "nova-luna", wheel = 8 }]]
+    test.equal(loaded:rules(2).wheel, 8)
+    test.equal(loaded:rules(2).reach, 3)
+    test.equal(loaded.players, { 1, 4 })
+    test.equal(loaded.story, "A variant of nova-luna.")
+    test.equal(#loaded.files, 2)
+end)
+
+test("the variant beside a file is extended before one of the same name elsewhere", function()
+    write("parent", [[return { extends = "nova-luna", reach = 2 }]])
+    test.equal(load_text([[return { extends = "parent" }]], "child"):rules(2).reach, 2)
+end)
+
+test("a file may use Lua to describe itself", function()
+    local loaded = load_text [[
+local tiles = {}
+for cost = 1, 7 do
+    for letter in ("rbty"):gmatch(".") do
+        tiles[#tiles + 1] = { letter, cost, string.rep(letter, 2) }
+    end
+end
+return { extends = "nova-luna", tiles = tiles, discs = math.max(3, 4) }]]
+    test.equal(#loaded:rules(2).tiles, 28)
+    test.equal(loaded:rules(2).discs, 4)
+end)
+
+test("what is not needed with its players may be missing", function()
+    local loaded = load_text [[
+return {
+    game = "nova-luna", story = "Two tiles.", players = { 2, 2 }, colours = { r = "red" },
+    tiles = { { "r", 1, "r" }, { "r", 2, "r" } }, wheel = 3, reach = 2, refill_at = 1, discs = 1,
+}]]
+    test.truth(loaded:game(2), "a game without solo rules is made")
+end)
+
+test("a variant is found by name among a person's own variants", function()
+    local own = os.getenv "XDG_DATA_HOME" .. "/nova/variants"
+    assert(files.make_folder(own))
+    assert(files.write(own .. "/mine.lua", [[return { extends = "nova-luna", reach = 1 }]]))
+    test.equal(assert(variant.load("mine")):rules(2).reach, 1)
+    local known = table.concat(variant.list(), " ")
+    test.match(known, "mine")
+    test.match(known, "nova%-luna")
+    test.equal(table.concat(variant.shipped(), " "):find("mine", 1, true), nil)
+end)
+
+test("files change nothing for each other", function()
+    write("first", [[
+string.rep, table.insert, math.pi = nil, nil, 4
+return { extends = "nova-luna" }]])
+    assert(variant.load(FOLDER .. "/first.lua"))
+    local loaded = load_text [[return { extends = "nova-luna", discs = math.floor(math.pi) }]]
+    test.equal(loaded:rules(2).discs, 3)
+    test.truth(string.rep and table.insert, "the program's own functions are still there")
+end)
+
+-- Fingerprints --------------------------------------------------------------------------------------------------------
+
+local function fingerprint(text, players)
+    return load_text(text):fingerprint(players or 2)
+end
+
+local PLAIN = [[return { extends = "nova-luna", tiles = { { "r", 1, "rrb", "t" }, { "b", 2 } }, discs = 20 }]]
+
+test("the same rules have the same fingerprint however they are written", function()
+    test.equal(fingerprint [[
+local few = 20
+return {
+    story = "The same.", players = { 2, 3 }, extends = "nova-luna", penalty = 5, refill_at = 2,
+    discs = { [2] = few, [3] = 7 }, tiles = { { "r", 1, "brr", "t" }, { "b", 2 } },
+    colours = { b = "Blau", r = "Rot", t = "Türkis", y = "Gelb" },
+}]], fingerprint(PLAIN))
+end)
+
+test("any other rule is another fingerprint", function()
+    local seen = { [fingerprint(PLAIN)] = PLAIN }
+    for _, change in ipairs {
+        { '"rrb"', '"rbb"' }, { '"rrb", "t"', '"t", "rrb"' }, { '"b", 2', '"b", 3' }, { '{ "b", 2 }', '{ "y", 2 }' },
+        { "20", "19" }, { "discs", "wheel = 5, discs" }, { "discs", "reach = 2, discs" },
+        { "discs", "refill_at = 1, discs" }, { "discs", 'colours = { r = "r", b = "b", t = "t" }, discs' },
+    } do
+        local text = PLAIN:gsub(change[1]:gsub("%p", "%%%0"), (change[2]:gsub("%%", "%%%%")))
+        local found = fingerprint(text)
+        test.equal(seen[found], nil)
+        seen[found] = text
+    end
+end)
+
+test("rules that count only with other numbers of players are no part of it", function()
+    local changed = [[return { extends = "nova-luna", discs = { [2] = 20, [3] = 4, [4] = 20 }, penalty = 9 }]]
+    local printed = assert(variant.load("nova-luna"))
+    test.equal(fingerprint(changed, 2), printed:fingerprint(2))
+    test.differ(fingerprint(changed, 3), printed:fingerprint(3))
+    test.differ(fingerprint(changed, 1), printed:fingerprint(1))
+end)
+
+-- Wrong ones ----------------------------------------------------------------------------------------------------------
+
+-- A title, the file, and all that is to be said of it.
+local WRONG = {
+    { "not Lua", "return {\n    wheel = = 12,\n}", "v.lua:2: unexpected symbol near '='" },
+    { "bytecode", "\27Lua", "v.lua:1: attempt to load a binary chunk (mode is 't')" },
+    { "no table", "\nreturn 3", "v.lua:2: found number, expected the file to return a table" },
+    { "nothing", "", "v.lua:1: found nil, expected the file to return a table" },
+    { "an error while it runs", "local t\nreturn { wheel = t.x }",
+        "v.lua:2: attempt to index a nil value (local 't')" },
+    { "an error that is no text", "error {}", "v.lua:1: raised an error that is no text" },
+    { "a global read", "local x =\n  io.open('x')",
+        'v.lua:2: found the unknown name "io", expected a local or a pure function of Lua' },
+    { "a global written", "wheel = 3\nreturn {}",
+        'v.lua:1: found a value for the global name "wheel", expected: local wheel' },
+    { "no game", "return { players = { 1, 2 } }",
+        "v.lua:1: game: found nothing, expected one of nova-luna, terra-nova" },
+    { "an unknown game", 'return {\n game = "chess" }',
+        'v.lua:2: game: found "chess", expected one of nova-luna, terra-nova' },
+    { "an unknown parent", 'return { extends = "nova-lun" }',
+        'v.lua:1: extends: there is no variant "nova-lun"; did you mean nova-luna?' },
+    { "a parent that is no name", "return { extends = 3 }",
+        "v.lua:1: extends: found 3, expected the name of a variant" },
+    { "itself as parent", 'return { extends = "v" }', 'v.lua:1: extends: found "v", which extends itself that way' },
+    { "another game than the parent's", 'return { extends = "nova-luna", game = "terra-nova" }',
+        'v.lua:1: game: found "terra-nova", but what it extends is a variant of "nova-luna"' },
+    { "a misspelt field", 'return {\n extends = "nova-luna",\n refil_at = 1 }',
+        "v.lua:3: refil_at: found an unknown field, expected refill_at" },
+    { "a name", 'return { extends = "nova-luna", name = "x" }',
+        "v.lua:1: name: found an unknown field, expected none: the name of a variant is that of its file" },
+    { "an item without a name", 'return { extends = "nova-luna", 7 }',
+        "v.lua:1: [1]: found an unknown field, expected one of colours, discs, extends, game, penalty, players, reach, "
+        .. "refill_at, solo, story, tiles, wheel" },
+    { "a field given twice", 'return { extends = "nova-luna",\n reach = 2,\n reach = 3 }',
+        "v.lua:3: reach: found a second value, the first is in line 2" },
+    { "an empty story", 'return { extends = "nova-luna", story = "" }',
+        'v.lua:1: story: found "", expected a line that says what is special about it' },
+    { "players out of range", 'return { extends = "nova-luna", players = { 1, 5 } }',
+        "v.lua:1: players[2]: found 5, expected a whole number from 1 to 4" },
+    { "players the wrong way round", 'return { extends = "nova-luna", players = { 3, 2 } }',
+        "v.lua:1: players: found { 3, 2 }, expected the least and the most players, from 1 to 4, as in { 1, 4 }" },
+    { "one number of players", 'return { extends = "nova-luna", players = 2 }',
+        "v.lua:1: players: found 2, expected the least and the most players, from 1 to 4, as in { 1, 4 }" },
+    { "text for a number", 'return { extends = "nova-luna", wheel = "12" }',
+        'v.lua:1: wheel: found "12", expected a whole number from 2 to 32' },
+    { "a fraction", 'return { extends = "nova-luna", wheel = 12.5 }',
+        "v.lua:1: wheel: found 12.5, expected a whole number from 2 to 32" },
+    { "not a number", 'return { extends = "nova-luna", wheel = 0/0 }',
+        "v.lua:1: wheel: found nan, expected a whole number from 2 to 32" },
+    { "a number over the limit", 'return { extends = "nova-luna", reach = 9 }',
+        "v.lua:1: reach: found 9, expected a whole number from 1 to 8" },
+    { "a huge number", 'return { extends = "nova-luna", discs = 1 << 62 }',
+        "v.lua:1: discs: found 4611686018427387904, expected a whole number from 1 to 999, "
+        .. "or one for each number of players, as in { [2] = ..., [3] = ... }" },
+    { "discs for some players only", 'return { extends = "nova-luna",\n discs = {\n [2] = 20, [4] = 15,\n } }',
+        "v.lua:2: discs[3]: found nothing, expected a whole number from 1 to 999" },
+    { "discs for nobody", 'return { extends = "nova-luna", discs = { [2] = 20, [3] = 17, [4] = 15, [5] = 1 } }',
+        "v.lua:1: discs[5]: found 1, expected only numbers of players from 1 to 4" },
+    { "a solo game in three phases", 'return { extends = "nova-luna", solo = { 1, 2, 3 } }',
+        "v.lua:1: solo: found a list of 3, expected the discs of the two phases, as in { 8, 13 }" },
+    { "no tiles", 'return { extends = "nova-luna", tiles = {} }',
+        "v.lua:1: tiles: found an empty table, expected a list of 1 to 254 tiles" },
+    { "a tile without a cost", 'return { extends = "nova-luna", tiles = {\n { "r", 1 },\n { "b" },\n} }',
+        "v.lua:3: tiles[2]: found a list of 1, expected a tile as { colour, cost, tasks ... }, as in "
+        .. '{ "r", 4, "rrr", "by" }, with at most 4 tasks' },
+    { "a tile of no colour", 'return { extends = "nova-luna", tiles = { { "g", 1 } } }',
+        'v.lua:1: tiles[1][1]: found "g", expected the letter of one of the colours' },
+    { "a tile with five tasks", 'return { extends = "nova-luna", tiles = { { "r", 1, "r", "b", "t", "y", "rr" } } }',
+        "v.lua:1: tiles[1]: found a list of 7, expected a tile as { colour, cost, tasks ... }, as in "
+        .. '{ "r", 4, "rrr", "by" }, with at most 4 tasks' },
+    { "a tile that costs too much", 'return { extends = "nova-luna", tiles = { { "r", 300 } } }',
+        "v.lua:1: tiles[1][2]: found 300, expected a whole number from 1 to 99" },
+    { "a task for an unknown colour", 'return { extends = "nova-luna", tiles = { { "r", 1,\n "rg" } } }',
+        'v.lua:2: tiles[1][3]: found "rg", expected a task as 1 to 15 letters of the colours, as in "rrb"' },
+    { "the same task twice", 'return { extends = "nova-luna", tiles = { { "r", 1, "rb", "br" } } }',
+        "v.lua:1: tiles[1][4]: found the same task twice, expected different tasks on a tile" },
+    { "a colour of two letters",
+        'return { extends = "nova-luna", colours = { r = "red", b = "blue", t = "teal", y = "yellow", gg = "green" } }',
+        'v.lua:1: colours.gg: found the key "gg", expected a single letter' },
+    { "a colour missing", 'return { extends = "nova-luna", colours = { r = "red", b = "blue", t = "turquoise" } }',
+        'v.lua:1: tiles[4][3] (as in nova-luna): found "rbty", expected a task as 1 to 15 letters of the colours, '
+        .. 'as in "rrb"' },
+    { "a hook", 'return { extends = "nova-luna", wheel = function() return 12 end }',
+        "v.lua:1: wheel: found a function, expected a whole number from 2 to 32" },
+}
+
+for _, case in ipairs(WRONG) do
+    test("refused: " .. case[1], function()
+        test.equal(problems(case[2]), { case[3] })
+    end)
+end
+
+test("all problems are told, in the order of the lines", function()
+    test.equal(problems [[
+return {
+    extends = "nova-luna",
+    reach = 0,
+    tiles = {
+        { "r", 0, "" },
+        7,
+    },
+    weel = 12,
+    discs = "many",
+}]], {
+        "v.lua:3: reach: found 0, expected a whole number from 1 to 8",
+        "v.lua:5: tiles[1][2]: found 0, expected a whole number from 1 to 99",
+        'v.lua:5: tiles[1][3]: found "", expected a task as 1 to 15 letters of the colours, as in "rrb"',
+        'v.lua:6: tiles[2]: found 7, expected a tile as { colour, cost, tasks ... }, as in { "r", 4, "rrr", "by" }, '
+            .. "with at most 4 tasks",
+        "v.lua:8: weel: found an unknown field, expected wheel",
+        'v.lua:9: discs: found "many", expected a whole number from 1 to 999, or one for each number of players, '
+            .. "as in { [2] = ..., [3] = ... }",
+    })
+end)
+
+test("what is wrong with a parent is told with the parent's file", function()
+    write("broken", 'return { extends = "nova-luna",\n reach = 0 }')
+    test.equal(problems [[return { extends = "broken" }]], {
+        "v.lua:1: reach (as in broken): found 0, expected a whole number from 1 to 8",
+    })
+    write("worse", "return {")
+    test.match(problems([[return { extends = "worse" }]])[1], "^worse%.lua:1: ")
+end)
+
+test("a ring of variants that extend each other is found", function()
+    write("one", 'return { extends = "two" }')
+    write("two", 'return {\n extends = "one" }')
+    local _, list = variant.load(FOLDER .. "/one.lua")
+    test.equal(list, { FOLDER .. '/two.lua:2: extends: found "one", which extends itself that way' })
+end)
+
+test("a number of tiles that the core can't play is told with the core's limit", function()
+    local tiles = ('{ "r", 1 },'):rep(255)
+    test.equal(problems('return { extends = "nova-luna", tiles = {' .. tiles .. "} }"),
+        { "v.lua:1: tiles: found a list of 255, expected a list of 1 to 254 tiles" })
+end)
+
+test("a file that is none is refused", function()
+    local _, missing = variant.load(FOLDER .. "/nothing.lua")
+    test.equal(missing, { FOLDER .. "/nothing.lua: No such file or directory" })
+    assert(files.make_folder(FOLDER .. "/folder.lua"))
+    local _, folder = variant.load(FOLDER .. "/folder.lua")
+    test.equal(folder, { FOLDER .. "/folder.lua: Is a directory" })
+end)
+
+test("a path is no parent", function()
+    test.match(problems([[return { extends = "../variants/nova-luna" }]])[1],
+        '^v%.lua:1: extends: there is no variant "%.%./variants/nova%-luna"; known are .*nova%-luna')
+end)
+
+test("names are names and nothing else", function()
+    for _, name in ipairs { "", ".", "..", "nova luna", "nova\0luna", "-nova", "nova-luna\n" } do
+        local loaded, list = variant.load(name)
+        test.refused("there is no variant", loaded, list[1])
+    end
+end)
+
+test("players that the variant is not for are refused with those that it is for", function()
+    local loaded = assert(variant.load("nova-luna"))
+    test.refused("nova%-luna is for 1 to 4 players, found 5", loaded:game(5))
+    test.refused("nova%-luna is for 1 to 4 players, found 2.0", loaded:game(2.0))
+    test.refused("nova%-luna%-solo is for one player, found 2", assert(variant.load("nova-luna-solo")):game(2))
+end)
