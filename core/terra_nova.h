@@ -55,15 +55,19 @@ typedef struct terra_map {
  * behind them are called a *set*. The bits of one hex in all six directions are its *picture*; adding or removing it is one exclusive or
  * with that.
  *
- * Words are stored in whole blocks, filled up with zeros, so that a loop over many words takes a vector register at a time. */
+ * Words are stored in whole blocks, filled up with zeros, so that a loop over many words takes a vector register at a time; moves are written
+ * so too. A compiler without vectors takes one by one. */
 #if defined(__GNUC__)
 typedef uint64_t terra_block __attribute__((vector_size(32), aligned(8), may_alias));
+typedef nova_move terra_moves __attribute__((vector_size(32), aligned(4), may_alias));
 #else
 typedef uint64_t terra_block;
+typedef nova_move terra_moves;
 #endif
 
 enum {
     TERRA_BLOCK = sizeof(terra_block) / sizeof(uint64_t), /* words */
+    TERRA_MOVES = sizeof(terra_moves) / sizeof(nova_move),
     /* Lines are packed to leave at most one word of a direction half empty; n lines of all hexes and a bit behind each take at most
      * 2 * NOVA_TERRA_HEXES bits, more than 32 of them in each other word. */
     TERRA_HOME = 2 * NOVA_TERRA_HEXES / 33 + 1,
@@ -89,7 +93,7 @@ typedef struct terra_game {
     bool long_lines;                                       /* some line is longer than a word? */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
-    uint8_t hex_at[TERRA_WORDS * 64];                      /* and back */
+    uint32_t hex_at[TERRA_WORDS * 64 + 8];                 /* and back; what lists moves reads on for a few bytes */
     uint64_t near[NOVA_TERRA_HEXES][TERRA_HOME];           /* its neighbours, a set */
     uint64_t landscape[NOVA_TERRA_LANDSCAPES][TERRA_HOME]; /* its hexes, a set */
     uint64_t all[TERRA_WORDS];                             /* the board of all hexes */
@@ -177,7 +181,7 @@ static inline uint32_t terra_size(const terra_game *game, const uint64_t *set)
 /* The hex of the lowest of these bits, which are of that word of a board. */
 static inline int terra_lowest(const terra_game *game, uint64_t bits, uint32_t word)
 {
-    return game->hex_at[word * 64 + (uint32_t)__builtin_ctzll(bits)];
+    return (int)game->hex_at[word * 64 + (uint32_t)__builtin_ctzll(bits)];
 }
 
 static inline const uint64_t *terra_picture(const terra_game *game, int hex)

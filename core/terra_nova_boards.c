@@ -81,7 +81,7 @@ static void draw_picture(terra_game *game, int hex)
         uint32_t bit = game->bit[hex][direction];
         picture[bit / 64] |= (uint64_t)1 << bit % 64;
         game->all[bit / 64] |= (uint64_t)1 << bit % 64;
-        game->hex_at[bit] = (uint8_t)hex;
+        game->hex_at[bit] = (uint32_t)hex;
     }
 }
 

@@ -24,7 +24,8 @@ static void find_slides(const terra_game *game, const terra_state *state, uint64
 {
     const terra_block *empty = terra_blocks(terra_empty(state));
     const terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
-    for (uint32_t i = 0; i < game->board_blocks; i++) {
+    const uint32_t blocks = game->board_blocks;
+    for (uint32_t i = 0; i < blocks; i++) {
         terra_block starts = pioneers[i] << 1 & empty[i];
         terra_blocks(slides)[i] = empty[i] & ~(empty[i] + starts);
     }
@@ -47,7 +48,7 @@ static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_
     uint64_t below = pioneers[word] & (((uint64_t)1 << bit) - 1);
     while (!below)
         below = pioneers[--word];
-    return game->hex_at[word * 64 + 63 - (uint32_t)__builtin_clzll(below)];
+    return (int)game->hex_at[word * 64 + 63 - (uint32_t)__builtin_clzll(below)];
 }
 
 /* ---- What is possible -------------------------------------------------------------------------------------------------------------- */
@@ -68,14 +69,17 @@ static uint64_t *spots_of(const terra_game *game, const options *found)
 
 static void count_bits(options *found)
 {
-    found->count = 0;
-    for (uint32_t block = found->begin; block < found->end; block++) {
+    uint32_t count = 0;
+    const uint32_t end = found->end;
+    for (uint32_t block = found->begin; block < end; block++) {
+        const uint64_t *words = found->words + (size_t)block * TERRA_BLOCK;
         uint32_t bits = 0;
-        for (uint32_t i = 0; i < TERRA_BLOCK; i++)
-            bits += (uint32_t)__builtin_popcountll(found->words[block * TERRA_BLOCK + i]);
+        for (int i = 0; i < TERRA_BLOCK; i++)
+            bits += (uint32_t)__builtin_popcountll(words[i]);
         found->in_block[block] = bits;
-        found->count += bits;
+        count += bits;
     }
+    found->count = count;
 }
 
 bool terra_may_not_return(const terra_game *game, const terra_state *state)
@@ -227,7 +231,8 @@ static void move_pioneer(const terra_game *game, terra_state *state, int from, i
     terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
     const terra_block *before = terra_blocks(terra_picture(game, from));
     const terra_block *after = terra_blocks(terra_picture(game, to));
-    for (uint32_t i = 0; i < game->board_blocks; i++) {
+    const uint32_t blocks = game->board_blocks;
+    for (uint32_t i = 0; i < blocks; i++) {
         terra_block change = before[i] ^ after[i];
         empty[i] ^= change;
         pioneers[i] ^= change;
@@ -348,29 +353,32 @@ nova_move terra_nth(const nova_game *base, const nova_state *block, int n)
     return pick(terra_game_of(base), terra_state_of(block), &found, (uint32_t)n);
 }
 
-/* Bits without a gap between them are the way of one pioneer. */
-static nova_move *list_slides(const terra_game *game, const terra_state *state, const uint64_t *slides, nova_move *moves)
+/* The slides of one word, from run to run of bits, each of which belongs to one pioneer. That one stands right below its run, but where a
+ * line goes on from the word before, or the hex is missing to which it may not return. A run is written in whole vectors: what is too much
+ * is overwritten by the next one, and there is room for it behind the last (see lay_out). */
+static nova_move *list_slides(const terra_game *game, const uint64_t *pioneers, uint64_t slides, uint32_t word, nova_move *moves)
 {
-    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
-    for (uint32_t word = 0; word < game->words; word++) {
-        for (uint64_t left = slides[word]; left;) {
-            uint32_t bit = (uint32_t)__builtin_ctzll(left);
-            nova_move from = terra_move(TERRA_MOVE, slides_from(game, pioneers, word, bit), 0);
-            uint64_t behind = left + ((uint64_t)1 << bit);
-            uint32_t end = behind ? (uint32_t)__builtin_ctzll(behind) : 64;
-            for (; bit < end; bit++)
-                *moves++ = from | game->hex_at[word * 64 + bit];
-            left &= behind;
-        }
+    const uint32_t *hex_at = game->hex_at + (size_t)word * 64;
+    uint64_t starts = pioneers[word] << 1;
+    while (slides) {
+        uint32_t bit = (uint32_t)__builtin_ctzll(slides);
+        uint64_t others = slides & (slides + (slides & -slides)); /* adding the lowest bit clears its run */
+        int length = __builtin_popcountll(slides ^ others);
+        int from = starts >> bit & 1 ? (int)hex_at[bit - 1] : slides_from(game, pioneers, word, bit);
+        for (int i = 0; i < length; i += TERRA_MOVES)
+            *(terra_moves *)(moves + i) = *(const terra_moves *)(hex_at + bit + i) | terra_move(TERRA_MOVE, from, 0);
+        moves += length;
+        slides = others;
     }
     return moves;
 }
 
 static nova_move *list_spots(const terra_game *game, const terra_state *state, const uint64_t *spots, nova_move *moves)
 {
+    nova_move kind = spot_move(game, state, 0);
     for (uint32_t word = 0; word < game->home; word++)
         for (uint64_t left = spots[word]; left; left &= left - 1)
-            *moves++ = spot_move(game, state, terra_lowest(game, left, word));
+            *moves++ = kind | (uint32_t)terra_lowest(game, left, word);
     return moves;
 }
 
@@ -383,8 +391,10 @@ int terra_list(const nova_game *base, const nova_state *block, nova_move *moves)
     if (state->end)
         return 0;
     find_options(game, state, &found);
-    if (found.begin < game->board_blocks)
-        next = list_slides(game, state, found.words, next);
+    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
+    for (uint32_t word = found.begin * TERRA_BLOCK; word < game->words; word++)
+        if (found.words[word])
+            next = list_slides(game, pioneers, found.words[word], word, next);
     if (found.end > game->board_blocks)
         next = list_spots(game, state, spots_of(game, &found), next);
     if (next == moves)

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What is told of Terra Nova: the deal, read back too, what an action did, the view and the result.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "terra_nova.h"
+
+/* ---- Small phrases of the listener ------------------------------------------------------------------------------------------------- */
+
+static void say(const nova_listener *to, const char *key, int64_t value)
+{
+    to->number(to->self, key, value);
+}
+
+static void say_hex(const terra_game *game, const nova_listener *to, const char *key, int hex)
+{
+    char name[TERRA_NAME];
+    terra_hex_name(&game->map, hex, name);
+    to->text(to->self, key, name);
+}
+
+static void open_list(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, true);
+}
+
+static void open_record(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, false);
+}
+
+static void close(const nova_listener *to)
+{
+    to->close(to->self);
+}
+
+/* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_deal(const terra_game *game, const terra_state *state, const nova_listener *to)
+{
+    char row[TERRA_COLUMNS + 1];
+    say(to, "pioneers", game->rules.pioneers);
+    say(to, "stones", game->rules.stones);
+    say(to, "first", state->first);
+    if (game->rules.quiet > 0)
+        say(to, "quiet", game->rules.quiet);
+    open_list(to, "map");
+    for (int i = 0; i < game->map.rows; i++) {
+        terra_map_row(&game->map, i, row);
+        to->text(to->self, NULL, row);
+    }
+    close(to);
+}
+
+static bool expect_number(const nova_source *header, const char *key, int expected, nova_error *error)
+{
+    int64_t found;
+    if (!header->number(header->self, key, &found))
+        return nova_fail(error, key, "expected %d, found none", expected);
+    if (found != expected)
+        return nova_fail(error, key, "expected %d, found %lld", expected, (long long)found);
+    return true;
+}
+
+/* A header without it means that there is no limit. */
+static bool expect_quiet(const nova_source *header, int expected, nova_error *error)
+{
+    int64_t found;
+    if (!header->number(header->self, "quiet", &found))
+        found = 0;
+    if (found != expected)
+        return nova_fail(error, "quiet", "expected %d, found %lld (0, or none, is no limit)", expected, (long long)found);
+    return true;
+}
+
+/* Blanks at the end of a row mean nothing. */
+static bool same_row(const char *found, const char *expected)
+{
+    size_t length = strlen(expected);
+    return strncmp(found, expected, length) == 0 && found[length + strspn(found + length, " ")] == '\0';
+}
+
+static bool expect_map(const terra_game *game, const nova_source *header, nova_error *error)
+{
+    char expected[TERRA_COLUMNS + 1];
+    for (int row = 0; row < game->map.rows; row++) {
+        const char *found = header->item(header->self, "map", row);
+        terra_map_row(&game->map, row, expected);
+        if (!found)
+            return nova_fail(error, "map", "expected a list of %d rows, found no text for row %d (%c)", game->map.rows, row + 1, 'a' + row);
+        if (!same_row(found, expected))
+            return nova_fail(error, "map", "row %d (%c): expected \"%.80s\", found \"%.80s\"", row + 1, 'a' + row, expected, found);
+    }
+    if (header->item(header->self, "map", game->map.rows))
+        return nova_fail(error, "map", "expected %d rows, found more", game->map.rows);
+    return true;
+}
+
+static bool read_first(const terra_game *game, const nova_source *header, int *first, nova_error *error)
+{
+    int64_t found;
+    int last = game->base.players - 1;
+    if (!header->number(header->self, "first", &found))
+        return nova_fail(error, "first", "expected a player from 0 to %d, found none", last);
+    if (found < 0 || found > last)
+        return nova_fail(error, "first", "expected a player from 0 to %d, found %lld", last, (long long)found);
+    *first = (int)found;
+    return true;
+}
+
+bool terra_deal(const nova_game *base, nova_state *state, const nova_source *header, nova_error *error)
+{
+    const terra_game *game = terra_game_of(base);
+    int first = 0;
+    if (!expect_number(header, "pioneers", game->rules.pioneers, error) || !expect_number(header, "stones", game->rules.stones, error) ||
+        !expect_quiet(header, game->rules.quiet, error) || !expect_map(game, header, error) || !read_first(game, header, &first, error))
+        return false;
+    terra_begin(game, (terra_state *)state, first);
+    return true;
+}
+
+/* ---- Actions ----------------------------------------------------------------------------------------------------------------------- */
+
+void terra_tell_move(const nova_game *base, const nova_state *block, nova_move move, const nova_listener *to)
+{
+    (void)block;
+    const terra_game *game = terra_game_of(base);
+    switch (terra_move_kind(move)) {
+    case TERRA_PLACE:
+        to->text(to->self, "do", "place");
+        say_hex(game, to, "at", terra_move_to(move));
+        break;
+    case TERRA_MOVE:
+        to->text(to->self, "do", "move");
+        say_hex(game, to, "from", terra_move_from(move));
+        say_hex(game, to, "to", terra_move_to(move));
+        break;
+    case TERRA_STONE:
+        to->text(to->self, "do", "stone");
+        say_hex(game, to, "at", terra_move_to(move));
+        break;
+    case TERRA_PASS:
+        to->text(to->self, "do", "pass");
+        break;
+    }
+}
+
+static void tell_points(const terra_game *game, const terra_area *area, const nova_listener *to)
+{
+    open_record(to, "points");
+    for (int player = 0; player < game->base.players; player++) {
+        char key[2] = {(char)('0' + player), '\0'};
+        if (area->owners >> player & 1)
+            say(to, key, area->share);
+    }
+    close(to);
+}
+
+static void tell_removed(const terra_game *game, const terra_state *before, const terra_area *area, const nova_listener *to)
+{
+    open_list(to, "removed");
+    for (int hex = 0; hex < game->map.hexes; hex++)
+        if (terra_has(game, area->hexes, hex) && !terra_has(game, terra_empty(before), hex))
+            say_hex(game, to, NULL, hex);
+    close(to);
+}
+
+/* The hexes that were not scored before and are now: each connected part of them is one area, since a stone lies between two. */
+void terra_tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
+{
+    const terra_game *game = terra_game_of(base);
+    const terra_state *was = terra_state_of(before);
+    uint64_t fresh[TERRA_HOME];
+    if (terra_move_kind(move) != TERRA_STONE)
+        return;
+    for (uint32_t i = 0; i < game->set_blocks * TERRA_BLOCK; i++)
+        fresh[i] = terra_scored(game, terra_state_of(after))[i] & ~terra_scored(game, was)[i];
+    open_list(to, "areas");
+    for (int hex = 0; hex < game->map.hexes; hex++) {
+        terra_area area;
+        if (!terra_has(game, fresh, hex))
+            continue;
+        terra_flood(game, fresh, hex, area.hexes);
+        terra_value_area(game, was, &area);
+        for (uint32_t i = 0; i < game->home; i++)
+            fresh[i] &= ~area.hexes[i];
+        open_record(to, NULL);
+        say(to, "hexes", area.size);
+        say(to, "landscapes", area.landscapes);
+        tell_points(game, &area, to);
+        tell_removed(game, was, &area, to);
+        close(to);
+    }
+    close(to);
+}
+
+/* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
+
+static int owner_of(const terra_game *game, const terra_state *state, int hex)
+{
+    for (int player = 0; player < game->base.players; player++)
+        if (terra_has(game, terra_pioneers(game, state, player), hex))
+            return player;
+    return -1;
+}
+
+static void tell_hex(const terra_game *game, const terra_state *state, int hex, const nova_listener *to)
+{
+    const terra_hex *at = &game->map.hex[hex];
+    char landscape[2] = {game->map.letter[at->landscape], '\0'};
+    int owner = owner_of(game, state, hex);
+    open_record(to, NULL);
+    say_hex(game, to, "name", hex);
+    say(to, "row", at->row);
+    say(to, "column", at->column);
+    to->text(to->self, "landscape", landscape);
+    say(to, "owner", owner);
+    to->flag(to->self, "stone", owner < 0 && !terra_has(game, terra_empty(state), hex));
+    to->flag(to->self, "scored", terra_has(game, terra_scored(game, state), hex));
+    close(to);
+}
+
+/* Pioneers are placed in turn from the first player on. */
+static int unplaced(const terra_game *game, const terra_state *state, int player)
+{
+    int players = game->base.players;
+    int seat = (player - state->first + players) % players;
+    return game->rules.pioneers - (state->placed + players - 1 - seat) / players;
+}
+
+static void tell_seat(const terra_game *game, const terra_state *state, int player, const nova_listener *to)
+{
+    open_record(to, NULL);
+    say(to, "player", player);
+    say(to, "points", state->points[player]);
+    say(to, "pioneers", terra_size(game, terra_pioneers(game, state, player)));
+    say(to, "unplaced", unplaced(game, state, player));
+    close(to);
+}
+
+static void tell_turn(const terra_game *game, const terra_state *state, const nova_listener *to)
+{
+    to->text(to->self, "phase", terra_placing(game, state) ? "place" : "play");
+    say(to, "action", state->action + 1);
+    open_list(to, "moved");
+    for (int mover = 0; mover < state->movers; mover++)
+        say_hex(game, to, NULL, state->moved[mover]);
+    close(to);
+}
+
+static void tell_view(const terra_game *game, const terra_state *state, const nova_listener *to)
+{
+    to->text(to->self, "game", game->base.is->name);
+    say(to, "players", game->base.players);
+    say(to, "player", state->player);
+    to->flag(to->self, "over", state->end != TERRA_GOES_ON);
+    say(to, "first", state->first);
+    say(to, "stones", state->stones);
+    say(to, "quiet", state->quiet);
+    tell_turn(game, state, to);
+    open_list(to, "hexes");
+    for (int hex = 0; hex < game->map.hexes; hex++)
+        tell_hex(game, state, hex, to);
+    close(to);
+    open_list(to, "seats");
+    for (int player = 0; player < game->base.players; player++)
+        tell_seat(game, state, player, to);
+    close(to);
+}
+
+/* ---- The result -------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_result(const terra_game *game, const terra_state *state, const nova_listener *to)
+{
+    nova_result result;
+    terra_result(&game->base, (const nova_state *)state, &result);
+    if (result.end)
+        to->text(to->self, "end", result.end);
+    open_list(to, "winners");
+    for (int player = 0; player < game->base.players; player++)
+        if (result.place[player] == 0)
+            say(to, NULL, player);
+    close(to);
+    open_list(to, "ranking");
+    for (int i = 0; i < game->base.players; i++)
+        say(to, NULL, result.ranking[i]);
+    close(to);
+    open_list(to, "score");
+    for (int player = 0; player < game->base.players; player++)
+        say(to, NULL, state->points[player]);
+    close(to);
+}
+
+void terra_tell(const nova_game *base, const nova_state *block, nova_topic topic, const nova_listener *to)
+{
+    const terra_game *game = terra_game_of(base);
+    const terra_state *state = terra_state_of(block);
+    if (topic == NOVA_TELL_DEAL)
+        tell_deal(game, state, to);
+    else if (topic == NOVA_TELL_VIEW)
+        tell_view(game, state, to);
+    else
+        tell_result(game, state, to);
+}
