@@ -9,7 +9,7 @@ local args = {}
 args.MISUSED = 2
 
 --- @class nova.Option
---- @field name string `games` for --games
+--- @field name string `games` for --games, `e` for -e
 --- @field value? string name of its value, for the help ("N"); an option without one is a flag
 --- @field help string one line
 --- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
@@ -56,6 +56,11 @@ function args.choice(words)
     end
 end
 
+-- An option of one letter is typed with one dash.
+local function dashed(name)
+    return (#name == 1 and "-" or "--") .. name
+end
+
 -- Reading -------------------------------------------------------------------------------------------------------------
 
 local function find_option(options, name)
@@ -64,10 +69,10 @@ local function find_option(options, name)
         if option.name == name then
             return option
         end
-        names[#names + 1] = "--" .. option.name
+        names[#names + 1] = dashed(option.name)
     end
-    local near = nearest("--" .. name, names)
-    return nil, ("unknown option --%s%s"):format(name, near and (", did you mean %s?"):format(near) or "")
+    local near = nearest(dashed(name), names)
+    return nil, ("unknown option %s%s"):format(dashed(name), near and (", did you mean %s?"):format(near) or "")
 end
 
 local function store(given, option, text)
@@ -76,7 +81,7 @@ local function store(given, option, text)
         local expected
         value, expected = option.read(text)
         if value == nil then
-            return ("--%s: expected %s, found %q"):format(option.name, expected, text)
+            return ("%s: expected %s, found %q"):format(dashed(option.name), expected, text)
         end
     end
     if option.many then
@@ -90,6 +95,9 @@ end
 local function take_option(command, words, index, given)
     local name, sign, text = words[index]:match("^%-%-([^=]+)(=?)(.*)$")
     if not name then
+        name, sign = words[index]:match("^%-(%a)$"), ""
+    end
+    if not name then
         return nil, ("unknown option %s"):format(words[index])
     end
     local option, unknown = find_option(command.options or {}, name)
@@ -98,13 +106,13 @@ local function take_option(command, words, index, given)
     elseif not option.value then
         text = nil
         if sign == "=" then
-            return nil, ("--%s takes no value"):format(name)
+            return nil, ("%s takes no value"):format(dashed(name))
         end
     elseif sign == "" then
         index = index + 1
         text = words[index]
         if not text then
-            return nil, ("--%s needs a value: --%s %s"):format(name, name, option.value)
+            return nil, ("%s needs a value: %s %s"):format(dashed(name), dashed(name), option.value)
         end
     end
     local message = store(given, option, text)
@@ -179,7 +187,7 @@ end
 local function option_lines(options)
     local left, width = {}, 0
     for index, option in ipairs(options) do
-        left[index] = "--" .. option.name .. (option.value and " " .. option.value or "")
+        left[index] = dashed(option.name) .. (option.value and " " .. option.value or "")
         width = math.max(width, #left[index])
     end
     local lines = {}

@@ -1,0 +1,98 @@
+-- SPDX-License-Identifier: MIT
+-- A picture made of characters: grows as it is drawn on, and can be put into another. Columns and rows count from 0.
+
+local text = require "nova.draw.text"
+
+local canvas = {}
+canvas.__index = canvas
+
+--- @class nova.Canvas
+--- @field width integer
+--- @field height integer
+
+--- @return nova.Canvas
+function canvas.new()
+    return setmetatable({ width = 0, height = 0, characters = {}, styles = {} }, canvas)
+end
+
+function canvas:row(y)
+    for new = self.height, y do
+        self.characters[new], self.styles[new] = {}, {}
+    end
+    self.height = math.max(self.height, y + 1)
+    return self.characters[y], self.styles[y]
+end
+
+--- Writes one line of text; without a style it keeps what lies there.
+--- @return integer x the column after it
+function canvas:put(x, y, words, style)
+    local characters, styles = self:row(y)
+    for character in text.characters(words) do
+        characters[x] = character
+        styles[x] = style or styles[x]
+        x = x + 1
+    end
+    self.width = math.max(self.width, x)
+    return x
+end
+
+--- Fills a rectangle with blanks of a style.
+function canvas:fill(x, y, width, height, style)
+    local blanks = (" "):rep(width)
+    for row = y, y + height - 1 do
+        self:put(x, row, blanks, style)
+    end
+end
+
+--- Puts another picture into this one.
+function canvas:blit(other, x, y)
+    for row = 0, other.height - 1 do
+        local characters, styles = self:row(y + row)
+        for column = 0, other.width - 1 do
+            if other.characters[row][column] then
+                characters[x + column] = other.characters[row][column]
+                styles[x + column] = other.styles[row][column]
+            end
+        end
+    end
+    self.width = math.max(self.width, x + other.width)
+    self:row(math.max(0, y + other.height - 1))
+end
+
+-- Where a row ends: after its last character that can be seen.
+local function visible(characters, styles, width)
+    for column = width - 1, 0, -1 do
+        local style = styles[column]
+        if (characters[column] or " ") ~= " " or (style and (style.bg or style.under)) then
+            return column + 1
+        end
+    end
+    return 0
+end
+
+--- The picture as lines of text.
+--- @param painter fun(style: table): string, string
+--- @return string[]
+function canvas:lines(painter)
+    local lines = {}
+    for row = 0, self.height - 1 do
+        local characters, styles = self.characters[row], self.styles[row]
+        local parts, current, stop = {}, nil, ""
+        for column = 0, visible(characters, styles, self.width) - 1 do
+            local style = styles[column]
+            if style ~= current then
+                parts[#parts + 1] = stop
+                current, stop = style, ""
+                if style then
+                    parts[#parts + 1], stop = painter(style)
+                end
+            end
+            parts[#parts + 1] = characters[column] or " "
+        end
+        parts[#parts + 1] = stop
+        lines[row + 1] = table.concat(parts)
+    end
+    return lines
+end
+
+return canvas

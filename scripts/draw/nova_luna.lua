@@ -1,0 +1,257 @@
+-- SPDX-License-Identifier: MIT The table of a game of Nova Luna as one picture: the wheel, who stands where,
+-- everybody's display. Shows each as large as there is room for; the display of the one who looks comes first.
+
+local canvas = require "nova.draw.canvas"
+local display = require "nova.draw.nova_luna.display"
+local palette = require "nova.draw.palette"
+local text = require "nova.draw.text"
+local track = require "nova.draw.nova_luna.track"
+local wheel = require "nova.draw.nova_luna.wheel"
+
+local nova_luna = {}
+
+--- @class nova.DrawOptions
+--- @field columns integer room
+--- @field rows integer room
+--- @field symbols table
+--- @field say fun(key: string, values?: table): string texts of a language
+--- @field names string[] of the players, from player 0 on
+--- @field looks integer the player who looks
+--- @field hand? integer the tile in hand, as it is numbered on the wheel
+--- @field marks? table<string, string> what a tile in hand would complete, by cell "x,y"
+
+local GAP = 2
+
+-- Sizes of the display of the one who looks, and of the others', in the order in which they are tried. 0: only a line.
+local SIZES = { { 3, 3 }, { 3, 2 }, { 2, 2 }, { 3, 1 }, { 2, 1 }, { 1, 1 }, { 2, 0 }, { 1, 0 } }
+
+-- One player's part -------------------------------------------------------------------------------------------------
+
+local function title(picture, seat, view, options)
+    local x = 0
+    if not view.over and seat.player == view.player then
+        x = picture:put(0, 0, options.symbols.next, palette.good) + 1
+    end
+    x = picture:put(x, 0, tostring(seat.player + 1), palette.player(seat.player)) + 1
+    x = picture:put(x, 0, options.names[seat.player + 1], palette.strong) + 1
+    picture:put(x, 0, options.say("discs_left", { n = seat.left }))
+end
+
+-- The open tasks of a display in the smallest size: at its side where there is room, and nobody else needs it.
+local LIST = 30
+local function put_list(picture, grid, seat, rules, options, alone)
+    local room = options.columns - grid.width - GAP
+    if alone and room >= LIST then
+        picture:blit(display.list(seat, rules, math.min(room, 2 * LIST)), grid.width + GAP, 1)
+    else
+        local width = math.max(grid.width, math.min(LIST, options.columns))
+        picture:blit(display.list(seat, rules, width), 0, picture.height)
+    end
+end
+
+local function block(seat, view, rules, options, size, alone)
+    local picture = canvas.new()
+    title(picture, seat, view, options)
+    local mine = seat.player == options.looks
+    local grid = display.grid(seat, rules, {
+        size = size, symbols = options.symbols, marks = mine and options.marks or nil,
+        bare = not mine and view.players > 1,
+    })
+    picture:blit(grid, 0, 1)
+    if size == 1 then
+        put_list(picture, grid, seat, rules, options, alone)
+    end
+    return picture
+end
+
+-- What a player still looks for, in one line: the open tasks, shortest first, equal ones counted.
+local function wanted(seat, rules, symbols)
+    local count, tasks = {}, {}
+    for _, open in ipairs(display.open_tasks(seat, rules)) do
+        for _, task in ipairs(open.tasks) do
+            tasks[#tasks + 1] = not count[task] and task or nil
+            count[task] = (count[task] or 0) + 1
+        end
+    end
+    table.sort(tasks, function(one, other)
+        return #one < #other or (#one == #other and one < other)
+    end)
+    for index, task in ipairs(tasks) do
+        tasks[index] = count[task] > 1 and ("%s%s%d"):format(task, symbols.times, count[task]) or task
+    end
+    return table.concat(tasks, " ")
+end
+
+-- The panel: who is where -------------------------------------------------------------------------------------------
+
+local function seat_of(view, player)
+    for _, seat in ipairs(view.seats) do
+        if seat.player == player then
+            return seat
+        end
+    end
+end
+
+local function score_lines(picture, view, rules, options)
+    local seat = view.seats[1]
+    local aim = rules.solo[view.phase == 2 and 2 or 1]
+    picture:put(0, 0, options.say("solo_phase", { n = view.phase, discs = aim }), palette.strong)
+    picture:put(0, 1, options.say("solo_costs", { n = seat.steps }))
+    picture:put(0, 2, options.say("discs_left", { n = seat.left }))
+end
+
+local function player_lines(picture, view, rules, options, width, summary)
+    local longest = 0
+    for _, name in ipairs(options.names) do
+        longest = math.max(longest, text.width(name))
+    end
+    for turn, player in ipairs(view.order) do
+        local y, seat = picture.height, seat_of(view, player)
+        picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
+        picture:put(2, y, tostring(player + 1), palette.player(player))
+        local x = picture:put(4, y, text.fit(options.names[player + 1], math.min(longest, 16)))
+        picture:put(x + 1, y, options.say("steps_and_discs", { steps = seat.steps, discs = seat.left }))
+        if summary and player ~= options.looks then
+            for _, line in ipairs(text.wrap(wanted(seat, rules, options.symbols), math.max(10, width - 4))) do
+                picture:put(4, picture.height, line)
+            end
+        end
+    end
+end
+
+local function panel(view, rules, options, width, summary)
+    local picture = canvas.new()
+    if view.players == 1 then
+        score_lines(picture, view, rules, options)
+    else
+        player_lines(picture, view, rules, options, width, summary)
+        picture:blit(track.draw(view, options.symbols, width), 0, picture.height + 1)
+    end
+    return picture
+end
+
+-- Putting the parts together ----------------------------------------------------------------------------------------
+
+-- Lays pictures out like words: a row as long as there is room, then the next.
+local function flow(pictures, width)
+    local whole, x, y, high = canvas.new(), 0, 0, 0
+    for _, picture in ipairs(pictures) do
+        if x > 0 and x + picture.width > width then
+            x, y, high = 0, y + high, 0
+        end
+        whole:blit(picture, x, y)
+        x, high = x + picture.width + GAP, math.max(high, picture.height)
+    end
+    return whole
+end
+
+local function beside(one, other)
+    local whole = canvas.new()
+    whole:blit(one, 0, 0)
+    whole:blit(other, one.width + GAP, 0)
+    return whole
+end
+
+local function below(one, other, gap)
+    local whole = canvas.new()
+    whole:blit(one, 0, 0)
+    whole:blit(other, 0, one.height + gap)
+    return whole
+end
+
+-- The wheel above, displays below it.
+local function stacked(parts, options)
+    local top = beside(parts.wheel, parts.panel(options.columns - parts.wheel.width - GAP))
+    return below(top, flow(parts.blocks, options.columns), 0)
+end
+
+-- The wheel on the left, displays on the right.
+local function sided(parts, options)
+    local left = below(parts.wheel, parts.panel(parts.wheel.width), 1)
+    return beside(left, flow(parts.blocks, options.columns - left.width - GAP))
+end
+
+-- Seats, the one who looks first, the others in the order in which they will move.
+local function seats_in_order(view, options)
+    local seats = { seat_of(view, options.looks) }
+    for _, player in ipairs(view.order) do
+        if player ~= options.looks then
+            seats[#seats + 1] = seat_of(view, player)
+        end
+    end
+    return seats
+end
+
+local function middle(view, options)
+    local say = options.say
+    local lines = { say("pile", { n = view.pile }) }
+    if view.refill ~= "no" then
+        lines[2] = say("refill_" .. view.refill)
+    end
+    return lines
+end
+
+local function gather(view, rules, options, sizes, wheel_size, blocks)
+    local parts = { blocks = {} }
+    parts.wheel = wheel.draw(view, rules, {
+        size = wheel_size, columns = options.columns, symbols = options.symbols, hand = options.hand,
+        middle = middle(view, options),
+    })
+    parts.panel = function(width)
+        return panel(view, rules, options, width, sizes[2] == 0)
+    end
+    for index, seat in ipairs(seats_in_order(view, options)) do
+        local size = sizes[math.min(index, 2)]
+        local key = index .. ":" .. table.concat(sizes, ":")
+        blocks[key] = blocks[key] or (size > 0 and block(seat, view, rules, options, size, sizes[2] == 0)) or nil
+        parts.blocks[#parts.blocks + 1] = blocks[key]
+    end
+    return parts
+end
+
+--- Draws the table as large as it fits; where nothing fits, the smallest.
+--- @param view table
+--- @param rules table
+--- @param options nova.DrawOptions
+--- @return nova.Canvas
+function nova_luna.draw(view, rules, options)
+    local whole
+    local blocks = {}
+    for _, sizes in ipairs(SIZES) do
+        for wheel_size = 2, 1, -1 do
+            local parts = gather(view, rules, options, sizes, wheel_size, blocks)
+            for _, arrange in ipairs { stacked, sided } do
+                whole = arrange(parts, options)
+                if whole.width <= options.columns and whole.height <= options.rows then
+                    return whole
+                end
+            end
+        end
+    end
+    local parts = gather(view, rules, options, SIZES[#SIZES], 1, blocks)
+    return stacked(parts, options)
+end
+
+--- One player's display, as large as it fits into the width.
+--- @return nova.Canvas
+function nova_luna.draw_seat(view, rules, options, player)
+    local picture
+    for size = 3, 1, -1 do
+        picture = block(seat_of(view, player), view, rules, options, size, true)
+        if picture.width <= options.columns then
+            return picture
+        end
+    end
+    return picture
+end
+
+--- The wheel alone.
+--- @return nova.Canvas
+function nova_luna.draw_wheel(view, rules, options)
+    return wheel.draw(view, rules, {
+        size = 2, columns = options.columns, symbols = options.symbols, hand = options.hand,
+        middle = middle(view, options),
+    })
+end
+
+return nova_luna

@@ -1,0 +1,150 @@
+-- SPDX-License-Identifier: MIT
+-- The table of a game of Terra Nova: the map and beside it who has what.
+--
+-- A hex shows, from left to right, who stands there (a player's number, or a star where the chosen pioneer may go), the
+-- letter of its landscape, and its number in the row. A stone is a block of #; the letter of a hex in a scored area is
+-- small.
+
+local canvas = require "nova.draw.canvas"
+local palette = require "nova.draw.palette"
+local text = require "nova.draw.text"
+
+local terra_nova = {}
+
+local GAP = 2
+
+-- Columns and lines of a hex, the larger first. Rows are shifted by half a hex, so the width is even.
+local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 } }
+
+-- The map -----------------------------------------------------------------------------------------------------------
+
+local function sign_of(hex, targets)
+    if hex.owner >= 0 then
+        return tostring(hex.owner + 1), palette.player(hex.owner)
+    elseif targets and targets[hex.name] then
+        return "*", palette.target
+    end
+    return " ", nil
+end
+
+local function draw_stone(picture, x, y, size)
+    for line = 0, size.height - 1 do
+        picture:put(x, y + line, ("#"):rep(size.width), palette.stone)
+    end
+end
+
+-- Without colours a number could run into the player's digit of the next hex, so there a pioneer is [2F] without
+-- number.
+local function draw_plain_pioneer(picture, x, y, hex, size)
+    local letter = hex.scored and hex.landscape:lower() or hex.landscape
+    picture:put(x, y, ("[%d%s]"):format(hex.owner + 1, letter))
+    picture:put(x + 1, y + size.height - 1, size.height > 1 and letter .. hex.name:match("%d+$") or "")
+end
+
+local function draw_hex(picture, x, y, hex, size, targets, plain)
+    if hex.stone then
+        return draw_stone(picture, x, y, size)
+    elseif plain and hex.owner >= 0 then
+        return draw_plain_pioneer(picture, x, y, hex, size)
+    end
+    local ground = hex.scored and palette.scored(hex.landscape) or palette.land(hex.landscape)
+    local letter = hex.scored and hex.landscape:lower() or hex.landscape
+    local sign, style = sign_of(hex, targets)
+    local number = hex.name:match("%d+$")
+    picture:fill(x, y, size.width, size.height, ground)
+    if size.height == 1 then
+        picture:put(x, y, sign, style or ground)
+        picture:put(x + 1, y, letter .. number, ground)
+    else
+        picture:put(x + 1, y, (" "):rep(3), style)
+        picture:put(x + 2, y, sign, style or ground)
+        picture:put(x + 1, y + 1, letter .. number, ground)
+    end
+end
+
+local function draw_map(view, size, options)
+    local picture = canvas.new()
+    local label = 2
+    for _, hex in ipairs(view.hexes) do
+        local y = hex.row * size.height
+        picture:put(0, y + size.height - 1, hex.name:match("^%a"), palette.quiet)
+        draw_hex(picture, label + hex.column * size.width // 2, y, hex, size, options.targets, options.plain)
+    end
+    return picture
+end
+
+-- The panel ---------------------------------------------------------------------------------------------------------
+
+local function player_lines(picture, view, seat, options)
+    local turn = not view.over and seat.player == view.player
+    local y = picture.height
+    picture:put(0, y, turn and options.symbols.next or " ", palette.good)
+    picture:put(2, y, tostring(seat.player + 1), palette.player(seat.player))
+    picture:put(4, y, text.fit(options.names[seat.player + 1], 16), turn and palette.strong or nil)
+    picture:put(4, y + 1, options.say("points", { n = seat.points }), palette.strong)
+    picture:put(4, y + 2, options.say("pioneers", { n = seat.pioneers }))
+    if seat.unplaced > 0 then
+        picture:put(4, y + 3, options.say("unplaced", { n = seat.unplaced }))
+    end
+end
+
+local function turn_lines(view, options)
+    local say = options.say
+    local lines = { say("stones_left", { n = view.stones }) }
+    if view.over then
+        return lines
+    elseif view.phase == "place" then
+        lines[2] = say("placing")
+    else
+        lines[2] = say("action_of_turn", { n = view.action })
+        lines[3] = #view.moved > 0 and say("moved", { list = table.concat(view.moved, " ") }) or nil
+    end
+    return lines
+end
+
+local PANEL = 20
+
+local function panel(view, options)
+    local picture = canvas.new()
+    for _, seat in ipairs(view.seats) do
+        player_lines(picture, view, seat, options)
+    end
+    picture:row(picture.height)
+    for _, line in ipairs(turn_lines(view, options)) do
+        for _, part in ipairs(text.wrap(line, PANEL)) do
+            picture:put(0, picture.height, part)
+        end
+    end
+    return picture
+end
+
+-- The whole ---------------------------------------------------------------------------------------------------------
+
+local function arrange(map, side, columns)
+    local whole = canvas.new()
+    whole:blit(map, 0, 0)
+    if map.width + GAP + side.width <= columns then
+        whole:blit(side, map.width + GAP, 0)
+    else
+        whole:blit(side, 0, map.height)
+    end
+    return whole
+end
+
+--- Draws the table as large as it fits; where nothing fits, the smaller size.
+--- @param view table
+--- @param _ table the rules, all of which the view tells
+--- @param options nova.DrawOptions with `targets`, a set of names of hexes, and `plain`, without colours
+--- @return nova.Canvas
+function terra_nova.draw(view, _, options)
+    local whole
+    for _, size in ipairs(SIZES) do
+        whole = arrange(draw_map(view, size, options), panel(view, options), options.columns)
+        if whole.width <= options.columns and whole.height <= options.rows then
+            return whole
+        end
+    end
+    return whole
+end
+
+return terra_nova

@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: MIT
+-- Text in columns. Each character counts as one column: what nova writes itself has no wide ones.
+
+local text = {}
+
+--- Iterates over the characters; a byte that is no UTF-8 comes as a question mark.
+--- @param words string
+function text.characters(words)
+    if not utf8.len(words) then
+        words = words:gsub("[\128-\255]", "?")
+    end
+    return words:gmatch(utf8.charpattern)
+end
+
+--- How many columns it takes.
+function text.width(words)
+    return utf8.len(words) or #words
+end
+
+--- Filled up with blanks on the right, or cut off.
+function text.fit(words, width)
+    local missing = width - text.width(words)
+    if missing >= 0 then
+        return words .. (" "):rep(missing)
+    end
+    return utf8.len(words) and words:sub(1, utf8.offset(words, width + 1) - 1) or words:sub(1, width)
+end
+
+--- Filled up with blanks on the left.
+function text.right(words, width)
+    return (" "):rep(width - text.width(words)) .. words
+end
+
+--- Lines of at most `width` columns, broken at blanks; a word that is too long keeps a line for itself. What follows
+--- the first line begins with `indent`.
+--- @return string[]
+function text.wrap(words, width, indent)
+    local lines = {}
+    indent = indent or ""
+    for paragraph in (words .. "\n"):gmatch("(.-)\n") do
+        local line = nil
+        for word in paragraph:gmatch("%S+") do
+            if not line then
+                line = (paragraph:match("^ *")) .. word
+            elseif text.width(line) + 1 + text.width(word) <= width then
+                line = line .. " " .. word
+            else
+                lines[#lines + 1] = line
+                line = indent .. word
+            end
+        end
+        lines[#lines + 1] = line or ""
+    end
+    return lines
+end
+
+--- Words in columns, as `ls` does it: down first, then to the right.
+--- @return string[] lines
+function text.columns(words, width)
+    local widest = 0
+    for _, word in ipairs(words) do
+        widest = math.max(widest, text.width(word))
+    end
+    local columns = math.max(1, (width + 2) // (widest + 2))
+    local rows = (#words + columns - 1) // columns
+    local lines = {}
+    for row = 1, rows do
+        local parts = {}
+        for index = row, #words, rows do
+            parts[#parts + 1] = text.fit(words[index], widest)
+        end
+        lines[row] = table.concat(parts, "  "):gsub("%s+$", "")
+    end
+    return lines
+end
+
+return text

@@ -1,0 +1,69 @@
+-- SPDX-License-Identifier: MIT
+-- What nova says, in the languages of scripts/lang/. A language is one file: a table from keys to texts. What it lacks
+-- is said in English.
+
+local core = require "nova.core"
+local files = require "nova.files"
+
+local language = {}
+
+--- The codes of the languages that there are: "de", "en", ...
+--- @return string[]
+function language.list()
+    local codes = {}
+    for _, file in ipairs(files.list(core.home .. "/scripts/lang") or {}) do
+        codes[#codes + 1] = file:match("^(%a+)%.lua$")
+    end
+    table.sort(codes)
+    return codes
+end
+
+--- The texts of a language, nil where there is no such language.
+--- @param code string
+--- @return table<string, string | {one: string, other: string}>?
+function language.texts(code)
+    for _, known in ipairs(language.list()) do
+        if known == code then
+            return require("nova.lang." .. code)
+        end
+    end
+end
+
+--- The language that the locale names, else English.
+--- @param getenv fun(name: string): string?
+--- @return string
+function language.of_locale(getenv)
+    for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
+        local value = getenv(name)
+        if value and value ~= "" then
+            local code = value:match("^%a+")
+            return code and language.texts(code) and code or "en"
+        end
+    end
+    return "en"
+end
+
+-- A text for one and for many is chosen by the value n.
+local function choose(text, values)
+    if type(text) == "table" then
+        return values and values.n == 1 and text.one or text.other
+    end
+    return text
+end
+
+--- Returns the function that says things in a language: the text with that key, {name} replaced by what `values` has
+--- under the name.
+--- @param code string
+--- @return fun(key: string, values?: table): string
+function language.speaker(code)
+    local texts, english = language.texts(code), language.texts("en")
+    return function(key, values)
+        local text = choose(texts[key] or english[key] or key, values)
+        return values and (text:gsub("{(%a+)}", function(name)
+            local value = values[name]
+            return value ~= nil and tostring(value) or nil
+        end)) or text
+    end
+end
+
+return language

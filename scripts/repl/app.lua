@@ -1,0 +1,293 @@
+-- SPDX-License-Identifier: MIT
+-- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
+
+local bots = require "nova.bots"
+local language = require "nova.language"
+local hand = require "nova.repl.hand"
+local moves = require "nova.repl.moves"
+local news = require "nova.repl.news"
+local picture = require "nova.repl.picture"
+local scores = require "nova.repl.scores"
+local seats = require "nova.repl.seats"
+local store = require "nova.store"
+local terminal = require "nova.terminal"
+
+--- @class nova.App
+--- @field command fun(self: nova.App, text: string): true?, string? runs a command, set by who makes it
+--- @field screen nova.Screen
+--- @field lang string code of the language
+--- @field say fun(key: string, values?: table): string
+--- @field interactive boolean does a person type
+--- @field settings table what `set` sets
+--- @field session? nova.Session
+--- @field hand? nova.Hand
+--- @field autosave? nova.Autosave
+--- @field changed boolean is the picture on the screen an old one
+--- @field status? integer set to leave the program
+local App = {}
+App.__index = App
+
+local app = {}
+
+--- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, seats: string[]}
+--- @return nova.App
+function app.new(options)
+    local made = setmetatable({
+        screen = options.screen, interactive = options.interactive, changed = false, notes = {},
+        settings = { open = false, speed = 1, picture = true },
+        usual = { variant = options.variant, seats = options.seats },
+    }, App)
+    made:set_language(options.lang)
+    return made
+end
+
+function App:set_language(code)
+    self.lang, self.say = code, language.speaker(code)
+end
+
+function App:print(words)
+    self.screen:print(words)
+end
+
+--- Keeps a line for the place above the next picture; where no person looks on it is printed at once.
+function App:note(words)
+    if self.interactive then
+        self.notes[#self.notes + 1] = words
+    else
+        self:print(words)
+    end
+end
+
+-- Games -------------------------------------------------------------------------------------------------------------
+
+--- Makes a session the game under way.
+--- @param session nova.Session
+--- @param autosave? nova.Autosave where it is kept already
+function App:open(session, autosave)
+    self:close()
+    self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
+    self.ended = session.state:over()
+    self.changed = true
+end
+
+--- Lets go of the game under way; one that is not over stays in the autosave.
+function App:close()
+    if self.autosave then
+        local over = not self.session or self.session.state:over()
+        self.autosave[over and "remove" or "leave"](self.autosave)
+    end
+    self.session, self.autosave = nil, nil
+end
+
+--- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
+function App:save_state()
+    local session = self.session
+    if not session or session.reviewing or (#session.log == 0 and not self.autosave) then
+        return
+    end
+    self.autosave = self.autosave or store.autosave()
+    if not self.autosave then
+        return
+    end
+    local good, message = self.autosave:write(session:text())
+    if not good and not self.warned then
+        self.warned = true
+        self:note(self.say("autosave_failed", { why = message }))
+    end
+end
+
+--- The game under way, or nil and what to say.
+function App:playing()
+    if not self.session then
+        return nil, self.say("no_game")
+    end
+    return self.session
+end
+
+-- Playing -----------------------------------------------------------------------------------------------------------
+
+-- After any change of the position.
+function App:touched()
+    self.hand, self.advice = nil, nil
+    self.changed = true
+    self.ended = self.session.state:over() and self.ended
+end
+
+--- Plays a legal move and tells of it.
+--- @param move integer
+function App:play(move)
+    local session = self.session
+    session.reviewing = false
+    local entry = session:play(move)
+    self:touched()
+    self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    if session.state:over() then
+        self:end_game()
+    end
+end
+
+--- Plays what a text says.
+--- @param text string
+--- @return true?
+--- @return string? message
+function App:play_text(text)
+    local session, message = self:playing()
+    if not session then
+        return nil, message
+    elseif session.state:over() then
+        return nil, self.say("game_over")
+    end
+    local meant = moves.meant(text, session, self.hand and self.hand.piece) or text
+    local move, problem = session.state:parse(meant)
+    if not move then
+        return nil, problem
+    end
+    self:play(move)
+    return true
+end
+
+--- Takes a tile or a pioneer in hand.
+--- @param piece integer | string
+--- @return true?
+--- @return string? message
+function App:take_in_hand(piece)
+    local session, message = self:playing()
+    if not session then
+        return nil, message
+    end
+    local taken = hand.take(session, piece)
+    if not taken then
+        return nil, self.say(type(piece) == "number" and "no_such_tile" or "no_such_pioneer", { piece = piece })
+    end
+    self.hand, self.changed = taken, true
+    return true
+end
+
+-- A game is over: told once, scored once.
+function App:end_game()
+    self.ended = true
+    local session = self.session
+    if session.players == 1 then
+        scores.add(session)
+    end
+    if not self.interactive then
+        for _, words in ipairs(news.ending(session, self.say, seats.names(session.seats, self.say))) do
+            self:print(words)
+        end
+    end
+end
+
+-- Bots --------------------------------------------------------------------------------------------------------------
+
+local function bot_of(session, seat, player)
+    local message
+    if not seat.bot then
+        seat.bot, message = bots.load(seat.spec, player, tonumber(session.header.seed) or 0)
+    end
+    return seat.bot, message
+end
+
+--- Lets a bot choose; nil and why not where it failed or Ctrl-C stopped it.
+--- @param seat nova.Seat
+--- @param player integer
+--- @return integer? move
+--- @return string? message
+function App:ask_bot(seat, player)
+    local bot, message = bot_of(self.session, seat, player)
+    if not bot then
+        return nil, message
+    end
+    local good, move, problem = pcall(bot.move, bot, self.session.state:clone())
+    if not good and tostring(move):find("interrupted", 1, true) then
+        return nil, self.say("bot_stopped", { bot = seat.spec })
+    elseif not good or not move then
+        return nil, self.say("bot_failed", { bot = seat.spec, why = tostring(problem or move) })
+    elseif not self.session.state:legal(move) then
+        return nil, self.say("bot_illegal", { bot = seat.spec })
+    end
+    return move
+end
+
+-- Between the moves of bots that play among themselves: time to look, and a key to stop.
+function App:watch_pause()
+    if not self.interactive or self.session:has_people() then
+        return true
+    end
+    self:save_state()
+    self:show()
+    local key = terminal.key(self.settings.speed)
+    return not key and not terminal.interrupted()
+end
+
+--- Lets bots move until a person is to move, the game is over, or one is stopped.
+function App:bots_move()
+    local session = self.session
+    while session and not session.reviewing and not self.paused do
+        local seat, player = session:turn()
+        if not seat or seat.human then
+            return
+        end
+        local move, message = self:ask_bot(seat, player)
+        if not move then
+            self.paused = true
+            self:note(message)
+            return message
+        end
+        self:play(move)
+        if not self:watch_pause() then
+            self.paused = true
+            self:note(self.say("paused"))
+        end
+    end
+end
+
+-- Showing -----------------------------------------------------------------------------------------------------------
+
+--- Prints what was noted for the place above the next picture.
+function App:tell_notes()
+    local notes = self.notes
+    self.notes = {}
+    for _, note in ipairs(notes) do
+        self:print(note)
+    end
+end
+
+local MOST_NOTES = 4 -- that get room on the screen; longer news scroll
+
+--- The picture and what can be done, as text; there is room for so many lines above.
+--- @param above? integer
+function App:picture_text(above)
+    local words = picture.words(self)
+    local drawn = picture.draw(self, 1 + #words + (above or 0))
+    return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"
+end
+
+--- Shows the game: what happened, the picture, what can be done.
+function App:show()
+    local above = math.min(#self.notes, MOST_NOTES)
+    self.changed = false
+    self:tell_notes()
+    io.stdout:write(self:picture_text(above))
+end
+
+--- Enter alone: begins a game where there is none, lets bots go on, shows the game again.
+function App:nothing_typed()
+    if not self.interactive then
+        return true
+    elseif not self.session then
+        return self:command("new")
+    end
+    self.paused, self.changed = false, true
+    return true
+end
+
+--- What stands before the cursor. ASCII, for the line editor counts bytes.
+function App:prompt()
+    local _, player
+    if self.session then
+        _, player = self.session:turn()
+    end
+    return player and ("nova %d> "):format(player + 1) or "nova> "
+end
+
+return app

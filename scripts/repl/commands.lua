@@ -1,0 +1,45 @@
+-- SPDX-License-Identifier: MIT
+-- The commands of the prompt, in groups; each group is a file. What a command does is told by the languages, under
+-- "help_" and its name.
+
+local commands = {}
+
+--- @class nova.PromptCommand
+--- @field name string
+--- @field short? string another name for it
+--- @field args? string what may follow, for help and hints
+--- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
+--- @field complete? fun(app: nova.App, words: string[]): string[] what its next word can be
+
+--- In the order of the help.
+commands.groups = {
+    { name = "game", list = require "nova.repl.commands.game" },
+    { name = "play", list = require "nova.repl.commands.play" },
+    { name = "look", list = require "nova.repl.commands.look" },
+    { name = "keep", list = require "nova.repl.commands.keep" },
+    { name = "program", list = require "nova.repl.commands.program" },
+}
+
+local by_name = {}
+
+--- All names, in alphabetical order.
+commands.names = {}
+
+for _, group in ipairs(commands.groups) do
+    for _, command in ipairs(group.list) do
+        by_name[command.name] = command
+        commands.names[#commands.names + 1] = command.name
+        if command.short then
+            by_name[command.short] = command
+        end
+    end
+end
+table.sort(commands.names)
+
+--- @param word string
+--- @return nova.PromptCommand?
+function commands.find(word)
+    return by_name[word]
+end
+
+return commands

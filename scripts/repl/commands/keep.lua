@@ -1,0 +1,122 @@
+-- SPDX-License-Identifier: MIT
+-- Commands that keep games and fetch them back.
+
+local record = require "nova.record"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local store = require "nova.store"
+
+-- Seats of a record that are nobody here are persons.
+local function seats_of(reader)
+    local list = {}
+    for index = 1, reader.header.players do
+        local spec = reader.header.seats and reader.header.seats[index] or "human"
+        list[index] = seats.read(spec) or { spec = spec, human = true, name = spec }
+    end
+    return list
+end
+
+local function save(app, words)
+    local playing, message = app:playing()
+    if not playing then
+        return nil, message
+    elseif not words[1] then
+        return nil, app.say("name_expected")
+    end
+    local path = store.game_path(words[1])
+    local good, problem, exists = store.save_game(path, playing:text(), words[2] == "!")
+    if exists then
+        return nil, app.say("file_exists", { path = path, name = words[1] })
+    elseif not good then
+        return nil, problem
+    end
+    app:print(app.say("saved", { path = path }))
+    return true
+end
+
+local function open_record(path, from_start)
+    local reader, message = record.read_file(path)
+    if not reader then
+        return nil, message
+    end
+    local made = session.of_record(reader, seats_of(reader), from_start)
+    return made, reader.finish
+end
+
+local function load(app, words)
+    if not words[1] then
+        return nil, app.say("name_expected")
+    end
+    local made, message = open_record(store.game_path(words[1]), false)
+    if not made then
+        return nil, message
+    end
+    app:open(made)
+    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    return true
+end
+
+local function replay(app, words)
+    if not words[1] then
+        return nil, app.say("name_expected")
+    end
+    local made, message = open_record(store.game_path(words[1]), true)
+    if not made then
+        return nil, message
+    end
+    made.reviewing = true
+    app:open(made)
+    app:note(app.say("replaying", { n = #made.undone }))
+    return true
+end
+
+local function describe(app, number, left)
+    local reader = record.read_file(left.path)
+    local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
+    if not reader then
+        return ("%d. %s, ?"):format(number, when)
+    end
+    local played = app.say("moves_played", { n = reader.actions })
+    return ("%d. %s, %s, %s"):format(number, when, reader.header.variant, played)
+end
+
+local function resume(app, words)
+    local left = store.unfinished()
+    if #left == 0 then
+        return nil, app.say("nothing_to_resume")
+    end
+    local number = math.tointeger(tonumber(words[1] or (#left == 1 and "1" or "")))
+    if words[1] == "list" or not number then
+        for index, one in ipairs(left) do
+            app:print(describe(app, index, one))
+        end
+        return true
+    elseif not left[number] then
+        return nil, app.say("no_such_unfinished", { n = #left })
+    end
+    local made, message = open_record(left[number].path, false)
+    if not made then
+        return nil, message
+    end
+    app:open(made, store.take_over(left[number].path))
+    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    return true
+end
+
+local function show_record(app)
+    local playing, message = app:playing()
+    if not playing then
+        return nil, message
+    end
+    io.stdout:write(playing:text())
+    return true
+end
+
+--- @type nova.PromptCommand[]
+return {
+    { name = "save", args = "NAME [!]", run = save, complete = store.games },
+    { name = "load", args = "NAME", run = load, complete = store.games },
+    { name = "resume", args = "[NUMBER]", run = resume },
+    { name = "replay", args = "NAME", run = replay, complete = store.games },
+    { name = "record", run = show_record },
+}

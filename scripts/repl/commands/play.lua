@@ -1,0 +1,108 @@
+-- SPDX-License-Identifier: MIT
+-- Commands that play and take back.
+
+local bots = require "nova.bots"
+local seats = require "nova.repl.seats"
+
+local function play(app, _, rest)
+    if rest == "" then
+        return nil, app.say("move_expected")
+    end
+    return app:play_text(rest)
+end
+
+-- A number of times, 1 where none is given.
+local function times_of(app, words)
+    local times = math.tointeger(tonumber(words[1] or "1"))
+    if not times or times < 1 then
+        return nil, app.say("count_expected", { found = words[1] })
+    end
+    return times
+end
+
+local function undo(app, words)
+    local session, message = app:playing()
+    local times = session and times_of(app, words)
+    if not times then
+        return nil, message or select(2, times_of(app, words))
+    end
+    local count, reveals = session:undo(times)
+    if count == 0 then
+        return nil, app.say("nothing_to_undo")
+    end
+    app:touched()
+    app.paused = false
+    app:note(app.say("undone", { n = count }))
+    if reveals and not session.reviewing then
+        app:note(app.say("undone_reveals"))
+    end
+    return true
+end
+
+local function redo(app, words)
+    local session, message = app:playing()
+    local times = session and times_of(app, words)
+    if not times then
+        return nil, message or select(2, times_of(app, words))
+    end
+    local count = session:redo(times)
+    if count == 0 then
+        return nil, app.say("nothing_to_redo")
+    end
+    app:touched()
+    app:note(app.say("redone", { n = count }))
+    return true
+end
+
+-- One move by a bot for whoever is to move.
+local function bot(app, words)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    end
+    local _, player = session:turn()
+    if not player then
+        return nil, app.say("game_over")
+    end
+    local seat, wrong = seats.read(words[1] or app.usual_bot)
+    if not seat then
+        return nil, wrong
+    elseif seat.human then
+        return nil, app.say("bot_expected", { list = table.concat(bots.list(), ", ") })
+    end
+    local move, problem = app:ask_bot(seat, player)
+    if not move then
+        return nil, problem
+    end
+    app:play(move)
+    return true
+end
+
+-- Bots go on that were stopped; what is looked at is played from here.
+local function go(app)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    end
+    app.paused, session.reviewing, app.changed = false, false, true
+    return true
+end
+
+local function move_words(app)
+    local found = {}
+    local state = app.session and app.session.state
+    for _, move in ipairs(state and state:moves() or {}) do
+        found[#found + 1] = state:text(move)
+    end
+    return found
+end
+
+--- @type nova.PromptCommand[]
+return {
+    { name = "take", short = "t", args = "TILE X,Y", run = play, complete = move_words },
+    { name = "move", args = "FROM-TO", run = play, complete = move_words },
+    { name = "undo", short = "u", args = "[TIMES]", run = undo },
+    { name = "redo", short = "r", args = "[TIMES]", run = redo },
+    { name = "bot", short = "b", args = "[BOT]", run = bot, complete = function() return bots.list() end },
+    { name = "go", short = "g", run = go },
+}

@@ -1,0 +1,98 @@
+-- SPDX-License-Identifier: MIT
+-- What Tab offers and what stands in grey behind the cursor.
+
+local commands = require "nova.repl.commands"
+local line = require "nova.repl.line"
+local moves = require "nova.repl.moves"
+
+local completion = {}
+
+local function starts_with(word, start)
+    return word:sub(1, #start) == start
+end
+
+local function sorted_matches(candidates, start, before)
+    local found, seen = {}, {}
+    for _, word in ipairs(candidates) do
+        if starts_with(word, start) and not seen[word] then
+            seen[word] = true
+            found[#found + 1] = before .. word
+        end
+    end
+    table.sort(found)
+    return found
+end
+
+-- Names of a table that Lua has at hand, for "view.se".
+local function fields(env, path, start, before)
+    local value = env
+    for name in path:gmatch("[%a_][%w_]*") do
+        value = type(value) == "table" and value[name] or nil
+    end
+    local names = {}
+    for name in pairs(type(value) == "table" and value or {}) do
+        names[#names + 1] = type(name) == "string" and name or nil
+    end
+    return sorted_matches(names, start, before)
+end
+
+-- Texts of legal moves that begin like the line.
+local function move_texts(app)
+    local session, found = app.session, {}
+    if session and not session.state:over() then
+        for _, move in ipairs(session.state:moves()) do
+            found[#found + 1] = session.state:text(move)
+        end
+        table.move(moves.words(session), 1, #moves.words(session), #found + 1, found)
+    end
+    return found
+end
+
+local function first_words(app)
+    local found = table.move(commands.names, 1, #commands.names, 1, {})
+    return found, move_texts(app)
+end
+
+--- Whole lines that a line can become.
+--- @param app nova.App
+--- @param text string
+--- @return string[]
+function completion.lines(app, text)
+    local before, path, name = text:match("^(.-([%a_][%w_%.]*)%.)([%w_]*)$")
+    if before and not commands.find(text:match("^%a*")) then
+        return fields(app.env, path, name, before)
+    end
+    local word, rest = text:match("^%s*(%a+)%s+(.*)$")
+    local command = word and commands.find(word)
+    if not command then
+        local names, texts = first_words(app)
+        local found = text:find("%s") and {} or sorted_matches(names, text, "")
+        return table.move(sorted_matches(texts, text, ""), 1, #texts, #found + 1, found)
+    elseif not command.complete then
+        return {}
+    end
+    local typed = line.words(rest)
+    local start = rest:match("(%S*)$")
+    if start == "" then
+        typed[#typed + 1] = ""
+    end
+    local head = text:sub(1, #text - #start)
+    if command.args == "TILE X,Y" or command.args == "FROM-TO" then -- a move may have blanks in it
+        start, head = rest, text:sub(1, #text - #rest)
+    end
+    return sorted_matches(command.complete(app, typed), start, head)
+end
+
+--- What may still follow, in grey.
+--- @param text string
+--- @return string?
+function completion.hint(text)
+    local word, space, rest = text:match("^%s*(%a+)(%s*)(.*)$")
+    local command = word and commands.find(word)
+    if not command or not command.args or rest ~= "" then
+        return nil
+    end
+    return (space == "" and " " or "") .. command.args
+end
+
+return completion

@@ -1,0 +1,73 @@
+-- SPDX-License-Identifier: MIT
+-- Lines of Lua: an expression gives its values, a statement runs, what is unfinished asks for more.
+
+local evaluate = {}
+
+local CHUNK = "=line" -- errors then begin with "line:1:"
+
+local KEYWORDS = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true until
+    while]]):gmatch("%a+") do
+    KEYWORDS[word] = true
+end
+
+function evaluate.is_keyword(word)
+    return KEYWORDS[word] or false
+end
+
+function evaluate.is_literal(word)
+    return word == "nil" or word == "true" or word == "false"
+end
+
+-- The function of a text: nil and a message, the message "more" where the text is unfinished.
+local function compile(text, env)
+    local chunk = load("return " .. text, CHUNK, "t", env)
+    if chunk then
+        return chunk
+    end
+    local statement, message = load(text, CHUNK, "t", env)
+    if statement then
+        return statement
+    elseif message:find("<eof>", -7, true) then
+        return nil, "more"
+    end
+    return nil, message
+end
+
+--- Can it be Lua, finished or not?
+function evaluate.is_lua(text)
+    local chunk, message = compile(text, {})
+    return chunk ~= nil or message == "more"
+end
+
+-- The way of an error through the user's own lines only.
+local function with_way(problem)
+    if type(problem) ~= "string" then
+        return problem
+    end
+    local way = {}
+    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+: in [^\n]*)") do
+        way[#way + 1] = "  " .. at
+    end
+    table.remove(way) -- the line itself, which the message names
+    return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
+end
+
+--- Runs a text.
+--- @param text string
+--- @param env table its globals
+--- @return "more" | "values" | "error"
+--- @return any the values as a packed table, or the error
+function evaluate.run(text, env)
+    local chunk, message = compile(text, env)
+    if not chunk then
+        return message == "more" and "more" or "error", message
+    end
+    local results = table.pack(xpcall(chunk, with_way))
+    if not results[1] then
+        return "error", results[2]
+    end
+    return "values", table.pack(table.unpack(results, 2, results.n))
+end
+
+return evaluate

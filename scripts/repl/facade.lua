@@ -1,0 +1,90 @@
+-- SPDX-License-Identifier: MIT
+-- What lines of Lua find at hand: `game` and `view` of the game under way, `nova`, and all of Lua. Both show what the
+-- people at the table see. After `set open on` there is `state` too, a copy of the position with all that is hidden.
+
+local moves = require "nova.repl.moves"
+
+local facade = {}
+
+-- The game under way, as functions that can be called with or without a colon.
+local function game_of(app)
+    local session = app.session
+    local functions = {}
+
+    --- The texts of all legal moves.
+    function functions.moves()
+        local list = {}
+        for index, move in ipairs(session.state:moves()) do
+            list[index] = session.state:text(move)
+        end
+        return list
+    end
+
+    --- Plays a move, given as text.
+    function functions.play(text)
+        local move, message = session.state:parse(moves.meant(text, session) or text)
+        if not move then
+            return nil, message
+        end
+        app:play(move)
+        return true
+    end
+
+    --- The moves played so far.
+    function functions.log()
+        local list = {}
+        for index, entry in ipairs(session.log) do
+            list[index] = entry.text
+        end
+        return list
+    end
+
+    --- Who is ahead as it stands.
+    function functions.result()
+        return session.state:result()
+    end
+
+    local self = { name = session.game:name(), variant = session.variant.name, players = session.players,
+        seed = app.settings.open and session.header.seed or nil }
+    for name, call in pairs(functions) do
+        self[name] = function(first, ...)
+            if first == self then
+                return call(...)
+            end
+            return call(first, ...)
+        end
+    end
+    return self
+end
+
+local FIND = {
+    game = function(app)
+        return app.session and game_of(app)
+    end,
+    view = function(app)
+        return app.session and app.session.state:tell("view")
+    end,
+    state = function(app)
+        return app.session and app.settings.open and app.session.state:clone() or nil
+    end,
+    nova = function()
+        return require "nova"
+    end,
+}
+
+--- The globals of lines of Lua.
+--- @param app nova.App
+--- @return table
+function facade.environment(app)
+    return setmetatable({}, {
+        __index = function(_, name)
+            local find = FIND[name]
+            if find then
+                return find(app)
+            end
+            return _G[name]
+        end,
+    })
+end
+
+return facade

@@ -1,0 +1,233 @@
+-- SPDX-License-Identifier: MIT
+-- Reads lines and runs them: from a person at a terminal, from a pipe, or from the command line.
+
+local commands = require "nova.repl.commands"
+local completion = require "nova.repl.completion"
+local evaluate = require "nova.repl.evaluate"
+local inspect = require "nova.repl.inspect"
+local line = require "nova.repl.line"
+local moves = require "nova.repl.moves"
+local store = require "nova.store"
+local terminal = require "nova.terminal"
+
+local loop = {}
+
+-- What a line can name, for the reader of lines.
+local function words_of(app)
+    return {
+        names = commands.names,
+        find = commands.find,
+        is_move = function(text)
+            return app.session ~= nil and moves.meant(text, app.session, app.hand and app.hand.piece) ~= nil
+        end,
+        is_piece = function(text)
+            return app.session ~= nil and moves.is_piece(text, app.session)
+        end,
+        is_known = function(name)
+            return app.env[name] ~= nil
+        end,
+    }
+end
+
+-- Running one thing -------------------------------------------------------------------------------------------------
+
+local function run_lua(app, text)
+    local outcome, value = evaluate.run(text, app.env)
+    if outcome == "more" then
+        return "more"
+    elseif outcome == "error" then
+        return nil, type(value) == "string" and value or inspect(value)
+    end
+    for index = 1, value.n do
+        app:print(inspect(value[index]))
+    end
+    return true
+end
+
+local RUN = {
+    nothing = function(app)
+        return app:nothing_typed()
+    end,
+    command = function(app, reading)
+        return reading.command.run(app, line.words(reading.rest), reading.rest)
+    end,
+    hand = function(app, reading)
+        return app:take_in_hand(reading.piece)
+    end,
+    move = function(app, reading)
+        return app:play_text(reading.text)
+    end,
+    lua = function(app, reading)
+        return run_lua(app, reading.text)
+    end,
+    unclear = function(app, reading)
+        return nil, app.say("unclear_command", { word = reading.word, list = table.concat(reading.found, ", ") })
+    end,
+    unknown = function(app, reading)
+        local key = reading.near and "misspelt_command" or "unknown_command"
+        return nil, app.say(key, { word = reading.word, near = reading.near })
+    end,
+}
+
+--- Runs a line. Parts between semicolons run one after another, and bots move between them; a line of Lua is one part.
+--- @param app nova.App
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function loop.run(app, text)
+    local words = words_of(app)
+    local first = line.read(line.parts(text)[1], words)
+    if first.kind == "lua" then
+        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
+    end
+    for index, part in ipairs(line.parts(text)) do
+        local reading = index == 1 and first or line.read(part, words)
+        if reading.kind ~= "nothing" or index == 1 then
+            local good, message = RUN[reading.kind](app, reading)
+            if not good or good == "more" then
+                return good, message
+            end
+        end
+        app:bots_move()
+        if app.status then
+            return true
+        end
+    end
+    return true
+end
+
+-- Ctrl-C in the middle of anything ends only that.
+local function run_safely(app, text)
+    local good, result, message = pcall(loop.run, app, text)
+    if good then
+        return result, message
+    elseif tostring(result):find("interrupted", 1, true) then
+        return nil, app.say("interrupted")
+    end
+    return nil, tostring(result)
+end
+
+-- At a terminal -----------------------------------------------------------------------------------------------------
+
+local CLEAR = "\27[H\27[2J"
+
+local function callbacks_of(app)
+    return {
+        complete = function(text)
+            return completion.lines(app, text)
+        end,
+        hint = completion.hint,
+        redraw = function()
+            return app.session and app:picture_text() or ""
+        end,
+    }
+end
+
+-- Brings everything up to date before the next line is asked for.
+local function settle(app)
+    app:bots_move()
+    app:save_state()
+    if app.changed and app.session and app.settings.picture then
+        app:show()
+    else
+        app:tell_notes()
+    end
+end
+
+local function complain(app, message)
+    app:print(app.screen:styled("! ", "bad") .. message)
+end
+
+-- Reads lines until one is whole; returns nil at the end of input.
+local function read_whole(app, callbacks)
+    local pending = nil
+    while true do
+        local text, why, problem = terminal.line(pending and "...> " or app:prompt(), callbacks)
+        if problem then
+            complain(app, tostring(problem))
+        end
+        if why == "end" then
+            return nil
+        elseif why == "resize" then
+            terminal.resized()
+            io.stdout:write(CLEAR, app.session and app:picture_text() or "")
+        elseif why == "interrupt" then
+            terminal.interrupted()
+            pending = nil
+        else
+            terminal.remember(text)
+            store.remember(text)
+            pending = pending and pending .. "\n" .. text or text
+            local result, message = run_safely(app, pending)
+            if result ~= "more" then
+                return true, not result and message or nil
+            end
+        end
+    end
+end
+
+local function step(app, callbacks)
+    settle(app)
+    local good, message = read_whole(app, callbacks)
+    if not good then
+        app.status = 0
+    elseif message then
+        complain(app, message)
+    end
+end
+
+--- Reads from a person until he leaves.
+--- @param app nova.App
+--- @return integer status
+function loop.interactive(app)
+    terminal.watch()
+    for _, text in ipairs(store.history()) do
+        terminal.remember(text)
+    end
+    local callbacks = callbacks_of(app)
+    while not app.status do
+        local good, problem = pcall(step, app, callbacks)
+        if not good and not tostring(problem):find("interrupted", 1, true) then
+            error(problem, 0)
+        end
+    end
+    app:save_state()
+    app:close()
+    return app.status
+end
+
+-- Without a person --------------------------------------------------------------------------------------------------
+
+local function failed(app, where, message)
+    io.stdout:flush()
+    io.stderr:write(("nova: %s%s\n"):format(where, message))
+    app:close()
+    return 1
+end
+
+--- Runs lines until one fails.
+--- @param app nova.App
+--- @param next_line fun(): string?
+--- @param where fun(): string what a message begins with
+--- @return integer status
+function loop.batch(app, next_line, where)
+    local pending
+    for text in next_line do
+        pending = pending and pending .. "\n" .. text or text
+        local result, message = loop.run(app, pending)
+        if not result then
+            return failed(app, where(), message)
+        end
+        pending = result == "more" and pending or nil
+        if app.status then
+            break
+        end
+    end
+    if pending then
+        return failed(app, where(), app.say("unfinished_lua"))
+    end
+    app:close()
+    return app.status or 0
+end
+
+return loop

@@ -1,0 +1,62 @@
+-- SPDX-License-Identifier: MIT
+-- The table of solo scores.
+
+local store = require "nova.store"
+
+local scores = {}
+
+--- Adds the score of a game that is over.
+--- @param session nova.Session
+function scores.add(session)
+    local finish = session.state:tell("result")
+    store.add_score {
+        variant = session.variant.name, rules = session.header.rules, score = finish.score, phase1 = finish.phase1,
+        phase2 = finish.phase2, seed = session.header.seed, seats = { session.seats[1].spec },
+        takebacks = session.takebacks > 0 and session.takebacks or nil, time = os.time(),
+    }
+end
+
+-- A bar for each: the lower the score the higher the bar, for low is good.
+local function sparkline(list, signs)
+    local least, most = math.huge, -math.huge
+    for _, score in ipairs(list) do
+        least, most = math.min(least, score), math.max(most, score)
+    end
+    local bars = {}
+    for index, score in ipairs(list) do
+        local share = most > least and (most - score) / (most - least) or 1
+        bars[index] = signs[1 + math.floor(share * (#signs - 1) + 0.5)]
+    end
+    return table.concat(bars)
+end
+
+local LAST = 10
+
+--- What the table says of a variant: nil where there is no score yet. Games of people count, those with takebacks
+--- apart.
+--- @param name string
+--- @param signs string[]
+--- @return table? summary with games, best, mean, below (100), takebacks (games with some), last (list), line (of bars)
+function scores.summary(name, signs)
+    local all, takebacks, sum, best, below = {}, 0, 0, math.huge, 0
+    for _, entry in ipairs(store.scores()) do
+        local mine = entry.variant == name and entry.seats and entry.seats[1] and entry.seats[1]:find("^human")
+        if mine and (entry.takebacks or 0) > 0 then
+            takebacks = takebacks + 1
+        elseif mine then
+            all[#all + 1] = entry.score
+            sum, best = sum + entry.score, math.min(best, entry.score)
+            below = below + (entry.score < 100 and 1 or 0)
+        end
+    end
+    if #all == 0 and takebacks == 0 then
+        return nil
+    end
+    local last = table.move(all, math.max(1, #all - LAST + 1), #all, 1, {})
+    return {
+        games = #all, best = best, mean = #all > 0 and sum / #all or 0, below = below, takebacks = takebacks,
+        last = last, line = sparkline(last, signs),
+    }
+end
+
+return scores

@@ -1,0 +1,80 @@
+-- SPDX-License-Identifier: MIT
+-- Where pictures and words go: how large the terminal is, how many colours it has, which signs it can show.
+
+local canvas = require "nova.draw.canvas"
+local colour = require "nova.draw.colour"
+local palette = require "nova.draw.palette"
+local symbols = require "nova.draw.symbols"
+local terminal = require "nova.terminal"
+local text = require "nova.draw.text"
+
+--- @class nova.Screen
+local Screen = {}
+Screen.__index = Screen
+
+local screen = {}
+
+--- @param wish? string how many colours, as colour.level has it
+--- @return nova.Screen
+function screen.new(wish)
+    local made = setmetatable({ is_terminal = terminal.isatty(1), symbols = symbols.of_locale(os.getenv) }, Screen)
+    made:set_colour(wish or "auto")
+    return made
+end
+
+function Screen:set_colour(wish)
+    self.colour = wish
+    self.level = colour.level(os.getenv, self.is_terminal, wish)
+    self.painter = colour.painter(self.level)
+end
+
+function Screen:set_symbols(name)
+    self.symbols = symbols[name]
+end
+
+-- A pipe has the usual width and any number of rows.
+local PIPE_COLUMNS, PIPE_ROWS = 80, 1000
+
+--- @return integer columns, integer rows
+function Screen:size()
+    if not self.is_terminal then
+        return tonumber(os.getenv("COLUMNS")) or PIPE_COLUMNS, PIPE_ROWS
+    end
+    local columns, rows = terminal.size()
+    if not columns then
+        columns, rows = tonumber(os.getenv("COLUMNS")) or 80, tonumber(os.getenv("LINES")) or 24
+    end
+    return columns, rows
+end
+
+--- A canvas as text.
+function Screen:text_of(picture)
+    return table.concat(picture:lines(self.painter), "\n") .. "\n"
+end
+
+function Screen:draw(picture)
+    io.stdout:write(self:text_of(picture))
+end
+
+--- Words in a style of the palette, as text for a line.
+function Screen:styled(words, style)
+    local picture = canvas.new()
+    picture:put(0, 0, words, palette[style])
+    return picture:lines(self.painter)[1] or ""
+end
+
+--- Prints words, broken at blanks where they are wider than the terminal.
+function Screen:print(words)
+    io.stdout:write(table.concat(self:wrapped(words), "\n"), "\n")
+end
+
+--- Words as lines that fit the terminal; for a pipe they stay as they are.
+--- @return string[]
+function Screen:wrapped(words)
+    if not self.is_terminal then
+        return { words }
+    end
+    return text.wrap(words, (self:size()), "  ")
+end
+
+return screen

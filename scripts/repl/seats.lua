@@ -1,0 +1,62 @@
+-- SPDX-License-Identifier: MIT
+-- Who sits where: `human`, `human:Anna`, or a bot.
+
+local bots = require "nova.bots"
+
+local seats = {}
+
+--- @class nova.Seat
+--- @field spec string as it was given
+--- @field human boolean
+--- @field name? string of a person who has told it
+--- @field bot? table made when it has to move
+
+--- Reads one.
+--- @param spec string
+--- @return nova.Seat?
+--- @return string? message
+function seats.read(spec)
+    if spec == "human" or spec:find("^human:.") then
+        return { spec = spec, human = true, name = spec:match("^human:(.*)") }
+    end
+    local good, message = bots.known(spec)
+    if not good then
+        return nil, message
+    end
+    return { spec = spec, human = false }
+end
+
+--- Reads several.
+--- @param specs string[]
+--- @return nova.Seat[]?
+--- @return string? message
+function seats.read_all(specs)
+    local found = {}
+    for index, spec in ipairs(specs) do
+        local seat, message = seats.read(spec)
+        if not seat then
+            return nil, message
+        end
+        found[index] = seat
+    end
+    return found
+end
+
+--- What people read: names, "you" where there is one person only.
+--- @param list nova.Seat[]
+--- @param say fun(key: string, values?: table): string
+--- @return string[]
+function seats.names(list, say)
+    local people = 0
+    for _, seat in ipairs(list) do
+        people = people + (seat.human and 1 or 0)
+    end
+    local names = {}
+    for index, seat in ipairs(list) do
+        local human = seat.name or (people == 1 and say("you")) or say("player", { n = index })
+        names[index] = seat.human and human or seat.spec
+    end
+    return names
+end
+
+return seats

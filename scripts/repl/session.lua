@@ -1,0 +1,210 @@
+-- SPDX-License-Identifier: MIT
+-- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
+-- nothing; the prompt, the pictures and the autosave stand on top of it.
+
+local record = require "nova.record"
+
+--- @class nova.Entry what was played
+--- @field move integer
+--- @field text string
+--- @field player integer
+--- @field action table the line of the record
+--- @field reveals boolean did it turn over what nobody knew
+
+--- @class nova.Session
+--- @field variant nova.Variant
+--- @field players integer
+--- @field game userdata
+--- @field state userdata the position
+--- @field rules table the rules, for pictures
+--- @field header table the first line of its record
+--- @field seats nova.Seat[] who plays, seat of player 0 first
+--- @field log nova.Entry[] what led here
+--- @field undone nova.Entry[] what was taken back, the last first to come again
+--- @field takebacks integer how many moves were taken back for good
+--- @field reviewing boolean is it looked at and not played: nobody moves by himself
+local Session = {}
+Session.__index = Session
+
+local session = {}
+
+local function seat_names(seats)
+    local names = {}
+    for index, seat in ipairs(seats) do
+        names[index] = seat.spec
+    end
+    return names
+end
+
+local function new(variant, players, game, state, seats, header)
+    return setmetatable({
+        variant = variant, players = players, game = game, state = state, seats = seats, header = header,
+        rules = variant:rules(players), log = {}, undone = {}, takebacks = 0, reviewing = false,
+    }, Session)
+end
+
+--- Begins a new game.
+--- @param variant nova.Variant
+--- @param seats nova.Seat[]
+--- @param seed integer
+--- @return nova.Session?
+--- @return string? message
+function session.deal(variant, seats, seed)
+    local game, message = variant:game(#seats)
+    if not game then
+        return nil, message
+    end
+    local state = game:setup(seed)
+    local header = record.header(variant, state, { seed = tostring(seed), seats = seat_names(seats) })
+    return new(variant, #seats, game, state, seats, header)
+end
+
+--- Goes on with a game that a record tells, from its last line or from its first.
+--- @param reader nova.RecordReader
+--- @param seats nova.Seat[]
+--- @param from_start boolean all of it waits to be played again
+--- @return nova.Session
+function session.of_record(reader, seats, from_start)
+    local game = reader.state:game()
+    local made = new(reader.variant, reader.header.players, game, game:deal(reader.header), seats, reader.header)
+    for _, move in ipairs(reader.state:history()) do
+        made:play(move)
+    end
+    made.takebacks = (reader.finish or reader.header).takebacks or 0
+    while from_start and #made.log > 0 do
+        made:take_back()
+    end
+    return made
+end
+
+--- Who is to move, nil once it is over.
+--- @return nova.Seat? seat
+--- @return integer? player
+function Session:turn()
+    local player = self.state:player()
+    return player and self.seats[player + 1], player
+end
+
+-- Only Nova Luna has something that nobody knows, its pile.
+local function unknown(state)
+    return state:tell("view").pile or 0
+end
+
+--- Plays a move, which must be legal. What was taken back before is gone then.
+--- @param move integer
+--- @return nova.Entry
+function Session:play(move)
+    self.takebacks = self.takebacks + #self.undone
+    self.undone = {}
+    return self:advance(move)
+end
+
+function Session:advance(move)
+    local before = self.state:clone()
+    local text = before:text(move)
+    self.state:play(move)
+    local entry = {
+        move = move, text = text, player = before:player(), action = record.action(before, move, self.state),
+        reveals = unknown(self.state) < unknown(before),
+    }
+    self.log[#self.log + 1] = entry
+    return entry
+end
+
+--- Takes the last move back.
+--- @return nova.Entry? the move, nil where there is none
+function Session:take_back()
+    local entry = table.remove(self.log)
+    if entry then
+        self.state:undo()
+        self.undone[#self.undone + 1] = entry
+    end
+    return entry
+end
+
+--- Plays again what was taken back last.
+--- @return nova.Entry? the move, nil where there is none
+function Session:play_again()
+    local entry = table.remove(self.undone)
+    return entry and self:advance(entry.move)
+end
+
+--- Whether a person decides here. Where nobody does (bots among themselves, a record that is looked at) every move is a
+--- step of its own.
+function Session:is_decision()
+    if self.reviewing or not self:has_people() then
+        return true
+    end
+    local seat = self:turn()
+    return not seat or seat.human
+end
+
+function Session:has_people()
+    for _, seat in ipairs(self.seats) do
+        if seat.human then
+            return true
+        end
+    end
+    return false
+end
+
+-- Goes one move, and on until somebody decides; returns how many moves that were and whether they revealed something.
+local function step(self, once)
+    local count, reveals = 0, false
+    repeat
+        local entry = once(self)
+        if not entry then
+            break
+        end
+        count, reveals = count + 1, reveals or entry.reveals
+    until self:is_decision()
+    return count, reveals
+end
+
+--- Goes back to the last decision of a person, so many times.
+--- @return integer moves that were taken back
+--- @return boolean reveals had they turned over what nobody knew
+function Session:undo(times)
+    local count, reveals = 0, false
+    for _ = 1, times do
+        local moves, revealed = step(self, self.take_back)
+        count, reveals = count + moves, reveals or revealed
+    end
+    -- At the very beginning a bot may be to move: it would only play again.
+    while count > 0 and not self:is_decision() and self:play_again() do
+        count = count - 1
+    end
+    return count, reveals
+end
+
+--- The other way.
+--- @return integer moves
+function Session:redo(times)
+    local count = 0
+    for _ = 1, times do
+        count = count + step(self, self.play_again)
+    end
+    return count
+end
+
+-- The record --------------------------------------------------------------------------------------------------------
+
+--- The record of the game so far, as text.
+--- @return string
+function Session:text()
+    self.header.seats = seat_names(self.seats)
+    self.header.takebacks = not self.state:over() and self.takebacks > 0 and self.takebacks or nil
+    local lines = { record.encode(self.header) }
+    for index, entry in ipairs(self.log) do
+        entry.line = entry.line or record.encode(entry.action)
+        lines[index + 1] = entry.line
+    end
+    if self.state:over() then
+        local finish = self.state:tell("result")
+        finish.takebacks = self.takebacks > 0 and self.takebacks or nil
+        lines[#lines + 1] = record.encode(finish)
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return session

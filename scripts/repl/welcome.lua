@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- The first lines that a person sees: what this is, what to type, what was left unfinished.
+
+local core = require "nova.core"
+local store = require "nova.store"
+
+--- @param app nova.App
+return function(app)
+    app:print(app.screen:styled(app.say("welcome", { version = core.version }), "strong"))
+    app:print(app.say("welcome_enter", { bot = app.usual_bot }))
+    app:print(app.say("welcome_more"))
+    local left = store.unfinished()
+    if #left > 0 then
+        local when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified))
+        app:print(app.screen:styled(app.say("welcome_unfinished", { n = #left, when = when }), "good"))
+    end
+end

@@ -1,0 +1,213 @@
+-- SPDX-License-Identifier: MIT What a session keeps on disk: the game under way, what was typed, solo scores.
+-- Everything is private, written whole or not at all. Without a home folder nothing is kept, and nobody is bothered
+-- with that.
+
+local files = require "nova.files"
+local folders = require "nova.folders"
+local json = require "nova.json"
+
+local store = {}
+
+local function read_all(path)
+    local file = io.open(path, "rb")
+    local text = file and file:read("a")
+    if file then
+        file:close()
+    end
+    return text
+end
+
+-- Games under way ---------------------------------------------------------------------------------------------------
+-- Each has a file of its own, and beside it a lock that its session holds: a file whose lock is free was left behind.
+
+--- @class nova.Autosave
+--- @field path string
+local Autosave = {}
+Autosave.__index = Autosave
+
+local function games_folder()
+    local folder = folders.state()
+    return folder and folder .. "/unfinished"
+end
+
+-- A file name that sorts by time and that nobody has.
+local function new_name(folder)
+    local stamp = os.date("!%Y%m%d-%H%M%S")
+    for number = 1, 999 do
+        local path = ("%s/%s-%d.jsonl"):format(folder, stamp, number)
+        local lock = files.lock(path .. ".lock")
+        if lock and not files.stat(path) then
+            return path, lock
+        elseif lock then
+            lock:release()
+        end
+    end
+end
+
+--- A place for a new game; nil where there is none.
+--- @return nova.Autosave?
+function store.autosave()
+    local folder = games_folder()
+    if not folder or not files.make_folder(folder) then
+        return nil
+    end
+    local path, lock = new_name(folder)
+    return path and setmetatable({ path = path, lock = lock }, Autosave)
+end
+
+--- Writes the game as it stands.
+--- @param text string
+--- @return true?, string? message
+function Autosave:write(text)
+    if text == self.written then
+        return true
+    end
+    local good, message = files.write(self.path, text)
+    self.written = good and text or nil
+    return good, message
+end
+
+--- Lets go of it: the file stays, for another time.
+function Autosave:leave()
+    if not self.written then
+        os.remove(self.path .. ".lock")
+    end
+    self.lock:release()
+end
+
+--- Removes it: the game is over.
+function Autosave:remove()
+    os.remove(self.path)
+    os.remove(self.path .. ".lock")
+    self.lock:release()
+end
+
+--- The games that were left behind, the newest first.
+--- @return {path: string, modified: number}[]
+function store.unfinished()
+    local folder, found = games_folder(), {}
+    for _, name in ipairs(folder and files.list(folder) or {}) do
+        local path = folder .. "/" .. name
+        local lock = name:find("%.jsonl$") and files.lock(path .. ".lock")
+        local about = lock and files.stat(path)
+        if about then
+            found[#found + 1] = { path = path, modified = about.modified }
+        end
+        if lock then
+            lock:release()
+        end
+    end
+    table.sort(found, function(one, other)
+        return one.modified > other.modified or (one.modified == other.modified and one.path > other.path)
+    end)
+    return found
+end
+
+--- Takes over a game that was left behind; nil where another session was quicker.
+--- @param path string
+--- @return nova.Autosave?
+function store.take_over(path)
+    local lock = files.lock(path .. ".lock")
+    local text = lock and read_all(path)
+    return text and setmetatable({ path = path, lock = lock, written = text }, Autosave)
+end
+
+-- What was typed ----------------------------------------------------------------------------------------------------
+
+local REMEMBERED = 1000
+
+local function history_path()
+    local folder = folders.state()
+    return folder and folder .. "/history"
+end
+
+--- The lines of earlier sessions, oldest first.
+--- @return string[]
+function store.history()
+    local lines = {}
+    local path = history_path()
+    for text in ((path and read_all(path)) or ""):gmatch("([^\n]+)\n") do
+        lines[#lines + 1] = text
+    end
+    return lines
+end
+
+--- Adds a line. Reads the file anew, since another session may have added to it.
+--- @param text string
+function store.remember(text)
+    local path = history_path()
+    if not path or not files.make_folder(folders.state()) then
+        return
+    end
+    local lines = store.history()
+    if lines[#lines] ~= text then
+        lines[#lines + 1] = text
+        files.write(path, table.concat(lines, "\n", math.max(1, #lines - REMEMBERED + 1)) .. "\n")
+    end
+end
+
+-- Games that people keep --------------------------------------------------------------------------------------------
+
+--- The file of a saved game: a path stays one, a name lies in the folder for games.
+--- @param name string
+--- @return string
+function store.game_path(name)
+    local folder = folders.data()
+    if name:find("/", 1, true) or name:find("%.jsonl$") or not folder then
+        return name
+    end
+    return ("%s/games/%s.jsonl"):format(folder, name)
+end
+
+--- Names of saved games.
+--- @return string[]
+function store.games()
+    local names, folder = {}, folders.data()
+    for _, file in ipairs(folder and files.list(folder .. "/games") or {}) do
+        names[#names + 1] = file:match("^(.*)%.jsonl$")
+    end
+    table.sort(names)
+    return names
+end
+
+--- Writes a game; an existing file only where `replace` is set.
+--- @return true?, string? message, boolean? exists
+function store.save_game(path, text, replace)
+    local good, message = files.make_folder(folders.of(path))
+    if not good then
+        return nil, message
+    end
+    local EEXIST, WORLD_READABLE = 17, 420 -- 0644
+    local written, problem, code = files.write(path, text, { new = not replace, mode = WORLD_READABLE })
+    return written, problem, code == EEXIST
+end
+
+-- Solo scores -------------------------------------------------------------------------------------------------------
+
+local function scores_path()
+    local folder = folders.data()
+    return folder and folder .. "/scores.jsonl"
+end
+
+--- All scores, oldest first; lines that are none are left out.
+--- @return table[]
+function store.scores()
+    local scores = {}
+    local path = scores_path()
+    for text in ((path and read_all(path)) or ""):gmatch("[^\n]+") do
+        local score = json.decode(text)
+        scores[#scores + 1] = type(score) == "table" and type(score.score) == "number" and score or nil
+    end
+    return scores
+end
+
+--- Adds one.
+--- @param score table
+function store.add_score(score)
+    local path = scores_path()
+    if path and files.make_folder(folders.data()) then
+        files.write(path, (read_all(path) or "") .. json.encode(score) .. "\n")
+    end
+end
+
+return store
