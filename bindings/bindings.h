@@ -78,7 +78,7 @@ typedef struct lnova_state {
 lnova_state *lnova_new_state(lua_State *L, int index);
 /* Raises unless the value at `index` is a state whose game is open. */
 lnova_state *lnova_check_state(lua_State *L, int index);
-/* The same for functions whose first upvalue is the metatable of states: quicker, for what scripts call in every ply. */
+/* The same for functions whose first upvalue is the metatable of states, which are those that scripts call in every ply. */
 lnova_state *lnova_self_state(lua_State *L, int index);
 
 static inline nova_state *lnova_block(lnova_state *state)
@@ -111,8 +111,8 @@ nova_source lnova_source(lnova_table *table, lua_State *L, int index);
 
 /* Registers a type: metamethods in the metatable, methods in a table of their own under __index, both with the metatable as upvalue. */
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods);
-/* Whether the value at `index` has the metatable in the calling function's first upvalue. */
-bool lnova_is_self(lua_State *L, int index);
+/* The userdata at `index` if its metatable is the calling function's first upvalue; else NULL. Quicker than by the type's name. */
+void *lnova_self(lua_State *L, int index);
 /* Returns nil, the error's text and its field ("" is left out). */
 int lnova_fail(lua_State *L, const nova_error *error);
 /* An integer argument from `least` to `most`; raises for anything else. */

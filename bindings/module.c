@@ -19,13 +19,14 @@ void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods,
     lua_pop(L, 1);
 }
 
-bool lnova_is_self(lua_State *L, int index)
+void *lnova_self(lua_State *L, int index)
 {
-    if (!lua_isuserdata(L, index) || !lua_getmetatable(L, index))
-        return false;
+    void *object = lua_touserdata(L, index);
+    if (!object || !lua_getmetatable(L, index))
+        return NULL;
     bool same = lua_rawequal(L, -1, lua_upvalueindex(1));
     lua_pop(L, 1);
-    return same;
+    return same ? object : NULL;
 }
 
 int lnova_fail(lua_State *L, const nova_error *error)

@@ -11,7 +11,8 @@ nova_rng *lnova_check_rng(lua_State *L, int index)
 
 static nova_rng *self(lua_State *L)
 {
-    return lnova_is_self(L, 1) ? lua_touserdata(L, 1) : lnova_check_rng(L, 1);
+    nova_rng *rng = lnova_self(L, 1);
+    return rng ? rng : lnova_check_rng(L, 1);
 }
 
 static int rng_new(lua_State *L)

@@ -39,7 +39,8 @@ lnova_state *lnova_check_state(lua_State *L, int index)
 
 lnova_state *lnova_self_state(lua_State *L, int index)
 {
-    return lnova_is_self(L, index) ? opened(L, index, lua_touserdata(L, index)) : lnova_check_state(L, index);
+    lnova_state *state = lnova_self(L, index);
+    return state ? opened(L, index, state) : lnova_check_state(L, index);
 }
 
 static lnova_state *self(lua_State *L)
