@@ -126,6 +126,17 @@ static int make_luna(lua_State *L)
     return made(L, box, read ? nova_luna_new(&rules, players, &error) : NULL, &error);
 }
 
+static int make_terra(lua_State *L)
+{
+    nova_terra_rules rules;
+    nova_error error = {"", ""};
+    luaL_checktype(L, 1, LUA_TTABLE);
+    int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
+    lnova_game_box *box = lnova_new_game(L);
+    bool read = lnova_read_terra(L, 1, &rules, &error);
+    return made(L, box, read ? nova_terra_new(&rules, players, &error) : NULL, &error);
+}
+
 /* ---- Methods --------------------------------------------------------------------------------------------------------------------------- */
 
 static int game_name(lua_State *L)
@@ -234,7 +245,7 @@ static const luaL_Reg methods[] = {
     {"setup", game_setup}, {"deal", game_deal},       {"bench", game_bench},           {NULL, NULL}};
 static const luaL_Reg metamethods[] = {
     {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
-static const luaL_Reg functions[] = {{"luna", make_luna}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {NULL, NULL}};
 
 void lnova_open_game(lua_State *L)
 {

@@ -19,6 +19,16 @@ local function luna_rules(count)
     }
 end
 
+-- A small map with four landscapes.
+local function terra_rules()
+    local map = { " F F W W", "F F W W D", " S S D D", "S S S D D" }
+    return { map = map, pioneers = 2, stones = 12, actions = 3, landscapes = 3, points = { 3, 2, 1 }, quiet = 20 }
+end
+
+local function terra()
+    return assert(core.terra(terra_rules(), 2))
+end
+
 local function luna(players)
     return assert(core.luna(luna_rules(), players or 2))
 end
@@ -55,7 +65,7 @@ local function written(value)
     return "{" .. table.concat(parts, ",") .. "}"
 end
 
--- The module ---------------------------------------------------------------------------------------------------------
+-- The module ----------------------------------------------------------------------------------------------------------
 
 test("the module tells its version and where its home is", function()
     test.match(core.version, "^%d+%.%d+%.%d+$")
@@ -74,7 +84,7 @@ test("no metatable is in reach of scripts", function()
     test.equal(getmetatable(core.rng(1, 1)), "nova.rng")
 end)
 
--- Games --------------------------------------------------------------------------------------------------------------
+-- Games ---------------------------------------------------------------------------------------------------------------
 
 test("a game tells what it is", function()
     local game = luna(3)
@@ -132,6 +142,43 @@ test("a tile that is wrong is refused with its number and what would be right", 
     refused("task", {}, "^tile 3, no field task is known")
 end)
 
+test("a position of Terra Nova is played by the same calls", function()
+    local game = terra()
+    test.equal(tostring(game), "terra-nova for 2 players")
+    local state, rng = game:setup(1), core.rng(1, 1)
+    local first = state:tell("deal").first
+    test.equal(state:player(), first)
+    test.equal(state:text(state:parse "b2"), "b2")
+    wander(state, rng, 4)
+    test.equal(state:tell("view").phase, "play")
+    test.match(state:text(state:nth(1)), "^%a%d+%-%a%d+$")
+    local deal = assert(game:deal(game:setup(7):tell "deal"))
+    test.truth(deal == game:setup(7), "the header deals again")
+    test.truth(wander(state, rng, math.huge):over(), "it ends")
+    test.match(state:result().ending, "^%l+$")
+end)
+
+test("rules of Terra Nova that are wrong are refused with the field", function()
+    local function refused(change, pattern, field)
+        local rules = terra_rules()
+        change(rules)
+        local game, message, where = core.terra(rules, 2)
+        test.equal(game, nil)
+        test.match(message, pattern)
+        test.equal(where, field)
+    end
+    refused(function(rules) rules.map = "F F" end, 'found "F F", expected a list', "map")
+    refused(function(rules) rules.map[2] = 3 end, "row 2: found 3, expected text", "map")
+    refused(function(rules) rules.map[2] = "F\0F" end, "row 2: found \"F\", expected text", "map")
+    refused(function(rules) for row = 1, 27 do rules.map[row] = "F F" end end, "found 27, expected .* most 26", "map")
+    refused(function(rules) rules.points = { 3, 2 } end, "found a list of 2, expected one of 3", "points")
+    refused(function(rules) rules.points = { 3, 2, -1 } end, "number 3: found %-1", "points")
+    refused(function(rules) rules.stones = nil end, "found nothing, expected a whole number", "stones")
+    refused(function(rules) rules.quiet = "200" end, 'found "200", expected a whole number', "quiet")
+    refused(function(rules) rules.stone = 80 end, "no such field", "stone")
+    test.raises("bad argument #1.*table expected", core.terra, nil, 2)
+end)
+
 test("a game can't be made of something else than a table, nor for nobody", function()
     test.raises("bad argument #1.*table expected", core.luna, "rules", 2)
     test.raises("bad argument #2.*0 is not from 1 to 4", core.luna, luna_rules(), 0)
@@ -184,7 +231,7 @@ test("bench plays so many games from so many seeds, in each mode", function()
     test.raises("%-1 is not from 0", game.bench, game, -1, 1)
 end)
 
--- A state's moves ----------------------------------------------------------------------------------------------------
+-- A state's moves -----------------------------------------------------------------------------------------------------
 
 test("nth, moves, count and legal agree in every position of a game", function()
     local state, rng, list = position(), core.rng(1, 1), {}
@@ -235,7 +282,7 @@ test("once the game is over nobody moves", function()
     test.raises("no move in a state that is over", function() state:nth(1) end)
 end)
 
--- Playing ------------------------------------------------------------------------------------------------------------
+-- Playing -------------------------------------------------------------------------------------------------------------
 
 test("a move is played by its number or by its text", function()
     local by_number, by_text = position(), position()
@@ -335,7 +382,7 @@ test("tostring says which game, how far, whose turn", function()
     test.match(tostring(state), "^nova%-luna, 2 players, ply %d+, over$")
 end)
 
--- Chance -------------------------------------------------------------------------------------------------------------
+-- Chance --------------------------------------------------------------------------------------------------------------
 
 test("random numbers are the same for the same seed and stream", function()
     local rng, same, other = core.rng(42, 54), core.rng(42, 54), core.rng(42, 55)
@@ -392,7 +439,7 @@ test("reshuffle changes what nobody sees and nothing else", function()
     test.raises("nova.rng expected", function() state:reshuffle(0) end)
 end)
 
--- Records ------------------------------------------------------------------------------------------------------------
+-- Records -------------------------------------------------------------------------------------------------------------
 
 test("an action reads back as the move it tells, throughout a game", function()
     local state, rng = position(), core.rng(6, 1)
@@ -457,7 +504,7 @@ test("the result has numbers for every player, while the game goes on and after"
     test.equal(result.ending, state:tell("result")["end"])
 end)
 
--- Life and death -----------------------------------------------------------------------------------------------------
+-- Life and death ------------------------------------------------------------------------------------------------------
 
 test("a state keeps its game alive", function()
     local state = luna():setup(1)
