@@ -1,36 +1,69 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Completion of nova's command line in bash. Commands and options are those that the program's help lists, so there is no list here to
-# keep in step; what an option's value is called there (FILE, DIR) says what to complete.
+# Completion of nova's command line in bash. There is no list here to keep in step: commands and options are those that the program's
+# help tells of, what a value or an operand is called there (FILE, DIR, VARIANT, BOT) says what to complete, and variants and bots are
+# the files that lie where the program looks for them.
 
-# _nova_value PROGRAM COMMAND OPTION: what the option's value is called in the command's help, empty where it takes none.
-_nova_value() {
-    "$1" "$2" --help 2>/dev/null | sed -n "s/^  $3 \([A-Z][A-Z=,]*\) .*/\1/p"
+# _nova_help PROGRAM [COMMAND]
+_nova_help() {
+    "$@" --help 2>/dev/null
+}
+
+# _nova_files PROGRAM FOLDER: the names of the Lua files there.
+_nova_files() {
+    local here home file
+    here=$(dirname "$(readlink -f "$(command -v "$1")")")
+    for home in "${NOVA_HOME:-}" "$here" "$here/../share/nova"; do
+        for file in "$home/$2"/*.lua; do
+            [[ -e $file ]] && basename "$file" .lua
+        done
+    done | sort -u
+}
+
+# _nova_kind PROGRAM KIND...: the words for these kinds of values.
+_nova_kind() {
+    local program=$1 kind
+    shift
+    for kind; do
+        case $kind in
+        V | VARIANT) _nova_files "$program" variants ;;
+        WHO | BOT) echo human && _nova_files "$program" scripts/bots ;;
+        esac
+    done
+}
+
+# _nova_commands PROGRAM
+_nova_commands() {
+    _nova_help "$1" | sed -n 's/^  \([a-z]*\)  .*/\1/p'
+}
+
+# _nova_options PROGRAM [COMMAND]
+_nova_options() {
+    echo --help
+    _nova_help "$@" | sed -n 's/^  \(--*[a-z-]*\).*/\1/p'
 }
 
 _nova() {
-    local program=$1 current=$2 previous=$3 command=${COMP_WORDS[1]} value=
-    compopt -o filenames 2>/dev/null
+    local program=$1 current=$2 previous=$3 command=${COMP_WORDS[1]} kinds words=
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help 2>/dev/null | sed -n 's/^  \([a-z-]*\)  .*/\1/p')" -- "$current")
-        return
+        words="$(_nova_commands "$program") $(_nova_options "$program")"
+    elif [[ $command == help ]]; then
+        words=$(_nova_commands "$program")
+    elif [[ $current == -* ]]; then
+        words=$(_nova_options "$program" "$command")
+    else
+        kinds=$(_nova_help "$program" "$command" | sed -n "s/^  $previous \([A-Z][A-Z]*\) .*/\1/p")
+        [[ $previous == -* && -n $kinds ]] || kinds="FILE $(_nova_help "$program" "$command" | sed -n '/^usage:/,/^$/p' | grep -o '[A-Z]*')"
+        # shellcheck disable=SC2086 # several kinds are several words
+        words=$(_nova_kind "$program" $kinds)
     fi
-    [[ $command == help ]] && {
-        mapfile -t COMPREPLY < <(compgen -W "$("$program" --help 2>/dev/null | sed -n 's/^  \([a-z]*\)  .*/\1/p')" -- "$current")
-        return
-    }
-    [[ $previous == --* ]] && value=$(_nova_value "$program" "$command" "$previous")
-    case $value in
-    DIR | FOLDER) mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
-    '' | FILE)
-        if [[ $current == -* ]]; then
-            mapfile -t COMPREPLY < <(compgen -W "--help $("$program" "$command" --help 2>/dev/null | sed -n 's/^  \(--[a-z-]*\).*/\1/p')" -- "$current")
-        else
-            mapfile -t COMPREPLY < <(compgen -f -- "$current")
-        fi
-        ;;
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    case " ${kinds:-} " in
+    *' DIR '*) mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -d -- "$current") ;;
+    *' FILE '* | *' V '* | *' VARIANT '* | *' WHO '*) mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$current") ;;
     esac
+    compopt -o filenames 2>/dev/null
 }
 
 complete -F _nova nova

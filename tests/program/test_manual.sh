@@ -34,4 +34,8 @@ same 'options that begin alike' "$(completed bench --v)" --variant
 cd "$SCRATCH" && mkdir records && touch recipe
 same 'a folder where an option takes one' "$(completed arena random --records re)" records
 same 'any file as an operand' "$(completed verify re | sort)" "$(printf 'recipe\nrecords')"
+same 'a variant where an option takes one' "$(completed bench --variant nova-luna-s)" nova-luna-solo
+same 'a variant as an operand' "$(completed play nova-luna-s)" nova-luna-solo
+same 'who plays' "$(completed play --seat hum)" human
+same 'nothing where an option takes a number' "$(completed bench --games '')" ''
 finish
