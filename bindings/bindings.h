@@ -19,8 +19,14 @@
 
 /* ---- The module ------------------------------------------------------------------------------------------------------------------ */
 
-/* All else is hidden (-fvisibility in the Makefile); this is what a Lua looks up by name in nova.so. */
-__attribute__((visibility("default"))) int luaopen_nova_core(lua_State *L);
+/* All else is hidden (-fvisibility in the Makefile); what is marked so can be looked up by name in nova.so. */
+#if defined(__GNUC__)
+#define LNOVA_EXPORT __attribute__((visibility("default")))
+#else
+#define LNOVA_EXPORT
+#endif
+
+LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
 
 /* Each pushes nothing and adds its functions to the table on top of the stack. */
 void lnova_open_game(lua_State *L);
