@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Terra Nova as it is printed, but for the drawing of the board, which is our own. Every field of the game is here; other
--- variants extend this one and give what differs.
+-- Terra Nova as it is printed, but for the drawing of the board, which is our own. Every field of the game is here;
+-- other variants extend this one and give what differs.
 
 return {
     game = "terra-nova",
