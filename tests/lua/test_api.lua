@@ -1,0 +1,253 @@
+-- SPDX-License-Identifier: MIT
+--
+-- scripts/api.lua against what there is: nothing undocumented, nothing documented that isn't there, examples that run,
+-- and the files that are made from it.
+
+local api = require "nova.api"
+local core = require "nova.core"
+local nova = require "nova"
+local reference = require "nova.reference"
+local test = require "test"
+
+local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
+
+local function section(name)
+    for _, one in ipairs(api) do
+        if one.name == name then
+            return one
+        end
+    end
+    error("no section is named " .. name)
+end
+
+local function bare(name)
+    return (name:gsub("%?$", ""))
+end
+
+local function names(...)
+    local found = {}
+    for _, entries in ipairs { ... } do
+        for _, entry in ipairs(entries) do
+            found[#found + 1] = bare(entry.name or entry[1])
+        end
+    end
+    table.sort(found)
+    return found
+end
+
+local function keys(table_of_them)
+    local found = {}
+    for key in pairs(table_of_them) do
+        found[#found + 1] = key
+    end
+    table.sort(found)
+    return found
+end
+
+local variant = assert(nova.load "nova-luna")
+local game = assert(variant:game(2))
+local terra = nova.game "terra-nova"
+
+-- Everybody who is in the examples, anew for each.
+local function scene()
+    local quiet = function() end
+    local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
+    env.print, env.io = quiet, { write = quiet }
+    return setmetatable(env, { __index = _G })
+end
+
+-- What there is -------------------------------------------------------------------------------------------------------
+
+test("modules have the functions and fields that are described", function()
+    for name, module in pairs { nova = nova, ["nova.core"] = core } do
+        local one = section(name)
+        test.equal(keys(module), names(one.fields, one.functions))
+    end
+end)
+
+test("classes in C have the methods that are described", function()
+    local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1) }
+    for name, object in pairs(objects) do
+        test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))
+    end
+end)
+
+test("a variant has what is described", function()
+    local one = section "nova.Variant"
+    for _, field in ipairs(one.fields) do
+        test.equal(type(variant[field[1]]), field[2]:match "^string$" or "table")
+    end
+    for _, entry in ipairs(one.functions) do
+        test.equal(type(variant[entry.name]), "function")
+    end
+end)
+
+local check_record
+
+-- A value against a type as annotations write it: a name, a list of them, a choice of texts.
+local function check_value(value, kind, where)
+    local item = kind:match "^(.*)%[%]$"
+    if item then
+        test.equal(type(value), "table")
+        for index, one in ipairs(value) do
+            check_value(one, item, where .. "[" .. index .. "]")
+        end
+    elseif kind:find '^"' then
+        test.match(kind, ('"%s"'):format(value), true)
+    elseif not kind:find "^nova%." then
+        local found = math.type(value) == "integer" and "integer" or type(value)
+        test.truth(found == kind, where .. " is of type " .. kind .. ", not " .. found)
+    elseif section(kind).kind == "record" then
+        check_record(value, kind, where)
+    else
+        test.truth(value.game, where .. " is a " .. kind)
+    end
+end
+
+function check_record(value, name, where)
+    local known = {}
+    for _, field in ipairs(section(name).fields) do
+        local key = bare(field[1])
+        known[key] = true
+        if value[key] ~= nil or key == field[1] then
+            check_value(value[key], field[2], where .. "." .. key)
+        end
+    end
+    for key in pairs(value) do
+        test.truth(known[key], where .. "." .. key .. " is described")
+    end
+end
+
+test("views and results have the fields that are described, all through a game", function()
+    local state, rng = game:setup(3), core.rng(3, 1)
+    while not state:over() do
+        check_record(state:tell "view", "nova.LunaView", "view")
+        check_record(state:result(), "nova.Result", "result")
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    check_record(state:result(), "nova.Result", "result")
+end)
+
+test("the view of Terra Nova has the fields that are described", function()
+    local state, rng = assert(terra):setup(3), core.rng(3, 1)
+    for _ = 1, 100 do
+        check_record(state:tell "view", "nova.TerraView", "view")
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+end)
+
+test("rules of a variant have the fields that are described", function()
+    check_record(variant:rules(2), "nova.LunaRules", "rules")
+    check_record(assert(nova.load "terra-nova"):rules(2), "nova.TerraRules", "rules")
+end)
+
+test("variants, records and their fields are described", function()
+    for _, info in ipairs(nova.variants()) do
+        check_record(info, "nova.VariantInfo", "info")
+        test.equal(info.problem, nil)
+    end
+end)
+
+-- What is said --------------------------------------------------------------------------------------------------------
+
+test("the examples run", function()
+    for _, one in ipairs(api) do
+        for _, entry in ipairs(one.functions or {}) do
+            if entry.example then
+                local name = reference.name(one, entry)
+                local good, problem = pcall(assert(load(entry.example, "=" .. name, "t", scene())))
+                test.truth(good, ("the example of %s runs: %s"):format(name, problem))
+            end
+        end
+    end
+end)
+
+test("every type that is named is described", function()
+    local function check_types(values)
+        for _, value in ipairs(values or {}) do
+            for name in value[2]:gmatch "nova%.%a+" do
+                test.truth(section(name), name .. " is described")
+            end
+        end
+    end
+    for _, one in ipairs(api) do
+        check_types(one.fields)
+        for _, entry in ipairs(one.functions or {}) do
+            check_types(entry.arguments)
+            check_types(entry.returns)
+        end
+    end
+end)
+
+test("help finds a function by its name, with or without what stands before it", function()
+    local play = reference.help "state:play"
+    test.match(play, "^state:play%(move%) → state | nil, message\n")
+    test.match(play, "example: assert")
+    test.equal(reference.help "play", play)
+    test.equal(reference.help "state.play", play)
+    test.match(reference.help "nova.State", "state:undo%(%[moves%]%)")
+    test.match(reference.help "rng", "nova.rng%(seed, stream%).*core.rng")
+    test.equal(reference.help "xyzzy", nil)
+    for _, name in ipairs(reference.names()) do
+        test.truth(reference.help(name), "there is help for " .. name)
+    end
+end)
+
+test("the annotations are those that `make docs` writes", function()
+    test.truth(docs.read(docs.ANNOTATIONS) == docs.annotations(), "scripts/nova.d.lua is up to date; run make docs")
+    test.truth(load(docs.annotations()), "it is Lua")
+end)
+
+test("the reference page is the one that `make docs` writes", function()
+    test.truth(docs.read(docs.PAGE) == docs.page(), "bindings/README.md is up to date; run make docs")
+end)
+
+-- The module nova -----------------------------------------------------------------------------------------------------
+
+test("a game is made by name, by path or of a variant, for two where nobody says", function()
+    test.equal(nova.game("nova-luna"):players(), 2)
+    test.equal(nova.game("nova-luna-solo"):players(), 1)
+    test.equal(nova.game(core.home .. "/variants/nova-luna.lua", { players = 4 }):players(), 4)
+    test.equal(nova.game(variant, { players = 3 }):players(), 3)
+end)
+
+test("a game that can't be made is refused, a call that can't be meant raises", function()
+    test.refused("no variant \"nova%-lunar\".*did you mean nova%-luna", nova.game "nova-lunar")
+    test.refused("no variant", nova.load "nova-lunar")
+    test.refused("1 to 4 players", nova.game("nova-luna", { players = 5 }))
+    test.raises("bad argument #1 to 'game' %(name or variant expected, got nil", nova.game)
+    test.raises("bad argument #2 to 'game' %(table expected, got number", nova.game, "nova-luna", 3)
+    test.raises("no option 'player' is known", nova.game, "nova-luna", { player = 3 })
+    test.raises("players: integer expected, got string", nova.game, "nova-luna", { players = "3" })
+    test.raises("bad argument #1 to 'load' %(string expected", nova.load, 7)
+end)
+
+test("a mistake in a call is told with the place of the call", function()
+    local _, message = pcall(function() nova.load(7) end)
+    test.match(message, "test_api%.lua:%d+: bad argument #1 to 'load'")
+end)
+
+test("a record that is written is read again, with the whole game in its history", function()
+    local state = game:setup(5)
+    local rng, path = core.rng(5, 1), os.getenv("SCRATCH") .. "/game.jsonl"
+    while not state:over() do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    local text = nova.record(state, variant, { seed = "5", seats = { "one", "two" } })
+    local file = assert(io.open(path, "w"))
+    assert(file:write(text))
+    assert(file:close())
+    local read = assert(nova.read(path))
+    check_record(read, "nova.Record", "record")
+    test.equal(read.state:history(), state:history())
+    test.equal(read.header.seats[2], "two")
+    test.equal(nova.record(read.state, read.variant, { seed = "5", seats = { "one", "two" } }), text)
+end)
+
+test("a record that can't be read is refused", function()
+    test.refused("nowhere%.jsonl: No such file", nova.read "nowhere.jsonl")
+    test.raises("bad argument #1 to 'read' %(string expected, got nil", nova.read)
+    test.raises("bad argument #2 to 'read' %(variant expected, got string", nova.read, "x", "nova-luna")
+    test.raises("bad argument #1 to 'record' %(nova.state expected, got table", nova.record, {}, variant)
+    test.raises("bad argument #2 to 'record' %(variant expected, got nil", nova.record, game:setup(1))
+end)
