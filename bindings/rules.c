@@ -346,9 +346,11 @@ static void add_limits(lua_State *L, const char *name, const limit *limits)
 
 void lnova_open_rules(lua_State *L)
 {
-    static const limit luna[] = {{"tiles", NOVA_LUNA_TILES}, {"colours", NOVA_LUNA_COLOURS}, {"tasks", NOVA_LUNA_TASKS},
-                                 {"need", NOVA_LUNA_NEED},   {"cost", NOVA_LUNA_COST},       {"wheel", NOVA_LUNA_WHEEL},
-                                 {"reach", NOVA_LUNA_REACH}, {"discs", NOVA_LUNA_DISCS},     {NULL, 0}};
+    static const limit luna[] = {{"tiles", NOVA_LUNA_TILES},         {"colours", NOVA_LUNA_COLOURS},
+                                 {"of_colour", NOVA_LUNA_OF_COLOUR}, {"tasks", NOVA_LUNA_TASKS},
+                                 {"need", NOVA_LUNA_NEED},           {"cost", NOVA_LUNA_COST},
+                                 {"wheel", NOVA_LUNA_WHEEL},         {"reach", NOVA_LUNA_REACH},
+                                 {"discs", NOVA_LUNA_DISCS},         {NULL, 0}};
     static const limit terra[] = {{"hexes", NOVA_TERRA_HEXES},     {"landscapes", NOVA_TERRA_LANDSCAPES},
                                   {"rows", NOVA_TERRA_ROWS},       {"pioneers", NOVA_TERRA_PIONEERS},
                                   {"actions", NOVA_TERRA_ACTIONS}, {"points", NOVA_TERRA_POINTS},

@@ -7,6 +7,7 @@ local core = require "nova.core"
 local record = require "nova.record"
 local variant = require "nova.variant"
 
+--- @class nova
 local nova = {
     version = core.version,
     api_version = core.api_version,
