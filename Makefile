@@ -148,19 +148,22 @@ INSTALLED = $(ROOT)/bin/nova $(ROOT)/lib/libnova.a $(ROOT)/include/nova.h $(ROOT
 	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(ROOT)/share/zsh/site-functions/_nova \
 	$(ROOT)/share/doc/nova/LICENSE $(ROOT)/share/doc/nova/README.md
 
-.PHONY: install uninstall
-install: all
+.PHONY: install install-lua uninstall
+install: all install-lua
 	install -D $(NOVA) $(ROOT)/bin/nova
 	install -D -m 644 $(LIBRARY) $(ROOT)/lib/libnova.a
 	install -D -m 644 core/nova.h $(ROOT)/include/nova.h
-	install -D -m 755 $(MODULE) $(LUA_C)/core.so
 	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
 	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE $(wildcard README.md)
-	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
 	@mkdir -p $(ROOT)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
+
+# What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).
+install-lua: $(MODULE)
+	install -D $(MODULE) $(LUA_C)/core.so
+	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
 	@$(foreach file,$(SHARED),install -D -m 644 $(file) $(ROOT)/share/nova/$(file) &&) echo 'scripts and variants -> $(ROOT)/share/nova'
 
 uninstall:

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- From the top of the source: luarocks make bindings/nova-0.1.0-1.rockspec. The rock holds the module, the program, scripts and variants.
+-- From the top of the source: luarocks make bindings/nova-0.1.0-1.rockspec. The rock holds what require "nova" takes: the module,
+-- scripts and variants. The program comes with `make install`.
 rockspec_format = "3.0"
 package = "nova"
 version = "0.1.0-1"
@@ -16,12 +17,14 @@ dependencies = { "lua >= 5.4, < 5.5", "dkjson >= 2.5" }
 
 build = {
     type = "make",
+    build_target = "build/nova.so",
     build_variables = {
         CC = "$(CC)",
         CFLAGS = "$(CFLAGS)",
         LUA_CFLAGS = "-I$(LUA_INCDIR)",
         PREFIX = "$(PREFIX)",
     },
+    install_target = "install-lua",
     install_variables = {
         CC = "$(CC)",
         CFLAGS = "$(CFLAGS)",
