@@ -81,16 +81,16 @@ help:
 	@echo '  make clean        remove what was built; make distclean also what deps obtained'
 	@echo 'Switches (CC, CFLAGS, SAN=1, ARCH=, ...) are explained at the top of the Makefile.'
 
-$(LIBRARY): $(CORE)
-	$(call say,AR,$@)$(RM) $@ && $(AR) rcs $@ $^
+$(LIBRARY): $(CORE) $B/core/sources
+	$(call say,AR,$@)$(RM) $@ && $(AR) rcs $@ $(CORE)
 
 # Loaded by a Lua that brings its own interpreter: hence no Lua library here.
-$(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -shared -o $@ $^ $(LINENOISE_LIBS) -lm -pthread
+$(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
+	$(call say,LINK,$@)$(LINK) -shared -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) -lm -pthread
 
 # -Wl,-E lets modules in C that a script requires find Lua in the program.
-$(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -Wl,-E -o $@ $^ $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+$(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
+	$(call say,LINK,$@)$(LINK) -Wl,-E -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
 	$(if $(LINENOISE_FLAGS),,@echo 'Note: built without linenoise, so lines are read without editing. "make deps" gets it.')
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------
@@ -111,10 +111,12 @@ $B/include/nova.h: | $B/flags
 $B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags
 	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -c -o $@ $<
 
-# The commands in use, each rewritten only when it changed: what depends on the file is then built anew.
+# What is in use, each rewritten only when it changed: what depends on the file is then built anew.
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)
 $B/bindings/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS) $(BINDINGS_FLAGS)
-$B/flags $B/bindings/flags: FORCE
+$B/core/sources: STAMP = $(CORE)
+$B/bindings/sources: STAMP = $(BINDINGS)
+$B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 	@mkdir -p $B/core $B/bindings
 	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
