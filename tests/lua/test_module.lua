@@ -49,17 +49,22 @@ local function wander(state, rng, most)
     return state
 end
 
+local function names_of(fields)
+    local names = {}
+    for name in pairs(fields) do
+        names[#names + 1] = name
+    end
+    table.sort(names)
+    return names
+end
+
 -- The text of a view, or of anything told, with keys in order.
 local function written(value)
     if type(value) ~= "table" then
         return tostring(value)
     end
-    local keys, parts = {}, {}
-    for key in pairs(value) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys)
-    for index, key in ipairs(keys) do
+    local parts = {}
+    for index, key in ipairs(names_of(value)) do
         parts[index] = key .. "=" .. written(value[key])
     end
     return "{" .. table.concat(parts, ",") .. "}"
@@ -560,4 +565,37 @@ test("a finaliser that runs while Lua closes finds states it can ask", function(
     local said = pipe:read "a"
     test.truth(pipe:close(), "the program ends well")
     test.truth(said == "true\t3\n" or said:find "the state's game is closed", "it counts, or it says why not")
+end)
+
+test("no call with nonsense for arguments breaks anything", function()
+    local rng = core.rng(2024, 1)
+    local game, other = luna(), terra()
+    local state, elsewhere = game:setup(1), other:setup(1)
+    local things = {
+        true, false, -1, 0, 1, 2, 3, 7, 1 << 40, math.mininteger, 0.5, 0 / 0, "", "1 0,0", "a1", "view", "7", "\0", {},
+        { "x" }, { ["do"] = "take", tile = {} }, print, game, other, state, elsewhere, core.rng(1, 1), io.stdout,
+        coroutine.create(print), state:tell "deal", elsewhere:tell "deal", luna_rules(), terra_rules(),
+    }
+    local calls = { core.luna, core.terra, core.rng }
+    for _, object in ipairs { game, state, rng } do
+        local methods = debug.getmetatable(object).__index
+        for _, name in ipairs(names_of(methods)) do
+            calls[#calls + 1] = methods[name]
+        end
+    end
+    local function any()
+        return things[1 + rng:below(#things + 1)] -- one in so many is nil
+    end
+    for _ = 1, 20000 do
+        local subject = rng:below(2) == 0 and any() or ({ game, state, elsewhere })[1 + rng:below(3)]
+        pcall(calls[1 + rng:below(#calls)], subject, any(), any(), any())
+    end
+    for _, one in ipairs { state, elsewhere } do
+        local history = one:history()
+        local before = one:clone():undo(one:ply())
+        for _, move in ipairs(history) do
+            assert(before:play(move))
+        end
+        test.truth(before == one, "the history leads to the state")
+    end
 end)
