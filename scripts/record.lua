@@ -185,17 +185,21 @@ end
 --- @class nova.RecordReader
 --- @field variant? nova.Variant
 --- @field header? table
---- @field state? userdata the state after the last action
+--- @field state? userdata the state after the last action; it goes on with the reader
 --- @field actions integer how many were read
 --- @field finish? table the end line
+--- @field private behind? userdata the state before the last action
+--- @field private last? integer the move of the last action
+--- @field private known table<string, nova.Variant>
 local Reader = {}
 Reader.__index = Reader
 
 --- A reader at the beginning of a record.
 --- @param of? nova.Variant the variant of the record; without it the header's is looked up by its name
+--- @param known? table<string, nova.Variant> variants that were looked up for other records, to be looked up but once
 --- @return nova.RecordReader
-function record.reader(of)
-    return setmetatable({ variant = of, actions = 0 }, Reader)
+function record.reader(of, known)
+    return setmetatable({ variant = of, actions = 0, known = known or {} }, Reader)
 end
 
 function Reader:find_variant(name)
@@ -206,9 +210,13 @@ function Reader:find_variant(name)
     elseif name:find("[/.]") then
         return nil, expected_found("variant", "the name of a variant, not a path", shown(name))
     end
-    local problems
-    self.variant, problems = variant.load(name)
-    return self.variant, problems and "variant: " .. table.concat(problems, "\n")
+    local found, problems = self.known[name], nil
+    if not found then
+        found, problems = variant.load(name)
+        self.known[name] = found
+    end
+    self.variant = found
+    return found, problems and "variant: " .. table.concat(problems, "\n")
 end
 
 local function check_seats(seats, players)
@@ -263,6 +271,7 @@ function Reader:read_header(header)
         return with_field(problem, field)
     end
     self.header = header
+    self.behind = self.state:clone()
     return find_difference(self.state:tell("deal"), header)
 end
 
@@ -285,6 +294,18 @@ local function check_effect(effect, action)
     return find_difference(effect, action)
 end
 
+-- Plays a move and returns what comes of it. The state before it is needed for that: it follows one move behind, which
+-- costs less than a copy of a state with all its history.
+function Reader:play(move)
+    if self.last then
+        self.behind:play(self.last)
+    end
+    self.state:play(move)
+    self.last = move
+    self.actions = self.actions + 1
+    return self.behind:effect(move, self.state)
+end
+
 function Reader:read_action(action)
     local state = self.state
     if state:over() then
@@ -302,11 +323,7 @@ function Reader:read_action(action)
     if message then
         return message
     end
-    local after = state:clone()
-    after:play(move)
-    self.state = after
-    self.actions = self.actions + 1
-    return check_effect(state:effect(move, after), action)
+    return check_effect(self:play(move), action)
 end
 
 function Reader:read_end(finish)
@@ -353,10 +370,11 @@ end
 --- Reads a whole file.
 --- @param path string `-` is the standard input
 --- @param of? nova.Variant as for record.reader
+--- @param known? table<string, nova.Variant> as for record.reader
 --- @return nova.RecordReader?
 --- @return string? message with file, and line where it is about one
 --- @return boolean? wrong true where the record is wrong, false where the file can't be read
-function record.read_file(path, of)
+function record.read_file(path, of, known)
     local file, missing
     if path == "-" then
         file = io.stdin
@@ -366,7 +384,7 @@ function record.read_file(path, of)
     if not file then
         return nil, missing, false
     end
-    local reader = record.reader(of)
+    local reader = record.reader(of, known)
     local each, source = lines.of(file)
     for number, text in each do
         local good, wrong = reader:read(text)

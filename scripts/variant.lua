@@ -18,6 +18,7 @@ local variant = { list = catalogue.list, shipped = catalogue.shipped, exists = c
 --- @field data table its fields, those that it takes from others among them
 --- @field files string[] its file and those of the variants that it extends
 --- @field private is nova.Kind
+--- @field private fingerprints table<integer, string> those that were asked for, by number of players
 local Variant = {}
 Variant.__index = Variant
 
@@ -50,6 +51,7 @@ function variant.load(name)
         data = data,
         files = files,
         is = loaded.kind,
+        fingerprints = {},
     }, Variant)
 end
 
@@ -64,8 +66,11 @@ end
 --- @param players integer
 --- @return string
 function Variant:fingerprint(players)
-    local rules = self.is.canonical(self:rules(players))
-    return fingerprint(json.encode({ game = self.kind, players = players, rules = rules }))
+    if not self.fingerprints[players] then
+        local rules = self.is.canonical(self:rules(players))
+        self.fingerprints[players] = fingerprint(json.encode({ game = self.kind, players = players, rules = rules }))
+    end
+    return self.fingerprints[players]
 end
 
 local function range_text(least, most)

@@ -7,8 +7,8 @@ local setting = require "nova.setting"
 local FAILED = 1
 
 -- Tells about one file; whether it is right.
-local function verify(path, of)
-    local reader, message, wrong = record.read_file(path, of)
+local function verify(path, of, known)
+    local reader, message, wrong = record.read_file(path, of, known)
     if reader then
         print(("ok %s (%d actions)"):format(path, reader.actions))
     elseif wrong then
@@ -43,9 +43,9 @@ is fine. FILE - is the standard input. Exit status 1 if any is wrong.]],
                 return nil, message, status
             end
         end
-        local good = true
+        local good, known = true, {}
         for _, path in ipairs(given) do
-            good = verify(path, of) and good
+            good = verify(path, of, known) and good
         end
         return good and 0 or FAILED
     end,

@@ -60,6 +60,7 @@ local function reader_before(list, number)
     for key, value in pairs(reader) do
         copy[key] = value
     end
+    copy.state, copy.behind = reader.state and reader.state:clone(), reader.behind and reader.behind:clone()
     return copy
 end
 
@@ -421,6 +422,23 @@ test("numbers that no machine holds are found", function()
     end
 end)
 
+test("random damage is found or harmless, and never an error", function()
+    local core = require "nova.core"
+    local rng = core.rng(7, 0)
+    local pieces = { "", "0", "-1", "9", "null", "[]", "{}", '"', ",", "]", "}", "1e400", "\0", "\255" }
+    for _, name in ipairs { LUNA, "n1g14.jsonl", "t2g156.jsonl" } do
+        local list = lines_of(name)
+        for _ = 1, 400 do
+            local number = rng:below(math.min(#list, 40)) + 1
+            local line = list[number]
+            local from = rng:below(#line) + 1
+            local damaged = line:sub(1, from - 1) .. pieces[rng:below(#pieces) + 1] .. line:sub(from + rng:below(4))
+            local good, message = reader_before(list, number):read(damaged)
+            test.truth(good or type(message) == "string", "there is a message or nothing is wrong")
+        end
+    end
+end)
+
 -- Writing -------------------------------------------------------------------------------------------------------------
 
 test("a record is written as it was read, byte by byte", function()
@@ -428,7 +446,7 @@ test("a record is written as it was read, byte by byte", function()
         local list = lines_of(name)
         local reader = record.reader()
         for _, line in ipairs(list) do
-            local before = reader.state
+            local before = reader.state and reader.state:clone()
             assert(reader:read(line))
             local read = json.decode(line)
             if before and read["do"] then
