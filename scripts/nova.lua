@@ -45,11 +45,6 @@ function nova.load(name)
     return load_variant(name)
 end
 
--- Two players, or as near to that as the variant comes.
-local function usual_players(of)
-    return math.max(of.players[1], math.min(2, of.players[2]))
-end
-
 local OPTIONS = { players = true, quiet = true }
 
 local function check_options(options)
@@ -77,7 +72,7 @@ function nova.game(what, options)
     if not made then
         return nil, message
     end
-    local game, problem = made:game(options and options.players or usual_players(made), options)
+    local game, problem = made:game(options and options.players or made:usual_players(), options)
     return game, problem
 end
 

@@ -14,8 +14,9 @@ setting.SELF_PLAY = { quiet = 200 }
 setting.VARIANT = { name = "variant", value = "V", default = "nova-luna",
     help = "name of a variant, or path of its file" }
 
---- --players; without it two, or as many as the variant allows that is nearest to two.
-setting.PLAYERS = { name = "players", value = "P", help = "number of players", read = args.integer(1) }
+--- --players.
+setting.PLAYERS = { name = "players", value = "P", read = args.integer(1),
+    help = "number of players (two, where two can play)" }
 
 --- --seed; seeds are small enough to be told from each other by people.
 setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0, 999999999999999),
@@ -50,8 +51,7 @@ function setting.game(given, options)
     if not found then
         return nil, message, status
     end
-    local players = given.players or math.max(found.players[1], math.min(2, found.players[2]))
-    local game, problem = found:game(players, options)
+    local game, problem = found:game(given.players or found:usual_players(), options)
     if not game then
         return nil, "--players: " .. problem, args.MISUSED
     end

@@ -73,6 +73,12 @@ function Variant:fingerprint(players)
     return self.fingerprints[players]
 end
 
+--- How many play unless somebody says otherwise: two, or as near to that as the variant comes.
+--- @return integer
+function Variant:usual_players()
+    return math.max(self.players[1], math.min(2, self.players[2]))
+end
+
 local function range_text(least, most)
     if least == most then
         return least == 1 and "one player" or ("%d players"):format(least)

@@ -1,40 +1,14 @@
 -- SPDX-License-Identifier: MIT
--- nova arena: lets opponents play many games against each other.
+-- nova arena: lets bots play many games against each other.
 
 local args = require "nova.args"
-local core = require "nova.core"
+local bots = require "nova.bots"
 local files = require "nova.files"
-local nearest = require "nova.nearest"
 local record = require "nova.record"
 local setting = require "nova.setting"
 
--- Streams of chance 16 and up belong to those who play, one each.
-local FIRST_STREAM = 16
-
 -- Records are for everybody to read.
 local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
-
--- Opponents -----------------------------------------------------------------------------------------------------------
-
---- Makers of players: for a seed and a seat, a function from a state to a move.
-local OPPONENTS = {}
-
-function OPPONENTS.random(seed, seat)
-    local rng = core.rng(seed, FIRST_STREAM + seat)
-    return function(state)
-        return state:nth(rng:below(state:count()) + 1)
-    end
-end
-
-local function check_opponents(names)
-    for _, name in ipairs(names) do
-        if not OPPONENTS[name] then
-            local near = nearest(name, { "random" })
-            local help = near and ("did you mean %s?"):format(near) or "known is random"
-            return ("unknown opponent %q, %s"):format(name, help)
-        end
-    end
-end
 
 -- One game ------------------------------------------------------------------------------------------------------------
 
@@ -47,14 +21,14 @@ end
 local function play(match, seed)
     local players = {}
     for index, name in ipairs(match.names) do
-        players[index] = OPPONENTS[name](seed, index - 1)
+        players[index] = assert(bots.load(name, index - 1, seed))
     end
     local state = match.game:setup(seed)
     local header = record.header(match.variant, state, { seed = tostring(seed), seats = match.names })
     local written = { record.encode(header) }
     while not state:over() do
         local before = state:clone()
-        local move = players[state:player() + 1](before)
+        local move = players[state:player() + 1]:move(before)
         state:play(move)
         written[#written + 1] = record.encode(record.action(before, move, state))
     end
@@ -145,10 +119,19 @@ local function run_games(match, given)
     return 0
 end
 
+local function check_bots(names)
+    for _, name in ipairs(names) do
+        local good, message = bots.known(name)
+        if not good then
+            return message
+        end
+    end
+end
+
 -- Who sits where: one name plays on all seats.
 local function seat_names(names, players)
     if #names ~= 1 and #names ~= players then
-        return nil, ("found %d opponents, expected one, or one for each of %d players"):format(#names, players)
+        return nil, ("found %d bots, expected one, or one for each of %d players"):format(#names, players)
     end
     local seats = {}
     for seat = 1, players do
@@ -159,9 +142,12 @@ end
 
 --- @type nova.Command
 return {
-    summary = "let opponents play many games",
-    usage = "random [--variant V] [--players P] [--games N] [--seed S] [--records DIR]",
+    summary = "let bots play many games",
+    usage = "BOT... [--variant V] [--players P] [--games N] [--seed S] [--records DIR]",
     details = [[
+One BOT plays on all seats; otherwise there has to be one for each seat. BOT is
+random, which plays any legal move with the same chance.
+
 The game of a seed is the same whenever and in whatever row of games it is played:
 game 3 of seed 40 is game 1 of seed 42, and its record is the same bytes.]],
     options = {
@@ -172,9 +158,9 @@ game 3 of seed 40 is game 1 of seed 42, and its record is the same bytes.]],
         { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED.jsonl" },
         { name = "force", help = "replace files in DIR that are something else" },
     },
-    operands = { 1, what = "an opponent: random" },
+    operands = { 1, what = "a BOT, for example random" },
     run = function(given)
-        local wrong = check_opponents(given)
+        local wrong = check_bots(given)
         if wrong then
             return nil, wrong, args.MISUSED
         end

@@ -69,9 +69,9 @@ usage() { # PATTERN ARGUMENT...
     shift
     check "refused: arena $*" 2 "^nova arena: $pattern" -- "$NOVA" arena "$@"
 }
-usage 'expected an opponent: random'
-usage 'unknown opponent "randon", did you mean random\?' randon
-usage 'found 3 opponents, expected one, or one for each of 2 players' random random random
+usage 'expected a BOT, for example random'
+usage 'there is no bot "randon"; did you mean random\?' randon
+usage 'found 3 bots, expected one, or one for each of 2 players' random random random
 usage '--variant: there is no variant "nova-lna"; did you mean nova-luna\?' random --variant nova-lna
 usage '--variant: .*/none.lua: No such file' random --variant "$SCRATCH/none.lua"
 usage '--players: nova-luna is for 1 to 4 players, found 5' random --players 5
