@@ -155,8 +155,35 @@ typedef struct nova_luna_tile {
     uint8_t colour; /* 0 .. colours-1 */
     uint8_t cost;
     uint8_t tasks;
+    uint8_t special;                                  /* a bit for each task that the hook `done` decides; what such a task needs is ignored */
     uint8_t need[NOVA_LUNA_TASKS][NOVA_LUNA_COLOURS]; /* how many tiles of each colour a task asks for */
 } nova_luna_tile;
+
+/* What a variant adds after a placement. */
+typedef struct nova_luna_bonus {
+    int discs;      /* so many more discs are placed, or taken back where negative */
+    bool again;     /* the same player moves again */
+    bool face_down; /* the tile is turned: its colour and its tasks count no more */
+} nova_luna_bonus;
+
+/* A variant's own decisions. What is NULL goes by the printed rules and costs nothing. A hook must answer the same for the same state; it is
+ * asked with the state in the middle of a move where it says so, and may look at it with the functions below. */
+typedef struct nova_luna_hooks {
+    void *self;
+    /* Is this special task of a tile that lies complete? Asked after each placement, before discs are laid. */
+    bool (*done)(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task);
+    /* How far does the disc go for this tile, 0 to NOVA_LUNA_COST? Asked before the tile is placed. */
+    int (*steps)(void *self, const nova_game *game, const nova_state *state, int player, int tile);
+    /* NULL where an otherwise legal move may be made, else why not. Where nothing may be made the game ends, "blocked". */
+    const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
+    /* What happens after a placement and its discs? */
+    void (*placed)(void *self, const nova_game *game, const nova_state *state, int player, int tile, nova_luna_bonus *bonus);
+    /* Is it over after this move, though not by the printed rules? 0, or a number from 1 into `ends`. */
+    int (*over)(void *self, const nova_game *game, const nova_state *state);
+    /* Points, most wins; a tie goes to who would move earlier. Without it the fewest discs left win. */
+    void (*points)(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS]);
+    const char *const *ends; /* the words for how it ended */
+} nova_luna_hooks;
 
 typedef struct nova_luna_rules {
     int colours;
@@ -170,10 +197,27 @@ typedef struct nova_luna_rules {
     int solo[2];                          /* with one player: discs of the two phases: 8, 13 */
     int penalty;                          /* solo: for each disc not placed: 10 */
     bool tell_tiles;                      /* records list the tiles, for readers who do not have this variant */
+    nova_luna_hooks hooks;                /* with `placed`, at most 127 tiles and 7 colours */
 } nova_luna_rules;
 
 /* NULL with an error that names the field and the limit where the rules can't be played. */
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error);
+
+/* What lies where, for hooks and other onlookers of a game of Nova Luna. Tiles by id, players and colours from 0. */
+typedef struct nova_luna_spot {
+    int tile, player, x, y;
+    bool face_down;
+} nova_luna_spot;
+
+int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots); /* fills, by id; how many */
+bool nova_luna_find(const nova_game *game, const nova_state *state, int tile, nova_luna_spot *spot);      /* false: it doesn't lie */
+int nova_luna_at(const nova_game *game, const nova_state *state, int player, int x, int y);                /* a tile, or 0 */
+/* Tiles of a colour in the groups that touch a tile that lies: what a printed task counts. */
+int nova_luna_feels(const nova_game *game, const nova_state *state, int tile, int colour);
+bool nova_luna_covered(const nova_game *game, const nova_state *state, int tile, int task);
+int nova_luna_left(const nova_game *game, const nova_state *state, int player);  /* discs to place */
+int nova_luna_steps(const nova_game *game, const nova_state *state, int player); /* on the track; solo: all costs */
+const nova_luna_rules *nova_luna_rules_of(const nova_game *game);
 
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------ */
 

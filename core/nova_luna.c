@@ -28,6 +28,8 @@ static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error
     if (tile->tasks > NOVA_LUNA_TASKS)
         return nova_fail(error, "tiles", "tile %d: %d tasks, at most %d on a tile", index + 1, tile->tasks, NOVA_LUNA_TASKS);
     for (int task = 0; task < tile->tasks; task++) {
+        if (tile->special >> task & 1 && rules->hooks.done)
+            continue;
         int asked = 0;
         for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
             asked += tile->need[task][colour];
@@ -54,6 +56,9 @@ static bool is_playable(const nova_luna_rules *rules, int players, nova_error *e
         in_range(error, "tiles", rules->tiles, 1, NOVA_LUNA_TILES) && in_range(error, "wheel", rules->wheel, 2, NOVA_LUNA_WHEEL) &&
         in_range(error, "reach", rules->reach, 1, NOVA_LUNA_REACH) && in_range(error, "refill_at", rules->refill_at, 0, NOVA_LUNA_WHEEL) &&
         in_range(error, "penalty", rules->penalty, 0, NOVA_LUNA_DISCS);
+    if (fits && rules->hooks.placed)
+        fits = in_range(error, "tiles", rules->tiles, 1, NOVA_LUNA_TILES / 2) &&
+               in_range(error, "colours", rules->colours, 1, NOVA_LUNA_COLOURS - 1);
     if (fits && players == 1)
         fits = in_range(error, "solo", rules->solo[0], 1, NOVA_LUNA_DISCS) && in_range(error, "solo", rules->solo[1], 1, NOVA_LUNA_DISCS);
     else if (fits)
@@ -70,6 +75,8 @@ static void ready_tile(luna_tile *tile, const nova_luna_tile *from)
     tile->all = (luna_counts)255 << (8 * from->colour);
     tile->cost = from->cost;
     for (int task = 0; task < from->tasks; task++) {
+        if (from->special >> task & 1)
+            continue; /* what lacks nothing but has no count to reach 128 is never fulfilled */
         for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
             tile->lacks[task] |= (luna_counts)(128 - from->need[task][colour]) << (8 * colour);
             tile->asking[colour] |= (uint8_t)((from->need[task][colour] > 0) << task);
@@ -85,15 +92,15 @@ static uint32_t round_up(uint32_t size)
 /* The smallest board on which a display of all tiles can't alias, and what stands where in a state. */
 static void lay_out(luna_game *game, int players)
 {
-    uint32_t tiles = (uint32_t)game->rules.tiles;
+    uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
     game->row = (tiles + 2) | 1;
     game->cells = (game->row * game->row + 1) / 2;
     game->seam = game->cells / 2 + game->cells - (256 + game->row * 256) % game->cells;
     const int32_t step[4] = {1, -1, (int32_t)game->row, -(int32_t)game->row}; /* ORDER toward */
     memcpy(game->step, step, sizeof step);
     game->most_free = 2 * tiles + 3; /* and one that settle writes without counting it */
-    game->open_at = (uint32_t)(sizeof(luna_state) + (tiles + 1) * sizeof(luna_placed));
-    game->pile_at = game->open_at + tiles + 1;
+    game->open_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
+    game->pile_at = game->open_at + ids + 1;
     game->display_at = round_up(game->pile_at + tiles);
     game->display_size = round_up(game->most_free * (uint32_t)sizeof(uint32_t) + game->cells);
     game->base.state_size = game->display_at + (size_t)players * game->display_size;
@@ -196,35 +203,62 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
     memcpy(luna_open(game, state), game->open, (size_t)game->rules.tiles + 1);
     for (int player = 0; player < players; player++) {
         state->left[player] = (int16_t)(players == 1 ? game->rules.solo[0] : game->rules.discs);
-        luna_display_clear(game, state, player);
+        luna_display_open(game, state, player);
     }
     fill_wheel(game, state);
     find_player(game, state);
+    if (game->hooked)
+        luna_ask_over(game, state);
 }
 
-static void refill(const luna_game *game, luna_state *state)
+static void begin_phase2(const luna_game *game, luna_state *state)
 {
-    if (state->phase == 0) {
-        fill_wheel(game, state);
-        return;
-    }
     state->phase1 = (int32_t)luna_steps(state, 0) + game->rules.penalty * state->left[0];
     state->phase = 2;
     state->left[0] = (int16_t)(state->left[0] + game->rules.solo[1]);
     fill_wheel(game, state);
     luna_cover_pending(game, state);
+    if (game->rules.hooks.done)
+        luna_cover_special(game, state);
     find_end(game, state);
+}
+
+static void refill(const luna_game *game, luna_state *state)
+{
+    if (state->phase == 0)
+        fill_wheel(game, state);
+    else
+        begin_phase2(game, state);
+    if (game->hooked)
+        luna_ask_over(game, state);
+}
+
+/* A placement where hooks have a say. */
+static void place_asking(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
+{
+    advance(state, state->player, luna_ask_steps(game, state, tile));
+    luna_put(game, state, tile, nth_free);
+    if (game->rules.hooks.done)
+        luna_cover_special(game, state);
+    bool again = luna_ask_placed(game, state, tile);
+    find_end(game, state);
+    if (!again)
+        find_player(game, state);
+    luna_ask_over(game, state);
 }
 
 static void take(const luna_game *game, luna_state *state, int nth_in_reach, uint32_t nth_free)
 {
     uint32_t field = luna_reach_field(game, state, nth_in_reach);
     uint32_t tile = state->wheel[field];
-    uint32_t player = state->player;
     state->moon = (uint8_t)field;
     state->wheel[field] = 0;
     state->fields &= ~((uint32_t)1 << field);
-    advance(state, player, game->tile[tile].cost);
+    if (game->hooked) {
+        place_asking(game, state, tile, nth_free);
+        return;
+    }
+    advance(state, state->player, game->tile[tile].cost);
     luna_put(game, state, tile, nth_free);
     find_end(game, state);
     find_player(game, state);
@@ -277,7 +311,7 @@ static int count(const nova_game *base, const nova_state *block)
 }
 
 /* ORDER of moves: the first tile in reach on each free cell, the second, ..., the refill last. */
-static int list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
+int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
@@ -306,16 +340,7 @@ static nova_move nth_move(const nova_game *base, const nova_state *block, int n)
     return nth / free << PLACE_BITS | luna_free(game, state, state->player)[nth % free];
 }
 
-static uint32_t find_free(const luna_game *game, const luna_state *state, uint32_t place)
-{
-    const uint32_t *places = luna_free(game, state, state->player);
-    uint32_t at = 0;
-    while (at < state->free[state->player] && places[at] != place)
-        at++;
-    return at;
-}
-
-static bool legal(const nova_game *base, const nova_state *block, nova_move move)
+bool luna_legal(const nova_game *base, const nova_state *block, nova_move move)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
@@ -324,7 +349,7 @@ static bool legal(const nova_game *base, const nova_state *block, nova_move move
     if (move == MOVE_REFILL)
         return luna_may_refill(game, state);
     return move >> PLACE_BITS < (uint32_t)luna_in_reach(game, state) &&
-           find_free(game, state, move & PLACE_MASK) < state->free[state->player];
+           luna_find_free(game, state, move & PLACE_MASK) < state->free[state->player];
 }
 
 static void play(const nova_game *base, nova_state *block, nova_move move)
@@ -334,7 +359,7 @@ static void play(const nova_game *base, nova_state *block, nova_move move)
     if (move == MOVE_REFILL)
         refill(game, state);
     else
-        take(game, state, (int)(move >> PLACE_BITS), find_free(game, state, move & PLACE_MASK));
+        take(game, state, (int)(move >> PLACE_BITS), luna_find_free(game, state, move & PLACE_MASK));
 }
 
 static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
@@ -373,51 +398,93 @@ int luna_solo_phase2(const luna_game *game, const luna_state *state)
     return (int)luna_steps(state, 0) + game->rules.penalty * left;
 }
 
-/* Fewest discs left; a tie goes to who would move earlier. No two are equal, so ranks are not shared. */
+static const char *end_word(const luna_game *game, const luna_state *state)
+{
+    static const char *const words[] = {[LUNA_GOES_ON] = NULL, [LUNA_DISCS] = "discs", [LUNA_TILES] = "tiles", [LUNA_BLOCKED] = "blocked"};
+    return state->end < LUNA_WORD ? words[state->end] : game->rules.hooks.ends[state->end - LUNA_WORD];
+}
+
+static void find_points(const luna_game *game, const luna_state *state, int32_t points[NOVA_MAX_PLAYERS])
+{
+    for (int player = 0; player < game->base.players; player++)
+        points[player] = -state->left[player];
+    if (game->rules.hooks.points)
+        game->rules.hooks.points(game->rules.hooks.self, &game->base, (const nova_state *)state, points);
+    else if (game->base.players == 1)
+        points[0] = -(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
+}
+
+/* A tie goes to who would move earlier: no two are equal, so ranks are not shared. */
 void luna_result(const nova_game *base, const nova_state *block, nova_result *result)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
-    static const char *const words[] = {[LUNA_GOES_ON] = NULL, [LUNA_DISCS] = "discs", [LUNA_TILES] = "tiles"};
     memset(result, 0, sizeof *result);
-    result->end = words[state->end];
+    result->end = end_word(game, state);
+    find_points(game, state, result->points);
     for (int player = 0; player < base->players; player++) {
         int ahead = 0;
         for (int other = 0; other < base->players; other++)
-            ahead += state->left[other] < state->left[player] ||
-                     (state->left[other] == state->left[player] && state->turn[other] < state->turn[player]);
+            ahead += result->points[other] > result->points[player] ||
+                     (result->points[other] == result->points[player] && state->turn[other] < state->turn[player]);
         result->place[player] = (int8_t)ahead;
         result->ranking[ahead] = (int8_t)player;
-        result->points[player] = -state->left[player];
     }
-    if (base->players == 1)
-        result->points[0] = -(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
 }
+
+/* ---- Making a game ----------------------------------------------------------------------------------------------------------------- */
+
+static bool any_hook(const nova_luna_hooks *hooks)
+{
+    return hooks->done || hooks->steps || hooks->forbids || hooks->placed || hooks->over || hooks->points;
+}
+
+/* A tile's back has an id of its own, a colour that no task asks for, and no tasks. */
+static void ready_backs(luna_game *game)
+{
+    nova_luna_tile back = {.colour = (uint8_t)game->rules.colours};
+    for (int i = 0; i < game->rules.tiles; i++)
+        ready_tile(&game->tile[game->rules.tiles + i + 1], &back);
+    game->ids_used = 2 * (uint32_t)game->rules.tiles;
+}
+
+static void ready_tiles(luna_game *game)
+{
+    for (int i = 0; i < game->rules.tiles; i++) {
+        ready_tile(&game->tile[i + 1], &game->rules.tile[i]);
+        game->ids[i] = (uint8_t)(i + 1);
+        game->open[i + 1] = (uint8_t)((1u << game->rules.tile[i].tasks) - 1);
+    }
+    game->ids_used = (uint32_t)game->rules.tiles;
+    if (game->rules.hooks.placed)
+        ready_backs(game);
+}
+
+static const nova_interface interface = {
+    .name = "nova-luna",
+    .free = game_free,
+    .setup = setup,
+    .deal = luna_deal,
+    .over = over,
+    .player = player_to_move,
+    .count = count,
+    .list = luna_list,
+    .nth = nth_move,
+    .legal = luna_legal,
+    .play = play,
+    .playout = playout,
+    .reshuffle = reshuffle,
+    .result = luna_result,
+    .text = luna_text,
+    .parse = luna_parse,
+    .read_move = luna_read_move,
+    .tell = luna_tell,
+    .tell_move = luna_tell_move,
+    .tell_effect = luna_tell_effect,
+};
 
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error)
 {
-    static const nova_interface interface = {
-        .name = "nova-luna",
-        .free = game_free,
-        .setup = setup,
-        .deal = luna_deal,
-        .over = over,
-        .player = player_to_move,
-        .count = count,
-        .list = list,
-        .nth = nth_move,
-        .legal = legal,
-        .play = play,
-        .playout = playout,
-        .reshuffle = reshuffle,
-        .result = luna_result,
-        .text = luna_text,
-        .parse = luna_parse,
-        .read_move = luna_read_move,
-        .tell = luna_tell,
-        .tell_move = luna_tell_move,
-        .tell_effect = luna_tell_effect,
-    };
     if (!is_playable(rules, players, error))
         return NULL;
     luna_game *game = calloc(1, sizeof *game);
@@ -426,12 +493,14 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
         return NULL;
     }
     game->base.is = &interface;
-    game->rules = *rules;
-    for (int i = 0; i < rules->tiles; i++) {
-        ready_tile(&game->tile[i + 1], &rules->tile[i]);
-        game->ids[i] = (uint8_t)(i + 1);
-        game->open[i + 1] = (uint8_t)((1u << rules->tile[i].tasks) - 1);
+    if (rules->hooks.forbids) {
+        game->filtered = interface;
+        luna_filter_moves(&game->filtered);
+        game->base.is = &game->filtered;
     }
+    game->rules = *rules;
+    game->hooked = any_hook(&rules->hooks);
+    ready_tiles(game);
     lay_out(game, players);
     return &game->base;
 }

@@ -62,6 +62,9 @@ static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shi
 typedef struct luna_game {
     nova_game base;
     nova_luna_rules rules;
+    nova_interface filtered;             /* in use where a hook forbids moves */
+    bool hooked;                         /* any of the rules' hooks is there */
+    uint32_t ids_used;                   /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
     luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile */
     uint32_t row, cells;                 /* of a board */
     uint32_t seam;                       /* added to a place's index so that the first tile lies half way round */
@@ -75,7 +78,7 @@ typedef struct luna_game {
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
 
-typedef enum luna_end { LUNA_GOES_ON, LUNA_DISCS, LUNA_TILES } luna_end;
+typedef enum luna_end { LUNA_GOES_ON, LUNA_DISCS, LUNA_TILES, LUNA_BLOCKED, LUNA_WORD /* and on: the variant's words */ } luna_end;
 
 /* A tile that lies in a display, by id. */
 typedef struct luna_placed {
@@ -98,7 +101,7 @@ typedef struct luna_state {
     uint8_t moon;
     uint8_t player;
     uint8_t phase; /* solo: 1 or 2; otherwise 0 */
-    uint8_t end;   /* a luna_end */
+    uint8_t end;   /* a luna_end, or beyond */
     uint8_t drawn; /* the pile's tiles before this index are gone */
     uint8_t unused;
     uint16_t arrival;     /* of the next disc to come to a space: the bits 2-15 of its turn */
@@ -176,7 +179,18 @@ static inline bool luna_lies(const luna_game *game, const luna_state *state, int
     return luna_board(game, state, player)[state->placed[tile].cell] == tile;
 }
 
+/* The id under which a tile is placed: its own, or its back's. 0 where it doesn't lie. */
+static inline uint32_t luna_id_of(const luna_game *game, const luna_state *state, int player, uint32_t tile)
+{
+    for (uint32_t id = tile; id <= game->ids_used; id += (uint32_t)game->rules.tiles)
+        if (luna_lies(game, state, player, id))
+            return id;
+    return 0;
+}
+
 /* nova_luna.c */
+int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves);
+bool luna_legal(const nova_game *base, const nova_state *block, nova_move move);
 int luna_in_reach(const luna_game *game, const luna_state *state);
 uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth);
 bool luna_may_refill(const luna_game *game, const luna_state *state);
@@ -187,9 +201,18 @@ int luna_solo_phase2(const luna_game *game, const luna_state *state);
 void luna_result(const nova_game *base, const nova_state *block, nova_result *result);
 
 /* nova_luna_display.c */
-void luna_display_clear(const luna_game *game, luna_state *state, int player);
+void luna_display_open(const luna_game *game, luna_state *state, int player);
+uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place); /* its index, or how many there are */
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free);
 void luna_cover_pending(const luna_game *game, luna_state *state);
+void luna_cover_special(const luna_game *game, luna_state *state);
+void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile);
+
+/* nova_luna_hooks.c: only called where the game is hooked */
+uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t tile);
+bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile); /* does the same player move again? */
+void luna_ask_over(const luna_game *game, luna_state *state);
+void luna_filter_moves(nova_interface *interface); /* only those that the hook lets pass */
 
 /* nova_luna_tell.c: the interface's part that speaks */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);

@@ -13,12 +13,22 @@
 
 static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
 
-void luna_display_clear(const luna_game *game, luna_state *state, int player)
+/* An empty board gets its first free cell. */
+void luna_display_open(const luna_game *game, luna_state *state, int player)
 {
     uint8_t *board = luna_board(game, state, player);
     board[luna_cell(game, PLACE_ORIGIN)] = CELL_FREE;
     luna_free(game, state, player)[0] = PLACE_ORIGIN;
     state->free[player] = 1;
+}
+
+uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place)
+{
+    const uint32_t *places = luna_free(game, state, state->player);
+    uint32_t at = 0;
+    while (at < state->free[state->player] && places[at] != place)
+        at++;
+    return at;
 }
 
 /* A list of different tiles. */
@@ -208,6 +218,23 @@ void luna_cover_pending(const luna_game *game, luna_state *state)
     cover(game, state, &ready);
 }
 
+/* The tasks that a variant's hook decides: all of the player's, for nobody knows what they look at. They get their discs after the others. */
+void luna_cover_special(const luna_game *game, luna_state *state)
+{
+    const nova_luna_hooks *hooks = &game->rules.hooks;
+    ready_tasks ready;
+    ready.count = 0;
+    for (int tile = 1; tile <= game->rules.tiles; tile++) {
+        uint32_t special = game->rules.tile[tile - 1].special & luna_open(game, state)[tile];
+        if (!special || !luna_lies(game, state, state->player, (uint32_t)tile))
+            continue;
+        for (int task = 0; task < NOVA_LUNA_TASKS; task++)
+            if (special >> task & 1 && hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
+                ready.task[ready.count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + task);
+    }
+    cover(game, state, &ready);
+}
+
 /* ---- A placement ------------------------------------------------------------------------------------------------------------------- */
 
 /* The new tile is a group of one that its neighbours of other colours feel. Then each group of its own colour that it touches joins it. */
@@ -266,4 +293,34 @@ void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t 
         stay_alone(game, state, tile, near, tiles, &ready);
     if (ready.count > 0)
         cover(game, state, &ready);
+}
+
+/* ---- A tile turned face down ------------------------------------------------------------------------------------------------------- */
+
+/* Its back takes its place, and the whole display is put anew, each tile as soon as it touches one that lies. Rare enough to be slow. No disc
+ * is laid meanwhile: nothing can have become complete when a colour went. */
+void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile)
+{
+    int player = state->player, count = 0;
+    int16_t left = state->left[player];
+    uint32_t back = tile + (uint32_t)game->rules.tiles;
+    uint8_t ids[NOVA_LUNA_TILES];
+    for (uint32_t id = 1; id <= game->ids_used; id++)
+        if (luna_lies(game, state, player, id))
+            ids[count++] = (uint8_t)(id == tile ? back : id);
+    state->placed[back] = state->placed[tile];
+    state->placed[tile] = (luna_placed){0};
+    memset(luna_board(game, state, player), CELL_EMPTY, game->cells);
+    luna_display_open(game, state, player);
+    state->left[player] = 0;
+    while (count > 0) {
+        for (int i = 0; i < count; i++) {
+            uint32_t nth = luna_find_free(game, state, state->placed[ids[i]].place);
+            if (nth == state->free[player])
+                continue;
+            luna_put(game, state, ids[i], nth);
+            ids[i--] = ids[--count];
+        }
+    }
+    state->left[player] = left;
 }

@@ -87,8 +87,8 @@ static bool check_cell(const luna_game *game, const luna_state *state, int64_t x
     if (state->free[state->player] == 1 && places[0] == PLACE_ORIGIN)
         return nova_fail(error, "x", "the first tile lies at 0,0");
     for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
-        const luna_placed *placed = &state->placed[tile];
-        if (luna_lies(game, state, state->player, tile) && place_x(placed->place) == x && place_y(placed->place) == y)
+        uint32_t id = luna_id_of(game, state, state->player, tile);
+        if (id && place_x(state->placed[id].place) == x && place_y(state->placed[id].place) == y)
             return nova_fail(error, "x", "tile %u already lies at %d,%d", tile, (int)x, (int)y);
     }
     return nova_fail(error, "x", "%lld,%lld touches none of this player's tiles", (long long)x, (long long)y);
@@ -432,18 +432,20 @@ static void tell_wheel(const luna_game *game, const luna_state *state, const nov
     to->text(to->self, "refill", !may ? "no" : reach > 0 ? "may" : "must");
 }
 
-static void tell_placed(const luna_game *game, const luna_state *state, uint32_t tile, const nova_listener *to)
+static void tell_placed(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t id, const nova_listener *to)
 {
     uint32_t covered = game->open[tile] & ~(uint32_t)luna_open(game, state)[tile];
     open_record(to, NULL);
     say(to, "tile", tile);
-    say(to, "x", place_x(state->placed[tile].place));
-    say(to, "y", place_y(state->placed[tile].place));
+    say(to, "x", place_x(state->placed[id].place));
+    say(to, "y", place_y(state->placed[id].place));
     open_list(to, "covered");
     for (int task = 0; task < NOVA_LUNA_TASKS; task++)
         if (covered >> task & 1)
             say(to, NULL, task);
     close(to);
+    if (id != tile)
+        to->flag(to->self, "face_down", true);
     close(to);
 }
 
@@ -455,9 +457,11 @@ static void tell_seat(const luna_game *game, const luna_state *state, int player
     say(to, "left", state->left[player]);
     say(to, "steps", luna_steps(state, player));
     open_list(to, "tiles");
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
-        if (luna_lies(game, state, player, tile))
-            tell_placed(game, state, tile, to);
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
+        uint32_t id = luna_id_of(game, state, player, tile);
+        if (id)
+            tell_placed(game, state, tile, id, to);
+    }
     close(to);
     open_list(to, "cells");
     for (uint32_t i = 0; i < state->free[player]; i++) {
@@ -504,6 +508,13 @@ static void tell_result(const luna_game *game, const luna_state *state, const no
     for (int player = 0; player < game->base.players; player++)
         say(to, NULL, state->left[player]);
     close(to);
+    if (game->rules.hooks.points) {
+        open_list(to, "score");
+        for (int player = 0; player < game->base.players; player++)
+            say(to, NULL, result.points[player]);
+        close(to);
+        return;
+    }
     if (game->base.players > 1)
         return;
     say(to, "phase1", luna_solo_phase1(game, state));

@@ -3,6 +3,7 @@
  * The rules of Nova Luna as pictures: displays by tile id, and which tasks are done in them. Ids are those of printed.c: red 1-17, blue
  * 18-34, turquoise 35-51, yellow 52-68.
  */
+#define _POSIX_C_SOURCE 200809L /* strtok_r */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -362,12 +363,12 @@ static bool deal(const nova_game *game, nova_state *state, header *header)
 /* Plays moves given as text, "; " between them. */
 static void play_text(const nova_game *game, nova_state *state, const char *moves)
 {
-    char move_text[NOVA_TEXT_SIZE];
+    char text[256], *rest = NULL;
     nova_move move;
-    for (; *moves; moves += strcspn(moves, ";"), moves += *moves == ';') {
-        snprintf(move_text, sizeof move_text, "%.*s", (int)strcspn(moves, ";"), moves);
-        if (!nova_parse(game, state, move_text, &move, &error))
-            fail_msg("%s: %s", move_text, error.text);
+    snprintf(text, sizeof text, "%s", moves);
+    for (char *one = strtok_r(text, ";", &rest); one; one = strtok_r(NULL, ";", &rest)) {
+        if (!nova_parse(game, state, one, &move, &error))
+            fail_msg("%s: %s", one, error.text);
         nova_play(game, state, move);
     }
 }

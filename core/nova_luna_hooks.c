@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Where a variant's hooks are asked, and what they can see. A game without hooks comes here only as an onlooker.
+ */
+#include "nova_luna.h"
+
+static const nova_state *as_block(const luna_state *state)
+{
+    return (const nova_state *)state;
+}
+
+static int clamp(int value, int least, int most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
+/* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */
+
+uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t tile)
+{
+    const nova_luna_hooks *hooks = &game->rules.hooks;
+    if (!hooks->steps)
+        return game->tile[tile].cost;
+    return (uint32_t)clamp(hooks->steps(hooks->self, &game->base, as_block(state), state->player, (int)tile), 0, NOVA_LUNA_COST);
+}
+
+bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile)
+{
+    const nova_luna_hooks *hooks = &game->rules.hooks;
+    nova_luna_bonus bonus = {0};
+    if (!hooks->placed)
+        return false;
+    hooks->placed(hooks->self, &game->base, as_block(state), state->player, (int)tile, &bonus);
+    int discs = clamp(bonus.discs, -NOVA_LUNA_DISCS, NOVA_LUNA_DISCS);
+    state->left[state->player] = (int16_t)clamp(state->left[state->player] - discs, 0, NOVA_LUNA_DISCS);
+    if (bonus.face_down)
+        luna_turn_down(game, state, tile);
+    return bonus.again;
+}
+
+static bool is_allowed(const luna_game *game, const luna_state *state, nova_move move)
+{
+    const nova_luna_hooks *hooks = &game->rules.hooks;
+    return !hooks->forbids(hooks->self, &game->base, as_block(state), move);
+}
+
+static bool is_blocked(const luna_game *game, const luna_state *state)
+{
+    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
+    int count = luna_list(&game->base, as_block(state), moves);
+    for (int i = 0; i < count; i++)
+        if (is_allowed(game, state, moves[i]))
+            return false;
+    return true;
+}
+
+void luna_ask_over(const luna_game *game, luna_state *state)
+{
+    const nova_luna_hooks *hooks = &game->rules.hooks;
+    int word = state->end || !hooks->over ? 0 : hooks->over(hooks->self, &game->base, as_block(state));
+    if (word > 0)
+        state->end = (uint8_t)(LUNA_WORD + word - 1);
+    else if (!state->end && hooks->forbids && is_blocked(game, state))
+        state->end = LUNA_BLOCKED;
+}
+
+/* ---- Moves that the hook lets pass --------------------------------------------------------------------------------------------------- */
+
+static int filtered_list(const nova_game *base, const nova_state *block, nova_move *moves)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    int all = luna_list(base, block, moves), kept = 0;
+    for (int i = 0; i < all; i++)
+        if (is_allowed(game, state, moves[i]))
+            moves[kept++] = moves[i];
+    return kept;
+}
+
+static int filtered_count(const nova_game *base, const nova_state *block)
+{
+    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
+    return filtered_list(base, block, moves);
+}
+
+static nova_move filtered_nth(const nova_game *base, const nova_state *block, int n)
+{
+    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
+    filtered_list(base, block, moves);
+    return moves[n];
+}
+
+static bool filtered_legal(const nova_game *base, const nova_state *block, nova_move move)
+{
+    return luna_legal(base, block, move) && is_allowed(luna_game_of(base), luna_state_of(block), move);
+}
+
+static bool why_forbidden(const nova_game *base, const nova_state *block, nova_move move, nova_error *error)
+{
+    const nova_luna_hooks *hooks = &luna_game_of(base)->rules.hooks;
+    const char *why = hooks->forbids(hooks->self, base, block, move);
+    return !why || nova_fail(error, "do", "this variant forbids it: %s", why);
+}
+
+static bool filtered_parse(const nova_game *base, const nova_state *block, const char *text, nova_move *move, nova_error *error)
+{
+    return luna_parse(base, block, text, move, error) && why_forbidden(base, block, *move, error);
+}
+
+static bool filtered_read_move(const nova_game *base, const nova_state *block, const nova_source *action, nova_move *move,
+                               nova_error *error)
+{
+    return luna_read_move(base, block, action, move, error) && why_forbidden(base, block, *move, error);
+}
+
+void luna_filter_moves(nova_interface *interface)
+{
+    interface->list = filtered_list;
+    interface->count = filtered_count;
+    interface->nth = filtered_nth;
+    interface->legal = filtered_legal;
+    interface->parse = filtered_parse;
+    interface->read_move = filtered_read_move;
+    interface->playout = NULL; /* step by step */
+}
+
+/* ---- Onlookers --------------------------------------------------------------------------------------------------------------------- */
+
+static int owner_of(const luna_game *game, const luna_state *state, int tile)
+{
+    if (tile < 1 || tile > game->rules.tiles)
+        return -1;
+    for (int player = 0; player < game->base.players; player++)
+        if (luna_id_of(game, state, player, (uint32_t)tile))
+            return player;
+    return -1;
+}
+
+bool nova_luna_find(const nova_game *base, const nova_state *block, int tile, nova_luna_spot *spot)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    int player = owner_of(game, state, tile);
+    if (player < 0)
+        return false;
+    uint32_t id = luna_id_of(game, state, player, (uint32_t)tile), place = state->placed[id].place;
+    *spot = (nova_luna_spot){tile, player, place_x(place), place_y(place), id != (uint32_t)tile};
+    return true;
+}
+
+int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots)
+{
+    int count = 0;
+    for (int tile = 1; tile <= luna_game_of(game)->rules.tiles; tile++) {
+        nova_luna_spot spot;
+        if (nova_luna_find(game, state, tile, &spot) && spot.player == player)
+            spots[count++] = spot;
+    }
+    return count;
+}
+
+int nova_luna_at(const nova_game *base, const nova_state *block, int player, int x, int y)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (x < -255 || x > 254 || y < -255 || y > 254)
+        return 0;
+    uint32_t place = (uint32_t)(PLACE_ORIGIN + x + y * PLACE_SOUTH);
+    uint32_t found = luna_board(game, state, player)[luna_cell(game, place)];
+    if (found == CELL_EMPTY || found == CELL_FREE || state->placed[found].place != place)
+        return 0; /* a cell far away may have the same index */
+    return (int)(found - 1) % game->rules.tiles + 1;
+}
+
+int nova_luna_feels(const nova_game *base, const nova_state *block, int tile, int colour)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    int player = owner_of(game, state, tile);
+    if (player < 0 || colour < 0 || colour >= game->rules.colours)
+        return 0;
+    return (int)(state->placed[luna_id_of(game, state, player, (uint32_t)tile)].feels >> (8 * colour) & 255);
+}
+
+bool nova_luna_covered(const nova_game *base, const nova_state *block, int tile, int task)
+{
+    const luna_game *game = luna_game_of(base);
+    return tile >= 1 && tile <= game->rules.tiles && task >= 0 && task < game->rules.tile[tile - 1].tasks &&
+           !(luna_open(game, luna_state_of(block))[tile] >> task & 1);
+}
+
+int nova_luna_left(const nova_game *game, const nova_state *state, int player)
+{
+    (void)game;
+    return luna_state_of(state)->left[player];
+}
+
+int nova_luna_steps(const nova_game *game, const nova_state *state, int player)
+{
+    (void)game;
+    return (int)luna_steps(luna_state_of(state), player);
+}
+
+const nova_luna_rules *nova_luna_rules_of(const nova_game *game)
+{
+    return &luna_game_of(game)->rules;
+}
