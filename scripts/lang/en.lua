@@ -111,10 +111,82 @@ return {
     scores_takebacks = { one = "and one game with takebacks, which doesn't count",
         other = "and {n} games with takebacks, which don't count" },
 
+    -- Rules
+    rules_luna = [[
+The wheel has {wheel} fields in a ring; the moon stands on one, the others hold tiles. In your turn you take
+one of the next {reach} tiles clockwise from the moon, and the moon goes where it lay. Your disc on the track
+goes on by the tile's cost; whoever is furthest back moves next, of those who share a space the last to come.
+
+Put the tile at an edge of one of yours; it stays where and as it is. A task shows colours: it is complete
+when the one-colour groups that touch its tile have at least so many tiles of each. The tile itself doesn't
+count. A complete task gets a disc.
+
+With {refill} tiles or fewer on the wheel you may fill it from the pile first; with none you must.
+
+Who first has placed all {discs} discs wins. When the tiles run out, the fewest discs left win.]],
+    rules_luna_solo = [[
+Take and place as with others; tiles only cost. In the first phase {one} discs are to be placed; then `refill`
+fills the wheel, once, and opens the second phase. With no tile left on the wheel you have to go on to it.
+
+The second phase ends with disc number {all} or with the last tile.
+
+Each phase counts what all tiles taken so far have cost, and {penalty} for each disc of it that isn't placed:
+what you took in the first phase counts twice. Lower is better.]],
+    rules_terra = [[
+First everybody places {pioneers} pioneers in turn, each on an empty hex.
+
+A turn is {actions} actions, and the first is a move: a pioneer goes straight ahead over empty hexes, as far
+as you like. After that it is moves and stones; a stone goes on an empty hex beside a pioneer that moved in
+this turn. If one pioneer makes all the moves it may not end where it began.
+
+Land that stones and the edge of the board cut off is an area as soon as it holds {lands} landscapes or fewer.
+It is scored at once: for one landscape, two, three ... a hex is worth {points}. Who has most pioneers in it
+takes the points, several share them; its pioneers leave.
+
+There are {stones} stones. The game ends when all the land is stones and scored areas, with the last stone, or
+when nobody can move against another. Most points win.]],
+
+    -- Thinking
+    thinking = "thinking",
+    analysing = "analysing",
+    hint_head = "   move      wins          why",
+    hint_head_solo = "   move      score         why",
+    hint_sure = "The first is better than the second by {difference} {sign}{error}.",
+    hint_unsure = "The first two can't be told apart: {difference} {sign}{error} in {worlds} games each.",
+    hint_stopped = "Stopped early; this is what was found until then.",
+    hint_line = "expected: {line}",
+    hint_first = "no hint yet: hint numbers the moves, play NUMBER plays one",
+    no_advice = "a number from 1 to {n} is expected",
+    reason_covers = { one = "covers a task", other = "covers {n} tasks" },
+    reason_costs = { one = "costs {n} step", other = "costs {n} steps" },
+    reason_again = "moves again",
+    reason_area = "area of {hexes}: {mine} for you, {theirs} for others",
+    reason_ends = "ends the game",
+    nothing_to_analyse = "no move was played yet",
+    analysis_head = "move       played    lost (% of a win)",
+    analysis_head_solo = "move       played    lost (points)",
+    analysis_best = "best {move}",
+    analysis_luck = "luck {luck} {sign}{error}",
+    analysis_total = "{name}: lost by moves {loss}, luck of the tiles {luck}",
+    analysis_stopped = "Stopped after {n} of {of} moves.",
+    why_expected = "a move, a cell or a hex is expected: why 2 1,0; why 1,0; why e4",
+    why_legal = "{move} is legal",
+    why_no_tasks = "{colour} has no tasks",
+    why_covered = "{task}: covered",
+    why_complete = "{task}: complete, but no disc was left for it",
+    why_missing = "{task}: lacks {missing}",
+    why_stone = "{name} is under a stone",
+    why_part = { one = "{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",
+        other = "{name}: {n} free hexes hang together, landscapes {lands} ({list}), pioneers: {pioneers}" },
+    why_scored = "{name} lies in an area of {n} that is scored, landscapes {lands} ({list})",
+    no_tile_there = "no tile lies at {at}",
+    no_hex = "there is no hex {name}",
+
     -- Help
     group_game = "Games",
     group_play = "Playing",
     group_look = "Looking",
+    group_think = "Thinking",
     group_keep = "Keeping",
     group_program = "The program",
     help_more = "help COMMAND tells more. Moves are typed as they are: `2 1,0`, `refill`, `e4-h7`. All else is Lua.",
@@ -130,11 +202,17 @@ return {
     help_show = "show the game, a player's display, the wheel",
     help_moves = "list the legal moves, of one piece or all",
     help_scores = "your solo scores",
+    help_hint = "the best moves, why, and how sure; hint NUMBER shows what follows",
+    help_play = "play a move of the last hint",
+    help_analyse = "what each move of the game lost, and what luck gave",
+    help_why = "why a move is not legal; what a tile's tasks lack; what a hex belongs to",
     help_save = "save the game as a record",
     help_load = "go on with a saved game",
     help_resume = "go on with a game that was left",
     help_replay = "step through a record",
     help_record = "print the record of this game",
+    help_position = "print the position as one word that load understands",
+    help_rules = "the rules of this variant in short",
     help_help = "tell about a command",
     help_lang = "change the language",
     help_set = "change a setting",

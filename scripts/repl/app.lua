@@ -4,6 +4,7 @@
 local bots = require "nova.bots"
 local language = require "nova.language"
 local hand = require "nova.repl.hand"
+local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local picture = require "nova.repl.picture"
@@ -29,12 +30,15 @@ App.__index = App
 
 local app = {}
 
+-- Moves that a hint plays in its head: half a second on a usual machine.
+local EFFORT = 4000000
+
 --- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, seats: string[]}
 --- @return nova.App
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
-        settings = { open = false, speed = 1, picture = true },
+        settings = { open = false, speed = 1, picture = true, effort = EFFORT },
         usual = { variant = options.variant, seats = options.seats },
     }, App)
     made:set_language(options.lang)
@@ -126,6 +130,11 @@ function App:play(move)
     end
 end
 
+--- What the game said against a move, in the language of the person.
+function App:explained(problem)
+    return messages.translate(problem, self.say)
+end
+
 --- Plays what a text says.
 --- @param text string
 --- @return true?
@@ -140,7 +149,7 @@ function App:play_text(text)
     local meant = moves.meant(text, session, self.hand and self.hand.piece) or text
     local move, problem = session.state:parse(meant)
     if not move then
-        return nil, problem
+        return nil, self:explained(problem)
     end
     self:play(move)
     return true

@@ -16,6 +16,7 @@ commands.groups = {
     { name = "game", list = require "nova.repl.commands.game" },
     { name = "play", list = require "nova.repl.commands.play" },
     { name = "look", list = require "nova.repl.commands.look" },
+    { name = "think", list = require "nova.repl.commands.think" },
     { name = "keep", list = require "nova.repl.commands.keep" },
     { name = "program", list = require "nova.repl.commands.program" },
 }

@@ -68,6 +68,11 @@ function Screen:print(words)
     io.stdout:write(table.concat(self:wrapped(words), "\n"), "\n")
 end
 
+--- Prints words as they are, for copying.
+function Screen.raw(_, words)
+    io.stdout:write(words, "\n")
+end
+
 --- Words as lines that fit the terminal; for a pipe they stay as they are.
 --- @return string[]
 function Screen:wrapped(words)

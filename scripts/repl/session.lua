@@ -54,8 +54,14 @@ function session.deal(variant, seats, seed)
     if not game then
         return nil, message
     end
-    local state = game:setup(seed)
-    local header = record.header(variant, state, { seed = tostring(seed), seats = seat_names(seats) })
+    return session.of_state(variant, seats, game, game:setup(seed), tostring(seed))
+end
+
+--- Begins a game that is dealt.
+--- @param seed? string where it was dealt from one
+--- @return nova.Session
+function session.of_state(variant, seats, game, state, seed)
+    local header = record.header(variant, state, { seed = seed, seats = seat_names(seats) })
     return new(variant, #seats, game, state, seats, header)
 end
 

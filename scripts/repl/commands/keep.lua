@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that keep games and fetch them back.
 
+local position = require "nova.repl.position"
 local record = require "nova.record"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
@@ -43,11 +44,28 @@ local function open_record(path, from_start)
     return made, reader.finish
 end
 
+-- A position tells nothing of who plays: those who are usual do.
+local function usual_seats(app)
+    return function(players)
+        local list = {}
+        for index = 1, players do
+            local spec = app.usual.seats[index] or app.usual.seats[#app.usual.seats]
+            list[index] = seats.read(spec)
+        end
+        return list
+    end
+end
+
 local function load(app, words)
     if not words[1] then
         return nil, app.say("name_expected")
     end
-    local made, message = open_record(store.game_path(words[1]), false)
+    local made, message
+    if position.is_one(words[1]) then
+        made, message = position.read(words[1], usual_seats(app))
+    else
+        made, message = open_record(store.game_path(words[1]), false)
+    end
     if not made then
         return nil, message
     end
@@ -108,15 +126,25 @@ local function show_record(app)
     if not playing then
         return nil, message
     end
-    io.stdout:write(playing:text())
+    app.screen:raw((playing:text():gsub("\n$", "")))
+    return true
+end
+
+local function show_position(app)
+    local playing, message = app:playing()
+    if not playing then
+        return nil, message
+    end
+    app.screen:raw(position.write(playing))
     return true
 end
 
 --- @type nova.PromptCommand[]
 return {
     { name = "save", args = "NAME [!]", run = save, complete = store.games },
-    { name = "load", args = "NAME", run = load, complete = store.games },
+    { name = "load", args = "NAME | POSITION", run = load, complete = store.games },
     { name = "resume", args = "[NUMBER]", run = resume },
     { name = "replay", args = "NAME", run = replay, complete = store.games },
     { name = "record", run = show_record },
+    { name = "position", run = show_position },
 }

@@ -2,6 +2,7 @@
 -- Commands that show something and change nothing.
 
 local picture = require "nova.repl.picture"
+local rules = require "nova.repl.rules"
 local scores = require "nova.repl.scores"
 local text = require "nova.draw.text"
 
@@ -62,9 +63,25 @@ local function show_scores(app, words)
     return true
 end
 
+-- A pipe gets lines of the usual width too: paragraphs are long.
+local function show_rules(app)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    end
+    local width = app.screen:size()
+    for _, paragraph in ipairs(rules.of(session, app.say)) do
+        for _, line in ipairs(text.wrap(paragraph, math.min(width, 100))) do
+            app:print(line)
+        end
+    end
+    return true
+end
+
 --- @type nova.PromptCommand[]
 return {
     { name = "show", short = "s", args = "[PLAYER | wheel]", run = show, complete = function() return { "wheel" } end },
     { name = "moves", short = "m", args = "[PIECE]", run = moves },
+    { name = "rules", run = show_rules },
     { name = "scores", args = "[VARIANT]", run = show_scores },
 }

@@ -1,0 +1,118 @@
+-- SPDX-License-Identifier: MIT
+-- The moves of a game so far, each against the best there was, and apart from that what chance gave or took.
+
+local advice = require "nova.repl.advice"
+
+local analysis = {}
+
+--- @class nova.Judged
+--- @field entry nova.Entry
+--- @field loss number what it lost against the best move
+--- @field error number
+--- @field best string
+--- @field luck? number what the tiles gave that it turned over
+--- @field luck_error? number
+
+-- Each move gets its part of this many times the effort of one hint.
+local EFFORTS = 20
+
+local function judge(state, entry, options)
+    local judged = { entry = entry, loss = 0, error = 0, best = entry.text }
+    if state:count() > 1 then
+        local ranked, stopped = advice.rank(state, options)
+        if stopped then
+            error("interrupted", 0)
+        end
+        judged.loss, judged.error = advice.loss(state, ranked, entry.move, options)
+        judged.best = ranked[1].text
+    end
+    if entry.reveals then
+        judged.luck, judged.luck_error = advice.luck(state, entry.move, entry.player, options)
+    end
+    return judged
+end
+
+local function judge_all(session, options, found)
+    local state = session.state:clone():undo(#session.log)
+    for index, entry in ipairs(session.log) do
+        local effort = options.effort * EFFORTS // #session.log
+        found[index] = judge(state, entry, { effort = effort, seed = options.seed + index })
+        state:play(entry.move)
+        options.progress(index / #session.log)
+    end
+end
+
+--- Judges every move. Ctrl-C ends it early, with what was judged until then.
+--- @param session nova.Session
+--- @param options {effort: integer, seed: integer, progress: fun(share: number)}
+--- @return nova.Judged[]
+--- @return boolean stopped
+function analysis.of(session, options)
+    local found = {}
+    local good, problem = pcall(judge_all, session, options, found)
+    if not good and not tostring(problem):find("interrupted", 1, true) then
+        error(problem, 0)
+    end
+    return found, not good
+end
+
+-- In words ----------------------------------------------------------------------------------------------------------
+
+local CLEAR, GRAVE = 4, 10 -- in percent of a win, or in points of a solo score
+local PERCENT = 100
+
+local function mark(judged, unit)
+    local loss = judged.loss * unit
+    if judged.loss <= judged.error or loss < CLEAR then
+        return "  "
+    end
+    return loss >= GRAVE and "??" or "? "
+end
+
+local function judged_line(index, judged, unit, symbols, say)
+    local line = ("%4d %d %-9s %s %5.1f %s%.1f"):format(index, judged.entry.player + 1, judged.entry.text,
+        mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
+    if judged.best ~= judged.entry.text then
+        line = line .. "  " .. say("analysis_best", { move = judged.best })
+    end
+    if judged.luck then
+        line = line .. "  " .. say("analysis_luck", {
+            luck = ("%+.1f"):format(judged.luck * unit), sign = symbols.plus_minus,
+            error = ("%.1f"):format(judged.luck_error * unit),
+        })
+    end
+    return line
+end
+
+local function totals(found, players)
+    local sums = {}
+    for player = 0, players - 1 do
+        sums[player] = { loss = 0, luck = 0 }
+    end
+    for _, judged in ipairs(found) do
+        local sum = sums[judged.entry.player]
+        sum.loss, sum.luck = sum.loss + judged.loss, sum.luck + (judged.luck or 0)
+    end
+    return sums
+end
+
+--- The findings as lines.
+--- @param found nova.Judged[]
+--- @return string[]
+function analysis.lines(found, session, names, say, symbols)
+    local unit = session.players == 1 and 1 or PERCENT
+    local lines = { say(session.players == 1 and "analysis_head_solo" or "analysis_head") }
+    for index, judged in ipairs(found) do
+        lines[#lines + 1] = judged_line(index, judged, unit, symbols, say)
+    end
+    local sums = totals(found, session.players)
+    for player = 0, session.players - 1 do
+        lines[#lines + 1] = say("analysis_total", {
+            name = names[player + 1], loss = ("%.1f"):format(sums[player].loss * unit),
+            luck = ("%+.1f"):format(sums[player].luck * unit),
+        })
+    end
+    return lines
+end
+
+return analysis

@@ -1,0 +1,207 @@
+-- SPDX-License-Identifier: MIT
+-- Commands that think: which move is good, what the moves of the game so far were worth, why a thing is as it is.
+
+local advice = require "nova.repl.advice"
+local analysis = require "nova.repl.analysis"
+local explain = require "nova.repl.explain"
+local moves = require "nova.repl.moves"
+local progress = require "nova.repl.progress"
+local reasons = require "nova.repl.reasons"
+local seats = require "nova.repl.seats"
+
+local SHOWN = 5 -- moves that hint lists
+
+local function seed_of(session)
+    return (tonumber(session.header.seed) or 0) * 1000 + #session.log
+end
+
+local function value_text(session, advised)
+    if session.players == 1 then
+        return ("%6.1f"):format(-advised.value), ("%.1f"):format(advised.error)
+    end
+    return ("%5.1f%%"):format(100 * advised.value), ("%.1f"):format(100 * advised.error)
+end
+
+local function list_advice(app, session, ranked)
+    app:print(app.say(session.players == 1 and "hint_head_solo" or "hint_head"))
+    for index = 1, math.min(SHOWN, #ranked) do
+        local advised = ranked[index]
+        local value, wide = value_text(session, advised)
+        local why = reasons.of(session, advised.move, app.say)
+        app:print(("%d. %-9s %s %s%s  %s"):format(index, advised.text, value, app.screen.symbols.plus_minus, wide, why))
+    end
+end
+
+-- How sure it is that the first is the best.
+local function say_how_sure(app, session, ranked)
+    if #ranked < 2 then
+        return
+    end
+    local difference, wide = advice.difference(ranked[1], ranked[2])
+    local unit = session.players == 1 and 1 or 100
+    local key = difference > wide and "hint_sure" or "hint_unsure"
+    app:print(app.say(key, { difference = ("%.1f"):format(difference * unit), error = ("%.1f"):format(wide * unit),
+        sign = app.screen.symbols.plus_minus, worlds = ranked[2].worlds }))
+end
+
+-- The advice for the position as it is, thought once.
+local function advise(app, session)
+    if not app.advice then
+        local stopped
+        app.advice, stopped = progress(app.say("thinking"), function(report)
+            local options = { effort = app.settings.effort, seed = seed_of(session), progress = report }
+            return advice.rank(session.state, options)
+        end)
+        if stopped then
+            app:print(app.say("hint_stopped"))
+        end
+    end
+    return app.advice
+end
+
+-- The session if somebody is to move, else nil and why not.
+local function to_move(app)
+    local session, message = app:playing()
+    if session and session.state:over() then
+        return nil, app.say("game_over")
+    end
+    return session, message
+end
+
+local function show_line(app, session, advised)
+    local line = advice.line(session.state, advised.move, { effort = app.settings.effort, seed = seed_of(session) })
+    app:print(app.say("hint_line", { line = table.concat(line, ", ") }))
+    return true
+end
+
+local function hint(app, words)
+    local session, message = to_move(app)
+    if not session then
+        return nil, message
+    end
+    local ranked = advise(app, session)
+    local number = words[1] and math.tointeger(tonumber(words[1]))
+    if words[1] and not ranked[number] then
+        return nil, app.say("no_advice", { n = #ranked })
+    elseif number then
+        return show_line(app, session, ranked[number])
+    end
+    list_advice(app, session, ranked)
+    say_how_sure(app, session, ranked)
+    return true
+end
+
+-- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
+local function play(app, words, rest)
+    local number = #words == 1 and math.tointeger(tonumber(words[1]))
+    if not number then
+        return app:play_text(rest)
+    elseif not app.advice then
+        return nil, app.say("hint_first")
+    elseif not app.advice[number] then
+        return nil, app.say("no_advice", { n = #app.advice })
+    end
+    app:play(app.advice[number].move)
+    return true
+end
+
+-- analyse -----------------------------------------------------------------------------------------------------------
+
+local function analyse(app)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    elseif #session.log == 0 then
+        return nil, app.say("nothing_to_analyse")
+    end
+    local names = seats.names(session.seats, app.say)
+    local found, stopped = progress(app.say("analysing"), function(report)
+        return analysis.of(session, { effort = app.settings.effort, seed = seed_of(session), progress = report })
+    end)
+    for _, line in ipairs(analysis.lines(found, session, names, app.say, app.screen.symbols)) do
+        app:print(line)
+    end
+    if stopped then
+        app:print(app.say("analysis_stopped", { n = #found, of = #session.log }))
+    end
+    return true
+end
+
+-- why ---------------------------------------------------------------------------------------------------------------
+
+local function why_tile(app, session, x, y, player)
+    local view = session.state:tell("view")
+    local list, kind = explain.tasks(view.seats[player + 1], session.rules, x, y)
+    if not list then
+        return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
+    elseif #list == 0 then
+        app:print(app.say("why_no_tasks", { colour = kind.colour:upper() }))
+    end
+    for _, one in ipairs(list) do
+        local key = one.covered and "why_covered" or one.missing == "" and "why_complete" or "why_missing"
+        app:print(app.say(key, { task = one.task, missing = one.missing }))
+    end
+    return true
+end
+
+local function pioneers_text(part, names)
+    local parts = {}
+    for player, number in pairs(part.pioneers) do
+        parts[#parts + 1] = ("%s %d"):format(names[player + 1], number)
+    end
+    table.sort(parts)
+    return #parts > 0 and table.concat(parts, ", ") or "-"
+end
+
+local function why_hex(app, session, name)
+    local part = explain.part(session.state:tell("view"), name)
+    if not part then
+        return nil, app.say("no_hex", { name = name })
+    elseif part.hex.stone then
+        app:print(app.say("why_stone", { name = name }))
+        return true
+    end
+    app:print(app.say(part.hex.scored and "why_scored" or "why_part", {
+        n = part.hexes, name = name, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
+        pioneers = pioneers_text(part, seats.names(session.seats, app.say)),
+    }))
+    return true
+end
+
+local function why_move(app, session, text)
+    if session.state:over() then
+        return nil, app.say("game_over")
+    end
+    local meant = moves.meant(text, session, app.hand and app.hand.piece) or text
+    local move, problem = session.state:parse(meant)
+    app:print(move and app.say("why_legal", { move = meant }) or app:explained(problem))
+    return true
+end
+
+local function why(app, words, rest)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    elseif rest == "" then
+        return nil, app.say("why_expected")
+    end
+    local x, y, of = rest:match("^(%-?%d+)%s*,%s*(%-?%d+)%s*(%d*)$")
+    local player = of and of ~= "" and math.tointeger(tonumber(of)) - 1 or select(2, session:turn()) or 0
+    if x and session.game:name() == "nova-luna" then
+        if player < 0 or player >= session.players then
+            return nil, app.say("no_player", { n = session.players })
+        end
+        return why_tile(app, session, math.tointeger(tonumber(x)), math.tointeger(tonumber(y)), player)
+    elseif #words == 1 and moves.is_piece(rest, session) then
+        return why_hex(app, session, rest)
+    end
+    return why_move(app, session, rest)
+end
+
+--- @type nova.PromptCommand[]
+return {
+    { name = "hint", args = "[NUMBER]", run = hint },
+    { name = "play", short = "p", args = "NUMBER | MOVE", run = play },
+    { name = "analyse", run = analyse },
+    { name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX", run = why },
+}

@@ -1,0 +1,196 @@
+-- SPDX-License-Identifier: MIT A position as one short word, for bug reports, tests and `load`: the variant, the
+-- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
+-- ones, with as many digits as that takes; where there is only one legal move it takes none.
+--
+--     nova-luna:2:7:BAgC:3f2a91         dealt from seed 7
+--     nova-luna:2:=eyJ3aGVl...:BAgC:3f2a91    dealt as a record says
+
+local fingerprint = require "nova.fingerprint"
+local json = require "nova.json"
+local session = require "nova.repl.session"
+local variant = require "nova.variant"
+
+local position = {}
+
+local DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+local BASE = #DIGITS
+
+local VALUES = {}
+for index = 1, BASE do
+    VALUES[DIGITS:sub(index, index)] = index - 1
+end
+
+-- Numbers -----------------------------------------------------------------------------------------------------------
+
+-- Digits that any number below `count` fits in.
+local function width_for(count)
+    local width, most = 0, 1
+    while most < count do
+        width, most = width + 1, most * BASE
+    end
+    return width
+end
+
+local function write_number(number, width)
+    local digits = ""
+    for _ = 1, width do
+        digits = DIGITS:sub(number % BASE + 1, number % BASE + 1) .. digits
+        number = number // BASE
+    end
+    return digits
+end
+
+local function read_number(digits)
+    local number = 0
+    for digit in digits:gmatch(".") do
+        if not VALUES[digit] then
+            return nil
+        end
+        number = number * BASE + VALUES[digit]
+    end
+    return number
+end
+
+-- Bytes: three become four digits. What is missing at the end counts as zero bytes and is cut off again.
+local function write_bytes(bytes)
+    local digits = bytes:gsub("..?.?", function(three)
+        local a, b, c = three:byte(1, 3)
+        return write_number(a << 16 | (b or 0) << 8 | (c or 0), 4):sub(1, #three + 1)
+    end)
+    return digits
+end
+
+local function read_bytes(digits)
+    local good = true
+    local bytes = digits:gsub("..?.?.?", function(four)
+        local number = read_number(four .. ("A"):rep(4 - #four))
+        good = good and number ~= nil
+        return number and string.char(number >> 16, number >> 8 & 255, number & 255):sub(1, #four - 1) or ""
+    end)
+    return good and bytes or nil
+end
+
+-- Writing -----------------------------------------------------------------------------------------------------------
+
+local CHECK = 6
+
+local function check_of(playing)
+    local here = json.encode(playing.state:tell("view"))
+    return fingerprint(here .. playing.variant:fingerprint(playing.players)):sub(1, CHECK)
+end
+
+local function number_of(state, move)
+    for index, legal in ipairs(state:moves()) do
+        if legal == move then
+            return index - 1
+        end
+    end
+end
+
+local function write_moves(start, log)
+    local digits = {}
+    for index, entry in ipairs(log) do
+        digits[index] = write_number(number_of(start, entry.move), width_for(start:count()))
+        start:play(entry.move)
+    end
+    return table.concat(digits)
+end
+
+-- The seed, where it gives this deal; else the deal itself.
+local function write_deal(playing, start)
+    local seed = math.tointeger(tonumber(playing.header.seed or ""))
+    if seed and seed >= 0 and playing.game:setup(seed) == start then
+        return tostring(seed)
+    end
+    return "=" .. write_bytes(json.encode(start:tell("deal")))
+end
+
+--- The word for where a game stands.
+--- @param playing nova.Session
+--- @return string
+function position.write(playing)
+    local start = playing.state:clone():undo(#playing.log)
+    local deal = write_deal(playing, start)
+    local moves = write_moves(start, playing.log)
+    return ("%s:%d:%s:%s:%s"):format(playing.variant.name, playing.players, deal, moves, check_of(playing))
+end
+
+-- Reading -----------------------------------------------------------------------------------------------------------
+
+local PATTERN = "^([%w_-]+):([1-9]):(=?[%w_-]+):([%w_-]*):(%x+)$"
+
+--- Whether a word is meant to be a position.
+function position.is_one(word)
+    return word:find("^[%w_-]+:%d:") ~= nil
+end
+
+local function read_deal(game, deal)
+    if deal:sub(1, 1) ~= "=" then
+        local seed = math.tointeger(tonumber(deal))
+        return seed and game:setup(seed), "the seed is no number"
+    end
+    local bytes = read_bytes(deal:sub(2))
+    local header = bytes and json.decode(bytes)
+    if type(header) ~= "table" then
+        return nil, "the deal is garbled"
+    end
+    return game:deal(header)
+end
+
+-- Plays the moves; false where the digits can't be right.
+local function play_moves(made, digits)
+    local at = 1
+    while at <= #digits do
+        local width = width_for(made.state:count())
+        local number = read_number(digits:sub(at, at + width - 1))
+        if made.state:over() or #digits - at + 1 < width or not number or number >= made.state:count() then
+            return false
+        end
+        made:play(made.state:nth(number + 1))
+        at = at + width
+    end
+    return true
+end
+
+-- A forced move has no digits, so those at the end are found by the check alone.
+local function settle(made, check)
+    while check_of(made) ~= check do
+        if made.state:over() or made.state:count() ~= 1 then
+            return false
+        end
+        made:play(made.state:nth(1))
+    end
+    return true
+end
+
+--- The game that a word stands for.
+--- @param word string
+--- @param seats_for fun(players: integer): nova.Seat[]
+--- @return nova.Session?
+--- @return string? message
+function position.read(word, seats_for)
+    local name, players, deal, digits, check = word:match(PATTERN)
+    if not name then
+        return nil, "found " .. word:sub(1, 40) .. ", expected VARIANT:PLAYERS:DEAL:MOVES:CHECK"
+    end
+    local of, problems = variant.load(name)
+    if not of then
+        return nil, table.concat(problems, "\n")
+    end
+    local game, message = of:game(math.tointeger(tonumber(players)))
+    local state, wrong = nil, message
+    if game then
+        state, wrong = read_deal(game, deal)
+    end
+    if not state then
+        return nil, wrong
+    end
+    local made = session.of_state(of, seats_for(game:players()), game, state, deal:match("^%d+$"))
+    if not play_moves(made, digits) or not settle(made, check) then
+        return nil, ("after %d moves it leads elsewhere than it says: the word is damaged, or %s has changed"):format(
+            #made.log, name)
+    end
+    return made
+end
+
+return position

@@ -1,0 +1,31 @@
+-- SPDX-License-Identifier: MIT
+-- A line that says how far long work is, where somebody watches. A pipe gets nothing.
+
+local terminal = require "nova.terminal"
+
+local EVERY = 0.1 -- seconds
+
+--- Runs work with a function to report with, and wipes the line when it is done, however it ends.
+--- @param what string
+--- @param work fun(report: fun(share: number)): ...
+return function(what, work)
+    if not terminal.isatty(2) then
+        return work(function() end)
+    end
+    local last, shown = terminal.clock(), false
+    local function report(share)
+        local now = terminal.clock()
+        if now - last >= EVERY then
+            last, shown = now, true
+            io.stderr:write(("\r%s %d%%\27[K"):format(what, math.floor(share * 100)))
+        end
+    end
+    local results = table.pack(pcall(work, report))
+    if shown then
+        io.stderr:write("\r\27[K")
+    end
+    if not results[1] then
+        error(results[2], 0)
+    end
+    return table.unpack(results, 2, results.n)
+end

@@ -1,0 +1,56 @@
+-- SPDX-License-Identifier: MIT
+-- Why a move may be good, in a few words: what it brings at once, what it costs, who moves next.
+
+local reasons = {}
+
+local function luna(session, action, effect, after, say)
+    local parts = {}
+    local covered = effect.covered or {}
+    if #covered > 0 then
+        parts[#parts + 1] = say("reason_covers", { n = #covered })
+    end
+    if action["do"] == "refill" then
+        parts[#parts + 1] = say("did_refill")
+    else
+        parts[#parts + 1] = say("reason_costs", { n = session.rules.tiles[action.tile].cost })
+    end
+    if session.players > 1 and action["do"] ~= "refill" and after:player() == session.state:player() then
+        parts[#parts + 1] = say("reason_again")
+    end
+    return parts
+end
+
+local function terra(session, _, effect, _, say)
+    local parts, player = {}, tostring(session.state:player())
+    for _, area in ipairs(effect.areas or {}) do
+        local mine, theirs = 0, 0
+        for who, points in pairs(area.points) do
+            mine = mine + (who == player and points or 0)
+            theirs = theirs + (who ~= player and points or 0)
+        end
+        parts[#parts + 1] = say("reason_area", { hexes = area.hexes, mine = mine, theirs = theirs })
+    end
+    return parts
+end
+
+local TELLERS = { ["nova-luna"] = luna, ["terra-nova"] = terra }
+
+--- @param session nova.Session
+--- @param move integer
+--- @param say fun(key: string, values?: table): string
+--- @return string
+function reasons.of(session, move, say)
+    local tell = TELLERS[session.game:name()]
+    if not tell then
+        return ""
+    end
+    local after = session.state:clone()
+    after:play(move)
+    local parts = tell(session, session.state:action(move), session.state:effect(move, after), after, say)
+    if after:over() then
+        parts[#parts + 1] = say("reason_ends")
+    end
+    return table.concat(parts, ", ")
+end
+
+return reasons
