@@ -116,6 +116,27 @@ static int files_write(lua_State *L)
     return 1;
 }
 
+/* files.sync(file) -> true | nil, message, errno. What was written to an open file of Lua's io is on the disk then. */
+static int files_sync(lua_State *L)
+{
+    const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
+    luaL_argcheck(L, stream->closef, 1, "the file is closed");
+    if (fflush(stream->f) != 0 || fsync(fileno(stream->f)) != 0)
+        return failed(L, "file", errno);
+    lua_pushboolean(L, 1);
+    return 1;
+}
+
+/* files.truncate(path, size) -> true | nil, message, errno. Cuts off what follows the first `size` bytes. */
+static int files_truncate(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    if (truncate(path, (off_t)luaL_checkinteger(L, 2)) != 0)
+        return failed(L, path, errno);
+    lua_pushboolean(L, 1);
+    return 1;
+}
+
 /* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
 
 /* files.make_folder(path) -> true | nil, message, errno. Makes those above it as well, private; one that is there is fine. */
@@ -240,7 +261,7 @@ static void new_owner(lua_State *L, const char *name, lua_CFunction release)
 
 static const luaL_Reg FUNCTIONS[] = {
     {"write", files_write}, {"make_folder", files_make_folder}, {"list", files_list}, {"stat", files_stat}, {"lock", files_lock},
-    {NULL, NULL},
+    {"sync", files_sync},   {"truncate", files_truncate},       {NULL, NULL},
 };
 
 int luaopen_nova_files(lua_State *L)

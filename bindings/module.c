@@ -50,7 +50,8 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
 /* The other modules in C come in the same file, so that a Lua that has loaded this one can require them. */
 static void preload(lua_State *L)
 {
-    static const luaL_Reg modules[] = {{"nova.files", luaopen_nova_files}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL}};
+    static const luaL_Reg modules[] = {
+        {"nova.files", luaopen_nova_files}, {"nova.process", luaopen_nova_process}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL}};
     luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
     luaL_setfuncs(L, modules, 0);
     lua_pop(L, 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The modules of this folder that only the program has: nova.terminal and nova.files.
+ * The modules of this folder that only the program has: nova.terminal, nova.files and nova.process.
  */
 #ifndef NOVA_TERMINAL_H
 #define NOVA_TERMINAL_H
@@ -9,5 +9,6 @@
 
 int luaopen_nova_terminal(lua_State *L);
 int luaopen_nova_files(lua_State *L);
+int luaopen_nova_process(lua_State *L);
 
 #endif
