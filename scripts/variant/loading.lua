@@ -17,7 +17,7 @@ local terra_nova = require "nova.variant.terra_nova"
 --- @field players integer[] the least and the most
 --- @field fields table<string, nova.Checker>
 --- @field field_of_core table<string, string> fields for which the core has another word, by that word
---- @field place_of_item fun(item: integer, data: table): any the key of a tile or a row, which the core counts from 1
+--- @field place_of_item fun(field: string, item: integer, data: table): any the key of what the core counts in a field
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
 --- @field rules fun(data: table, players: integer): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
@@ -211,7 +211,7 @@ local STORY = schema.line("a line that says what is special about it")
 
 function Loading:check_fields()
     local place = schema.place()
-    local facts = { players = self.data.players, data = self.data }
+    local facts = { players = self.data.players, game_players = self.kind.players, data = self.data }
     if self.data.story ~= nil then
         STORY.check(self.data.story, place:at("story"), facts)
     end
@@ -230,7 +230,8 @@ function Loading:check_games()
         local game, message, field = kind.make(kind.rules(data, players), players, {})
         if not game then
             local item = tonumber(message:match("^%l+ (%d+)"))
-            return self:wrong({ kind.field_of_core[field] or field, item and kind.place_of_item(item, data) }, message)
+            field = kind.field_of_core[field] or field
+            return self:wrong({ field, item and kind.place_of_item(field, item, data) }, message)
         end
     end
 end

@@ -48,6 +48,7 @@ function tile.check(value, place, facts)
     if type(value) ~= "table" or #value < 2 or #value > 2 + limits.tasks then
         return place:wrong(schema.show(value), TILE)
     end
+    schema.check_keys(value, place, TILE)
     local colours = type(facts.data.colours) == "table" and facts.data.colours or {}
     if colours[value[1]] == nil then
         place:at(1):wrong(schema.show(value[1]), "the letter of one of the colours")
@@ -93,8 +94,9 @@ local kind = {
     field_of_core = { letters = "colours" },
 }
 
-function kind.place_of_item(item)
-    return item
+-- The core names tiles by their number.
+function kind.place_of_item(field, item)
+    return field == "tiles" and item or nil
 end
 
 --- Which fields a variant for so many players can do without.

@@ -13,7 +13,13 @@ Place.__index = Place
 
 --- @class nova.Checker
 --- @field expected string completes "expected ..."
---- @field check fun(value: any, place: nova.Place, facts: table) tells the place what is wrong with the value
+--- @field check fun(value: any, place: nova.Place, facts: nova.Facts) tells the place what is wrong with the value
+
+--- What a checker may have to know of the whole variant.
+--- @class nova.Facts
+--- @field players integer[] the least and the most of the variant
+--- @field game_players integer[] the same of the game that it is a variant of
+--- @field data table all its fields, checked or not
 
 --- The place of the whole table.
 --- @return nova.Place
@@ -128,11 +134,14 @@ function schema.line(expected)
     }
 end
 
--- Tells of the keys of a table that are not 1, 2, ... #table.
-local function check_only_items(value, place, expected)
+--- Tells of the keys of a list that are not 1, 2, ... up to its length.
+--- @param value table
+--- @param place nova.Place
+--- @param expected string
+function schema.check_keys(value, place, expected)
     for key in pairs(value) do
         if not is_whole(key, 1, #value) then
-            place:at(key):wrong("a field with a name of its own", expected)
+            place:at(key):wrong("a key that is none in a list", expected)
         end
     end
 end
@@ -150,9 +159,9 @@ function schema.list(expected, least, most, item)
             if type(value) ~= "table" or #value < least or #value > most then
                 return place:wrong(schema.show(value), expected)
             end
-            check_only_items(value, place, expected)
-            for index, one in ipairs(value) do
-                item.check(one, place:at(index), facts)
+            schema.check_keys(value, place, expected)
+            for index = 1, #value do
+                item.check(value[index], place:at(index), facts)
             end
         end,
     }
@@ -175,10 +184,12 @@ function schema.by_players(least_players, item)
             for players = math.max(facts.players[1], least_players), facts.players[2] do
                 item.check(value[players], place:at(players), facts)
             end
+            -- Values for other players than the variant's may be there, for one that extends it.
+            local least, most = facts.game_players[1], facts.game_players[2]
             for key in pairs(value) do
-                if not is_whole(key, facts.players[1], facts.players[2]) then
-                    place:at(key):wrong(schema.show(value[key]), ("only numbers of players from %d to %d"):format(
-                        facts.players[1], facts.players[2]))
+                if not is_whole(key, least, most) then
+                    local form = "only numbers of players from %d to %d"
+                    place:at(key):wrong(schema.show(value[key]), form:format(least, most))
                 end
             end
         end,

@@ -76,8 +76,9 @@ local kind = {
     field_of_core = { landscapes = "area_landscapes" },
 }
 
-function kind.place_of_item(item, data)
-    return "line " .. rows_of(data.map)[item].line
+-- The core names hexes by the number of their row.
+function kind.place_of_item(field, item, data)
+    return field == "map" and "line " .. rows_of(data.map)[item].line or nil
 end
 
 --- Which fields a variant can do without: none.

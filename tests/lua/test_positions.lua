@@ -2,6 +2,7 @@
 -- Where the fields of a variant stand in its file.
 
 local test = require "test"
+local files = require "nova.files"
 local positions = require "nova.variant.positions"
 
 -- The line of the value at some keys, and whether it has a position of its own.
@@ -124,6 +125,18 @@ test("a key that is given twice is told with both lines", function()
     local read = positions.read("return {\n wheel = 1,\n tiles = { [1] = 1, 2 },\n wheel = 2,\n}")
     test.equal(read.twice, { { key = "wheel", line = 4, before = 2 } })
     test.equal(read.fields.tiles.twice, { { key = 1, line = 3, before = 3 } })
+end)
+
+test("any file of Lua can be read", function()
+    for _, folder in ipairs { "scripts", "scripts/commands", "scripts/variant", "scripts/repl", "tests/lua" } do
+        for _, name in ipairs(assert(files.list(folder))) do
+            if name:find("%.lua$") then
+                local file = assert(io.open(folder .. "/" .. name))
+                test.truth(positions.read(file:read("a")).line >= 1, "there is a line")
+                file:close()
+            end
+        end
+    end
 end)
 
 test("the text of a value is what its bytes say", function()

@@ -258,6 +258,11 @@ local WRONG = {
     { "a colour missing", 'return { extends = "nova-luna", colours = { r = "red", b = "blue", t = "turquoise" } }',
         'v.lua:1: tiles[4][3] (as in nova-luna): found "rbty", expected a task as 1 to 15 letters of the colours, '
         .. 'as in "rrb"' },
+    { "a list with a hole", 'return { extends = "nova-luna", solo = { 8, [3] = 13 } }',
+        "v.lua:1: solo: found a list of 1, expected the discs of the two phases, as in { 8, 13 }" },
+    { "a tile with a key", 'return { extends = "nova-luna", tiles = { { "r", 1, cost = 3 } } }',
+        "v.lua:1: tiles[1].cost: found a key that is none in a list, expected a tile as { colour, cost, tasks ... }, "
+        .. 'as in { "r", 4, "rrr", "by" }, with at most 4 tasks' },
     { "a hook", 'return { extends = "nova-luna", wheel = function() return 12 end }',
         "v.lua:1: wheel: found a function, expected a whole number from 2 to 32" },
 }
@@ -265,6 +270,41 @@ local WRONG = {
 for _, case in ipairs(WRONG) do
     test("refused: " .. case[1], function()
         test.equal(problems(case[2]), { case[3] })
+    end)
+end
+
+-- The same for what a variant of Terra Nova for two changes; the first line of the change is line 2.
+local WRONG_TERRA = {
+    { "a hex out of line", "map = [[\n F F\n F F\n]]",
+        "v.lua:4: map, line 2: row 2 (b), column 2: this hex does not line up: neighbours in a row stand two columns "
+        .. "apart, and each row is shifted by one" },
+    { "a map in two parts", "map = [[\n\nF F # here\n   F\nF   F\n]]",
+        "v.lua:6: map, line 4: row 3 (c), column 1: the map is in two parts: no way leads from its first hex to "
+        .. "this one" },
+    { "an unknown landscape", "map = [[\nF F F\n F Z\n]]",
+        'v.lua:4: map, line 2: found "Z" in column 4, expected the letter of one of the landscapes' },
+    { "a map without a hex", "map = [[\n# nothing\n]]",
+        'v.lua:2: map: found "# nothing...", expected a map in [[ ]], of 1 to 26 rows of letters' },
+    { "too many rows", "map = ('F\\n F\\n'):rep(14)",
+        "v.lua:2: map: found 28 rows, expected a map in [[ ]], of 1 to 26 rows of letters" },
+    { "too many hexes", "map = (('F '):rep(20) .. '\\n' .. (' F'):rep(20) .. '\\n'):rep(10)",
+        "v.lua:2: map, line 13: row 13 (m), column 33: too many hexes: a map may have 256" },
+    { "points for too few landscapes", "points = { 3, 2 }",
+        "v.lua:2: points: found a list of 2, expected one of 3, a number for each count of landscapes" },
+    { "points with a hole", "points = { 3, nil, 1 }",
+        "v.lua:2: points[2]: found nothing, expected a whole number from 0 to 999" },
+    { "fewer landscapes than points", "area_landscapes = 2",
+        "v.lua:1: points (as in terra-nova): found a list of 3, expected one of 2, a number for each count of "
+        .. "landscapes" },
+    { "no pioneers", "pioneers = 0",
+        "v.lua:2: pioneers: found 0, expected a whole number from 1 to 16, or one for each number of players, "
+        .. "as in { [2] = ..., [3] = ... }" },
+}
+
+for _, case in ipairs(WRONG_TERRA) do
+    test("refused: " .. case[1], function()
+        local text = ('return { extends = "terra-nova", players = { 2, 2 },\n%s }'):format(case[2])
+        test.equal(problems(text), { case[3] })
     end)
 end
 
