@@ -71,13 +71,16 @@ bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_err
 #define LNOVA_STATE "nova.state"
 
 /* What a state's userdata holds. User value 1 is its game's userdata, so box stays valid while the state does; user value 2 is the
- * history: the block from which it began and the moves since. A state without moves has none. */
+ * history: the block from which it began and the moves since. A state without moves has none. The block is torn while the core is at
+ * work on it, and afterwards where that ended with an error: a rule that is written in Lua raised it. Lua aligns userdata to 8 bytes,
+ * and no game asks for more. */
 typedef struct lnova_history lnova_history;
 typedef struct lnova_state {
     const lnova_game_box *box;
     lnova_history *history;
-    int played;                              /* moves since it began */
-    alignas(uint64_t) unsigned char block[]; /* Lua aligns userdata to 8 bytes, and no game asks for more */
+    int played; /* moves since it began */
+    bool torn;
+    alignas(uint64_t) unsigned char block[];
 } lnova_state;
 
 /* Pushes a state of the game at `index` with an empty block, to be set up before anything else. */

@@ -19,16 +19,21 @@ lnova_state *lnova_new_state(lua_State *L, int index)
     state->box = box;
     state->history = NULL;
     state->played = 0;
+    state->torn = false;
     lua_pushvalue(L, index);
     lua_setiuservalue(L, -2, GAME);
     luaL_setmetatable(L, LNOVA_STATE);
     return state;
 }
 
-/* A state can outlive its game only while Lua is closing or after game:close. */
+static void mend(lua_State *L, int index, lnova_state *state);
+
+/* A state can outlive its game only while Lua is closing, or after the game was closed by hand. */
 static lnova_state *opened(lua_State *L, int index, lnova_state *state)
 {
     luaL_argcheck(L, state->box->game, index, "the state's game is closed");
+    if (state->torn)
+        mend(L, index, state);
     return state;
 }
 
@@ -98,10 +103,31 @@ static void grow_history(lua_State *L, int index, lnova_state *state)
     state->history = grown;
 }
 
+/* Plays the first `moves` of its history from where the state began. */
+static void replay(lnova_state *state, int moves)
+{
+    state->torn = true;
+    memcpy(state->block, state->history->block, nova_state_size(game_of(state)));
+    for (int i = 0; i < moves; i++)
+        nova_play(game_of(state), lnova_block(state), state->history->moves[i]);
+    state->played = moves;
+    state->torn = false;
+}
+
+/* What raised once in the middle of a move did not raise in those before: they lead to where the state was. */
+static void mend(lua_State *L, int index, lnova_state *state)
+{
+    if (state->history)
+        replay(state, state->played);
+    else
+        luaL_argerror(L, index, "an error has left the state in the middle of a move");
+}
+
 /* From here on nothing that came before can be taken back. */
 static void begin_here(lnova_state *state)
 {
     state->played = 0;
+    state->torn = false;
     if (state->history)
         memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
 }
@@ -256,7 +282,9 @@ static int state_play(lua_State *L)
     if (!state->history || state->played == state->history->room)
         grow_history(L, 1, state);
     state->history->moves[state->played] = move;
+    state->torn = true;
     nova_play(game_of(state), lnova_block(state), move);
+    state->torn = false;
     state->played++;
     lua_settop(L, 1);
     return 1;
@@ -272,13 +300,8 @@ static int state_undo(lua_State *L)
         nova_fail(&error, "", state->played == 0 ? "there is nothing to take back" : "only %d can be taken back", state->played);
         return lnova_fail(L, &error);
     }
-    if (moves > 0) {
-        const nova_game *game = game_of(state);
-        memcpy(state->block, state->history->block, nova_state_size(game));
-        state->played -= (int)moves;
-        for (int i = 0; i < state->played; i++)
-            nova_play(game, lnova_block(state), state->history->moves[i]);
-    }
+    if (moves > 0)
+        replay(state, state->played - (int)moves);
     lua_settop(L, 1);
     return 1;
 }
@@ -320,6 +343,7 @@ static int state_playout(lua_State *L)
     lnova_state *state = self(L);
     nova_rng *rng = lnova_check_rng(L, 2);
     lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
+    state->torn = true;
     lua_pushinteger(L, nova_playout(game_of(state), lnova_block(state), rng, (int)most));
     begin_here(state);
     return 1;
@@ -330,6 +354,7 @@ static int state_reshuffle(lua_State *L)
     lnova_state *state = self(L);
     lua_Integer seat = lnova_check_range(L, 2, 0, nova_game_players(game_of(state)) - 1);
     nova_rng *rng = lnova_check_rng(L, 3);
+    state->torn = true;
     nova_reshuffle(game_of(state), lnova_block(state), (int)seat, rng);
     begin_here(state);
     lua_settop(L, 1);
@@ -448,9 +473,9 @@ static int state_result(lua_State *L)
 
 static int state_equal(lua_State *L)
 {
-    const lnova_state *a = luaL_testudata(L, 1, LNOVA_STATE), *b = luaL_testudata(L, 2, LNOVA_STATE);
-    bool equal = a && b && a->box->game && a->box->shared == b->box->shared;
-    lua_pushboolean(L, equal && memcmp(a->block, b->block, nova_state_size(game_of(a))) == 0);
+    lnova_state *a = luaL_testudata(L, 1, LNOVA_STATE), *b = luaL_testudata(L, 2, LNOVA_STATE);
+    bool siblings = a && b && a->box->game && a->box->shared == b->box->shared;
+    lua_pushboolean(L, siblings && memcmp(opened(L, 1, a)->block, opened(L, 2, b)->block, nova_state_size(game_of(a))) == 0);
     return 1;
 }
 
@@ -461,6 +486,7 @@ static int state_tostring(lua_State *L)
         lua_pushliteral(L, "a state of a closed game");
         return 1;
     }
+    opened(L, 1, state);
     const nova_game *game = game_of(state);
     lua_pushfstring(L, "%s, %d players, ply %d, ", nova_game_name(game), nova_game_players(game), state->played);
     if (nova_over(game, lnova_block(state)))
