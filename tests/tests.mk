@@ -46,19 +46,27 @@ LUA_FILES := $(shell find scripts variants tests -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/* tests/program/*.sh scripts/share/nova.bash)
 LINTED := $(patsubst %,lint-%,$(filter %.c,$(C_FILES)))
 
-.PHONY: lint lint-all $(LINTED)
+.PHONY: lint lint-all lint-format lint-lua lint-shell $(LINTED)
 lint:
 	@CC='$(CC)' tests/tools/deps play test lint
 	@$(MAKE) --no-print-directory lint-all
 
-lint-all: $(LINTED)
-	clang-format --dry-run -Werror $(C_FILES)
-	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 -Icore core bindings tests/core tests/bindings
-	luacheck --quiet $(LUA_FILES)
-	shellcheck -x --severity=warning $(filter-out %.awk %.lua,$(SHELL_FILES))
+lint-all: lint-format lint-lua lint-shell $(LINTED)
+
+lint-format:
+	@echo '  LINT  layout of C'
+	@clang-format --dry-run -Werror $(C_FILES)
+
+lint-lua:
+	@echo '  LINT  luacheck'
+	@luacheck --quiet --no-color $(LUA_FILES)
+
+lint-shell:
+	@echo '  LINT  shellcheck'
+	@shellcheck -x --severity=warning $(filter-out %.awk %.lua,$(SHELL_FILES))
 
 $(LINTED): lint-%: %
-	@echo '  TIDY  $<'
+	@echo '  LINT  $<'
 	@clang-tidy --quiet $< -- -std=c11 -Icore -Ibindings $(BINDINGS_FLAGS) 2>/dev/null
 
 # ---- Bench --------------------------------------------------------------------------------------------------------------------------
