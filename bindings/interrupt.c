@@ -33,10 +33,18 @@ static void on_signal(int signal_number)
     lua_sethook(watched, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
+/* Whoever started us in the background may have SIGINT ignored, so that Ctrl-C is not for us. */
+static bool is_ignored(void)
+{
+    struct sigaction action;
+    return sigaction(SIGINT, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 void lnova_watch_interrupt(lua_State *L)
 {
     watched = L;
-    listen(L ? on_signal : SIG_DFL);
+    if (!is_ignored())
+        listen(L ? on_signal : SIG_DFL);
 }
 
 bool lnova_interrupted(void)
