@@ -29,6 +29,18 @@ static int failed(lua_State *L, const char *path, int reason)
     return 3;
 }
 
+/* The field `mode` of the options at `index`, if there are any. */
+static mode_t mode_option(lua_State *L, int index, mode_t usual)
+{
+    if (lua_isnoneornil(L, index))
+        return usual;
+    luaL_checktype(L, index, LUA_TTABLE);
+    lua_getfield(L, index, "mode");
+    mode_t mode = (mode_t)luaL_optinteger(L, -1, usual);
+    lua_pop(L, 1);
+    return mode;
+}
+
 /* ---- Writing ------------------------------------------------------------------------------------------------------------------------ */
 
 static bool write_all(int descriptor, const char *text, size_t length)
@@ -91,15 +103,8 @@ static int files_write(lua_State *L)
     size_t length;
     const char *path = luaL_checkstring(L, 1);
     const char *text = luaL_checklstring(L, 2, &length);
-    bool new_only = false;
-    mode_t mode = PRIVATE_FILE;
-    if (!lua_isnoneornil(L, 3)) {
-        luaL_checktype(L, 3, LUA_TTABLE);
-        lua_getfield(L, 3, "new");
-        new_only = lua_toboolean(L, -1);
-        lua_getfield(L, 3, "mode");
-        mode = (mode_t)luaL_optinteger(L, -1, PRIVATE_FILE);
-    }
+    mode_t mode = mode_option(L, 3, PRIVATE_FILE);
+    bool new_only = !lua_isnoneornil(L, 3) && lua_getfield(L, 3, "new") && lua_toboolean(L, -1);
     char temporary[PATH_MAX];
     if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary)
         return failed(L, path, ENAMETOOLONG);
@@ -139,10 +144,12 @@ static int files_truncate(lua_State *L)
 
 /* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
 
-/* files.make_folder(path) -> true | nil, message, errno. Makes those above it as well, private; one that is there is fine. */
+/* files.make_folder(path [, {mode = a number, less what the umask takes}]) -> true | nil, message, errno. Makes those above it as well,
+ * private unless a mode is given; one that is there is fine. */
 static int files_make_folder(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
+    mode_t mode = mode_option(L, 2, PRIVATE_FOLDER);
     char part[PATH_MAX];
     size_t length = strlen(path);
     if (length == 0 || length >= sizeof part)
@@ -152,7 +159,7 @@ static int files_make_folder(lua_State *L)
             continue;
         memcpy(part, path, end);
         part[end] = '\0';
-        if (mkdir(part, PRIVATE_FOLDER) != 0 && errno != EEXIST && end == length)
+        if (mkdir(part, mode) != 0 && errno != EEXIST && end == length)
             return failed(L, path, errno);
     }
     struct stat found;

@@ -56,6 +56,8 @@ check 'as it was' 0 '^other$' -- cat "$SCRATCH/one/nova-luna-2-0007.jsonl"
 check 'unless it is forced' 0 'seeds 7 to 7' -- "$NOVA" arena random --seed 7 --records "$SCRATCH/one" --force
 check 'then it is the record' 0 '^ok ' -- "$NOVA" verify "$SCRATCH/one/nova-luna-2-0007.jsonl"
 check 'folders above are made as well' 0 'records: ' -- "$NOVA" arena random --records "$SCRATCH/a/b/c"
+check 'everybody may read the records' 0 '^755 644 $' -- \
+    bash -c "stat -c %a '$SCRATCH/a/b/c' '$SCRATCH/a/b/c/nova-luna-2-0001.jsonl' | tr '\n' ' '"
 touch "$SCRATCH/file"
 check 'a file is no folder' 1 "nova arena: $SCRATCH/file: Not a directory" -- "$NOVA" arena random --records "$SCRATCH/file"
 check 'nor is it one to be in' 1 "nova arena: $SCRATCH/file/in: Not a directory" -- \
