@@ -4,6 +4,7 @@
 local json = require "nova.json"
 local lines = require "nova.lines"
 local schema = require "nova.variant.schema"
+local sorted_letters = require "nova.letters"
 local variant = require "nova.variant"
 
 local record = {}
@@ -64,7 +65,7 @@ end
 
 -- Comparing -----------------------------------------------------------------------------------------------------------
 
--- Lists whose order is free. ORDER says which they are, not the game.
+-- Lists whose order is free, by the field in which they stand.
 local FREE = { covered = true, areas = true, removed = true, winners = true }
 -- Objects whose keys are values: another key is another value there, elsewhere it is an addition of the writer's.
 local EXACT = { points = true }
@@ -72,12 +73,6 @@ local EXACT = { points = true }
 local LETTERS = { tiles = true }
 
 local same
-
-local function sorted_letters(text)
-    local letters = { text:byte(1, -1) }
-    table.sort(letters)
-    return string.char(table.unpack(letters))
-end
 
 local function same_letters(expected, found)
     return type(found) == "string" and #found == #expected and sorted_letters(found) == sorted_letters(expected)

@@ -5,18 +5,9 @@ local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local schema = require "nova.variant.schema"
+local sorted_letters = require "nova.letters"
 
 local limits = core.limits.luna
-
--- Letters of a text in alphabetical order: tasks that ask for the same are the same text then.
-local function sorted_letters(text)
-    local letters = {}
-    for letter in text:gmatch(".") do
-        letters[#letters + 1] = letter
-    end
-    table.sort(letters)
-    return table.concat(letters)
-end
 
 -- Tiles ---------------------------------------------------------------------------------------------------------------
 
