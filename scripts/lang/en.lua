@@ -45,13 +45,17 @@ return {
     solo_score = "Score {score}: first phase {one}, second phase {two}. Lower is better; below 100 is good.",
 
     -- Under the picture
-    turn_luna = "{name} to move: `2 1,0` takes tile 2 to cell 1,0; `2` alone shows where it can go. help",
-    turn_terra = "{name} to move: `e4` places or shows targets, `e4-h7` moves, `+h8` lays a stone. help",
-    turn_other = "{name} to move: `moves` lists what can be played. help",
+    turn_luna = "{name}: `2` shows where tile 2 can go, `2 1,0` puts it at 1,0; hint, help",
+    turn_terra = "{name}: `e4` shows where it can go, `e4-h7` moves, `+h8` is a stone; help",
+    turn_terra_place = "{name}: `e4` places a pioneer there; hint, help",
+    turn_other = "{name}: `moves` lists what can be played; hint, help",
     turn_hand_luna = "Tile {piece} in hand: `1,0` puts it there, another number takes another.",
     turn_hand_terra = "Pioneer {piece} in hand: type the hex it goes to.",
     turn_hand_other = "{piece} in hand.",
-    turn_review_any = "Move {at} of {of}: undo and redo step, go plays on from here.",
+    turn_review = "Move {at} of {of}: undo and redo step, replay takes keys, go plays on from here.",
+    turn_stepping = "Move {at} of {of}: left and right step, PgUp, PgDn, Home, End; q leaves.",
+    turn_watch = "Move {at}, {speed} s each: blank stops, + faster, - slower; q leaves.",
+    turn_watch_stopped = "Move {at}. Enter or go plays on.",
     hand_completes = "{at} completes {n}: {list}",
     hand_completes_nothing = "It completes nothing wherever it goes.",
 

@@ -76,6 +76,12 @@ local function better(one, other)
     return one.value > other.value or (one.value == other.value and one.move < other.move)
 end
 
+-- The order of moves that were stopped in the middle, when they have seen different numbers of worlds.
+local function safer(one, other)
+    local a, b = (one.value or -math.huge) - (one.error or 0), (other.value or -math.huge) - (other.error or 0)
+    return a > b or (a == b and one.move < other.move)
+end
+
 -- Tries all of the candidates in so many more worlds.
 local function more_worlds(state, candidates, worlds, options, tick)
     local player = state:player()
@@ -131,6 +137,8 @@ function advice.rank(state, options)
     local good, problem = pcall(halve, state, options, budget, found, tick)
     if not good and not tostring(problem):find("interrupted", 1, true) then
         error(problem, 0)
+    elseif not good then
+        table.sort(found, safer)
     end
     return found, not good
 end

@@ -4,6 +4,7 @@
 local bots = require "nova.bots"
 local language = require "nova.language"
 local hand = require "nova.repl.hand"
+local keys = require "nova.repl.keys"
 local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
@@ -11,7 +12,6 @@ local picture = require "nova.repl.picture"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
-local terminal = require "nova.terminal"
 
 --- @class nova.App
 --- @field command fun(self: nova.App, text: string): true?, string? runs a command, set by who makes it
@@ -51,6 +51,13 @@ end
 
 function App:print(words)
     self.screen:print(words)
+end
+
+--- Prints words in a style of the palette.
+function App:print_styled(words, style)
+    for _, line in ipairs(self.screen:wrapped(words)) do
+        self.screen:raw(self.screen:styled(line, style))
+    end
 end
 
 --- Keeps a line for the place above the next picture; where no person looks on it is printed at once.
@@ -217,15 +224,13 @@ function App:ask_bot(seat, player)
     return move
 end
 
--- Between the moves of bots that play among themselves: time to look, and a key to stop.
-function App:watch_pause()
+-- Between the moves of bots that play among themselves a person has time to look, and keys to stop.
+function App:watched()
     if not self.interactive or self.session:has_people() then
         return true
     end
     self:save_state()
-    self:show()
-    local key = terminal.key(self.settings.speed)
-    return not key and not terminal.interrupted()
+    return keys.watch(self)
 end
 
 --- Lets bots move until a person is to move, the game is over, or one is stopped.
@@ -243,7 +248,7 @@ function App:bots_move()
             return message
         end
         self:play(move)
-        if not self:watch_pause() then
+        if not self:watched() then
             self.paused = true
             self:note(self.say("paused"))
         end

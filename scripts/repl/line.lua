@@ -16,8 +16,7 @@ local line = {}
 
 -- What follows a word that is a variable or function of Lua and not a command.
 local function is_lua_after(rest)
-    return rest:find("^[%.%[%(:{]") or rest:find("^%s*=[^=]") or rest:find("^%s*=$") or rest:find("^%s*[,%+%*/<>~]")
-        or rest:find("^%s*==") or rest:find("^%s*%.%.")
+    return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
 end
 
 -- Commands that begin with the word.

@@ -135,7 +135,8 @@ local function settle(app)
 end
 
 local function complain(app, message)
-    app:print(app.screen:styled("! ", "bad") .. message)
+    local lines = app.screen:wrapped("! " .. message)
+    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
 end
 
 -- Reads lines until one is whole; returns nil at the end of input.

@@ -40,20 +40,27 @@ function picture.options(app, below)
     }
 end
 
--- What a piece in hand would complete, place by place, best first.
+-- What a piece in hand would complete: places that complete the same together, the most first.
 local function hand_lines(app)
-    local session, found, lines = app.session, {}, {}
+    local groups, by_list = {}, {}
     for _, place in ipairs(app.hand.places) do
-        found[#found + 1] = #place.covered > 0 and place or nil
+        local list = #place.covered > 0 and picture.covered_after(app, place)
+        local group = list and by_list[list]
+        if group then
+            group.at = group.at .. "  " .. place.at
+        elseif list then
+            by_list[list] = { at = place.at, n = #place.covered, list = list, order = #groups }
+            groups[#groups + 1] = by_list[list]
+        end
     end
-    table.sort(found, function(one, other)
-        return #one.covered > #other.covered or (#one.covered == #other.covered and one.at < other.at)
+    table.sort(groups, function(one, other)
+        return one.n > other.n or (one.n == other.n and one.order < other.order)
     end)
-    for _, place in ipairs(found) do
-        lines[#lines + 1] = app.say("hand_completes", { at = place.at, n = #place.covered,
-            list = picture.covered_after(app, place) })
+    local lines = {}
+    for index, group in ipairs(groups) do
+        lines[index] = app.say("hand_completes", group)
     end
-    if #lines == 0 and session.game:name() == "nova-luna" then
+    if #lines == 0 and app.session.game:name() == "nova-luna" then
         lines[1] = app.say("hand_completes_nothing")
     end
     return lines
@@ -80,28 +87,46 @@ local function wrapped(app, lines)
     return all
 end
 
+local function review_key(app)
+    if app.stepping then
+        return "turn_stepping"
+    elseif app.session.reviewing then
+        return "turn_review"
+    end
+    return app.paused and "turn_watch_stopped" or "turn_watch"
+end
+
 local MOST_HAND_LINES = 4
 
---- The words under the picture: whose turn it is, what the piece in hand would do.
+local KNOWN = { ["nova-luna"] = "luna", ["terra-nova"] = "terra" }
+
+-- Whose turn it is, and what can be typed.
+local function turn_line(app, names)
+    local session = app.session
+    if session.reviewing or not session:has_people() then
+        return app.say(review_key(app), { at = #session.log, of = #session.log + #session.undone,
+            speed = ("%.2g"):format(app.settings.speed) })
+    end
+    local which = KNOWN[session.game:name()] or "other"
+    if which == "terra" and not app.hand and session.state:tell("view").phase == "place" then
+        which = "terra_place"
+    end
+    local _, player = session:turn()
+    return app.say((app.hand and "turn_hand_" or "turn_") .. which,
+        { name = names[player + 1], piece = app.hand and app.hand.piece })
+end
+
+--- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.
+--- @param app nova.App
 --- @return string[]
 function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
-    if session.state:over() then
+    if session.state:over() and not session.reviewing then
         return wrapped(app, news.ending(session, app.say, names))
     end
     local lines = app.hand and hand_lines(app) or {}
-    if #lines > MOST_HAND_LINES then
-        lines[MOST_HAND_LINES + 1] = nil
-        lines = table.move(lines, 1, MOST_HAND_LINES, 1, {})
-    end
-    local _, player = session:turn()
-    local key = app.hand and "turn_hand_" or session.reviewing and "turn_review_" or "turn_"
-    local known = { ["nova-luna"] = "luna", ["terra-nova"] = "terra" }
-    local which = known[session.game:name()] or "other"
-    lines[#lines + 1] = app.say(key .. (session.reviewing and "any" or which), {
-        n = player + 1, name = names[player + 1], piece = app.hand and app.hand.piece,
-        at = #session.log, of = #session.log + #session.undone,
-    })
+    lines = table.move(lines, 1, math.min(#lines, MOST_HAND_LINES), 1, {})
+    lines[#lines + 1] = turn_line(app, names)
     return wrapped(app, lines)
 end
 

@@ -76,10 +76,13 @@ end
 --- Words as lines that fit the terminal; for a pipe they stay as they are.
 --- @return string[]
 function Screen:wrapped(words)
-    if not self.is_terminal then
-        return { words }
+    local columns, lines = self:size(), {}
+    for line in (words .. "\n"):gmatch("(.-)\n") do
+        local fits = not self.is_terminal or text.width(line) <= columns
+        local parts = fits and { line } or text.wrap(line, columns, "  ")
+        table.move(parts, 1, #parts, #lines + 1, lines)
     end
-    return text.wrap(words, (self:size()), "  ")
+    return lines
 end
 
 return screen

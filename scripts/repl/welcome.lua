@@ -6,12 +6,12 @@ local store = require "nova.store"
 
 --- @param app nova.App
 return function(app)
-    app:print(app.screen:styled(app.say("welcome", { version = core.version }), "strong"))
+    app:print_styled(app.say("welcome", { version = core.version }), "strong")
     app:print(app.say("welcome_enter", { bot = app.usual_bot }))
     app:print(app.say("welcome_more"))
     local left = store.unfinished()
     if #left > 0 then
         local when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified))
-        app:print(app.screen:styled(app.say("welcome_unfinished", { n = #left, when = when }), "good"))
+        app:print_styled(app.say("welcome_unfinished", { n = #left, when = when }), "good")
     end
 end

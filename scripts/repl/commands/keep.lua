@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that keep games and fetch them back.
 
+local keys = require "nova.repl.keys"
 local position = require "nova.repl.position"
 local record = require "nova.record"
 local seats = require "nova.repl.seats"
@@ -74,9 +75,22 @@ local function load(app, words)
     return true
 end
 
+-- Without a name it is the game under way that is looked at.
+local function replay_this(app)
+    local playing, message = app:playing()
+    if not playing then
+        return nil, message
+    end
+    playing.reviewing, app.changed = true, true
+    if app.interactive then
+        keys.step(app)
+    end
+    return true
+end
+
 local function replay(app, words)
     if not words[1] then
-        return nil, app.say("name_expected")
+        return replay_this(app)
     end
     local made, message = open_record(store.game_path(words[1]), true)
     if not made then
@@ -85,7 +99,7 @@ local function replay(app, words)
     made.reviewing = true
     app:open(made)
     app:note(app.say("replaying", { n = #made.undone }))
-    return true
+    return replay_this(app)
 end
 
 local function describe(app, number, left)
@@ -144,7 +158,7 @@ return {
     { name = "save", args = "NAME [!]", run = save, complete = store.games },
     { name = "load", args = "NAME | POSITION", run = load, complete = store.games },
     { name = "resume", args = "[NUMBER]", run = resume },
-    { name = "replay", args = "NAME", run = replay, complete = store.games },
+    { name = "replay", args = "[NAME]", run = replay, complete = store.games },
     { name = "record", run = show_record },
     { name = "position", run = show_position },
 }

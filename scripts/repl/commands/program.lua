@@ -17,7 +17,7 @@ end
 local function help_all(app)
     local columns = app.screen:size()
     for _, group in ipairs(registry().groups) do
-        app:print(app.screen:styled(app.say("group_" .. group.name), "strong"))
+        app:print_styled(app.say("group_" .. group.name), "strong")
         for _, command in ipairs(group.list) do
             local lines = text.wrap(app.say("help_" .. command.name), math.max(20, columns - 12))
             app:print(("  %-9s %s"):format(command.name, table.concat(lines, "\n" .. (" "):rep(12))))

@@ -1,0 +1,111 @@
+-- SPDX-License-Identifier: MIT
+-- Single keys: stepping through a game, and watching bots play.
+
+local terminal = require "nova.terminal"
+
+local keys = {}
+
+local CLEAR = "\27[H\27[2J"
+
+-- What terminals send.
+local NAMES = {
+    ["\27[C"] = "forward", ["\27OC"] = "forward", [" "] = "forward", n = "forward",
+    ["\27[D"] = "back", ["\27OD"] = "back", p = "back", b = "back", ["\127"] = "back",
+    ["\27[6~"] = "far forward", ["\27[5~"] = "far back",
+    ["\27[F"] = "end", ["\27OF"] = "end", ["\27[4~"] = "end", ["\27[8~"] = "end", G = "end",
+    ["\27[H"] = "start", ["\27OH"] = "start", ["\27[1~"] = "start", ["\27[7~"] = "start", g = "start",
+    q = "leave", ["\n"] = "leave", ["\r"] = "leave", ["\27"] = "leave",
+    ["+"] = "faster", ["-"] = "slower",
+}
+
+-- The next key; "resize" after a resized window, "leave" where there is no more input or Ctrl-C was pressed, nil when
+-- the time is up.
+local function next_key(seconds)
+    local bytes, why = terminal.key(seconds)
+    if bytes then
+        return NAMES[bytes] or "other"
+    elseif why == "time" then
+        return nil
+    elseif why == "signal" and terminal.resized() and not terminal.interrupted() then
+        return "resize"
+    end
+    terminal.interrupted()
+    return "leave"
+end
+
+local function draw(app)
+    io.stdout:write(CLEAR)
+    app:show()
+end
+
+-- Stepping ----------------------------------------------------------------------------------------------------------
+
+local FAR = 10
+
+local STEPS = {
+    forward = function(session) session:redo(1) end,
+    back = function(session) session:undo(1) end,
+    ["far forward"] = function(session) session:redo(FAR) end,
+    ["far back"] = function(session) session:undo(FAR) end,
+    ["end"] = function(session) session:redo(#session.undone) end,
+    start = function(session) session:undo(#session.log) end,
+}
+
+--- Steps through the game under way until a key leaves.
+--- @param app nova.App
+function keys.step(app)
+    app.stepping = true
+    repeat
+        draw(app)
+        local key = next_key()
+        local step = STEPS[key]
+        if step then
+            step(app.session)
+            app:touched()
+        end
+    until key == "leave"
+    app.stepping = false
+    app.changed = true
+end
+
+-- Watching ----------------------------------------------------------------------------------------------------------
+
+local SLOWEST, FASTEST, FACTOR = 30, 0.03, 1.5
+
+local function change_speed(app, key)
+    local seconds = app.settings.speed * (key == "slower" and FACTOR or 1 / FACTOR)
+    app.settings.speed = math.max(FASTEST, math.min(SLOWEST, seconds))
+end
+
+-- Stopped: a blank goes on, an arrow makes one move.
+local function wait_stopped()
+    while true do
+        local key = next_key()
+        if key == "forward" or key == "leave" then
+            return key
+        end
+    end
+end
+
+--- Shows a move of bots that play among themselves, and waits.
+--- @param app nova.App
+--- @return boolean goes_on false where a key leaves
+function keys.watch(app)
+    draw(app)
+    local until_when = terminal.clock() + app.settings.speed
+    while terminal.clock() < until_when do
+        local key = next_key(until_when - terminal.clock())
+        if key == "leave" then
+            return false
+        elseif key == "faster" or key == "slower" then
+            change_speed(app, key)
+        elseif key == "resize" then
+            draw(app)
+        elseif key == "forward" then
+            return wait_stopped() ~= "leave"
+        end
+    end
+    return true
+end
+
+return keys
