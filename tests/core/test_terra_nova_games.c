@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Random games of Terra Nova, action by action against the slow model; and what is known of random play.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "terra_model.h"
+#include "terra_nova.h"
+#include "terra_rules.h"
+#include "terra_told.h"
+
+enum { MOVES = 7 * NOVA_TERRA_HEXES };
+
+static nova_game *make(const nova_terra_rules *rules, int players)
+{
+    nova_error error;
+    nova_game *game = nova_terra_new(rules, players, &error);
+    if (!game)
+        fail_msg("%s: %s", error.field, error.text);
+    return game;
+}
+
+/* ---- Against the model ------------------------------------------------------------------------------------------------------------- */
+
+static nova_move move_of(terra_action action)
+{
+    static const terra_kind kinds[] = {
+        [MODEL_PLACE] = TERRA_PLACE, [MODEL_MOVE] = TERRA_MOVE, [MODEL_STONE_LAID] = TERRA_STONE, [MODEL_PASS] = TERRA_PASS};
+    return terra_move(kinds[action.kind], action.from, action.to);
+}
+
+static terra_action action_of(nova_move move)
+{
+    static const model_kind kinds[] = {
+        [TERRA_PLACE] = MODEL_PLACE, [TERRA_MOVE] = MODEL_MOVE, [TERRA_STONE] = MODEL_STONE_LAID, [TERRA_PASS] = MODEL_PASS};
+    return (terra_action){kinds[terra_move_kind(move)], terra_move_from(move), terra_move_to(move)};
+}
+
+static int compare_moves(const void *left, const void *right)
+{
+    nova_move one = *(const nova_move *)left, other = *(const nova_move *)right;
+    return (one > other) - (one < other);
+}
+
+static void check_list(const terra_model *model, const nova_game *game, const nova_state *state)
+{
+    static terra_action actions[MOVES];
+    static nova_move moves[MOVES], expected[MOVES];
+    int count = nova_list(game, state, moves);
+    assert_true(count <= nova_max_moves(game));
+    assert_int_equal(count, terra_model_list(model, actions));
+    assert_int_equal(count, nova_count(game, state));
+    for (int i = 0; i < count; i++)
+        expected[i] = move_of(actions[i]);
+    for (int i = 0; i < count; i += 1 + i / 3)
+        assert_int_equal(nova_nth(game, state, i), moves[i]);
+    if (count > 0)
+        assert_int_equal(nova_nth(game, state, count - 1), moves[count - 1]);
+    qsort(moves, (size_t)count, sizeof *moves, compare_moves);
+    qsort(expected, (size_t)count, sizeof *expected, compare_moves);
+    assert_memory_equal(moves, expected, (size_t)count * sizeof *moves);
+}
+
+/* A board has the bits of its hexes and no others, in all directions; every hex is one thing. */
+static void check_boards(const terra_model *model, const terra_game *game, const terra_state *state)
+{
+    for (int player = -1; player < model->players; player++) {
+        uint64_t expected[TERRA_WORDS] = {0};
+        const uint64_t *board = player < 0 ? terra_empty(state) : terra_pioneers(game, state, player);
+        for (int hex = 0; hex < model->hexes; hex++)
+            if (model->on[hex] == player)
+                terra_flip(game, expected, hex);
+        assert_memory_equal(board, expected, game->board_blocks * sizeof(terra_block));
+    }
+    for (int hex = 0; hex < model->hexes; hex++)
+        assert_int_equal(terra_has(game, terra_scored(game, state), hex), model->scored[hex]);
+}
+
+static void check_state(const terra_model *model, const nova_game *game, const nova_state *state)
+{
+    nova_result result;
+    nova_result_of(game, state, &result);
+    assert_int_equal(nova_over(game, state), model->end != NULL);
+    if (model->end)
+        assert_string_equal(result.end, model->end);
+    else
+        assert_int_equal(nova_player(game, state), model->player);
+    for (int player = 0; player < model->players; player++)
+        assert_int_equal(result.points[player], model->points[player]);
+    check_boards(model, terra_game_of(game), terra_state_of(state));
+    check_list(model, game, state);
+}
+
+/* Any integer and any text may come: what is legal is in the model's list, and the text of a move leads back to it. */
+static void check_any_move(const nova_game *game, const nova_state *state, nova_move move)
+{
+    static nova_move moves[MOVES];
+    char text[NOVA_TEXT_SIZE];
+    nova_move parsed = NOVA_NO_MOVE;
+    nova_error error;
+    bool listed = false;
+    int count = nova_list(game, state, moves);
+    for (int i = 0; i < count; i++)
+        listed |= moves[i] == move;
+    assert_int_equal(nova_legal(game, state, move), listed);
+    nova_text(game, state, move, text);
+    assert_int_equal(nova_parse(game, state, text, &parsed, &error), listed);
+    assert_int_equal(parsed, listed ? move : NOVA_NO_MOVE);
+}
+
+static void check_random_moves(const nova_game *game, const nova_state *state, nova_rng *rng)
+{
+    uint32_t hexes = (uint32_t)terra_game_of(game)->map.hexes;
+    for (int i = 0; i < 4; i++) {
+        int from = (int)nova_rng_below(rng, hexes);
+        int to = (int)nova_rng_below(rng, hexes);
+        check_any_move(game, state, terra_move(TERRA_MOVE, from, to));
+        check_any_move(game, state, terra_move(i % 2 ? TERRA_PLACE : TERRA_STONE, 0, to));
+    }
+    check_any_move(game, state, terra_move(TERRA_PASS, 0, 0));
+    nova_legal(game, state, nova_rng_next(rng)); /* has nothing to say, but must not crash */
+}
+
+/* What is told of a stone's areas is what the model found. */
+static void check_effect(const terra_model *model, const nova_game *game, const nova_state *before, nova_move move, const nova_state *after)
+{
+    static terra_told told;
+    char expected[sizeof model->areas + 16] = "";
+    nova_listener listener = terra_listener(&told);
+    nova_tell_effect(game, before, move, after, &listener);
+    if (terra_move_kind(move) == TERRA_STONE) {
+        strcpy(expected, "\"areas\":");
+        strcat(expected, model->areas);
+    }
+    assert_string_equal(told.text, expected);
+}
+
+/* `every`: how many actions lie between two that are looked at from all sides. Returns how many there were. */
+static int play_one(const nova_terra_rules *rules, const nova_game *game, uint64_t seed, int every)
+{
+    static terra_model model;
+    nova_state *state = malloc(nova_state_size(game)), *before = malloc(nova_state_size(game));
+    nova_rng rng;
+    int played = 0;
+    nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+    nova_setup(game, state, seed);
+    terra_model_start(&model, rules, nova_game_players(game), nova_player(game, state));
+    for (;; played++) {
+        check_state(&model, game, state);
+        if (model.end)
+            break;
+        if (played % every == 0)
+            check_random_moves(game, state, &rng);
+        nova_move move = nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state)));
+        memcpy(before, state, nova_state_size(game));
+        check_any_move(game, state, move);
+        terra_model_play(&model, action_of(move));
+        nova_play(game, state, move);
+        check_effect(&model, game, before, move, state);
+    }
+    free(state);
+    free(before);
+    return played;
+}
+
+static void the_shipped_game_agrees_with_the_model(void **unused)
+{
+    (void)unused;
+    nova_terra_rules rules;
+    for (int players = 2; players <= NOVA_MAX_PLAYERS; players++) {
+        terra_shipped_rules(&rules, players);
+        nova_game *game = make(&rules, players);
+        for (uint64_t seed = 0; seed < 4; seed++)
+            play_one(&rules, game, seed, 5);
+        nova_game_free(game);
+    }
+}
+
+static void play_wild(uint64_t seed, terra_shape shape, int hexes, int landscapes, int games)
+{
+    nova_terra_rules rules;
+    int players = 2 + (int)seed % 3;
+    terra_wild_rules(&rules, seed, shape, hexes, landscapes);
+    nova_game *game = make(&rules, players);
+    for (int i = 0; i < games; i++)
+        play_one(&rules, game, (uint64_t)i, 3);
+    nova_game_free(game);
+}
+
+static void small_maps_of_any_shape_agree_with_the_model(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 450; seed++)
+        play_wild(seed, (terra_shape)(seed / 3 % 3), 5 + (int)(seed % 50), 1 + (int)(seed % NOVA_TERRA_LANDSCAPES), 3);
+}
+
+static void large_maps_of_any_shape_agree_with_the_model(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 0; seed < 36; seed++)
+        play_wild(seed, (terra_shape)(seed % 3), NOVA_TERRA_HEXES - (int)(seed / 3), 1 + (int)(seed % NOVA_TERRA_LANDSCAPES), 1);
+}
+
+/* Lines that fill a word to the last bit, lack one, or pass its end by one, and the longest there can be. */
+static void one_long_row_agrees_with_the_model(void **unused)
+{
+    (void)unused;
+    static const int lengths[] = {62, 63, 64, 65, 66, 127, 128, 129, 192, 193, 255, 256};
+    static char row[2 * NOVA_TERRA_HEXES];
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        nova_terra_rules rules = {
+            .rows = 1, .map = {row}, .pioneers = 5, .stones = 40, .actions = 3, .landscapes = 3, .points = {0, 3, 2, 1}};
+        rules.quiet = 50;
+        memset(row, ' ', sizeof row);
+        for (int hex = 0; hex < lengths[i]; hex++)
+            row[2 * hex] = (char)('A' + hex / 9 % NOVA_TERRA_LANDSCAPES);
+        row[2 * lengths[i] - 1] = '\0';
+        nova_game *game = make(&rules, 2);
+        for (uint64_t seed = 0; seed < 5; seed++)
+            play_one(&rules, game, seed, 1);
+        nova_game_free(game);
+    }
+}
+
+/* ---- Playouts ---------------------------------------------------------------------------------------------------------------------- */
+
+static void the_same_seed_plays_the_same_game(void **unused)
+{
+    (void)unused;
+    nova_terra_rules rules;
+    terra_shipped_rules(&rules, 3);
+    nova_game *game = make(&rules, 3);
+    size_t size = nova_state_size(game);
+    nova_state *one = malloc(size), *other = malloc(size);
+    memset(other, 0xff, size); /* what a block held before doesn't matter */
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        nova_rng first, second;
+        nova_rng_seed(&first, seed, 1);
+        nova_rng_seed(&second, seed, 1);
+        nova_setup(game, one, seed);
+        nova_setup(game, other, seed);
+        assert_memory_equal(one, other, size);
+        int plies = nova_playout(game, one, &first, 1 << 20);
+        assert_int_equal(plies, nova_playout(game, other, &second, 1 << 20));
+        assert_memory_equal(one, other, size);
+    }
+    free(one);
+    free(other);
+    nova_game_free(game);
+}
+
+/* A playout is the draw of nth moves, one at a time: so it is exactly uniform over the list, which has each legal move once. */
+static void a_playout_draws_legal_moves_one_by_one(void **unused)
+{
+    (void)unused;
+    nova_terra_rules rules;
+    terra_shipped_rules(&rules, 2);
+    nova_game *game = make(&rules, 2);
+    size_t size = nova_state_size(game);
+    nova_state *fast = malloc(size), *slow = malloc(size);
+    nova_rng fast_rng, slow_rng;
+    nova_rng_seed(&fast_rng, 5, 1);
+    nova_rng_seed(&slow_rng, 5, 1);
+    nova_setup(game, fast, 5);
+    nova_setup(game, slow, 5);
+    assert_int_equal(nova_playout(game, fast, &fast_rng, 1000), 1000);
+    for (int ply = 0; ply < 1000; ply++)
+        nova_play(game, slow, nova_nth(game, slow, (int)nova_rng_below(&slow_rng, (uint32_t)nova_count(game, slow))));
+    assert_memory_equal(fast, slow, size);
+    assert_int_equal(fast_rng.state, slow_rng.state);
+    free(fast);
+    free(slow);
+    nova_game_free(game);
+}
+
+/* ---- What is known of random play -------------------------------------------------------------------------------------------------- */
+
+typedef struct averages {
+    double actions, moves;         /* in a game; legal ones at an action */
+    double share[TERRA_QUIET + 1]; /* of games, by end */
+} averages;
+
+static averages measure(int players, int games, bool count_moves)
+{
+    averages found = {0};
+    double actions = 0, moves = 0;
+    nova_terra_rules rules;
+    terra_shipped_rules(&rules, players);
+    nova_game *game = make(&rules, players);
+    nova_state *state = malloc(nova_state_size(game));
+    for (int seed = 0; seed < games; seed++) {
+        nova_rng rng;
+        nova_rng_seed(&rng, (uint64_t)seed, NOVA_STREAM_PLAYOUT);
+        nova_setup(game, state, (uint64_t)seed);
+        for (; count_moves && !nova_over(game, state); actions += nova_playout(game, state, &rng, 1))
+            moves += nova_count(game, state);
+        actions += nova_playout(game, state, &rng, 1 << 20);
+        found.share[terra_state_of(state)->end] += 1.0 / games;
+    }
+    found.actions = actions / games;
+    found.moves = moves / actions;
+    free(state);
+    nova_game_free(game);
+    return found;
+}
+
+static void check_near(double found, double expected, double tolerance)
+{
+    if (found < expected - tolerance || found > expected + tolerance)
+        fail_msg("%g is not within %g of %g", found, tolerance, expected);
+}
+
+/* Against figures of a program that shares no line with this one; the tolerance is three standard errors with so many games. */
+static void random_play_has_the_known_averages(void **unused)
+{
+    (void)unused;
+    averages two = measure(2, 1500, false);
+    check_near(two.actions, 2240, 30);
+    check_near(two.share[TERRA_STONES], 0.865, 0.026);
+    check_near(two.share[TERRA_DIVIDED], 0.095, 0.023);
+    check_near(two.share[TERRA_BLOCKED], 0.041, 0.015);
+    check_near(measure(3, 700, false).actions, 1700, 30);
+    check_near(measure(4, 700, false).actions, 1380, 30);
+    check_near(measure(2, 50, true).moves, 120, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_shipped_game_agrees_with_the_model),
+        cmocka_unit_test(small_maps_of_any_shape_agree_with_the_model),
+        cmocka_unit_test(large_maps_of_any_shape_agree_with_the_model),
+        cmocka_unit_test(one_long_row_agrees_with_the_model),
+        cmocka_unit_test(the_same_seed_plays_the_same_game),
+        cmocka_unit_test(a_playout_draws_legal_moves_one_by_one),
+        cmocka_unit_test(random_play_has_the_known_averages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
