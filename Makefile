@@ -28,7 +28,8 @@ say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
 
 # ---- Flags ------------------------------------------------------------------------------------------------------------------------
 
-CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(DEBUG),-O2 -g,-O3 -g))
+# Pairs of unlike values gathered into a vector cost more than they save: 13 of 638 instructions a ply of Nova Luna, nothing elsewhere.
+CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(DEBUG),-O2 -g,-O3 -g -fno-tree-slp-vectorize))
 WARNINGS := -Wall -Wextra -Wpedantic $(if $(WERROR),-Werror)
 SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined$(if $(FUZZ),$(comma)fuzzer-no-link) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 # The objects serve the program, the library and, position independent, the module; only what is marked so is seen from outside of that.

@@ -164,12 +164,15 @@ static void advance(luna_state *state, uint32_t player, uint32_t steps)
     state->arrival = (uint16_t)(state->arrival - 4);
 }
 
-static void find_player(const luna_game *game, luna_state *state)
+static inline uint32_t smaller(uint32_t one, uint32_t other)
 {
-    uint32_t first = state->turn[0];
-    for (int player = 1; player < game->base.players; player++)
-        first = state->turn[player] < first ? state->turn[player] : first;
-    state->player = first & 3;
+    return one < other ? one : other;
+}
+
+/* Of players who aren't there `turn` is the largest number. */
+static void find_player(luna_state *state)
+{
+    state->player = smaller(smaller(state->turn[0], state->turn[1]), smaller(state->turn[2], state->turn[3])) & 3;
 }
 
 static void find_end(const luna_game *game, luna_state *state)
@@ -198,6 +201,7 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
     int players = game->base.players;
     state->phase = players == 1;
     state->arrival = 0xfffc;
+    memset(state->turn + players, 0xff, (size_t)(NOVA_MAX_PLAYERS - players) * sizeof *state->turn);
     for (int i = players - 1; i >= 0; i--)
         advance(state, stack[i], 0);
     memcpy(luna_open(game, state), game->open, (size_t)game->rules.tiles + 1);
@@ -206,7 +210,7 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
         luna_display_open(game, state, player);
     }
     fill_wheel(game, state);
-    find_player(game, state);
+    find_player(state);
     if (game->hooked)
         luna_ask_over(game, state);
 }
@@ -243,7 +247,7 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
     bool again = luna_ask_placed(game, state, tile);
     find_end(game, state);
     if (!again)
-        find_player(game, state);
+        find_player(state);
     luna_ask_over(game, state);
 }
 
@@ -261,7 +265,7 @@ static void take(const luna_game *game, luna_state *state, int nth_in_reach, uin
     advance(state, state->player, game->tile[tile].cost);
     luna_put(game, state, tile, nth_free);
     find_end(game, state);
-    find_player(game, state);
+    find_player(state);
 }
 
 /* ---- The interface ----------------------------------------------------------------------------------------------------------------- */

@@ -164,14 +164,15 @@ typedef struct ready_tasks {
     uint16_t task[NOVA_LUNA_TILES * NOVA_LUNA_TASKS + 1];
 } ready_tasks;
 
+/* All tasks are compared, open or not: which are open the processor can't foresee, that none has become ready it mostly can. */
 static inline void look_at(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t tasks, ready_tasks *ready)
 {
     luna_counts feels = state->placed[tile].feels;
-    for (uint32_t open = luna_open(game, state)[tile] & tasks; open; open &= open - 1) {
-        uint32_t task = (uint32_t)__builtin_ctz(open);
-        if (luna_fulfils(feels, game->tile[tile].lacks[task]))
-            ready->task[ready->count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + task);
-    }
+    uint32_t fulfilled = 0;
+    for (uint32_t task = 0; task < NOVA_LUNA_TASKS; task++)
+        fulfilled |= (uint32_t)luna_fulfils(feels, game->tile[tile].lacks[task]) << task;
+    for (fulfilled &= luna_open(game, state)[tile] & tasks; fulfilled; fulfilled &= fulfilled - 1)
+        ready->task[ready->count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + (uint32_t)__builtin_ctz(fulfilled));
 }
 
 /* After a change in one colour only the tasks that ask for it can have become ready. */
