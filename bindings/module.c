@@ -3,6 +3,7 @@
  * The module nova.core, and the conventions that its files share.
  */
 #include "bindings.h"
+#include "sandbox.h"
 #include "terminal.h"
 
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods)
@@ -51,7 +52,12 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
 static void preload(lua_State *L)
 {
     static const luaL_Reg modules[] = {
-        {"nova.files", luaopen_nova_files}, {"nova.process", luaopen_nova_process}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL}};
+        {"nova.files", luaopen_nova_files},
+        {"nova.process", luaopen_nova_process},
+        {"nova.sandbox", luaopen_nova_sandbox},
+        {"nova.terminal", luaopen_nova_terminal},
+        {NULL, NULL},
+    };
     luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
     luaL_setfuncs(L, modules, 0);
     lua_pop(L, 1);

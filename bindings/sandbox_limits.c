@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The limits: who counts, who looks at the clock, and how a script is stopped.
+ *
+ * Lua calls the hook after a portion of instructions, at most a thousand. A portion is paid for before it is handed out, so instructions
+ * are never undercounted: a thread that ends early has paid a little too much, and coroutines, which can end early as often as they like,
+ * get small portions. C functions pay with nova_sandbox_charge. Each portion ends with a look at the clock.
+ *
+ * To stop means: `stopped` is set, and from then on the hook raises at every instruction and nova_sandbox_charge at every call, until the
+ * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls nova_sandbox_pass and so raises as well. An error
+ * from a hook has its price: Lua keeps hooks off in a thread until a protected call has caught the error. Whatever runs before that
+ * would run without limits, so message handlers do not run the script's code then, and a coroutine that died is never entered again, not
+ * even to close its variables (which is why there is no coroutine.close).
+ *
+ * The allocator is a place to stop at, too. It can't raise, but it can refuse, and then Lua raises. A refusal is not final: Lua collects
+ * garbage and asks once more. For that second time the limit is a sixteenth lower, lest a script that lives close to its limit
+ * collects all its garbage for every string that it makes, uncounted.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "sandbox_parts.h"
+
+enum {
+    PORTION = 1000,          /* some microseconds */
+    COROUTINE_PORTION = 100, /* what a coroutine pays for each time it is resumed */
+    HANDLING_BITS = 26,      /* 2^26 bytes: what a portion may handle at one byte of the largest block for each instruction */
+    PLACE_LEVELS = 32,       /* calls that are looked through for a line of a script */
+    COPIED_BYTES = 256,      /* of a large block are copied in the time of an instruction, roughly */
+};
+
+nova_sandbox *nova_sandbox_of(lua_State *L)
+{
+    return *(nova_sandbox **)lua_getextraspace(L);
+}
+
+const char *nova_limit_name(nova_limit limit)
+{
+    static const char *const names[] = {NULL, "instructions", "time", "memory", "interrupt"};
+    return names[limit];
+}
+
+/* ---- Stopping ---------------------------------------------------------------------------------------------------------------------- */
+
+/* Where the script stands: "file:line: ", or nothing where it has not begun to run. Asks Lua for nothing that needs memory. */
+static int write_place(lua_State *L, char *text, size_t size)
+{
+    lua_Debug at;
+    for (int level = 0; level < PLACE_LEVELS && lua_getstack(L, level, &at); level++) {
+        if (lua_getinfo(L, "Sl", &at) && at.currentline > 0)
+            return snprintf(text, size, "%s:%d: ", at.short_src, at.currentline);
+    }
+    text[0] = 0;
+    return 0;
+}
+
+static void write_reason(const nova_sandbox *box, nova_limit limit, bool one_value, char *text, size_t size)
+{
+    const nova_sandbox_limits *limits = &box->limits;
+    if (limit == NOVA_LIMIT_INSTRUCTIONS)
+        snprintf(text, size, "instructions limit of %llu exceeded", (unsigned long long)limits->instructions);
+    else if (limit == NOVA_LIMIT_TIME)
+        snprintf(text, size, "time limit of %g s exceeded", limits->seconds);
+    else if (limit == NOVA_LIMIT_INTERRUPT)
+        snprintf(text, size, "interrupted");
+    else if (one_value)
+        snprintf(text, size, "memory limit of %zu bytes for one value exceeded (a string, a table, a recursion without end)",
+                 limits->value);
+    else
+        snprintf(text, size, "memory limit of %zu bytes exceeded", limits->memory);
+}
+
+static void overstep(nova_sandbox *box, nova_limit limit, bool one_value)
+{
+    if (box->stopped)
+        return;
+    box->stopped = limit;
+    int place = write_place(box->running, box->reason, sizeof box->reason);
+    if (place < (int)sizeof box->reason)
+        write_reason(box, limit, one_value, box->reason + place, sizeof box->reason - (size_t)place);
+}
+
+static void count_down(lua_State *L, lua_Debug *event);
+
+/* Begins the count anew, whatever was left of the last one. */
+static void start_count(lua_State *L, int count)
+{
+    lua_sethook(L, count_down, LUA_MASKCOUNT, count);
+}
+
+/* The value that is raised means nothing; who catches it asks `stopped`. */
+static int stop(lua_State *L)
+{
+    start_count(L, 1);
+    lua_pushlightuserdata(L, nova_sandbox_of(L));
+    return lua_error(L);
+}
+
+static bool is_limited(const nova_sandbox *box)
+{
+    return box->depth > 0 && !box->resting;
+}
+
+bool sandbox_rest(nova_sandbox *box, bool resting)
+{
+    bool before = box->resting;
+    box->resting = resting;
+    return before;
+}
+
+void sandbox_interrupt(lua_State *L)
+{
+    overstep(nova_sandbox_of(L), NOVA_LIMIT_INTERRUPT, false);
+    stop(L);
+}
+
+bool sandbox_stopped(nova_sandbox *box)
+{
+    if (box->refusal.pending && box->depth > 0) {
+        box->refusal.pending = false;
+        overstep(box, NOVA_LIMIT_MEMORY, false);
+    }
+    return box->stopped;
+}
+
+void nova_sandbox_pass(lua_State *L)
+{
+    if (sandbox_stopped(nova_sandbox_of(L)))
+        stop(L);
+}
+
+/* ---- Time -------------------------------------------------------------------------------------------------------------------------- */
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+/* The time of a call begins when its first portion has been used up: a call that is shorter than that need not ask for the time. */
+static int64_t deadline_of(nova_sandbox *box)
+{
+    if (box->deadline == 0)
+        box->deadline = now() + (int64_t)(box->limits.seconds * 1e9);
+    return box->deadline;
+}
+
+static void look(nova_sandbox *box)
+{
+    box->unseen = 0;
+    if (lnova_interrupted())
+        overstep(box, NOVA_LIMIT_INTERRUPT, false);
+    else if (box->limits.seconds > 0 && deadline_of(box) < now())
+        overstep(box, NOVA_LIMIT_TIME, false);
+}
+
+double nova_sandbox_seconds_left(nova_sandbox *box)
+{
+    if (box->limits.seconds <= 0)
+        return HUGE_VAL;
+    double left = (double)(deadline_of(box) - now()) / 1e9;
+    return left > 0 ? left : 0;
+}
+
+/* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
+
+static void spend(nova_sandbox *box, uint64_t work)
+{
+    if (work > box->left) {
+        box->left = 0;
+        overstep(box, NOVA_LIMIT_INSTRUCTIONS, false);
+    } else {
+        box->left -= work;
+    }
+    box->unseen += work;
+    if (box->unseen >= PORTION)
+        look(box);
+}
+
+void nova_sandbox_charge(lua_State *L, uint64_t work)
+{
+    nova_sandbox *box = nova_sandbox_of(L);
+    if (!is_limited(box))
+        return;
+    spend(box, work);
+    if (box->stopped)
+        stop(L);
+}
+
+/* Instructions until the next look. An instruction may compare or copy a whole block, so with large blocks about it comes sooner. */
+static uint64_t portion(const nova_sandbox *box, uint64_t most)
+{
+    uint64_t few = UINT64_C(1) << (HANDLING_BITS - LARGE_BLOCK_BITS);
+    for (uint64_t sizes = box->large_sizes; sizes; sizes >>= 1)
+        few >>= 1;
+    if (few == 0)
+        few = 1;
+    return few < most ? few : most;
+}
+
+/* Pays for the next portion and returns how large it is. */
+static int hand_out(nova_sandbox *box, uint64_t most)
+{
+    uint64_t count = portion(box, most);
+    if (count > box->left)
+        count = box->left;
+    if (count == 0) {
+        overstep(box, NOVA_LIMIT_INSTRUCTIONS, false);
+        count = 1;
+    } else {
+        box->left -= count;
+    }
+    return (int)count;
+}
+
+/* Lua begins a collection when memory has doubled, which may be beyond the limit. So near the limit we do. */
+static void collect_near_limit(nova_sandbox *box)
+{
+    size_t limit = box->limits.memory;
+    if (limit == 0 || box->used < limit - limit / 4 || box->used < box->collected + limit / 16)
+        return;
+    lua_gc(box->running, LUA_GCCOLLECT);
+    box->collected = box->used;
+}
+
+static void count_down(lua_State *L, lua_Debug *event)
+{
+    (void)event;
+    nova_sandbox *box = nova_sandbox_of(L);
+    if (!is_limited(box))
+        return;
+    if (!sandbox_stopped(box)) {
+        collect_near_limit(box);
+        int count = hand_out(box, L == box->L ? PORTION : COROUTINE_PORTION);
+        if (count != lua_gethookcount(L))
+            start_count(L, count);
+        look(box);
+    }
+    if (box->stopped)
+        stop(L);
+}
+
+void sandbox_arm(nova_sandbox *box)
+{
+    box->stopped = NOVA_LIMIT_NONE;
+    box->refusal.pending = false;
+    box->deadline = 0;
+    box->unseen = 0;
+    box->left = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
+    start_count(box->L, hand_out(box, PORTION));
+}
+
+void sandbox_arm_coroutine(nova_sandbox *box, lua_State *coroutine)
+{
+    start_count(coroutine, hand_out(box, COROUTINE_PORTION));
+}
+
+uint64_t nova_sandbox_instructions(const nova_sandbox *box)
+{
+    uint64_t all = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
+    return all - box->left;
+}
+
+/* ---- Memory ------------------------------------------------------------------------------------------------------------------------ */
+
+static int large_size(size_t size)
+{
+    int bits = 0;
+    while (size >> (LARGE_BLOCK_BITS + bits + 1))
+        bits++;
+    return bits;
+}
+
+static bool is_large(size_t size)
+{
+    return size >> LARGE_BLOCK_BITS;
+}
+
+static void account(nova_sandbox *box, size_t old, size_t size)
+{
+    box->used = box->used - old + size;
+    if (is_large(old) && --box->large[large_size(old)] == 0)
+        box->large_sizes &= ~(UINT64_C(1) << large_size(old));
+    if (is_large(size) && box->large[large_size(size)]++ == 0)
+        box->large_sizes |= UINT64_C(1) << large_size(size);
+}
+
+/* Whether it fits, or may fit once garbage is collected. A refusal that is not followed by the same request again was final. */
+static bool fits(nova_sandbox *box, const void *block, size_t old, size_t size)
+{
+    refusal *refusal = &box->refusal;
+    bool again = refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
+    if (refusal->pending && !again)
+        overstep(box, NOVA_LIMIT_MEMORY, false);
+    refusal->pending = false;
+    size_t limit = box->limits.memory;
+    if (limit == 0 || box->used - old + size <= limit - (again ? limit / 16 : 0))
+        return true;
+    if (again)
+        overstep(box, NOVA_LIMIT_MEMORY, false);
+    else
+        *refusal = (struct refusal){.pending = true, .block = block, .old = old, .size = size};
+    return false;
+}
+
+/* A block that is larger than all others asks for smaller portions, from the next instruction on. What is left of this one is lost. */
+static void shorten_portion(const nova_sandbox *box)
+{
+    lua_State *L = box->running;
+    if ((uint64_t)lua_gethookcount(L) > portion(box, PORTION))
+        start_count(L, 1);
+}
+
+static bool may_grow(nova_sandbox *box, const void *block, size_t old, size_t size)
+{
+    if (box->limits.value && size > box->limits.value) {
+        overstep(box, NOVA_LIMIT_MEMORY, true);
+        return false;
+    }
+    if (is_large(size)) {
+        spend(box, size / COPIED_BYTES);
+        if (box->stopped)
+            return false;
+    }
+    return fits(box, block, old, size);
+}
+
+void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
+{
+    nova_sandbox *box = self;
+    if (!block)
+        old = 0; /* Lua tells the kind of the new object here */
+    if (size == 0) {
+        free(block);
+        account(box, old, 0);
+        return NULL;
+    }
+    if (size > old && is_limited(box) && !may_grow(box, block, old, size))
+        return NULL;
+    void *fresh = realloc(block, size);
+    if (fresh) {
+        account(box, old, size);
+        if (is_large(size) && is_limited(box))
+            shorten_portion(box);
+    } else if (is_limited(box)) {
+        overstep(box, NOVA_LIMIT_MEMORY, false);
+    } else if (box->resting) {
+        abort(); /* as Lua does: an error can't be raised through the host's frames */
+    }
+    return fresh;
+}
+
+size_t nova_sandbox_memory(const nova_sandbox *box)
+{
+    return box->used;
+}

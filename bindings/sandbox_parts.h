@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What the sandbox_*.c files share among themselves; everybody else reads sandbox.h.
+ */
+#ifndef NOVA_SANDBOX_PARTS_H
+#define NOVA_SANDBOX_PARTS_H
+
+#include "sandbox.h"
+
+/* A request for memory that was refused once. Lua then collects all garbage and asks for the same again. */
+typedef struct refusal {
+    bool pending;
+    const void *block;
+    size_t old;
+    size_t size;
+} refusal;
+
+enum { LARGE_BLOCK_BITS = 16, LARGE_BLOCK_SIZES = 48 }; /* a block is large from 2^16 bytes on */
+
+struct nova_sandbox {
+    lua_State *L;       /* the main thread */
+    lua_State *running; /* the thread that executes: L or a coroutine */
+    nova_sandbox_limits limits;
+    int depth;    /* gates entered and not left */
+    bool resting; /* limits hold between a gate and a function of the host's */
+
+    uint64_t left;    /* instructions of this call that are not handed out to a thread yet */
+    uint64_t unseen;  /* work charged since the last look at the clock */
+    int64_t deadline; /* of this call, in nanoseconds; 0: the clock was not looked at yet */
+    nova_limit stopped;
+    char reason[256]; /* why it was stopped, with the place; begins with it */
+
+    size_t used;                       /* bytes that Lua holds */
+    size_t collected;                  /* bytes that were left after the last collection of our own */
+    refusal refusal;                   /* the last one, until it is known how it went on */
+    uint32_t large[LARGE_BLOCK_SIZES]; /* blocks of 2^(16+i) bytes up to twice that */
+    uint64_t large_sizes;              /* bit i: large[i] is not 0 */
+
+    nova_rng rng;
+    uint64_t seed;
+    lua_Integer named; /* objects that got a number from tostring */
+    char *root;        /* with all links resolved, or NULL */
+    void (*print)(lua_State *L, void *self, const char *text, size_t length);
+    void *self;
+};
+
+/* ---- sandbox_limits.c -------------------------------------------------------------------------------------------------------------- */
+
+void *sandbox_allocate(void *box, void *block, size_t old, size_t size);
+/* Begins a call: full limits, and the hook that counts is set. */
+void sandbox_arm(nova_sandbox *box);
+/* Hands out instructions to a coroutine that is about to run. */
+void sandbox_arm_coroutine(nova_sandbox *box, lua_State *coroutine);
+/* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
+bool sandbox_rest(nova_sandbox *box, bool resting);
+/* Stops the call for a Ctrl-C that somebody else noticed. */
+void sandbox_interrupt(lua_State *L);
+/* Whether the call was stopped; a refusal that nothing came of counts from here on. */
+bool sandbox_stopped(nova_sandbox *box);
+
+/* ---- The library that scripts find: each function pushes nothing and adds to the table on top of the stack ------------------------- */
+
+void sandbox_open_library(lua_State *L); /* sandbox_library.c: makes the globals */
+void sandbox_open_base(lua_State *L);
+void sandbox_open_metatables(lua_State *L);
+void sandbox_open_order(lua_State *L);
+void sandbox_open_coroutine(lua_State *L);
+void sandbox_open_math(lua_State *L);
+void sandbox_open_require(lua_State *L);
+void sandbox_open_string(lua_State *L);
+void sandbox_open_table(lua_State *L);
+
+/* Pushes the text of the value at `index`: as tostring does in a sandbox, where objects have numbers instead of addresses. */
+const char *sandbox_push_text(lua_State *L, int index, size_t *length);
+
+/* ---- Loading: sandbox_require.c ---------------------------------------------------------------------------------------------------- */
+
+/* Pushes the function of a chunk; raises what is wrong with it. */
+void sandbox_compile(lua_State *L, const char *text, size_t length, const char *name);
+/* The same for a file below the root. */
+void sandbox_compile_file(lua_State *L, const char *path);
+
+/* Counts the rounds of a loop in C, and charges them a thousand at a time. */
+static inline void sandbox_round(lua_State *L, unsigned *rounds)
+{
+    if (++*rounds == 1000) {
+        *rounds = 0;
+        nova_sandbox_charge(L, 1000);
+    }
+}
+
+#endif

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Loading into sandboxes, and require: `require "a.b"` runs a/b.lua below the root, once, and returns what it returned.
+ *
+ * No way leads out of the root: a path has only plain names in it, and when all links are resolved the file must still lie below. Only
+ * regular files are opened, so nothing waits for a pipe. Source is compiled in small pieces between which the limits are looked at, for there
+ * are texts (many labels) with which compiling takes quadratic time.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sandbox_parts.h"
+
+enum { PIECE = 512, LONGEST_SOURCE = 1 << 20, BYTE_COST = 4 };
+
+static const char modules_key;
+
+/* ---- Compiling --------------------------------------------------------------------------------------------------------------------- */
+
+typedef struct reading {
+    const char *text;
+    size_t left;
+} reading;
+
+static const char *next_piece(lua_State *L, void *data, size_t *size)
+{
+    reading *reading = data;
+    const char *piece = reading->text;
+    *size = reading->left < PIECE ? reading->left : PIECE;
+    reading->text += *size;
+    reading->left -= *size;
+    nova_sandbox_charge(L, BYTE_COST * (uint64_t)*size);
+    return piece;
+}
+
+void sandbox_compile(lua_State *L, const char *text, size_t length, const char *name)
+{
+    if (length > LONGEST_SOURCE)
+        luaL_error(L, "%s: longer than %d bytes", *name == '@' || *name == '=' ? name + 1 : "text", LONGEST_SOURCE);
+    if (length > 0 && *text == LUA_SIGNATURE[0])
+        luaL_error(L, "%s: this is bytecode, and only source text is run", *name == '@' || *name == '=' ? name + 1 : "text");
+    reading reading = {text, length};
+    if (lua_load(L, next_piece, &reading, name, "t") != LUA_OK) {
+        nova_sandbox_pass(L);
+        lua_error(L);
+    }
+}
+
+/* ---- Files below the root ---------------------------------------------------------------------------------------------------------- */
+
+/* Whether each part between slashes is a plain name. */
+static bool is_plain_path(const char *path)
+{
+    for (;;) {
+        size_t length = strcspn(path, "/");
+        if (length == 0 || strncmp(path, ".", length) == 0 || (length == 2 && strncmp(path, "..", length) == 0))
+            return false;
+        path += length;
+        if (!*path++)
+            return true;
+    }
+}
+
+static bool lies_below(const char *root, const char *path)
+{
+    size_t length = strlen(root);
+    return strncmp(path, root, length) == 0 && (root[length - 1] == '/' || path[length] == '/');
+}
+
+/* Writes where the file really is; raises unless it is a regular file below the root. Returns its size. */
+static size_t find_file(lua_State *L, const char *path, char place[PATH_MAX])
+{
+    const char *root = nova_sandbox_of(L)->root;
+    struct stat about;
+    if (!root)
+        return (size_t)luaL_error(L, "%s: there is no folder to load files from", path);
+    if (!is_plain_path(path))
+        luaL_error(L, "%s: only files of the script's own folder can be loaded, by names without '.' and '..'", path);
+    if (!realpath(lua_pushfstring(L, "%s/%s", root, path), place))
+        luaL_error(L, "%s: %s", path, strerror(errno));
+    if (!lies_below(root, place))
+        luaL_error(L, "%s: is a link that leads out of the script's own folder", path);
+    if (stat(place, &about) != 0)
+        luaL_error(L, "%s: %s", path, strerror(errno));
+    if (!S_ISREG(about.st_mode))
+        luaL_error(L, "%s: not a file", path);
+    if (about.st_size > LONGEST_SOURCE)
+        luaL_error(L, "%s: longer than %d bytes", path, LONGEST_SOURCE);
+    lua_pop(L, 1);
+    return (size_t)about.st_size;
+}
+
+/* Reads up to `size` bytes; -1 with errno set on failure. */
+static ptrdiff_t read_bytes(const char *place, char *text, size_t size)
+{
+    int file = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (file < 0)
+        return -1;
+    size_t length = 0;
+    ptrdiff_t got = 0;
+    while (length < size && (got = read(file, text + length, size - length)) > 0)
+        length += (size_t)got;
+    int problem = errno;
+    close(file);
+    errno = problem;
+    return got < 0 ? -1 : (ptrdiff_t)length;
+}
+
+/* A first line that is for the shell, and a mark of UTF-8 before it, are no Lua. The newline stays, for line numbers. */
+static size_t skip_start(const char *text, size_t length)
+{
+    size_t skipped = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    if (skipped < length && text[skipped] == '#') {
+        while (skipped < length && text[skipped] != '\n')
+            skipped++;
+    }
+    return skipped;
+}
+
+void sandbox_compile_file(lua_State *L, const char *path)
+{
+    char place[PATH_MAX];
+    size_t size = find_file(L, path, place);
+    char *text = lua_newuserdatauv(L, size + 1, 0);
+    ptrdiff_t length = read_bytes(place, text, size);
+    if (length < 0)
+        luaL_error(L, "%s: %s", path, strerror(errno));
+    size_t start = skip_start(text, (size_t)length);
+    sandbox_compile(L, text + start, (size_t)length - start, lua_pushfstring(L, "@%s", path));
+}
+
+/* ---- require ----------------------------------------------------------------------------------------------------------------------- */
+
+/* Pushes the path of the module: dots between names become slashes. */
+static const char *push_path(lua_State *L, const char *name)
+{
+    for (const char *c = name; *c; c++) {
+        bool is_plain = (*c >= 'a' && *c <= 'z') || (*c >= 'A' && *c <= 'Z') || (*c >= '0' && *c <= '9') || strchr("_-.", *c);
+        if (!is_plain)
+            luaL_error(L, "require \"%s\": names of modules are made of letters, digits, '_' and '-', with dots for folders", name);
+    }
+    luaL_gsub(L, name, ".", "/");
+    return lua_pushfstring(L, "%s.lua", lua_tostring(L, -1));
+}
+
+static int require(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 1);
+    luaL_argcheck(L, strlen(name) == lua_rawlen(L, 1) && *name, 1, "name of a module expected");
+    lua_settop(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &modules_key);
+    int type = lua_getfield(L, 2, name);
+    if (type == LUA_TLIGHTUSERDATA)
+        return luaL_error(L, "require \"%s\": this module is being loaded already, by a module that it requires", name);
+    if (type != LUA_TNIL)
+        return 1;
+    sandbox_compile_file(L, push_path(L, name));
+    lua_pushlightuserdata(L, (void *)&modules_key);
+    lua_setfield(L, 2, name);
+    lua_pushvalue(L, 1);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+        lua_pushnil(L);
+        lua_setfield(L, 2, name);
+        nova_sandbox_pass(L);
+        return lua_error(L);
+    }
+    if (lua_isnil(L, -1)) {
+        lua_pop(L, 1);
+        lua_pushboolean(L, true);
+    }
+    lua_pushvalue(L, -1);
+    lua_setfield(L, 2, name);
+    return 1;
+}
+
+void sandbox_open_require(lua_State *L)
+{
+    lua_pushcfunction(L, require);
+    lua_setfield(L, -2, "require");
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &modules_key);
+}
