@@ -102,7 +102,8 @@ void nova_play(const nova_game *game, nova_state *state, nova_move move);
 /* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 
-/* Shuffles afresh what `seat` can't know. What it does know stays: a view before equals the view after. */
+/* Shuffles afresh what `seat` can't know. What it does know stays: a view before equals the view after. What comes out depends on that view
+ * and on `rng` alone, never on what was hidden before. */
 void nova_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
 
 typedef struct nova_result {
@@ -114,6 +115,26 @@ typedef struct nova_result {
 
 /* The result; while the game goes on, as it would stand if it ended now (`end` is NULL then). */
 void nova_result_of(const nova_game *game, const nova_state *state, nova_result *result);
+
+/* ---- What a game knows about good play ------------------------------------------------------------------------------------------------ */
+
+/* A move and how good it looks: one that is rated 1 higher is e times as likely to be the right one. */
+typedef struct nova_rated {
+    nova_move move;
+    float rating;
+} nova_rated;
+
+/* The game's planner: the best `room` moves by a look at what is visible, best first; returns how many. A game without one rates all moves
+ * alike. The state is not over; `rng` draws what is unknown. */
+int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+/* Plays on as a hasty player would, until the game is over or `most` moves are played; returns how many were. Without a planner this is
+ * nova_playout. */
+int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+/* What the state is worth to each player without playing on: the chance to win, or for one alone something that grows with the score from 0
+ * to 1. A game without an opinion says false as long as it isn't over. */
+bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+/* Whether playing the move shows something that nobody knew. */
+bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move);
 
 /* ---- Text and records ---------------------------------------------------------------------------------------------------------------- */
 
@@ -155,7 +176,7 @@ typedef struct nova_luna_tile {
     uint8_t colour; /* 0 .. colours-1 */
     uint8_t cost;
     uint8_t tasks;
-    uint8_t special;                                  /* a bit for each task that the hook `done` decides; what such a task needs is ignored */
+    uint8_t special; /* a bit for each task that the hook `done` decides; what such a task needs is ignored */
     uint8_t need[NOVA_LUNA_TASKS][NOVA_LUNA_COLOURS]; /* how many tiles of each colour a task asks for */
 } nova_luna_tile;
 
@@ -211,7 +232,7 @@ typedef struct nova_luna_spot {
 
 int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots); /* fills, by id; how many */
 bool nova_luna_find(const nova_game *game, const nova_state *state, int tile, nova_luna_spot *spot);      /* false: it doesn't lie */
-int nova_luna_at(const nova_game *game, const nova_state *state, int player, int x, int y);                /* a tile, or 0 */
+int nova_luna_at(const nova_game *game, const nova_state *state, int player, int x, int y);               /* a tile, or 0 */
 /* Tiles of a colour in the groups that touch a tile that lies: what a printed task counts. */
 int nova_luna_feels(const nova_game *game, const nova_state *state, int tile, int colour);
 bool nova_luna_covered(const nova_game *game, const nova_state *state, int tile, int task);
@@ -244,6 +265,71 @@ typedef struct nova_terra_rules {
 
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
 
+/* ---- Search ------------------------------------------------------------------------------------------------------------------------ */
+
+/* Monte Carlo tree search for any game: a tree of the moves that look best, grown by rollouts. What is hidden from the player to move is
+ * shuffled afresh for every rollout, so a search can't profit from what the given state knows; states that look the same to that player
+ * get the same answer. A search allocates when it is made and not later. It is for one thread at a time. */
+typedef struct nova_search nova_search;
+
+/* How a search judges. What is NULL is the game's own way: nova_rate, nova_rollout, nova_estimate. With more than one thread these
+ * functions must bear being called by all of them. They may leave by longjmp; the search can be used or freed after that. */
+typedef struct nova_guide {
+    void *self;
+    int (*rate)(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+    int (*rollout)(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most);
+    bool (*estimate)(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+} nova_guide;
+
+enum { NOVA_SEARCH_WIDTH = 64, NOVA_SEARCH_THREADS = 64 };
+
+/* Zero is what has proved good. */
+typedef struct nova_search_options {
+    uint64_t seed;
+    size_t memory;     /* bytes of all trees; a tree that is full grows no more, but goes on learning */
+    int threads;       /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
+    int width;         /* moves that are considered in a position, at most NOVA_SEARCH_WIDTH */
+    int plies;         /* of a rollout, before the state is estimated; -1: none */
+    float exploration; /* how much what is likely to be good is tried against what has proved good */
+    nova_guide guide;
+} nova_search_options;
+
+/* A search ends with the first limit that is reached; there has to be one. */
+typedef struct nova_search_limits {
+    int64_t iterations;       /* of all threads; 0: no limit */
+    double seconds;           /* 0: no limit */
+    bool (*stop)(void *self); /* asked often, in the calling thread; NULL: never */
+    void *self;
+} nova_search_limits;
+
+typedef struct nova_search_move {
+    nova_move move;
+    float prior;                   /* how likely it looked at first sight, 0 to 1 */
+    uint32_t visits;               /* also of earlier runs, where the tree was kept */
+    float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
+    float error;                   /* of the mean for the player to move: half the width of its 95% interval, as far as rollouts vary */
+} nova_search_move;
+
+typedef struct nova_search_report {
+    int64_t iterations; /* of the last run */
+    int64_t kept;       /* visits that the tree had before it, from earlier runs */
+    int64_t nodes;      /* in the trees now */
+    bool full;          /* some tree is */
+    double seconds;     /* of the last run, by the clock on the wall */
+} nova_search_report;
+
+/* NULL with an error for options out of range, or where memory is short. */
+nova_search *nova_search_new(const nova_game *game, const nova_search_options *options, nova_error *error);
+void nova_search_free(nova_search *search);
+/* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used: a search that
+ * is run for each move of a game remembers. */
+void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
+/* The moves that were considered in the last run, most visited first; returns how many. The first is the one to play. */
+int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
+/* How the game is expected to go on with this move, itself included, as far as nothing is revealed; returns the number of moves. */
+int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
+void nova_search_tell(const nova_search *search, nova_search_report *report);
+
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 
 /* Everything above that plays goes through this table. A game puts `struct nova_game` first in a struct of its own; its maker fills it. */
@@ -269,6 +355,11 @@ typedef struct nova_interface {
     void (*tell_move)(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
     void (*tell_effect)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
                         const nova_listener *listener);
+    /* What the game knows about good play. NULL: nothing. */
+    int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+    int (*rollout)(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+    bool (*estimate)(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]); /* when it is over only of one alone */
+    bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);                 /* NULL: nothing is hidden */
 } nova_interface;
 
 struct nova_game {

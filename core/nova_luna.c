@@ -383,12 +383,32 @@ static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int 
     return played;
 }
 
+/* Different ids, in order. */
+static void sort_ids(uint8_t *ids, int count)
+{
+    uint64_t has[4] = {0};
+    for (int i = 0; i < count; i++)
+        has[ids[i] >> 6] |= (uint64_t)1 << (ids[i] & 63);
+    for (uint32_t word = 0; word < 4; word++)
+        for (uint64_t left = has[word]; left; left &= left - 1)
+            *ids++ = (uint8_t)(word * 64 + (uint32_t)__builtin_ctzll(left));
+}
+
 static void reshuffle(const nova_game *base, nova_state *block, int seat, nova_rng *rng)
 {
     (void)seat; /* nobody knows anything of the pile */
     const luna_game *game = luna_game_of(base);
     luna_state *state = (luna_state *)block;
-    rng_shuffle(rng, luna_pile(game, state) + state->drawn, luna_pile_size(game, state));
+    uint8_t *pile = luna_pile(game, state) + state->drawn;
+    sort_ids(pile, luna_pile_size(game, state));
+    rng_shuffle(rng, pile, luna_pile_size(game, state));
+}
+
+static bool reveals(const nova_game *game, const nova_state *state, nova_move move)
+{
+    (void)game;
+    (void)state;
+    return move == MOVE_REFILL;
 }
 
 int luna_solo_phase1(const luna_game *game, const luna_state *state)
@@ -485,6 +505,10 @@ static const nova_interface interface = {
     .tell = luna_tell,
     .tell_move = luna_tell_move,
     .tell_effect = luna_tell_effect,
+    .rate = luna_rate,
+    .rollout = luna_rollout,
+    .estimate = luna_estimate,
+    .reveals = reveals,
 };
 
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error)

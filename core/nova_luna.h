@@ -65,7 +65,7 @@ typedef struct luna_game {
     nova_interface filtered;             /* in use where a hook forbids moves */
     bool hooked;                         /* any of the rules' hooks is there */
     uint32_t ids_used;                   /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
-    luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile */
+    luna_tile tile[NOVA_LUNA_TILES + 2]; /* by id; those of CELL_EMPTY and CELL_FREE are no tiles */
     uint32_t row, cells;                 /* of a board */
     uint32_t seam;                       /* added to a place's index so that the first tile lies half way round */
     int32_t step[4];                     /* from a cell to its neighbours */
@@ -213,6 +213,11 @@ uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t
 bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile); /* does the same player move again? */
 void luna_ask_over(const luna_game *game, luna_state *state);
 void luna_filter_moves(nova_interface *interface); /* only those that the hook lets pass */
+
+/* nova_luna_plan.c */
+int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 
 /* nova_luna_tell.c: the interface's part that speaks */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a game knows about good play, with an answer for games that know nothing.
+ */
+#include <string.h>
+
+#include "nova.h"
+#include "random.h"
+
+/* All moves alike, from a random place on so that no move is left out for ever. */
+static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    int count = nova_count(game, state);
+    int first = count > room ? (int)rng_below(rng, (uint32_t)count) : 0;
+    int kept = count < room ? count : room;
+    for (int i = 0; i < kept; i++)
+        rated[i] = (nova_rated){game->is->nth(game, state, (first + i) % count), 0};
+    return kept;
+}
+
+int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    return game->is->rate ? game->is->rate(game, state, rng, rated, room) : rate_alike(game, state, rng, rated, room);
+}
+
+int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    return game->is->rollout ? game->is->rollout(game, state, rng, most) : nova_playout(game, state, rng, most);
+}
+
+/* Who wins has 1; those who share the win share it. Alone there is nobody to beat, so points become a number from 0 to 1. */
+static void worth_of_result(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    nova_result result;
+    int winners = 0;
+    nova_result_of(game, state, &result);
+    for (int player = 0; player < game->players; player++)
+        winners += result.place[player] == 0;
+    for (int player = 0; player < game->players; player++)
+        worth[player] = result.place[player] == 0 ? 1.0F / (float)winners : 0;
+    if (game->players == 1) {
+        float points = (float)result.points[0] / 100;
+        worth[0] = 0.5F + 0.5F * points / (1 + (points < 0 ? -points : points));
+    }
+}
+
+bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    bool over = game->is->over(game, state);
+    if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, worth))
+        return true;
+    if (over)
+        worth_of_result(game, state, worth);
+    return over;
+}
+
+bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move)
+{
+    return game->is->reveals && game->is->reveals(game, state, move);
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The public search: memory, threads, limits, and what came out. With several threads each grows a tree of its own from a stream of
+ * its own, and their visits are added up at the end; nothing is shared meanwhile but the sign to stop.
+ */
+#include <math.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <threads.h>
+#include <time.h>
+
+#include "search.h"
+
+enum {
+    DEFAULT_WIDTH = 16,
+    DEFAULT_PLIES = 12,
+    LOOK_UP = 8, /* iterations between two looks at the clock */
+};
+static const size_t DEFAULT_MEMORY = (size_t)128 << 20;
+static const float DEFAULT_EXPLORATION = 1.0F;
+
+struct nova_search {
+    const nova_game *game;
+    nova_search_options options;
+    nova_search_limits limits;
+    const nova_state *from;
+    double begun;
+    atomic_bool stop;
+    double seconds;
+    search_tree tree[];
+};
+
+/* ---- Made and freed -------------------------------------------------------------------------------------------------------------------- */
+
+static bool in_range(nova_error *error, const char *field, double value, double least, double most)
+{
+    if (value >= least && value <= most)
+        return true;
+    return nova_fail(error, field, "found %g, expected %g to %g", value, least, most);
+}
+
+static bool fill_options(nova_search_options *options, nova_error *error)
+{
+    if (options->memory == 0)
+        options->memory = DEFAULT_MEMORY;
+    if (options->threads == 0)
+        options->threads = 1;
+    if (options->width == 0)
+        options->width = DEFAULT_WIDTH;
+    if (options->plies == 0)
+        options->plies = DEFAULT_PLIES;
+    if (options->exploration == 0)
+        options->exploration = DEFAULT_EXPLORATION;
+    return in_range(error, "threads", options->threads, 1, NOVA_SEARCH_THREADS) &&
+           in_range(error, "width", options->width, 1, NOVA_SEARCH_WIDTH) && in_range(error, "plies", options->plies, -1, 1e6) &&
+           in_range(error, "exploration", options->exploration, 0, 1e6) &&
+           in_range(error, "memory", (double)options->memory, 65536.0 * options->threads, 1e12);
+}
+
+static bool make_tree(search_tree *tree, nova_search *search, int nth)
+{
+    size_t room = search->options.memory / (size_t)search->options.threads / 16;
+    size_t size = search->game->state_size;
+    tree->game = search->game;
+    tree->options = &search->options;
+    nova_rng_seed(&tree->rng, search->options.seed, NOVA_STREAM_SEARCH + ((uint64_t)nth << 32));
+    tree->arena.room = tree->other.room = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
+    tree->arena.units = malloc((size_t)tree->arena.room * 8);
+    tree->other.units = malloc((size_t)tree->other.room * 8);
+    tree->start = malloc(size);
+    tree->state = malloc(size);
+    tree->scratch = malloc(size);
+    search_forget(tree);
+    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch;
+}
+
+void nova_search_free(nova_search *search)
+{
+    if (!search)
+        return;
+    for (int i = 0; i < search->options.threads; i++) {
+        search_tree *tree = &search->tree[i];
+        free(tree->arena.units);
+        free(tree->other.units);
+        free(tree->start);
+        free(tree->state);
+        free(tree->scratch);
+    }
+    free(search);
+}
+
+nova_search *nova_search_new(const nova_game *game, const nova_search_options *options, nova_error *error)
+{
+    nova_search_options filled = *options;
+    if (!fill_options(&filled, error))
+        return NULL;
+    nova_search *search = calloc(1, sizeof *search + (size_t)filled.threads * sizeof(search_tree));
+    bool made = search != NULL;
+    if (made) {
+        search->game = game;
+        search->options = filled;
+    }
+    for (int i = 0; made && i < filled.threads; i++)
+        made = make_tree(&search->tree[i], search, i);
+    if (made)
+        return search;
+    nova_search_free(search);
+    nova_fail(error, "memory", "not enough memory");
+    return NULL;
+}
+
+/* ---- Running --------------------------------------------------------------------------------------------------------------------------- */
+
+static double now(void)
+{
+    struct timespec time;
+    timespec_get(&time, TIME_UTC);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* The calling thread, which grows the first tree, looks after the limits for all. */
+static void look_up(nova_search *search)
+{
+    const nova_search_limits *limits = &search->limits;
+    bool late = limits->seconds > 0 && now() - search->begun >= limits->seconds;
+    if (late || (limits->stop && limits->stop(limits->self)))
+        atomic_store_explicit(&search->stop, true, memory_order_relaxed);
+}
+
+static void grow_tree(nova_search *search, int nth)
+{
+    search_tree *tree = &search->tree[nth];
+    int64_t all = search->limits.iterations, threads = search->options.threads;
+    int64_t most = all ? all / threads + (nth < all % threads) : INT64_MAX;
+    search_take_in(tree, search->from);
+    while (tree->iterations < most && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
+        search_iterate(tree);
+        if (nth == 0 && tree->iterations % LOOK_UP == 0)
+            look_up(search);
+    }
+}
+
+typedef struct helper {
+    nova_search *search;
+    int nth;
+    thrd_t thread;
+    bool runs;
+} helper;
+
+static int help(void *self)
+{
+    helper *one = self;
+    grow_tree(one->search, one->nth);
+    return 0;
+}
+
+/* A thread that can't be had leaves its tree to this one. */
+static void grow_all(nova_search *search)
+{
+    helper helpers[NOVA_SEARCH_THREADS];
+    int threads = search->options.threads;
+    for (int i = 1; i < threads; i++) {
+        helpers[i] = (helper){.search = search, .nth = i};
+        helpers[i].runs = thrd_create(&helpers[i].thread, help, &helpers[i]) == thrd_success;
+    }
+    grow_tree(search, 0);
+    if (search->limits.iterations == 0)
+        atomic_store_explicit(&search->stop, true, memory_order_relaxed);
+    for (int i = 1; i < threads; i++) {
+        if (helpers[i].runs)
+            thrd_join(helpers[i].thread, NULL);
+        else
+            grow_tree(search, i);
+    }
+}
+
+void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits)
+{
+    search->limits = *limits;
+    search->from = state;
+    search->begun = now();
+    atomic_store(&search->stop, false);
+    grow_all(search);
+    search->from = NULL;
+    search->seconds = now() - search->begun;
+}
+
+/* ---- What came out --------------------------------------------------------------------------------------------------------------------- */
+
+static const search_node *root_of(const search_tree *tree)
+{
+    return tree->root ? search_node_at(tree, tree->root) : NULL;
+}
+
+/* A move's numbers of all trees together; `error` gathers what rollouts vary, `counts` how many there were. */
+static void add_up(nova_search_move *sum, const search_tree *tree, const search_edge *edge, int players)
+{
+    uint32_t visits = sum->visits + edge->visits;
+    for (int player = 0; player < players && visits > 0; player++)
+        sum->worth[player] += (edge->worth[player] - sum->worth[player]) * ((float)edge->visits / (float)visits);
+    sum->visits = visits;
+    sum->prior += edge->prior / (float)tree->options->threads;
+}
+
+/* Half a 95% interval. The mean of n rollouts that vary by so much; all visits count, those of earlier runs vary alike. */
+static float error_of(const nova_search *search, nova_move move, uint32_t visits)
+{
+    double count = 0, sum = 0, squares = 0;
+    for (int i = 0; i < search->options.threads; i++) {
+        const search_tree *tree = &search->tree[i];
+        const search_node *root = root_of(tree);
+        for (int at = 0; root && at < root->edges; at++) {
+            if (root->edge[at].move != move)
+                continue;
+            count += tree->counts[at];
+            sum += tree->sums[at];
+            squares += tree->squares[at];
+        }
+    }
+    if (count < 2)
+        return 1;
+    double variance = (squares - sum * sum / count) / (count - 1);
+    return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
+}
+
+static nova_search_move *find_move(nova_search_move *moves, int *count, nova_move move)
+{
+    int at = 0;
+    while (at < *count && moves[at].move != move)
+        at++;
+    if (at == *count)
+        moves[(*count)++] = (nova_search_move){.move = move};
+    return &moves[at];
+}
+
+/* More visits first, then the better one. */
+static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
+{
+    return one->visits != other->visits ? one->visits > other->visits : one->worth[player] > other->worth[player];
+}
+
+static void sort_moves(nova_search_move *moves, int count, int player)
+{
+    for (int i = 1; i < count; i++) {
+        nova_search_move move = moves[i];
+        int at = i;
+        for (; at > 0 && goes_before(&move, &moves[at - 1], player); at--)
+            moves[at] = moves[at - 1];
+        moves[at] = move;
+    }
+}
+
+int nova_search_moves(const nova_search *search, nova_search_move *moves, int room)
+{
+    nova_search_move all[NOVA_SEARCH_WIDTH * NOVA_SEARCH_THREADS];
+    int count = 0;
+    for (int i = 0; i < search->options.threads; i++) {
+        const search_node *root = root_of(&search->tree[i]);
+        for (int at = 0; root && at < root->edges; at++)
+            add_up(find_move(all, &count, root->edge[at].move), &search->tree[i], &root->edge[at], search->game->players);
+    }
+    sort_moves(all, count, search->tree[0].seat);
+    count = count < room ? count : room;
+    for (int i = 0; i < count; i++) {
+        moves[i] = all[i];
+        moves[i].error = error_of(search, all[i].move, all[i].visits);
+    }
+    return count;
+}
+
+static const search_edge *edge_of(const search_node *node, nova_move move)
+{
+    for (int i = 0; i < node->edges; i++)
+        if (node->edge[i].move == move)
+            return &node->edge[i];
+    return NULL;
+}
+
+static const search_edge *most_visited(const search_node *node)
+{
+    const search_edge *best = node->edge;
+    for (int i = 1; i < node->edges; i++)
+        if (node->edge[i].visits > best->visits)
+            best = &node->edge[i];
+    return best;
+}
+
+int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room)
+{
+    const search_tree *tree = &search->tree[0];
+    const search_node *node = root_of(tree);
+    const search_edge *edge = node ? edge_of(node, move) : NULL;
+    int length = 0;
+    while (edge && edge->visits > 0 && length < room) {
+        line[length++] = edge->move;
+        bool ends = !edge->next || node->reveals >> (edge - node->edge) & 1;
+        node = ends ? NULL : search_node_at(tree, edge->next);
+        edge = ends ? NULL : most_visited(node);
+    }
+    return length;
+}
+
+void nova_search_tell(const nova_search *search, nova_search_report *report)
+{
+    *report = (nova_search_report){.seconds = search->seconds};
+    for (int i = 0; i < search->options.threads; i++) {
+        const search_tree *tree = &search->tree[i];
+        report->iterations += tree->iterations;
+        report->nodes += tree->nodes;
+        report->full |= tree->full;
+        const search_node *root = root_of(tree);
+        for (int at = 0; root && at < root->edges; at++)
+            report->kept += root->edge[at].visits;
+    }
+    report->kept -= report->iterations;
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a search thinks of a position: by its guide, or by the game's own judgement.
+ */
+#include <limits.h>
+
+#include "search.h"
+
+int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    const nova_guide *guide = &tree->options->guide;
+    return guide->rate ? guide->rate(guide->self, tree->game, state, rng, rated, room) : nova_rate(tree->game, state, rng, rated, room);
+}
+
+static void roll(search_tree *tree, int most)
+{
+    const nova_guide *guide = &tree->options->guide;
+    if (guide->rollout)
+        guide->rollout(guide->self, tree->game, tree->state, &tree->rng, most);
+    else
+        nova_rollout(tree->game, tree->state, &tree->rng, most);
+}
+
+static bool estimate(const search_tree *tree, float worth[NOVA_MAX_PLAYERS])
+{
+    const nova_guide *guide = &tree->options->guide;
+    bool asks = guide->estimate && !nova_over(tree->game, tree->state);
+    return asks ? guide->estimate(guide->self, tree->game, tree->state, worth) : nova_estimate(tree->game, tree->state, worth);
+}
+
+/* A rollout in a world of its own, then an opinion; where nobody has one, on to the end. */
+void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
+{
+    if (!nova_over(tree->game, tree->state)) {
+        nova_reshuffle(tree->game, tree->state, tree->seat, &tree->rng);
+        if (tree->options->plies > 0)
+            roll(tree, tree->options->plies);
+    }
+    if (estimate(tree, worth))
+        return;
+    roll(tree, INT_MAX);
+    estimate(tree, worth);
+}

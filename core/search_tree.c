@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Growing a tree: down along the most promising moves, a new node where the tree ends, a rollout, and the worth of its outcome to each
+ * player back up. Every player seeks his own worth (max^n).
+ */
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+#include "random.h"
+#include "search.h"
+
+enum {
+    GROW_AT = 2, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
+};
+static const float UNTRIED = 0.08F; /* a move without visits is taken to be so much worse than its siblings on the average */
+
+/* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
+
+static search_link take_units(search_tree *tree, size_t bytes)
+{
+    uint32_t units = (uint32_t)((bytes + 7) / 8);
+    if (units > tree->arena.room - tree->arena.used) {
+        tree->full = true;
+        return 0;
+    }
+    search_link link = tree->arena.used;
+    tree->arena.used += units;
+    return link;
+}
+
+/* Ratings become chances: a rating that is 1 higher is e times as likely. */
+static void fill_edges(const search_tree *tree, const nova_state *state, search_node *node, const nova_rated *rated, int count)
+{
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        node->edge[i] = (search_edge){.move = rated[i].move, .prior = expf(rated[i].rating - rated[0].rating)};
+        node->reveals |= (uint64_t)nova_reveals(tree->game, state, rated[i].move) << i;
+        sum += node->edge[i].prior;
+    }
+    for (int i = 0; i < count; i++)
+        node->edge[i].prior /= sum;
+}
+
+/* A node for a state that is not over; 0 where there is no room. */
+static search_link grow(search_tree *tree, const nova_state *state)
+{
+    nova_rated rated[NOVA_SEARCH_WIDTH];
+    int width = tree->options->width;
+    if (tree->arena.room - tree->arena.used < (sizeof(search_node) + (size_t)width * sizeof(search_edge)) / 8) {
+        tree->full = true;
+        return 0;
+    }
+    int count = search_rate(tree, state, &tree->rng, rated, width);
+    search_link link = take_units(tree, sizeof(search_node) + (size_t)count * sizeof(search_edge));
+    search_node *node = search_node_at(tree, link);
+    *node = (search_node){.edges = (uint16_t)count, .player = (uint8_t)nova_player(tree->game, state)};
+    fill_edges(tree, state, node, rated, count);
+    tree->nodes++;
+    return link;
+}
+
+/* ---- Worlds ---------------------------------------------------------------------------------------------------------------------------- */
+
+static search_world *nth_world(const search_tree *tree, const search_edge *edge, uint32_t n)
+{
+    search_worlds *worlds = search_at(tree, edge->next);
+    for (; n >= SEARCH_WORLDS; n -= SEARCH_WORLDS)
+        worlds = search_at(tree, worlds->more);
+    return &worlds->world[n];
+}
+
+/* Room for one world more; false where there is none. */
+static bool lengthen(search_tree *tree, search_edge *edge, uint32_t count)
+{
+    if (count % SEARCH_WORLDS != 0)
+        return true;
+    search_link link = take_units(tree, sizeof(search_worlds));
+    if (!link)
+        return false;
+    memset(search_at(tree, link), 0, sizeof(search_worlds));
+    search_link *at = &edge->next;
+    while (*at)
+        at = &((search_worlds *)search_at(tree, *at))->more;
+    *at = link;
+    return true;
+}
+
+/* As many worlds as the root of the visits, each visited about as often; NULL where not even one has room. */
+static search_world *choose_world(search_tree *tree, search_edge *edge)
+{
+    uint32_t count = edge->next ? ((search_worlds *)search_at(tree, edge->next))->count : 0;
+    if ((uint64_t)count * count <= edge->visits && lengthen(tree, edge, count)) {
+        ((search_worlds *)search_at(tree, edge->next))->count = count + 1;
+        search_world *world = nth_world(tree, edge, count);
+        world->seed = (uint64_t)rng_next(&tree->rng) << 32 | rng_next(&tree->rng);
+        return world;
+    }
+    return count ? nth_world(tree, edge, edge->visits % count) : NULL;
+}
+
+/* ---- Down ------------------------------------------------------------------------------------------------------------------------------ */
+
+/* Worth so far, and more for what looked good at first sight and was tried little (PUCT). */
+static search_edge *choose(const search_tree *tree, search_node *node)
+{
+    uint32_t visits = 0;
+    float sum = 0;
+    for (int i = 0; i < node->edges; i++) {
+        visits += node->edge[i].visits;
+        sum += (float)node->edge[i].visits * node->edge[i].worth[node->player];
+    }
+    float untried = visits ? sum / (float)visits - UNTRIED : 0;
+    float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
+    search_edge *best = node->edge;
+    float most = -1e30F;
+    for (int i = 0; i < node->edges; i++) {
+        search_edge *edge = &node->edge[i];
+        float worth = edge->visits ? edge->worth[node->player] : untried;
+        float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
+        if (promise <= most)
+            continue;
+        most = promise;
+        best = edge;
+    }
+    return best;
+}
+
+/* Plays the edge's move in the iteration's state. Returns where the tree goes on, with how often that was visited. */
+static search_link *follow(search_tree *tree, const search_node *node, search_edge *edge, uint32_t *visits)
+{
+    search_link *next = &edge->next;
+    *visits = edge->visits;
+    if (node->reveals >> (edge - node->edge) & 1) {
+        nova_rng rng;
+        search_world *world = choose_world(tree, edge);
+        nova_rng_seed(&rng, world ? world->seed : rng_next(&tree->rng), NOVA_STREAM_SEARCH);
+        nova_reshuffle(tree->game, tree->state, tree->seat, &rng);
+        next = world ? &world->next : NULL;
+        *visits = world ? world->visits++ : 0;
+    }
+    tree->game->is->play(tree->game, tree->state, edge->move);
+    return next;
+}
+
+/* ---- Up -------------------------------------------------------------------------------------------------------------------------------- */
+
+static void learn(const search_tree *tree, search_edge *edge, const float worth[NOVA_MAX_PLAYERS])
+{
+    float share = 1.0F / (float)++edge->visits;
+    for (int player = 0; player < tree->game->players; player++)
+        edge->worth[player] += (worth[player] - edge->worth[player]) * share;
+}
+
+static void note_at_root(search_tree *tree, int edge, double worth)
+{
+    tree->counts[edge]++;
+    tree->sums[edge] += worth;
+    tree->squares[edge] += worth * worth;
+}
+
+void search_iterate(search_tree *tree)
+{
+    search_edge *path[SEARCH_DEPTH];
+    int depth = 0;
+    search_node *root = search_node_at(tree, tree->root), *node = root;
+    memcpy(tree->state, tree->start, tree->game->state_size);
+    while (node && depth < SEARCH_DEPTH) {
+        uint32_t visits;
+        search_edge *edge = path[depth++] = choose(tree, node);
+        search_link *next = follow(tree, node, edge, &visits);
+        if (tree->game->is->over(tree->game, tree->state))
+            break;
+        if (next && !*next && visits + 1 >= GROW_AT) {
+            *next = grow(tree, tree->state);
+            break;
+        }
+        node = next && *next ? search_node_at(tree, *next) : NULL;
+    }
+    float worth[NOVA_MAX_PLAYERS];
+    search_play_out(tree, worth);
+    note_at_root(tree, (int)(path[0] - root->edge), worth[root->player]);
+    while (depth > 0)
+        learn(tree, path[--depth], worth);
+    tree->iterations++;
+}
+
+/* ---- The root -------------------------------------------------------------------------------------------------------------------------- */
+
+void search_forget(search_tree *tree)
+{
+    tree->arena.used = 1; /* so that no link is 0 */
+    tree->root = 0;
+    tree->nodes = 0;
+    tree->full = false;
+}
+
+void search_take_in(search_tree *tree, const nova_state *state)
+{
+    memcpy(tree->scratch, state, tree->game->state_size);
+    tree->seat = nova_player(tree->game, state);
+    nova_rng rng = {0, 1}; /* any will do, if it is always the same: see search_keep */
+    nova_reshuffle(tree->game, tree->scratch, tree->seat, &rng);
+    if (!tree->root || !search_keep(tree, tree->scratch)) {
+        search_forget(tree);
+        memcpy(tree->start, tree->scratch, tree->game->state_size);
+        tree->root = grow(tree, tree->start);
+    }
+    memset(tree->squares, 0, sizeof tree->squares);
+    memset(tree->sums, 0, sizeof tree->sums);
+    memset(tree->counts, 0, sizeof tree->counts);
+    tree->iterations = 0;
+}
