@@ -208,7 +208,8 @@ static void score(terra_model *model, const bool *part)
 static void score_around(terra_model *model, int stone)
 {
     bool near[NOVA_TERRA_HEXES] = {false};
-    strcpy(model->areas, "[");
+    model->areas[0] = '\0';
+    say(model, "%s[", "", 0);
     for (int direction = 0; direction < 6; direction++) {
         int next = model->next[stone][direction];
         if (next >= 0 && model->on[next] != MODEL_STONE)
@@ -222,7 +223,7 @@ static void score_around(terra_model *model, int stone)
         if (count_landscapes(model, part) <= model->rules->landscapes)
             score(model, part);
     }
-    strcat(model->areas, "]");
+    say(model, "%s]", "", 0);
 }
 
 /* ---- Playing ----------------------------------------------------------------------------------------------------------------------- */

@@ -45,10 +45,9 @@ static terra_state *state_on(void)
 /* Takes the marks out of a picture, in reading order; what stays are the rows of its map. */
 static void take_marks(const char *picture, char *marks)
 {
-    char *text = table.map;
     assert_true(strlen(picture) < sizeof table.map);
-    strcpy(text, picture);
-    for (; *text; text++) {
+    snprintf(table.map, sizeof table.map, "%s", picture);
+    for (char *text = table.map; *text; text++) {
         if (*text < 'A' || *text > 'Z')
             continue;
         bool marked = text[1] && text[1] != '\n';
@@ -58,7 +57,7 @@ static void take_marks(const char *picture, char *marks)
     }
     *marks = '\0';
     table.rules.rows = 0;
-    for (text = strtok(table.map, "\n"); text; text = strtok(NULL, "\n"))
+    for (char *text = strtok(table.map, "\n"); text; text = strtok(NULL, "\n"))
         table.rules.map[table.rules.rows++] = text;
 }
 

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,13 +133,11 @@ static void check_random_moves(const nova_game *game, const nova_state *state, n
 static void check_effect(const terra_model *model, const nova_game *game, const nova_state *before, nova_move move, const nova_state *after)
 {
     static terra_told told;
-    char expected[sizeof model->areas + 16] = "";
+    char expected[sizeof model->areas + 16];
     nova_listener listener = terra_listener(&told);
     nova_tell_effect(game, before, move, after, &listener);
-    if (terra_move_kind(move) == TERRA_STONE) {
-        strcpy(expected, "\"areas\":");
-        strcat(expected, model->areas);
-    }
+    bool laid = terra_move_kind(move) == TERRA_STONE;
+    snprintf(expected, sizeof expected, "%s%s", laid ? "\"areas\":" : "", laid ? model->areas : "");
     assert_string_equal(told.text, expected);
 }
 
@@ -290,7 +289,7 @@ typedef struct averages {
 static averages measure(int players, int games, bool count_moves)
 {
     averages found = {0};
-    double actions = 0, moves = 0;
+    long actions = 0, moves = 0;
     nova_terra_rules rules;
     terra_shipped_rules(&rules, players);
     nova_game *game = make(&rules, players);
@@ -304,8 +303,8 @@ static averages measure(int players, int games, bool count_moves)
         actions += nova_playout(game, state, &rng, 1 << 20);
         found.share[terra_state_of(state)->end] += 1.0 / games;
     }
-    found.actions = actions / games;
-    found.moves = moves / actions;
+    found.actions = (double)actions / games;
+    found.moves = (double)moves / (double)actions;
     free(state);
     nova_game_free(game);
     return found;

@@ -89,9 +89,12 @@ static void a_map_has_256_hexes_at_most(void **unused)
 {
     (void)unused;
     nova_error error;
-    char row[2 * 257 + 1] = "";
-    for (int i = 0; i < 257; i++)
-        strcat(row, i ? " A" : "A");
+    char row[2 * 257];
+    for (int i = 0; i < 257; i++) {
+        row[2 * i] = 'A';
+        row[2 * i + 1] = ' ';
+    }
+    row[2 * 257 - 1] = '\0';
     map_refused((const char *[]){row, NULL}, "row 1 (a), column 513: too many hexes: a map may have 256");
     row[2 * 256 - 1] = '\0';
     table.rules.rows = 1;
