@@ -1,183 +1,263 @@
 -- SPDX-License-Identifier: MIT
--- nova arena: lets bots play many games against each other.
+-- nova arena: lets bots play many games against each other, and says who is stronger and by how much.
 
 local args = require "nova.args"
 local bots = require "nova.bots"
+local core = require "nova.core"
 local files = require "nova.files"
-local record = require "nova.record"
+local fingerprint = require "nova.fingerprint"
+local html = require "nova.arena.html"
+local merge = require "nova.arena.merge"
+local process = require "nova.process"
+local results = require "nova.arena.results"
+local run = require "nova.arena.run"
+local schedule = require "nova.arena.schedule"
 local setting = require "nova.setting"
+local sprt = require "nova.arena.sprt"
+local summary = require "nova.arena.summary"
+local tally = require "nova.arena.tally"
+local text = require "nova.arena.text"
 
--- Records are for everybody to read.
-local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
+-- Options -------------------------------------------------------------------------------------------------------------
 
--- One game ------------------------------------------------------------------------------------------------------------
+local MIB = 1 << 20
 
---- @class nova.Match
---- @field variant nova.Variant
---- @field game userdata
---- @field names string[] who sits on each seat, seat 0 first
-
--- Plays the game of a seed; returns its last state and its record.
-local function play(match, seed)
-    local players = {}
-    for index, name in ipairs(match.names) do
-        players[index] = assert(bots.load(name, index - 1, seed))
+local function read_shard(word)
+    local number, shards = word:match("^(%d+)/(%d+)$")
+    number, shards = math.tointeger(tonumber(number)), math.tointeger(tonumber(shards))
+    if number and number >= 1 and number <= shards and shards <= 1000000 then
+        return { number, shards }
     end
-    local state = match.game:setup(seed)
-    local header = record.header(match.variant, state, { seed = tostring(seed), seats = match.names })
-    local written = { record.encode(header) }
-    while not state:over() do
-        local before = state:clone()
-        local move = players[state:player() + 1]:move(before)
-        state:play(move)
-        written[#written + 1] = record.encode(record.action(before, move, state))
-    end
-    written[#written + 1] = record.encode(state:tell("result"))
-    return state, table.concat(written, "\n") .. "\n"
+    return nil, "a part and the number of parts, like 3/64"
 end
 
--- Records -------------------------------------------------------------------------------------------------------------
-
-local function record_path(folder, match, seed)
-    return ("%s/%s-%d-%04d.jsonl"):format(folder, match.variant.name, match.game:players(), seed)
+local function read_seconds(word)
+    local seconds = tonumber(word)
+    if seconds and seconds > 0 and seconds <= 1e6 then
+        return seconds
+    end
+    return nil, "seconds above 0"
 end
+
+local OPTIONS = {
+    setting.VARIANT,
+    setting.PLAYERS,
+    { name = "games", value = "N", default = 100, read = args.integer(1, 1000000000),
+        help = "number of games, rounded up to whole deals" },
+    setting.SEED,
+    { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
+    { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,
+        help = "stop once it is clear which difference between two bots is true" },
+    { name = "out", value = "FILE", help = "keep a line for each game in FILE; continues what FILE has" },
+    { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED[-SEATING].jsonl" },
+    { name = "force", help = "replace files in DIR that are something else" },
+    { name = "shard", value = "I/N", read = read_shard, help = "play only the I-th of N parts" },
+    { name = "merge", help = "add up FILEs that --out has written" },
+    { name = "html", value = "FILE", help = "write a page with tables and plots" },
+    { name = "json", help = "print the results as one JSON object" },
+    { name = "csv", help = "print the results as comma-separated values" },
+    { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
+    { name = "stall", value = "SECONDS", default = 60, read = read_seconds,
+        help = "a move that takes longer is given up, and the game is lost" },
+    { name = "memory", value = "MIB", default = 4096, read = args.integer(64, 1 << 30),
+        help = "most memory for each job" },
+}
+
+local DETAILS = [[
+Each deal is played from every seat: two bots play it twice, three bots on three
+seats six times. With more bots than seats every choice of them meets, with fewer
+the last one sits on the seats that are left, and one bot plays against itself.
+A BOT is the name of one that comes with nova, or the path of a Lua file.
+
+Intervals hold the truth in 95 of 100 cases. Deals are what they count, not games,
+since games of one deal are not independent. Elo is against the first bot.
+
+A bot that fails, takes too long or too much memory, or answers with what is no
+legal move forfeits that game: it is last, and all others share the first place.
+
+The same seed gives the same games, whatever --jobs is. With --out a run that was
+stopped, however it was, goes on where it stopped when the same command is given
+again. Parts that --shard has played, on one machine or many, are added up by
+--merge, which says what is missing and what is there twice; with --out it writes
+them to one FILE in order.]]
+
+-- Preparing -----------------------------------------------------------------------------------------------------------
 
 local function read_all(path)
-    local file = io.open(path, "rb")
-    local text = file and file:read("a")
-    if file then
-        file:close()
-    end
-    return text
+    local file <close> = io.open(path, "rb")
+    return file and file:read("a")
 end
 
--- A record that is there already may stay, for the same game has the same record; what else is there is not replaced
--- unasked.
-local function save(path, text, force)
-    if not force and files.stat(path) then
-        return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
-    end
-    return files.write(path, text, { mode = FILE_MODE })
+-- The file of a bot, and whether it is a user's.
+local function bot_file(spec)
+    local path = spec:match("^(.*%.lua)") or (spec:find("/", 1, true) and spec)
+    return path or ("%s/scripts/bots/%s.lua"):format(core.home, spec:match("^[^:]*")), path ~= nil
 end
 
--- The whole run -------------------------------------------------------------------------------------------------------
-
-local function new_counts(players)
-    local counts = { endings = {}, wins = {} }
-    for seat = 0, players - 1 do
-        counts.wins[seat] = 0
+-- Has each bot come once, so that a wrong one is told before the first game; returns fingerprints of their files.
+local function check_bots(specs)
+    local codes = {}
+    for index, spec in ipairs(specs) do
+        local bot, message = bots.load(spec, 0, 1)
+        local path, own = bot_file(spec)
+        if not bot then
+            return nil, message, not (own and files.stat(path)) and args.MISUSED or nil
+        end
+        codes[index] = fingerprint(read_all(path) or "")
     end
-    return counts
+    return codes
 end
 
-local function count(counts, state)
-    local result = state:tell("result")
-    counts.endings[result["end"]] = (counts.endings[result["end"]] or 0) + 1
-    for _, seat in ipairs(result.winners) do
-        counts.wins[seat] = counts.wins[seat] + 1
+local function check_sprt(given)
+    if given.sprt and #given ~= 2 then
+        return ("--sprt compares two bots, found %d"):format(#given)
+    elseif given.sprt and given.shard then
+        return "--sprt needs all games, --shard has a part of them"
     end
 end
 
-local function endings_text(endings)
-    local parts = {}
-    for ending, games in pairs(endings) do
-        parts[#parts + 1] = ("%s %d"):format(ending, games)
-    end
-    table.sort(parts)
-    return table.concat(parts, ", ")
-end
-
-local function report(match, given, counts)
-    local players, last = match.game:players(), given.seed + given.games - 1
-    print(("%d games of %s with %d players, seeds %d to %d"):format(given.games, match.variant.name, players,
-        given.seed, last))
-    print("ends: " .. endings_text(counts.endings))
-    local wins = {}
-    for seat = 0, players - 1 do
-        wins[seat + 1] = ("%s on seat %d: %d"):format(match.names[seat + 1], seat, counts.wins[seat])
-    end
-    print("wins: " .. table.concat(wins, ", "))
-    if given.records then
-        print(("records: %s to %s"):format(record_path(given.records, match, given.seed),
-            record_path(given.records, match, last)))
-    end
-end
-
-local function run_games(match, given)
-    local counts = new_counts(match.game:players())
-    for seed = given.seed, given.seed + given.games - 1 do
-        local state, text = play(match, seed)
-        count(counts, state)
-        if given.records then
-            local good, message = save(record_path(given.records, match, seed), text, given.force)
-            if not good then
-                return nil, message
+-- What the options ask for that does not go together.
+local function find_conflict(given)
+    if given.json and given.csv then
+        return "--json and --csv both print to standard output, expected one of them"
+    elseif given.merge then
+        for _, name in ipairs { "sprt", "records", "shard" } do
+            if given[name] then
+                return ("--%s is for playing, --merge plays nothing"):format(name)
             end
         end
     end
-    report(match, given, counts)
+    return check_sprt(given)
+end
+
+-- Printing ------------------------------------------------------------------------------------------------------------
+
+local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+local function report(given, header, counted)
+    local told = summary.of(header, counted)
+    io.write(given.json and summary.json(told) or given.csv and text.csv(told) or text.table(told))
+    if given.html then
+        return files.write(given.html, html.page(told), { mode = PAGE_MODE })
+    end
+    return true
+end
+
+-- Merging -------------------------------------------------------------------------------------------------------------
+
+local function say(note)
+    if note then
+        io.stderr:write("nova arena: ", note, "\n")
+    end
+end
+
+-- Adds up what the files have; says what they lack.
+local function count_merged(merged, plan)
+    local counted = tally.new(merged.schedule, plan, merged.header.sprt)
+    for _, game in ipairs(merged.games) do
+        counted:add(game)
+    end
+    counted:finish()
+    for _, note in ipairs(merged.notes) do
+        say(note)
+    end
+    say(merged.double > 0 and ("%d games are there more than once, and count once"):format(merged.double))
+    local missing = not counted.decision and merge.missing(merged.schedule, counted.seen) or nil
+    say(missing and merge.missing_shards(merged))
+    say(missing)
+    return counted, missing == nil
+end
+
+local function run_merge(given)
+    local merged, message = merge.read(given)
+    if not merged then
+        return nil, message
+    end
+    local header = merged.header
+    local counted, whole = count_merged(merged, run.plan(header))
+    local good, problem = not given.out or results.write(given.out, header, merged.games, merged.schedule, given.force)
+    if good then
+        good, problem = report(given, header, counted)
+    end
+    if not good then
+        return nil, problem
+    end
+    return whole and 0 or 1
+end
+
+-- Playing -------------------------------------------------------------------------------------------------------------
+
+local function header_of(given, variant, game, planned, codes)
+    return {
+        arena = results.VERSION,
+        nova = core.version,
+        game = game:name(),
+        variant = given.variant,
+        rules = variant:fingerprint(game:players()),
+        players = game:players(),
+        bots = table.move(given, 1, #given, 1, {}),
+        code = codes,
+        games = planned.games,
+        seed = tostring(given.seed),
+        times = not given["no-times"],
+        sprt = given.sprt,
+        shard = given.shard,
+    }
+end
+
+local function prepare(given)
+    local codes, message, status = check_bots(given)
+    if not codes then
+        return nil, message, status
+    end
+    local variant, game, failure = setting.game(given, setting.SELF_PLAY)
+    if not variant then
+        return nil, game, failure
+    elseif given.sprt and game:players() == 1 then
+        return nil, "--sprt compares bots that play against each other, found 1 player", args.MISUSED
+    end
+    local planned = schedule.new { bots = #given, players = game:players(), games = given.games, seed = given.seed,
+        shard = given.shard }
+    local match = { variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"] }
+    return match, header_of(given, variant, game, planned, codes)
+end
+
+local function run_games(given)
+    local match, header, status = prepare(given)
+    if not match then
+        return nil, header, status
+    end
+    local counted, problem = run.play(match, header, run.plan(header), {
+        jobs = given.jobs or process.cores(), stall = given.stall, memory = given.memory * MIB,
+        records = given.records, force = given.force, out = given.out,
+    })
+    if not counted or (problem and problem ~= "interrupted") then
+        return nil, problem
+    end
+    local good, message = report(given, header, counted)
+    if not good then
+        return nil, message
+    elseif problem then
+        say(given.out and "stopped; the same command goes on from here" or "stopped")
+        error("interrupted", 0)
+    end
     return 0
-end
-
-local function check_bots(names)
-    for _, name in ipairs(names) do
-        local good, message = bots.known(name)
-        if not good then
-            return message
-        end
-    end
-end
-
--- Who sits where: one name plays on all seats.
-local function seat_names(names, players)
-    if #names ~= 1 and #names ~= players then
-        return nil, ("found %d bots, expected one, or one for each of %d players"):format(#names, players)
-    end
-    local seats = {}
-    for seat = 1, players do
-        seats[seat] = names[seat] or names[1]
-    end
-    return seats
 end
 
 --- @type nova.Command
 return {
-    summary = "let bots play many games",
-    usage = "BOT... [--variant V] [--players P] [--games N] [--seed S] [--records DIR]",
-    details = [[
-One BOT plays on all seats; otherwise there has to be one for each seat. BOT is
-random, which plays any legal move with the same chance.
-
-The game of a seed is the same whenever and in whatever row of games it is played:
-game 3 of seed 40 is game 1 of seed 42, and its record is the same bytes.]],
-    options = {
-        setting.VARIANT,
-        setting.PLAYERS,
-        { name = "games", value = "N", help = "number of games", default = 1, read = args.integer(1, 1000000000) },
-        setting.SEED,
-        { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED.jsonl" },
-        { name = "force", help = "replace files in DIR that are something else" },
-    },
-    operands = { 1, what = "a BOT, for example random" },
+    summary = "let bots play many games against each other",
+    usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
+    details = DETAILS,
+    options = OPTIONS,
+    operands = { 1, what = "at least one BOT, or FILEs to --merge" },
     run = function(given)
-        local wrong = check_bots(given)
-        if wrong then
-            return nil, wrong, args.MISUSED
+        local conflict = find_conflict(given)
+        if conflict then
+            return nil, conflict, args.MISUSED
+        elseif given.merge then
+            return run_merge(given)
         end
-        local variant, game, status = setting.game(given, setting.SELF_PLAY)
-        if not variant then
-            return nil, game, status
-        end
-        local names, message = seat_names(given, game:players())
-        if not names then
-            return nil, message, args.MISUSED
-        end
-        if given.records then
-            local made, problem = files.make_folder(given.records, { mode = FOLDER_MODE })
-            if not made then
-                return nil, problem
-            end
-        end
-        return run_games({ variant = variant, game = game, names = names }, given)
+        return run_games(given)
     end,
 }

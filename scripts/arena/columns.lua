@@ -1,0 +1,146 @@
+-- SPDX-License-Identifier: MIT
+-- The columns of a run's tables: what the heads say and what stands below them. The table in the terminal and the one
+-- on the page show the same.
+
+local format = require "nova.arena.format"
+
+local columns = {}
+
+--- A column: its head, and the cell of a bot.
+--- @alias nova.Column {head: string, cell: fun(bot: table): string}
+
+local function add(list, head, cell)
+    list[#list + 1] = { head = head, cell = cell }
+end
+
+local function add_common(list, told)
+    if told.timed then
+        add(list, "time/move", function(bot)
+            return bot.time and format.time(bot.time.mean) or format.NONE
+        end)
+        add(list, "99% below", function(bot)
+            return bot.time and format.time(bot.time.percentile_99) or format.NONE
+        end)
+    end
+    add(list, "faults", function(bot)
+        return tostring(bot.fault_count)
+    end)
+end
+
+local function add_elo(list)
+    add(list, "Elo", function(bot)
+        return bot.elo and format.elo(bot.elo) or "0"
+    end)
+    add(list, "95%", function(bot)
+        return (select(2, format.elo(bot.elo)))
+    end)
+end
+
+local function add_seats(list, told)
+    for seat = 1, told.players do
+        add(list, "seat " .. seat - 1, function(bot)
+            return bot.seats[seat] and format.percent(bot.seats[seat].mean) or format.NONE
+        end)
+    end
+end
+
+-- A bot against itself always wins as much as it loses: that is not worth telling.
+local function of_match(told)
+    local list = {}
+    if #told.bots == 1 then
+        return list
+    end
+    add(list, "wins", function(bot)
+        return (format.share(bot.share))
+    end)
+    add(list, "95%", function(bot)
+        return (select(2, format.share(bot.share)))
+    end)
+    add_elo(list)
+    add(list, "margin", function(bot)
+        return (format.mean(bot.margin, "%+.2f"))
+    end)
+    add(list, "+-", function(bot)
+        return (select(2, format.mean(bot.margin, "%+.2f")))
+    end)
+    return list
+end
+
+local function of_solo(told)
+    local list = {}
+    add(list, "score", function(bot)
+        return (format.mean(bot.score))
+    end)
+    add(list, "+-", function(bot)
+        return (select(2, format.mean(bot.score)))
+    end)
+    if #told.bots > 1 then
+        add(list, "to first", function(bot)
+            return (format.mean(bot.difference, "%+.2f"))
+        end)
+        add(list, "+-", function(bot)
+            return (select(2, format.mean(bot.difference, "%+.2f")))
+        end)
+    end
+    if told.target then
+        add(list, "below " .. told.target, function(bot)
+            return (format.share(bot.below))
+        end)
+        add(list, "95%", function(bot)
+            return (select(2, format.share(bot.below)))
+        end)
+    end
+    return list
+end
+
+--- The columns of the main table.
+--- @param told table
+--- @return nova.Column[]
+function columns.main(told)
+    local list = told.players == 1 and of_solo(told) or of_match(told)
+    add_common(list, told)
+    return list
+end
+
+local function add_ranks(list, told)
+    for rank = 1, told.players do
+        add(list, format.ordinal(rank), function(bot)
+            return format.percent(bot.ranks[rank])
+        end)
+    end
+    add(list, "mean", function(bot)
+        return ("%.2f"):format(bot.mean_rank)
+    end)
+end
+
+local function add_scores(list)
+    add(list, "deviation", function(bot)
+        return bot.score and ("%.2f"):format(bot.score.deviation) or format.NONE
+    end)
+    for _, key in ipairs { "least", "5", "25", "50", "75", "95", "most" } do
+        local head = tonumber(key) and key .. "%" or key
+        add(list, head, function(bot)
+            local number = bot.score and (bot.score[key] or bot.score.quantiles[key])
+            return number and tostring(number) or format.NONE
+        end)
+    end
+end
+
+--- The columns of the second table: wins by seat, places where there are more than two players, the spread of scores
+--- where there is one.
+--- @param told table
+--- @return nova.Column[]
+--- @return string title
+function columns.second(told)
+    local list = {}
+    if told.players == 1 then
+        add_scores(list)
+        return list, "distribution of scores"
+    elseif told.players > 2 then
+        add_ranks(list, told)
+    end
+    add_seats(list, told)
+    return list, told.players > 2 and "places, and wins by seat" or "wins by seat"
+end
+
+return columns

@@ -1,0 +1,129 @@
+-- SPDX-License-Identifier: MIT
+-- What a sample says about the truth: means with intervals that hold it in 95 of 100 cases. One observation is the mean
+-- of a whole group, because the games of one deal are not independent of each other.
+
+local estimate = {}
+
+local NORMAL_975 = 1.959963984540054
+
+-- Student's t for few degrees of freedom, where the series below is off.
+local T_975 = { 12.706, 4.303, 3.182, 2.776, 2.571 }
+
+--- The 97.5% point of Student's t distribution.
+--- @param freedom integer
+--- @return number
+function estimate.t(freedom)
+    if T_975[freedom] then
+        return T_975[freedom]
+    end
+    local z = NORMAL_975
+    local first = (z ^ 3 + z) / 4
+    local second = (5 * z ^ 5 + 16 * z ^ 3 + 3 * z) / 96
+    return z + first / freedom + second / freedom ^ 2
+end
+
+-- Moments ----------------------------------------------------------------------------------------------------
+
+--- Mean and spread of numbers that come one after another.
+--- @class nova.Moments
+--- @field count integer
+--- @field mean number
+--- @field squares number the sum of squared distances from the mean
+local Moments = {}
+Moments.__index = Moments
+
+--- @return nova.Moments
+function estimate.moments()
+    return setmetatable({ count = 0, mean = 0, squares = 0 }, Moments)
+end
+
+--- @param value number
+function Moments:add(value)
+    local away = value - self.mean
+    self.count = self.count + 1
+    self.mean = self.mean + away / self.count
+    self.squares = self.squares + away * (value - self.mean)
+end
+
+--- @return number variance of the values; 0 for fewer than two
+function Moments:variance()
+    return self.count > 1 and self.squares / (self.count - 1) or 0
+end
+
+-- Intervals --------------------------------------------------------------------------------------------------
+
+--- @alias nova.Interval {mean: number, low: number, high: number, count: integer}
+
+--- The mean of any numbers.
+--- @param moments nova.Moments
+--- @return nova.Interval? nil without values; without bounds with only one
+function estimate.mean(moments)
+    local count = moments.count
+    if count == 0 then
+        return nil
+    elseif count == 1 then
+        return { mean = moments.mean, low = -math.huge, high = math.huge, count = 1 }
+    end
+    local half = estimate.t(count - 1) * math.sqrt(moments:variance() / count)
+    return { mean = moments.mean, low = moments.mean - half, high = moments.mean + half, count = count }
+end
+
+-- How much wider than single yes-or-no answers the groups spread: 1 where all games of a group end alike, a half where
+-- two are independent, 0 where they always balance. A few groups know little about that, so one more that ends all
+-- alike is counted with them: the interval is then rather too wide.
+local function design_effect(moments)
+    local single = moments.mean * (1 - moments.mean)
+    if single <= 0 then
+        return 1
+    end
+    return (moments.squares / single + 1) / moments.count
+end
+
+--- A share between 0 and 1: Wilson's interval, with as many independent answers as the groups are worth.
+--- @param moments nova.Moments
+--- @return nova.Interval? nil without values
+function estimate.share(moments)
+    local count = moments.count
+    if count == 0 then
+        return nil
+    end
+    local mean = math.min(1, math.max(0, moments.mean))
+    local t = estimate.t(count)
+    local weight = t * t * design_effect(moments) / count
+    local centre = (mean + weight / 2) / (1 + weight)
+    local half = math.sqrt(weight * (mean * (1 - mean) + weight / 4)) / (1 + weight)
+    return { mean = mean, low = math.max(0, centre - half), high = math.min(1, centre + half), count = count }
+end
+
+-- Elo --------------------------------------------------------------------------------------------------------
+
+--- The difference in Elo that a score stands for: 400 points are ten to one.
+--- @param score number from 0 to 1
+--- @return number
+function estimate.elo(score)
+    if score <= 0 or score >= 1 then
+        return score <= 0 and -math.huge or math.huge
+    end
+    return 400 * math.log(score / (1 - score), 10)
+end
+
+--- The score that a difference in Elo stands for.
+--- @param elo number
+--- @return number
+function estimate.score(elo)
+    return 1 / (1 + 10 ^ (-elo / 400))
+end
+
+--- An interval of scores in Elo.
+--- @param share nova.Interval?
+--- @return nova.Interval?
+function estimate.elo_interval(share)
+    return share and {
+        mean = estimate.elo(share.mean),
+        low = estimate.elo(share.low),
+        high = estimate.elo(share.high),
+        count = share.count,
+    }
+end
+
+return estimate

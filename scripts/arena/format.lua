@@ -1,0 +1,124 @@
+-- SPDX-License-Identifier: MIT
+-- Numbers as people read them, in the table and on the page alike.
+
+local format = {}
+
+--- What stands where there is no number.
+format.NONE = "-"
+
+--- @param share number
+--- @return string
+function format.percent(share)
+    return ("%.1f%%"):format(100 * share)
+end
+
+--- @param share nova.Interval?
+--- @return string mean
+--- @return string bounds
+function format.share(share)
+    if not share then
+        return format.NONE, format.NONE
+    end
+    return format.percent(share.mean), ("%.1f-%.1f"):format(100 * share.low, 100 * share.high)
+end
+
+local function signed(number)
+    return ("%+.0f"):format(number):gsub("^[+-]0$", "0")
+end
+
+--- A difference in Elo. All games won or lost show only one bound.
+--- @param elo nova.Interval?
+--- @return string mean
+--- @return string bounds
+function format.elo(elo)
+    if not elo then
+        return format.NONE, format.NONE
+    elseif elo.mean == math.huge then
+        return "inf", "above " .. signed(elo.low)
+    elseif elo.mean == -math.huge then
+        return "-inf", "below " .. signed(elo.high)
+    end
+    return signed(elo.mean), ("%s to %s"):format(signed(elo.low), signed(elo.high))
+end
+
+--- A mean with what it may be off.
+--- @param mean nova.Interval?
+--- @param form? string of both numbers
+--- @return string mean
+--- @return string half the interval's width
+function format.mean(mean, form)
+    if not mean then
+        return format.NONE, format.NONE
+    end
+    form = form or "%.2f"
+    local half = mean.high - mean.mean
+    return form:format(mean.mean), half < math.huge and form:gsub("%+", ""):format(half) or format.NONE
+end
+
+local UNITS = { { 1, "s" }, { 1e-3, "ms" }, { 1e-6, "us" } }
+
+--- @param seconds number
+--- @return string
+function format.time(seconds)
+    for _, unit in ipairs(UNITS) do
+        if seconds >= unit[1] then
+            return ("%.3g %s"):format(seconds / unit[1], unit[2])
+        end
+    end
+    return ("%.0f ns"):format(seconds * 1e9)
+end
+
+--- Time to wait, for people.
+--- @param seconds number
+--- @return string
+function format.duration(seconds)
+    local whole = math.floor(seconds + 0.5)
+    if whole >= 3600 then
+        return ("%d:%02d:%02d"):format(whole // 3600, whole // 60 % 60, whole % 60)
+    end
+    return ("%d:%02d"):format(whole // 60, whole % 60)
+end
+
+--- Counts by name: "discs 980, tiles 20".
+--- @param counts table<string, integer>
+--- @return string
+function format.counts(counts)
+    local names = {}
+    for name in pairs(counts) do
+        names[#names + 1] = name
+    end
+    table.sort(names)
+    for index, name in ipairs(names) do
+        names[index] = ("%s %d"):format(name, counts[name])
+    end
+    return #names > 0 and table.concat(names, ", ") or "none"
+end
+
+local ORDINALS = { "1st", "2nd", "3rd" }
+
+--- @param number integer
+--- @return string
+function format.ordinal(number)
+    return ORDINALS[number] or number .. "th"
+end
+
+--- The first line: what was played.
+--- @param told table
+--- @return string
+function format.heading(told)
+    local players = told.players == 1 and "1 player" or told.players .. " players"
+    local each = told.seatings > 1 and (", each with %d seatings"):format(told.seatings) or ""
+    local seeds = told.seeds and (", seeds %d to %d"):format(table.unpack(told.seeds)) or ""
+    return ("%s, %s: %d games, %d deals%s%s"):format(told.variant, players, told.games, told.deals, each, seeds)
+end
+
+--- The sequential test in words.
+--- @param test table
+--- @return string
+function format.sprt(test)
+    local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
+    return ("SPRT elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(test.elo0, test.elo1,
+        test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
+end
+
+return format

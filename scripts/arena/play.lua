@@ -1,0 +1,195 @@
+-- SPDX-License-Identifier: MIT
+-- Plays one game of a run. A bot that fails in any way forfeits: the game ends there, it is last, and the others share
+-- the first place, since between them nothing is decided.
+
+local bots = require "nova.bots"
+local process = require "nova.process"
+local record = require "nova.record"
+local result = require "nova.arena.result"
+
+local play = {}
+
+-- Bots that are on the list more than once draw different numbers: seeds of deals stay below this.
+local SEEDS = 1 << 50
+
+local LONGEST_TEXT = 200
+
+--- @class nova.Match
+--- @field variant nova.Variant
+--- @field game userdata
+--- @field bots string[] as they were asked for
+--- @field schedule nova.Schedule
+--- @field times boolean whether the time of moves is measured
+--- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
+
+-- Faults ------------------------------------------------------------------------------------------------------
+
+local function fault_of(seat, kind, text)
+    text = tostring(text):gsub("[%c\x80-\xff]+", " "):sub(1, LONGEST_TEXT)
+    return { seat = seat, kind = kind, text = text }
+end
+
+-- An error of a bot's own code, or of the program where that has no more memory.
+local function error_kind(message)
+    return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
+end
+
+-- What a bot's answer is worth: a legal move, or nil with the kind and the text of the fault.
+local function judge(state, ok, move, message, kind)
+    if not ok then
+        return nil, error_kind(move), move
+    elseif move == nil and message then
+        return nil, kind or "error", message
+    elseif math.type(move) ~= "integer" then
+        return nil, "nonsense", "answered with " .. (move == nil and "nothing" or "a " .. type(move))
+    elseif not state:legal(move) then
+        return nil, "illegal", ("the move %d is not legal"):format(move)
+    end
+    return move
+end
+
+--- The places where a seat forfeits: it is last, all others are first.
+--- @param players integer
+--- @param seat integer
+--- @return integer[]
+function play.forfeit_places(players, seat)
+    local place = {}
+    for index = 1, players do
+        place[index] = index == seat + 1 and players - 1 or 0
+    end
+    return place
+end
+
+-- One game ----------------------------------------------------------------------------------------------------
+
+--- @class nova.Playing
+--- @field state userdata
+--- @field players table[] the bot on each seat
+--- @field moves integer[]
+--- @field cpu integer[]
+--- @field times table<integer, integer>[]
+--- @field lines? string[] of the record
+
+-- Sits the bots down; returns the fault of one that fails to come. `watch` is told who is busy.
+local function seat_bots(match, game, playing, watch)
+    local load, seed = match.load or bots.load, match.schedule:seed_of(game)
+    for index, bot in ipairs(match.schedule:seating(game)) do
+        watch(index - 1, 0)
+        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed + (bot - 1) * SEEDS)
+        if not ok then
+            return fault_of(index - 1, error_kind(player), player)
+        elseif not player then
+            return fault_of(index - 1, kind or "error", message)
+        end
+        playing.players[index] = player
+    end
+end
+
+local function count_time(playing, index, nanoseconds)
+    local times, bucket = playing.times[index], result.bucket(nanoseconds)
+    playing.cpu[index] = playing.cpu[index] + nanoseconds
+    times[bucket] = (times[bucket] or 0) + 1
+end
+
+-- Asks whoever is to move; returns the move, or nil and the fault.
+local function ask(match, playing, seat)
+    local index, state = seat + 1, playing.state
+    local player = playing.players[index]
+    local start = match.times and process.cpu()
+    local move, kind, text = judge(state, pcall(player.move, player, state))
+    if start then
+        count_time(playing, index, process.cpu() - start)
+    end
+    playing.moves[index] = playing.moves[index] + 1
+    return move, not move and fault_of(seat, kind, text) or nil
+end
+
+-- Plays to the end; returns the fault that ended it early.
+local function play_on(match, playing, watch)
+    local state, lines, ply = playing.state, playing.lines, 0
+    while not state:over() do
+        local seat = state:player()
+        ply = ply + 1
+        watch(seat, ply)
+        local move, fault = ask(match, playing, seat)
+        if not move then
+            return fault
+        end
+        local before = lines and state:clone()
+        state:play(move)
+        if lines then
+            lines[#lines + 1] = record.encode(record.action(before, move, state))
+        end
+    end
+end
+
+local function flatten_all(counts)
+    local times = {}
+    for seat, of in ipairs(counts) do
+        times[seat] = result.flatten(of)
+    end
+    return times
+end
+
+local function result_of(match, game, playing, fault)
+    local ended = playing.state:result()
+    return {
+        game = game,
+        ending = fault and result.FORFEIT or ended.ending,
+        place = fault and play.forfeit_places(match.game:players(), fault.seat) or ended.place,
+        points = ended.points,
+        moves = playing.moves,
+        fault = fault,
+        cpu = match.times and playing.cpu or nil,
+        times = match.times and flatten_all(playing.times) or nil,
+    }
+end
+
+local function begin_record(match, game, state)
+    local names = {}
+    for index, bot in ipairs(match.schedule:seating(game)) do
+        names[index] = match.bots[bot]
+    end
+    local seed = tostring(match.schedule:seed_of(game))
+    return { record.encode(record.header(match.variant, state, { seed = seed, seats = names })) }
+end
+
+local function new_playing(match, game)
+    local playing = {
+        state = match.game:setup(match.schedule:seed_of(game)),
+        players = {}, moves = {}, cpu = {}, times = {},
+    }
+    for index = 1, match.game:players() do
+        playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}
+    end
+    return playing
+end
+
+--- Plays a game.
+--- @param match nova.Match
+--- @param game integer its number
+--- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked
+--- @param with_record? boolean
+--- @return nova.GameResult
+--- @return string? text of its record; a forfeited game has no end line
+function play.game(match, game, watch, with_record)
+    local playing = new_playing(match, game)
+    playing.lines = with_record and begin_record(match, game, playing.state) or nil
+    local fault = seat_bots(match, game, playing, watch) or play_on(match, playing, watch)
+    local lines = playing.lines
+    if lines and not fault then
+        lines[#lines + 1] = record.encode(playing.state:tell("result"))
+    end
+    return result_of(match, game, playing, fault), lines and table.concat(lines, "\n") .. "\n"
+end
+
+--- The result of a game that took its whole process with it.
+--- @param match nova.Match
+--- @param game integer
+--- @param fault nova.Fault
+--- @return nova.GameResult
+function play.lost(match, game, fault)
+    return result_of(match, game, new_playing(match, game), fault)
+end
+
+return play

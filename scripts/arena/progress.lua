@@ -1,0 +1,62 @@
+-- SPDX-License-Identifier: MIT
+-- One line on standard error that tells how far a run is; only at a terminal, and never into a file.
+
+local format = require "nova.arena.format"
+local terminal = require "nova.terminal"
+
+local progress = {}
+
+local SECONDS = 0.2 -- between two lines
+local CLEAR = "\r\27[K"
+
+--- @class nova.Progress
+local Progress = {}
+Progress.__index = Progress
+
+--- @param tally nova.Tally what was played before counts as done, but not for the speed
+--- @return nova.Progress
+function progress.new(tally)
+    local now = terminal.clock()
+    return setmetatable({ tally = tally, shown = terminal.isatty(2), from = tally.came, start = now, last = now },
+        Progress)
+end
+
+--- The line for a moment.
+--- @param tally nova.Tally
+--- @param played integer games since the run was begun or continued
+--- @param seconds number since then
+--- @return string
+function progress.line(tally, played, seconds)
+    local size = tally.schedule:size()
+    local speed = played / math.max(seconds, 1e-3)
+    local left = speed > 0 and format.duration((size - tally.came) / speed) or "?"
+    local parts = {
+        ("%d of %d games"):format(tally.came, size),
+        ("%.3g games/s"):format(speed),
+        left .. " left",
+    }
+    parts[#parts + 1] = tally.statistics:glance()
+    parts[#parts + 1] = tally.test and ("LLR %.2f"):format(tally.ratio) or nil
+    return table.concat(parts, ", ")
+end
+
+--- Shows where the run is, if it is time to.
+function Progress:show()
+    local now = terminal.clock()
+    if self.shown and now - self.last >= SECONDS then
+        self.last = now
+        io.stderr:write(CLEAR, progress.line(self.tally, self.tally.came - self.from, now - self.start))
+        io.stderr:flush()
+        self.drawn = true
+    end
+end
+
+--- Takes the line away.
+function Progress:clear()
+    if self.drawn then
+        io.stderr:write(CLEAR)
+        io.stderr:flush()
+    end
+end
+
+return progress

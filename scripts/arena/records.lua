@@ -1,0 +1,48 @@
+-- SPDX-License-Identifier: MIT
+-- The records of a run: a file for each game.
+
+local files = require "nova.files"
+
+local records = {}
+
+-- They are for everybody to read.
+local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
+
+--- Makes the folder.
+--- @param folder string
+--- @return true?, string? message
+function records.make_folder(folder)
+    return files.make_folder(folder, { mode = FOLDER_MODE })
+end
+
+--- The path of a game's record. Where each deal has one game only its seed tells it from the others.
+--- @param folder string
+--- @param match nova.Match
+--- @param game integer
+--- @return string
+function records.path(folder, match, game)
+    local schedule = match.schedule
+    local order = #schedule.seatings > 1 and ("-%d"):format(schedule:order(game)) or ""
+    local players, seed = match.game:players(), schedule:seed_of(game)
+    return ("%s/%s-%d-%04d%s.jsonl"):format(folder, match.variant.name, players, seed, order)
+end
+
+local function read_all(path)
+    local file <close> = io.open(path, "rb")
+    return file and file:read("a")
+end
+
+--- Writes a record. One that is there already may stay, for the same game has the same record; what else is there is
+--- not replaced unasked.
+--- @param path string
+--- @param text string
+--- @param force boolean?
+--- @return true?, string? message
+function records.save(path, text, force)
+    if not force and files.stat(path) then
+        return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
+    end
+    return files.write(path, text, { mode = FILE_MODE })
+end
+
+return records

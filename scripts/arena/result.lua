@@ -1,0 +1,215 @@
+-- SPDX-License-Identifier: MIT
+-- What is kept of a game that was played: as a line of the results file, and as bytes on their way between processes,
+-- which are read much faster.
+
+local json = require "nova.json"
+
+local result = {}
+
+--- @class nova.Fault
+--- @field seat integer
+--- @field kind string
+--- @field text string
+
+--- @class nova.GameResult
+--- @field game integer its number in the run
+--- @field ending string
+--- @field place integer[] for each seat how many are ahead of it
+--- @field points integer[] for each seat
+--- @field moves integer[] for each seat how many its bot made
+--- @field fault? nova.Fault why the game ended early
+--- @field cpu? integer[] for each seat the nanoseconds of processor time that its moves took
+--- @field times? integer[][] for each seat how many moves took how long: bucket, count, bucket, count, ...
+
+--- The ending of a game that a bot forfeited.
+result.FORFEIT = "forfeit"
+
+-- Times -------------------------------------------------------------------------------------------------------
+
+-- Times lie in buckets of equal ratio, eight to a doubling: enough for a percentile, and small.
+local IN_A_DOUBLING = 8
+
+--- The bucket of a time.
+--- @param nanoseconds integer
+--- @return integer
+function result.bucket(nanoseconds)
+    return nanoseconds > 1 and math.log(nanoseconds, 2) * IN_A_DOUBLING // 1 | 0 or 0
+end
+
+--- A time in the middle of a bucket, in nanoseconds.
+--- @param bucket integer
+--- @return number
+function result.bucket_time(bucket)
+    return 2 ^ ((bucket + 0.5) / IN_A_DOUBLING)
+end
+
+--- Counts of buckets as a flat list, in order: bucket, count, bucket, count, ...
+--- @param counts table<integer, integer>
+--- @return integer[]
+function result.flatten(counts)
+    local buckets, flat = {}, {}
+    for bucket in pairs(counts) do
+        buckets[#buckets + 1] = bucket
+    end
+    table.sort(buckets)
+    for index, bucket in ipairs(buckets) do
+        flat[2 * index - 1], flat[2 * index] = bucket, counts[bucket]
+    end
+    return setmetatable(flat, json.list)
+end
+
+-- Lines -------------------------------------------------------------------------------------------------------
+
+local RANK = {}
+for rank, key in ipairs {
+    "game", "seed", "bots", "ending", "place", "points", "moves", "fault", "cpu", "times", "seat", "kind", "text",
+} do
+    RANK[key] = rank
+end
+
+--- The line of a game, without its end.
+--- @param of nova.GameResult
+--- @param schedule nova.Schedule
+--- @return string
+function result.line(of, schedule)
+    local bots = {}
+    for seat, bot in ipairs(schedule:seating(of.game)) do
+        bots[seat] = bot - 1
+    end
+    return json.encode({
+        game = of.game,
+        seed = tostring(schedule:seed_of(of.game)),
+        bots = bots,
+        ending = of.ending,
+        place = of.place,
+        points = of.points,
+        moves = of.moves,
+        fault = of.fault,
+        cpu = of.cpu,
+        times = of.times,
+    }, RANK)
+end
+
+local function are_counts(list, length, least)
+    if type(list) ~= "table" or #list ~= length then
+        return false
+    end
+    for _, number in ipairs(list) do
+        if math.type(number) ~= "integer" or number < least then
+            return false
+        end
+    end
+    return true
+end
+
+local function same_bots(found, seating)
+    local same = type(found) == "table" and #found == #seating
+    for seat, bot in ipairs(same and seating or {}) do
+        same = same and found[seat] == bot - 1
+    end
+    return same
+end
+
+local function are_times(value, players)
+    local good = type(value.times) == "table" and #value.times == players
+    for _, flat in ipairs(good and value.times or {}) do
+        good = good and type(flat) == "table" and #flat % 2 == 0 and are_counts(flat, #flat, 0)
+    end
+    return good
+end
+
+-- What is wrong with the values of a line; nil where all are right.
+local function find_wrong(value, schedule)
+    local players = #schedule.seatings[1]
+    if type(value) ~= "table" or math.type(value.game) ~= "integer" then
+        return "expected the result of a game"
+    elseif not schedule:has(value.game) then
+        return ("game %d is none of this run"):format(value.game)
+    elseif not same_bots(value.bots, schedule:seating(value.game)) then
+        return ("bots: game %d has others"):format(value.game)
+    elseif type(value.ending) ~= "string" then
+        return "ending: expected a word"
+    elseif value.fault ~= nil and (type(value.fault) ~= "table" or type(value.fault.kind) ~= "string"
+            or not are_counts({ value.fault.seat }, 1, 0) or value.fault.seat >= players) then
+        return "fault: expected a seat and a kind"
+    end
+    for key, least in pairs { place = 0, points = math.mininteger, moves = 0, cpu = 0 } do
+        if not (key == "cpu" and value.cpu == nil) and not are_counts(value[key], players, least) then
+            return ("%s: expected %d whole numbers"):format(key, players)
+        end
+    end
+    return value.cpu and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
+end
+
+--- Reads a line.
+--- @param line string
+--- @param schedule nova.Schedule
+--- @return nova.GameResult?
+--- @return string? message
+function result.read(line, schedule)
+    local value, message = json.decode(line)
+    message = message or find_wrong(value, schedule)
+    if message then
+        return nil, message
+    end
+    value.seed, value.bots = nil, nil
+    return value
+end
+
+-- Bytes -------------------------------------------------------------------------------------------------------
+
+local HEAD = "<i8s1s2B"
+local SEAT = "<i2i8i4i8s2"
+
+-- Formats for lists of times, by how many numbers they have.
+local FORMATS = setmetatable({}, { __index = function(formats, count)
+    formats[count] = "<" .. ("I4"):rep(count)
+    return formats[count]
+end })
+
+local function unpack_times(bytes)
+    local times = { string.unpack(FORMATS[#bytes // 4], bytes) }
+    times[#times] = nil -- where reading ended
+    return setmetatable(times, json.list)
+end
+
+--- @param of nova.GameResult
+--- @return string bytes
+function result.pack(of)
+    local fault = of.fault and json.encode(of.fault) or ""
+    local parts = { string.pack(HEAD, of.game, of.ending, fault, of.cpu and 1 or 0) }
+    for seat, place in ipairs(of.place) do
+        local cpu, times = 0, ""
+        if of.cpu then
+            cpu, times = of.cpu[seat], string.pack(FORMATS[#of.times[seat]], table.unpack(of.times[seat]))
+        end
+        parts[seat + 1] = string.pack(SEAT, place, of.points[seat], of.moves[seat], cpu, times)
+    end
+    return table.concat(parts)
+end
+
+--- @param bytes string
+--- @return nova.GameResult
+function result.unpack(bytes)
+    local game, ending, fault, timed, position = string.unpack(HEAD, bytes)
+    local place, points, moves, cpu, times = {}, {}, {}, {}, {}
+    local seat = 0
+    while position <= #bytes do
+        local packed
+        seat = seat + 1
+        place[seat], points[seat], moves[seat], cpu[seat], packed, position = string.unpack(SEAT, bytes, position)
+        times[seat] = timed == 1 and unpack_times(packed) or nil
+    end
+    return {
+        game = game,
+        ending = ending,
+        place = place,
+        points = points,
+        moves = moves,
+        fault = fault ~= "" and json.decode(fault) or nil,
+        cpu = timed == 1 and cpu or nil,
+        times = timed == 1 and times or nil,
+    }
+end
+
+return result

@@ -1,0 +1,284 @@
+-- SPDX-License-Identifier: MIT
+-- The results file: a header with all that decides what is played, then a line for each game in the order in which they
+-- ended. It only ever grows at its end, so that whatever stops a run leaves a file that the next one continues.
+
+local files = require "nova.files"
+local json = require "nova.json"
+local lines = require "nova.lines"
+local result = require "nova.arena.result"
+local schedule = require "nova.arena.schedule"
+local sprt = require "nova.arena.sprt"
+local terminal = require "nova.terminal"
+
+local results = {}
+
+-- The header -----------------------------------------------------------------------------------------------------
+
+--- @class nova.RunHeader
+--- @field arena integer version of this form
+--- @field nova string version of the program
+--- @field game string the kind of game
+--- @field variant string
+--- @field rules string their fingerprint
+--- @field players integer
+--- @field bots string[]
+--- @field code? string[] fingerprints of bots' files
+--- @field games integer
+--- @field seed string
+--- @field times boolean
+--- @field sprt? nova.SprtSettings
+--- @field shard? integer[]
+
+local KEYS = {
+    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "sprt", "shard",
+}
+local RANK = {}
+for rank, key in ipairs(KEYS) do
+    RANK[key] = rank
+end
+
+results.VERSION = 1
+
+--- The line of a header.
+--- @param header nova.RunHeader
+--- @return string
+function results.header_line(header)
+    return json.encode(header, RANK)
+end
+
+local function shown(value)
+    return value == nil and "nothing" or json.encode(value)
+end
+
+--- The first difference between two headers.
+--- @param found nova.RunHeader
+--- @param expected nova.RunHeader
+--- @param ignored? string a key that may differ
+--- @return string? message nil where they agree
+function results.difference(found, expected, ignored)
+    for _, key in ipairs(KEYS) do
+        if key ~= ignored and shown(found[key]) ~= shown(expected[key]) then
+            return ("%s is %s there, %s here"):format(key, shown(found[key]), shown(expected[key]))
+        end
+    end
+end
+
+local function is_names(value)
+    local good = type(value) == "table" and #value > 0
+    for _, name in ipairs(good and value or {}) do
+        good = good and type(name) == "string"
+    end
+    return good
+end
+
+local function is_count(value)
+    return math.type(value) == "integer" and value >= 1
+end
+
+local function is_shard(value)
+    return type(value) == "table" and is_count(value[1]) and is_count(value[2]) and value[1] <= value[2]
+end
+
+local function is_sprt(value)
+    if type(value) ~= "table" then
+        return false
+    end
+    local text = ("elo0=%s,elo1=%s,alpha=%s,beta=%s"):format(value.elo0, value.elo1, value.alpha, value.beta)
+    return sprt.read(text) ~= nil
+end
+
+local function is_seed(value)
+    return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16
+end
+
+-- Reads the header's line; returns it, or nil and what is wrong.
+local function read_header(line)
+    local header, message = json.decode(line)
+    if message then
+        return nil, message
+    elseif type(header) ~= "table" or header.arena ~= results.VERSION then
+        return nil, ("expected the header of a results file, with \"arena\":%d"):format(results.VERSION)
+    end
+    local good = is_names(header.bots) and is_count(header.players) and is_count(header.games)
+        and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
+        and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
+        and (header.shard == nil or is_shard(header.shard))
+    if not good then
+        return nil, "the header lacks a field, or has one of another kind than it should"
+    end
+    return header
+end
+
+--- The schedule that a header describes.
+--- @param header nova.RunHeader
+--- @param shard? integer[] in place of its own
+--- @return nova.Schedule
+function results.schedule(header, shard)
+    return schedule.new({
+        bots = #header.bots,
+        players = header.players,
+        games = header.games,
+        seed = math.tointeger(tonumber(header.seed)),
+        shard = shard or header.shard,
+    })
+end
+
+-- Reading --------------------------------------------------------------------------------------------------------
+
+--- @class nova.ResultsFile
+--- @field path string
+--- @field header? nova.RunHeader nil in a file without a complete line
+--- @field games nova.GameResult[]
+--- @field size integer bytes up to the end of the last complete line
+--- @field torn boolean whether something follows that
+
+local function read_line(read, number, line)
+    local message
+    if number == 1 then
+        read.header, message = read_header(line)
+        read.schedule = read.header and results.schedule(read.header)
+    else
+        read.games[#read.games + 1], message = result.read(line, read.schedule)
+    end
+    return message
+end
+
+--- Reads a results file. A last line without an end was torn when the run was stopped: it is left out.
+--- @param path string
+--- @return nova.ResultsFile?
+--- @return string? message
+function results.read(path)
+    local file <close>, problem = io.open(path, "rb")
+    if not file then
+        return nil, problem
+    end
+    local size = file:seek("end")
+    file:seek("set")
+    local read = { path = path, games = {}, size = 0, torn = false }
+    local each, reader = lines.of(file)
+    for number, line in each do
+        if read.size + #line + 1 > size then
+            read.torn = true
+            return read
+        end
+        local message = read_line(read, number, line)
+        if message then
+            return nil, ("%s:%d: %s"):format(path, number, message)
+        end
+        read.size = read.size + #line + 1
+    end
+    return not reader.failed and read or nil, reader.failed
+end
+
+-- Writing --------------------------------------------------------------------------------------------------------
+
+local FILE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+local SYNC_SECONDS = 0.2 -- a power cut loses what was written since, besides the games being played
+
+--- @class nova.ResultsWriter
+--- @field path string
+--- @field file file*
+--- @field lock userdata
+--- @field synced number when
+local Writer = {}
+Writer.__index = Writer
+
+-- Cuts off what is torn, and begins a file that is empty.
+local function prepare(path, read, header)
+    if read.torn then
+        local good, message = files.truncate(path, read.size)
+        if not good then
+            return nil, message
+        end
+    end
+    local file, message = io.open(path, "ab")
+    if not file then
+        return nil, message
+    elseif not read.header then
+        file:write(results.header_line(header), "\n")
+    end
+    return file
+end
+
+--- Opens a results file to go on with it, or begins it.
+--- @param path string
+--- @param header nova.RunHeader
+--- @return nova.ResultsWriter?
+--- @return nova.GameResult[] | string games that it has already, or the message
+function results.open(path, header)
+    local created, problem = io.open(path, "ab") -- the lock would make a private file
+    if not created then
+        return nil, problem
+    end
+    created:close()
+    local lock = files.lock(path)
+    if not lock then
+        return nil, path .. ": another run writes to it"
+    end
+    local read, message = results.read(path)
+    local difference = read and read.header and results.difference(read.header, header)
+    if difference then
+        message = ("%s: belongs to another run: %s"):format(path, difference)
+    end
+    local file
+    if not message then
+        file, message = prepare(path, read, header)
+    end
+    if not file then
+        lock:release()
+        return nil, message
+    end
+    return setmetatable({ path = path, file = file, lock = lock, synced = terminal.clock() }, Writer), read.games
+end
+
+--- Writes a whole results file.
+--- @param path string
+--- @param header nova.RunHeader
+--- @param games nova.GameResult[]
+--- @param of nova.Schedule
+--- @param force? boolean replace a file that is there
+--- @return true?, string? message
+function results.write(path, header, games, of, force)
+    local all = { results.header_line(header) }
+    for index, game in ipairs(games) do
+        all[index + 1] = result.line(game, of)
+    end
+    local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, mode = FILE_MODE })
+    return good, message and not force and message .. "; --force replaces it" or message
+end
+
+--- Appends a game's line.
+--- @param line string
+--- @return true?, string? message
+function Writer:add(line)
+    local good, message = self.file:write(line, "\n")
+    if good then
+        good, message = self.file:flush()
+    end
+    return good and true, message and ("%s: %s"):format(self.path, message)
+end
+
+--- Has what was written reach the disk, not more often than is good for it.
+--- @param now? boolean in any case
+function Writer:sync(now)
+    local clock = terminal.clock()
+    if now or clock - self.synced > SYNC_SECONDS then
+        files.sync(self.file)
+        self.synced = clock
+    end
+end
+
+--- In a process that was forked: gives up the lock, which stays the other's.
+function Writer:forget()
+    self.lock:release()
+end
+
+--- Ends writing.
+function Writer:close()
+    self:sync(true)
+    self.file:close()
+    self.lock:release()
+end
+
+return results

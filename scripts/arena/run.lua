@@ -1,0 +1,100 @@
+-- SPDX-License-Identifier: MIT
+-- A run from its first game, or from where it stopped, to its last: brings together who plays, what counts, and where
+-- it is kept.
+
+local progress = require "nova.arena.progress"
+local records = require "nova.arena.records"
+local results = require "nova.arena.results"
+local tally = require "nova.arena.tally"
+local workers = require "nova.arena.workers"
+
+local run = {}
+
+local SOLO_TARGET = 100 -- the rulebook of Nova Luna calls less than that good
+
+--- How the statistics of a run have to look at it.
+--- @param header nova.RunHeader
+--- @return nova.Plan
+function run.plan(header)
+    local luna_solo = header.players == 1 and header.game == "nova-luna"
+    return {
+        bots = header.bots,
+        players = header.players,
+        lower = luna_solo,
+        target = luna_solo and SOLO_TARGET or nil,
+    }
+end
+
+-- Opens the results file, if there is to be one, and counts what it has.
+local function continue(path, header, counted)
+    if not path then
+        return { add = function() return true end, sync = function() end, close = function() end }
+    end
+    local writer, found = results.open(path, header)
+    if not writer then
+        return nil, found
+    end
+    for _, game in ipairs(found) do
+        counted:add(game)
+    end
+    return writer
+end
+
+local function play(match, options, counted, writer)
+    local seen = progress.new(counted)
+    local function take(result, line)
+        if not counted:add(result) then
+            return true
+        end
+        local good, message = writer:add(line)
+        if not good then
+            return nil, message
+        end
+        return not counted.decision
+    end
+    local function idle()
+        writer:sync()
+        seen:show()
+    end
+    local ok, done, message = pcall(workers.play, match, options, take, idle)
+    seen:clear()
+    if not ok then
+        return nil, done
+    end
+    return done ~= nil, message
+end
+
+--- Plays what is left of a run.
+--- @param match nova.Match
+--- @param header nova.RunHeader
+--- @param plan nova.Plan
+--- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
+--- @return nova.Tally?
+--- @return string? problem why it stopped early: "interrupted", or what failed
+function run.play(match, header, plan, options)
+    if options.records then
+        local made, message = records.make_folder(options.records)
+        if not made then
+            return nil, message
+        end
+    end
+    local counted = tally.new(match.schedule, plan, header.sprt)
+    local writer, message = continue(options.out, header, counted)
+    if not writer then
+        return nil, message
+    end
+    local problem
+    if not counted:complete() then
+        local good, failure = play(match, {
+            jobs = options.jobs, stall = options.stall, memory = options.memory, records = options.records,
+            force = options.force, lines = options.out ~= nil, done = counted.seen,
+            before = options.out and function() writer:forget() end,
+        }, counted, writer)
+        problem = not good and failure or nil
+    end
+    writer:close()
+    counted:finish()
+    return counted, problem
+end
+
+return run

@@ -1,0 +1,371 @@
+-- SPDX-License-Identifier: MIT
+-- Adds up the games of whole deals, one deal after the other, and says at the end what they show. The order in which
+-- deals are added is theirs in the run, never the one in which they were played: so sums are the same to the last bit.
+
+local estimate = require "nova.arena.estimate"
+local result = require "nova.arena.result"
+
+local statistics = {}
+
+--- @class nova.Plan what a run is, as statistics see it
+--- @field bots string[]
+--- @field players integer
+--- @field lower boolean whether the solo game's score is the better the lower it is
+--- @field target? integer a good score of the solo game
+
+--- @class nova.Statistics
+local Statistics = {}
+Statistics.__index = Statistics
+
+local function zeros(count)
+    local list = {}
+    for index = 1, count do
+        list[index] = 0
+    end
+    return list
+end
+
+-- Per bot: what single games add to, and the moments of what whole deals give.
+local function new_bot(players)
+    local bot = {
+        games = 0, ranks = zeros(players), faults = {}, fault_count = 0,
+        moves = 0, cpu = 0, times = {}, scores = {},
+        share = estimate.moments(), against = estimate.moments(), margin = estimate.moments(),
+        score = estimate.moments(), difference = estimate.moments(), below = estimate.moments(),
+        seats = {},
+    }
+    for seat = 1, players do
+        bot.seats[seat] = estimate.moments()
+    end
+    return bot
+end
+
+-- What a deal has always as much of: seats that a bot has in all its games, games in which it has a certain seat, seats
+-- of the first bot that it meets.
+local function count_seats(seatings, bots, players)
+    local counts = { of_bot = zeros(bots), meetings = zeros(bots), at = {} }
+    for seat = 1, players do
+        counts.at[seat] = zeros(bots)
+    end
+    for _, seating in ipairs(seatings) do
+        for seat, bot in ipairs(seating) do
+            counts.of_bot[bot] = counts.of_bot[bot] + 1
+            counts.at[seat][bot] = counts.at[seat][bot] + 1
+            for _, opponent in ipairs(seating) do
+                counts.meetings[bot] = counts.meetings[bot] + (opponent == 1 and 1 or 0)
+            end
+        end
+    end
+    return counts
+end
+
+--- @param plan nova.Plan
+--- @param seatings integer[][] of each deal
+--- @return nova.Statistics
+function statistics.new(plan, seatings)
+    local self = setmetatable({
+        plan = plan, seatings = seatings, counts = count_seats(seatings, #plan.bots, plan.players),
+        bots = {}, seats = {}, endings = {}, lengths = {}, length = estimate.moments(),
+        games = 0, deals = 0, timed = false, points = {},
+    }, Statistics)
+    for index in ipairs(plan.bots) do
+        self.bots[index] = new_bot(plan.players)
+    end
+    for seat = 1, plan.players do
+        self.seats[seat] = estimate.moments()
+    end
+    self.most = #plan.bots == 2 and 2 * self.counts.meetings[2] or nil
+    return self
+end
+
+-- A deal -------------------------------------------------------------------------------------------------------------
+
+-- Sums over the games of one deal, by bot.
+local function new_deal(bots, players)
+    local deal = { share = zeros(bots), against = zeros(bots), margin = zeros(bots), margins = zeros(bots), at = {} }
+    for seat = 1, players do
+        deal.at[seat] = zeros(bots)
+    end
+    return deal
+end
+
+local function winners_of(place)
+    local count = 0
+    for _, ahead in ipairs(place) do
+        count = count + (ahead == 0 and 1 or 0)
+    end
+    return count
+end
+
+local function best_other(points, seat)
+    local best = -math.huge
+    for other, found in ipairs(points) do
+        best = other ~= seat and found > best and found or best
+    end
+    return best
+end
+
+-- Twice the points that a seat gets against the seats of the first bot, whole numbers: 2 for each that it is ahead of,
+-- 1 for each that it shares a place with.
+local function meeting_points(place, seating, seat)
+    local points = 0
+    for other, opponent in ipairs(seating) do
+        if opponent == 1 then
+            points = points + (place[seat] < place[other] and 2 or place[seat] == place[other] and 1 or 0)
+        end
+    end
+    return points
+end
+
+local function add_places(self, deal, game, seating)
+    local winners = winners_of(game.place)
+    for seat, bot in ipairs(seating) do
+        local place, of = game.place[seat], self.bots[bot]
+        of.ranks[place + 1] = of.ranks[place + 1] + 1
+        if place == 0 then
+            deal.share[bot] = deal.share[bot] + 1 / winners
+            deal.at[seat][bot] = deal.at[seat][bot] + 1 / winners
+        end
+        if bot ~= 1 then
+            deal.against[bot] = deal.against[bot] + meeting_points(game.place, seating, seat)
+        end
+        if not game.fault then
+            deal.margin[bot] = deal.margin[bot] + game.points[seat] - best_other(game.points, seat)
+            deal.margins[bot] = deal.margins[bot] + 1
+        end
+    end
+end
+
+local function count_fault(self, fault, seating)
+    local bot = self.bots[seating[fault.seat + 1]]
+    bot.faults[fault.kind] = (bot.faults[fault.kind] or 0) + 1
+    bot.fault_count = bot.fault_count + 1
+end
+
+local function add_times(self, game, seating)
+    for seat, bot in ipairs(seating) do
+        local of, times = self.bots[bot], game.times and game.times[seat]
+        of.games = of.games + 1
+        of.moves = of.moves + game.moves[seat]
+        if times then
+            self.timed = true
+            of.cpu = of.cpu + game.cpu[seat]
+            for index = 1, #times, 2 do
+                local bucket = times[index]
+                of.times[bucket] = (of.times[bucket] or 0) + times[index + 1]
+            end
+        end
+    end
+end
+
+local function add_length(self, game)
+    local moves = 0
+    for _, count in ipairs(game.moves) do
+        moves = moves + count
+    end
+    self.lengths[moves] = (self.lengths[moves] or 0) + 1
+    self.length:add(moves)
+end
+
+-- The solo game: each bot plays the deal once.
+local function add_score(self, game, bot, first)
+    local score = self.plan.lower and -game.points[1] or game.points[1]
+    local of = self.bots[bot]
+    of.scores[score] = (of.scores[score] or 0) + 1
+    of.score:add(score)
+    of.difference:add(score - (first or score))
+    if self.plan.target then
+        of.below:add(score < self.plan.target and 1 or 0)
+    end
+    return first or score
+end
+
+local function close_seat(self, deal, seat)
+    local games, wins = #self.seatings, 0
+    for index, bot in ipairs(self.bots) do
+        local count = self.counts.at[seat][index]
+        if count > 0 then
+            bot.seats[seat]:add(deal.at[seat][index] / count)
+            wins = wins + deal.at[seat][index]
+        end
+    end
+    self.seats[seat]:add(wins / games)
+end
+
+local function close_deal(self, deal)
+    local counts = self.counts
+    for index, bot in ipairs(self.bots) do
+        bot.share:add(deal.share[index] / counts.of_bot[index])
+        if deal.margins[index] > 0 then
+            bot.margin:add(deal.margin[index] / deal.margins[index])
+        end
+        if index > 1 and counts.meetings[index] > 0 then
+            bot.against:add(deal.against[index] / (2 * counts.meetings[index]))
+        end
+    end
+    for seat = 1, self.plan.players do
+        close_seat(self, deal, seat)
+    end
+    if self.most then
+        local points = self.most - deal.against[2]
+        self.points[points] = (self.points[points] or 0) + 1
+    end
+end
+
+local function add_game(self, deal, game, seating)
+    self.endings[game.ending] = (self.endings[game.ending] or 0) + 1
+    add_times(self, game, seating)
+    if game.fault then
+        count_fault(self, game.fault, seating)
+    else
+        add_length(self, game)
+    end
+    if self.plan.players > 1 then
+        add_places(self, deal, game, seating)
+    else
+        deal.first = add_score(self, game, seating[1], deal.first)
+    end
+end
+
+--- Adds all games of a deal.
+--- @param games nova.GameResult[] in the order of the seatings
+function Statistics:add(games)
+    local deal = new_deal(#self.bots, self.plan.players)
+    for order, game in ipairs(games) do
+        add_game(self, deal, game, self.seatings[order])
+    end
+    if self.plan.players > 1 then
+        close_deal(self, deal)
+    end
+    self.games, self.deals = self.games + #games, self.deals + 1
+end
+
+-- What it shows -------------------------------------------------------------------------------------------------
+
+-- Pairs of value and count, the smallest value first.
+local function sorted_counts(counts)
+    local pairs_of = {}
+    for value, count in pairs(counts) do
+        pairs_of[#pairs_of + 1] = { value, count }
+    end
+    table.sort(pairs_of, function(one, other)
+        return one[1] < other[1]
+    end)
+    return pairs_of
+end
+
+-- The value below which a share of them lies.
+local function quantile(sorted, total, share)
+    local seen = 0
+    for _, entry in ipairs(sorted) do
+        seen = seen + entry[2]
+        if seen >= share * total then
+            return entry[1]
+        end
+    end
+end
+
+local function spread(counts, moments)
+    local sorted = sorted_counts(counts)
+    if #sorted == 0 then
+        return nil
+    end
+    local told = estimate.mean(moments)
+    told.deviation = math.sqrt(moments:variance())
+    told.least, told.most = sorted[1][1], sorted[#sorted][1]
+    told.quantiles = {}
+    for _, percent in ipairs { 5, 25, 50, 75, 95 } do
+        told.quantiles[tostring(percent)] = quantile(sorted, moments.count, percent / 100)
+    end
+    told.counts = sorted
+    return told
+end
+
+local function time_of(bot)
+    local sorted, moves = sorted_counts(bot.times), 0
+    for _, entry in ipairs(sorted) do
+        moves = moves + entry[2]
+    end
+    if moves == 0 then
+        return nil
+    end
+    return {
+        moves = moves,
+        mean = bot.cpu / moves * 1e-9,
+        percentile_99 = result.bucket_time(quantile(sorted, moves, 0.99)) * 1e-9,
+    }
+end
+
+-- Names tell bots apart that were asked for with the same words.
+local function names_of(bots)
+    local names, met = {}, {}
+    for index, bot in ipairs(bots) do
+        met[bot] = (met[bot] or 0) + 1
+        names[index] = met[bot] > 1 and ("%s#%d"):format(bot, met[bot]) or bot
+    end
+    return names
+end
+
+local function shares(moments_of)
+    local told = {}
+    for index, moments in ipairs(moments_of) do
+        told[index] = estimate.share(moments) or false
+    end
+    return told
+end
+
+local function ranks_of(bot)
+    local told, places = {}, 0
+    for rank, count in ipairs(bot.ranks) do
+        told[rank] = bot.games > 0 and count / bot.games or 0
+        places = places + rank * told[rank]
+    end
+    return told, places
+end
+
+local function tell_match(told, bot, index)
+    told.share = estimate.share(bot.share)
+    told.elo = index > 1 and estimate.elo_interval(estimate.share(bot.against)) or nil
+    told.margin = estimate.mean(bot.margin)
+    told.seats = shares(bot.seats)
+    told.ranks, told.mean_rank = ranks_of(bot)
+end
+
+local function tell_solo(told, bot, index)
+    told.score = spread(bot.scores, bot.score)
+    told.difference = index > 1 and estimate.mean(bot.difference) or nil
+    told.below = estimate.share(bot.below)
+end
+
+--- How the first bot stands, in a few words; nil while no deal is complete.
+--- @return string?
+function Statistics:glance()
+    local bot = self.bots[1]
+    local found = self.plan.players == 1 and estimate.mean(bot.score) or estimate.share(bot.share)
+    if not found then
+        return nil
+    elseif self.plan.players == 1 then
+        return ("%s %.1f"):format(self.plan.bots[1], found.mean)
+    end
+    return ("%s %.1f%% (%.1f-%.1f)"):format(self.plan.bots[1], 100 * found.mean, 100 * found.low, 100 * found.high)
+end
+
+--- What the deals so far show, in plain values.
+--- @return table
+function Statistics:tell()
+    local told = {
+        games = self.games, deals = self.deals, endings = self.endings, bots = {},
+        length = spread(self.lengths, self.length), timed = self.timed,
+        seats = self.plan.players > 1 and shares(self.seats) or nil,
+    }
+    for index, name in ipairs(names_of(self.plan.bots)) do
+        local bot = self.bots[index]
+        told.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
+            fault_count = bot.fault_count, time = time_of(bot) }
+        local tell = self.plan.players == 1 and tell_solo or tell_match
+        tell(told.bots[index], bot, index)
+    end
+    return told
+end
+
+return statistics

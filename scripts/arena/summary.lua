@@ -1,0 +1,80 @@
+-- SPDX-License-Identifier: MIT
+-- What a run was and what it showed, in one plain table: the source of the table, the page, and what programs read.
+
+local json = require "nova.json"
+local sprt = require "nova.arena.sprt"
+
+local summary = {}
+
+summary.SCHEMA = 1
+
+local function sprt_of(tally)
+    local test = tally.test
+    if not test then
+        return nil
+    end
+    local lower, upper = sprt.bounds(test)
+    return { elo0 = test.elo0, elo1 = test.elo1, alpha = test.alpha, beta = test.beta, ratio = tally.ratio,
+        lower = lower, upper = upper, decision = tally.decision }
+end
+
+--- @param header nova.RunHeader
+--- @param tally nova.Tally
+--- @return table
+function summary.of(header, tally)
+    local schedule = tally.schedule
+    local told = tally.statistics:tell()
+    local seed = schedule.seed
+    told.schema = summary.SCHEMA
+    told.nova = header.nova
+    told.variant = header.variant
+    told.rules = header.rules
+    told.players = header.players
+    told.seatings = #schedule.seatings
+    told.seeds = tally.last_deal and { seed + tally.first_deal, seed + tally.last_deal } or nil
+    told.planned = { games = schedule:size(), deals = schedule:shard_deals() }
+    told.shard = header.shard
+    told.target = tally.statistics.plan.target
+    told.waiting = not tally.decision and tally.came - told.games or 0
+    told.sprt = sprt_of(tally)
+    return told
+end
+
+-- JSON ------------------------------------------------------------------------------------------------------------
+
+local RANK = {}
+for rank, key in ipairs { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" } do
+    RANK[key] = rank
+end
+
+-- JSON has no infinity: what has no bound is null.
+local function finite(value)
+    if type(value) == "number" and (value ~= value or value == math.huge or value == -math.huge) then
+        return json.null
+    elseif type(value) ~= "table" then
+        return value
+    end
+    local copy = setmetatable({}, getmetatable(value))
+    for key, item in pairs(value) do
+        copy[key] = finite(item)
+    end
+    return copy
+end
+
+-- Empty tables that are objects, which their emptiness doesn't tell.
+local function mark_objects(told)
+    setmetatable(told.endings, json.object)
+    for _, bot in ipairs(told.bots) do
+        setmetatable(bot.faults, json.object)
+    end
+end
+
+--- The summary for programs: one line.
+--- @param told table
+--- @return string
+function summary.json(told)
+    mark_objects(told)
+    return json.encode(finite(told), RANK) .. "\n"
+end
+
+return summary

@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- Brings the results of a run into order: they come as games end, and count deal by deal, as soon as all games of a
+-- deal and all deals before it are there. So the sequential test ends after the same deal however many play at a time.
+
+local sprt = require "nova.arena.sprt"
+local statistics = require "nova.arena.statistics"
+
+local tally = {}
+
+--- @class nova.Tally
+--- @field schedule nova.Schedule
+--- @field seen table<integer, boolean> the games that came
+--- @field came integer how many came
+--- @field waiting table<integer, nova.GameResult[]> by deal
+--- @field next_deal integer
+--- @field first_deal? integer of those that are counted
+--- @field last_deal? integer
+--- @field test? nova.SprtSettings
+--- @field ratio number of the sequential test
+--- @field decision? "elo0" | "elo1"
+local Tally = {}
+Tally.__index = Tally
+
+--- @param schedule nova.Schedule
+--- @param plan nova.Plan
+--- @param test? nova.SprtSettings
+--- @return nova.Tally
+function tally.new(schedule, plan, test)
+    return setmetatable({
+        schedule = schedule, statistics = statistics.new(plan, schedule.seatings), test = test, ratio = 0,
+        seen = {}, came = 0, waiting = {}, next_deal = schedule.shard[1] - 1,
+    }, Tally)
+end
+
+local function is_whole(self, games)
+    for order = 1, #self.schedule.seatings do
+        if not games or not games[order] then
+            return false
+        end
+    end
+    return true
+end
+
+local function count_deal(self, deal)
+    self.statistics:add(self.waiting[deal])
+    self.waiting[deal] = nil
+    self.first_deal, self.last_deal = self.first_deal or deal, deal
+    if self.test then
+        self.ratio = sprt.ratio(self.test, self.statistics.points, self.statistics.most)
+        self.decision = sprt.decision(self.test, self.ratio)
+    end
+end
+
+--- Takes a result. One that is there already changes nothing.
+--- @param of nova.GameResult
+--- @return boolean new
+function Tally:add(of)
+    if self.seen[of.game] then
+        return false
+    end
+    self.seen[of.game] = true
+    self.came = self.came + 1
+    local deal = self.schedule:deal(of.game)
+    self.waiting[deal] = self.waiting[deal] or {}
+    self.waiting[deal][self.schedule:order(of.game)] = of
+    while not self.decision and is_whole(self, self.waiting[self.next_deal]) do
+        count_deal(self, self.next_deal)
+        self.next_deal = self.next_deal + self.schedule.shard[2]
+    end
+    return true
+end
+
+--- Counts the deals that still wait for earlier ones, which will not come. Not with a sequential test: there a deal
+--- that is missing leaves open what was decided.
+function Tally:finish()
+    local deals = {}
+    for deal, games in pairs(self.test and {} or self.waiting) do
+        deals[#deals + 1] = is_whole(self, games) and deal or nil
+    end
+    table.sort(deals)
+    for _, deal in ipairs(deals) do
+        count_deal(self, deal)
+    end
+end
+
+--- Whether nothing is left to be played.
+--- @return boolean
+function Tally:complete()
+    return self.decision ~= nil or self.came == self.schedule:size()
+end
+
+return tally

@@ -1,0 +1,162 @@
+-- SPDX-License-Identifier: MIT
+-- The summary as text: tables for the terminal, and comma-separated values.
+
+local columns = require "nova.arena.columns"
+local format = require "nova.arena.format"
+
+local text = {}
+
+-- Tables ----------------------------------------------------------------------------------------------------------
+
+-- The first column is flush left, the others are flush right.
+local function aligned(rows)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for index, cell in ipairs(row) do
+            widths[index] = math.max(widths[index] or 0, utf8.len(cell) or #cell)
+        end
+    end
+    for number, row in ipairs(rows) do
+        local cells = {}
+        for index, cell in ipairs(row) do
+            local space = (" "):rep(widths[index] - (utf8.len(cell) or #cell))
+            cells[index] = index == 1 and cell .. space or space .. cell
+        end
+        lines[number] = table.concat(cells, "  "):gsub("%s+$", "")
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+local function rows_of(told, list)
+    local head = { "bot" }
+    for _, column in ipairs(list) do
+        head[#head + 1] = column.head
+    end
+    local rows = { head }
+    for _, bot in ipairs(told.bots) do
+        local row = { bot.name }
+        for _, column in ipairs(list) do
+            row[#row + 1] = column.cell(bot)
+        end
+        rows[#rows + 1] = row
+    end
+    return rows
+end
+
+local function seat_line(told)
+    local parts = {}
+    for seat, share in ipairs(told.seats or {}) do
+        local mean, bounds = format.share(share or nil)
+        parts[seat] = ("%d: %s (%s)"):format(seat - 1, mean, bounds)
+    end
+    return #parts > 0 and "all bots by seat: " .. table.concat(parts, ", ") or nil
+end
+
+local function fault_lines(told)
+    local lines = {}
+    for _, bot in ipairs(told.bots) do
+        if bot.fault_count > 0 then
+            lines[#lines + 1] = ("faults of %s: %s"):format(bot.name, format.counts(bot.faults))
+        end
+    end
+    return table.concat(lines, "\n")
+end
+
+--- The lines below the tables.
+--- @param told table
+--- @return string[]
+function text.notes(told)
+    local notes = {}
+    local function add(note)
+        notes[#notes + 1] = note ~= "" and note or nil
+    end
+    add("ends: " .. format.counts(told.endings))
+    add(seat_line(told))
+    add(told.length and ("moves a game: %.1f, from %d to %d"):format(told.length.mean, told.length.least,
+        told.length.most))
+    add(fault_lines(told))
+    add(told.sprt and format.sprt(told.sprt))
+    add(told.waiting > 0 and ("not counted: %d games of deals that are not complete"):format(told.waiting) or "")
+    return notes
+end
+
+--- The tables and what else there is to say.
+--- @param told table
+--- @return string
+function text.table(told)
+    local parts = { format.heading(told) .. "\n", aligned(rows_of(told, columns.main(told))) }
+    local second, title = columns.second(told)
+    parts[#parts + 1] = title .. "\n" .. aligned(rows_of(told, second))
+    parts[#parts + 1] = table.concat(text.notes(told), "\n") .. "\n"
+    return table.concat(parts, "\n")
+end
+
+-- Comma-separated values ------------------------------------------------------------------------------------------
+
+local function csv_cell(value)
+    if value == nil or value == false then
+        return ""
+    elseif type(value) == "number" then
+        return math.type(value) == "integer" and tostring(value) or ("%.10g"):format(value)
+    end
+    return value:find('[",\n\r]') and '"' .. value:gsub('"', '""') .. '"' or value
+end
+
+local function interval_cells(cells, name, interval)
+    for _, key in ipairs { "mean", "low", "high" } do
+        local value = interval and interval[key]
+        local bounded = value and value ~= math.huge and value ~= -math.huge
+        cells[#cells + 1] = { key == "mean" and name or name .. "_" .. key, bounded and value or nil }
+    end
+end
+
+local function match_cells(cells, told, bot)
+    interval_cells(cells, "wins", bot.share)
+    interval_cells(cells, "elo", bot.elo)
+    interval_cells(cells, "margin", bot.margin)
+    for seat = 1, told.players do
+        interval_cells(cells, ("seat%d"):format(seat - 1), bot.seats[seat])
+    end
+    for rank = 1, told.players do
+        cells[#cells + 1] = { "rank" .. rank, bot.ranks[rank] }
+    end
+end
+
+local function solo_cells(cells, _, bot)
+    interval_cells(cells, "score", bot.score)
+    interval_cells(cells, "to_first", bot.difference)
+    interval_cells(cells, "below", bot.below)
+    cells[#cells + 1] = { "deviation", bot.score and bot.score.deviation }
+end
+
+-- The cells of a bot, each with its column's name.
+local function cells_of(told, bot)
+    local cells = {
+        { "variant", told.variant }, { "players", told.players }, { "bot", bot.name }, { "games", bot.games },
+        { "deals", told.deals },
+    }
+    local add_cells = told.players == 1 and solo_cells or match_cells
+    add_cells(cells, told, bot)
+    cells[#cells + 1] = { "time_mean", bot.time and bot.time.mean }
+    cells[#cells + 1] = { "time_99", bot.time and bot.time.percentile_99 }
+    cells[#cells + 1] = { "faults", bot.fault_count }
+    return cells
+end
+
+--- A row for each bot below a row of names; times are in seconds, shares from 0 to 1.
+--- @param told table
+--- @return string
+function text.csv(told)
+    local lines = {}
+    for index, bot in ipairs(told.bots) do
+        local names, values = {}, {}
+        for at, cell in ipairs(cells_of(told, bot)) do
+            names[at], values[at] = cell[1], csv_cell(cell[2])
+        end
+        lines[1] = table.concat(names, ",")
+        lines[index + 1] = table.concat(values, ",")
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return text

@@ -1,0 +1,258 @@
+-- SPDX-License-Identifier: MIT
+-- Plays the games of a run in worker processes. They share one counter, from which each takes the next game, so nobody
+-- hands out work; what they played comes back through pipes. In shared memory each notes which game it is at and who is
+-- to move: that is how the parent knows whose fault it is when a worker dies or a move never ends.
+
+local play = require "nova.arena.play"
+local process = require "nova.process"
+local records = require "nova.arena.records"
+local result = require "nova.arena.result"
+local terminal = require "nova.terminal"
+
+local workers = {}
+
+--- @class nova.WorkerOptions
+--- @field jobs integer
+--- @field stall number seconds after which a move is given up
+--- @field memory integer bytes that a worker may take
+--- @field done table<integer, boolean> games that need not be played
+--- @field lines? boolean whether the results' lines are wanted
+--- @field records? string folder
+--- @field force? boolean replace records
+--- @field before? fun() what a worker does first
+
+-- The shared numbers: the counter, then for each worker the game (plus 1; 0 between games) and who is to move.
+local COUNTER = 1
+local NOBODY = 0
+local PER_WORKER = 2
+
+local function game_slot(number)
+    return COUNTER + (number - 1) * PER_WORKER + 1
+end
+
+-- Ply and seat in one number, so that they are always of the same moment. A seat from 0 is kept as one from 1.
+local SEATS = 16
+
+local function busy_slot(number)
+    return game_slot(number) + 1
+end
+
+-- In a worker --------------------------------------------------------------------------------------------------
+
+-- The next game that nobody has taken and that is not done.
+local function next_game(run)
+    while true do
+        local game = run.match.schedule:nth(run.shared:add(COUNTER, 1))
+        if not game or not run.options.done[game] then
+            return game
+        end
+    end
+end
+
+local function play_one(run, game, watch)
+    local options = run.options
+    local played, text = play.game(run.match, game, watch, options.records ~= nil)
+    watch(-1, 0)
+    if text then
+        local good, message = records.save(records.path(options.records, run.match, game), text, options.force)
+        if not good then
+            return string.pack("<s4s4s4", "", "", message)
+        end
+    end
+    local line = options.lines and result.line(played, run.match.schedule) or ""
+    return string.pack("<s4s4s4", result.pack(played), line, "")
+end
+
+-- The whole life of a worker.
+local function work(run, number, first, write)
+    local shared, busy = run.shared, busy_slot(number)
+    local function watch(seat, ply)
+        shared:set(busy, ply * SEATS + seat + 1)
+    end
+    if run.options.before then
+        run.options.before()
+    end
+    process.limit_memory(run.options.memory)
+    local game = first or next_game(run)
+    while game do
+        shared:set(game_slot(number), game + 1)
+        write(play_one(run, game, watch))
+        shared:set(game_slot(number), NOBODY)
+        game = next_game(run)
+    end
+end
+
+-- The parent ---------------------------------------------------------------------------------------------------
+
+--- @class nova.Worker
+--- @field number integer
+--- @field child userdata
+--- @field rest string what came of a message that is not complete
+--- @field game integer what it was at when it was last looked at
+--- @field busy integer and who was to move
+--- @field since number when that began
+--- @field stalled? boolean
+
+local function start_worker(run, number, first)
+    run.shared:set(game_slot(number), NOBODY)
+    run.shared:set(busy_slot(number), 0)
+    local child, message = process.start(function(write)
+        for _, other in pairs(run.team) do
+            other.child:close()
+        end
+        work(run, number, first, write)
+    end)
+    if not child then
+        return nil, message
+    end
+    local now = terminal.clock()
+    run.team[number] = { number = number, child = child, rest = "", game = -1, busy = -1, since = now }
+    return true
+end
+
+-- Hands on one message; returns whether to go on, or nil and what failed.
+local function take_message(run, packed, line, failure)
+    if failure ~= "" then
+        return nil, failure
+    end
+    run.restarts = 0
+    return run.take(result.unpack(packed), line)
+end
+
+-- Hands on the complete messages of what a worker has written.
+local function take_words(run, worker, words)
+    local bytes, position = worker.rest .. words, 1
+    while true do
+        local whole, packed, line, failure, next_position = pcall(string.unpack, "<s4s4s4", bytes, position)
+        if not whole then
+            worker.rest = bytes:sub(position)
+            return true
+        end
+        position = next_position
+        local go_on, message = take_message(run, packed, line, failure)
+        if not go_on then
+            return go_on, message
+        end
+    end
+end
+
+-- Workers die of what a bot does; when they go on dying between games, it is something else.
+local MOST_RESTARTS = 20
+
+local function restart(run, worker, how, first)
+    run.restarts = run.restarts + 1
+    if run.restarts > MOST_RESTARTS then
+        return nil, ("workers keep dying: %s"):format(how)
+    end
+    return start_worker(run, worker.number, first)
+end
+
+local function busy_with(run, worker)
+    local busy = run.shared:get(busy_slot(worker.number))
+    return busy % SEATS - 1, busy // SEATS
+end
+
+-- The game that a dead worker was at is lost for the bot that was to move. Was none, it is played again.
+local function bury(run, worker, how)
+    local game = run.shared:get(game_slot(worker.number)) - 1
+    local seat, ply = busy_with(run, worker)
+    if game < 0 then
+        return restart(run, worker, how)
+    elseif seat < 0 then
+        return restart(run, worker, how, game)
+    end
+    local kind = worker.stalled and "stall" or "crash"
+    local text = worker.stalled and ("no answer within %g s at ply %d"):format(run.options.stall, ply)
+        or ("%s at ply %d"):format(how, ply)
+    local lost = play.lost(run.match, game, { seat = seat, kind = kind, text = text })
+    local go_on, message = run.take(lost, run.options.lines and result.line(lost, run.match.schedule) or "")
+    if not go_on then
+        return go_on, message
+    end
+    return start_worker(run, worker.number)
+end
+
+local function listen(run, worker)
+    local words = worker.child:read()
+    if words then
+        return words == "" or take_words(run, worker, words)
+    end
+    local how, code = worker.child:wait()
+    worker.child:close()
+    run.team[worker.number] = nil
+    if how == "exit" and code == 0 then
+        return true
+    end
+    return bury(run, worker, ("%s %d"):format(how, code))
+end
+
+-- Ends workers whose bot has been thinking for too long.
+local function end_stalled(run, worker, now)
+    local game, busy = run.shared:get(game_slot(worker.number)), run.shared:get(busy_slot(worker.number))
+    if game ~= worker.game or busy ~= worker.busy then
+        worker.game, worker.busy, worker.since = game, busy, now
+    elseif now - worker.since > run.options.stall and busy_with(run, worker) >= 0 then
+        worker.stalled = true
+        worker.child:kill()
+    end
+end
+
+local WAKE = 0.25 -- seconds between looks at the clock while nothing comes
+
+local function round(run)
+    local children, present = {}, {}
+    for _, worker in pairs(run.team) do
+        children[#children + 1], present[#present + 1] = worker.child, worker
+    end
+    process.poll(children, math.min(WAKE, run.options.stall / 2))
+    local now = terminal.clock()
+    for _, worker in ipairs(present) do
+        local go_on, message = listen(run, worker)
+        if not go_on then
+            return go_on, message
+        elseif run.team[worker.number] == worker then
+            end_stalled(run, worker, now)
+        end
+    end
+    return true
+end
+
+local function close_team(run)
+    for number, worker in pairs(run.team) do
+        worker.child:close()
+        run.team[number] = nil
+    end
+end
+
+--- Plays all games of the schedule that are not done.
+--- @param match nova.Match
+--- @param options nova.WorkerOptions
+--- @param take fun(result: nova.GameResult, line: string): boolean?, string? takes a result; true to go on, false to
+---   stop, nil and a message when something failed
+--- @param idle fun() is called some times a second
+--- @return boolean? ok false when `take` has stopped it
+--- @return string? message
+function workers.play(match, options, take, idle)
+    local shared, message = process.shared(COUNTER + options.jobs * PER_WORKER)
+    if not shared then
+        return nil, message
+    end
+    local run <close> = setmetatable({ match = match, options = options, take = take, shared = shared, team = {},
+        restarts = 0 }, { __close = close_team })
+    for number = 1, math.min(options.jobs, match.schedule:size()) do
+        local good, problem = start_worker(run, number)
+        if not good then
+            return nil, problem
+        end
+    end
+    while next(run.team) do
+        local go_on, problem = round(run)
+        if not go_on then
+            return go_on, problem
+        end
+        idle()
+    end
+    return true
+end
+
+return workers
