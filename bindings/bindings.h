@@ -70,6 +70,8 @@ bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_err
 
 #define LNOVA_STATE "nova.state"
 
+enum { LNOVA_STATE_GAME = 1 }; /* user value: the game's userdata */
+
 /* What a state's userdata holds. User value 1 is its game's userdata, so box stays valid while the state does; user value 2 is the
  * history: the block from which it began and the moves since. A state without moves has none. The block is torn while the core is at
  * work on it, and afterwards where that ended with an error: a rule that is written in Lua raised it. Lua aligns userdata to 8 bytes,
@@ -89,6 +91,10 @@ lnova_state *lnova_new_state(lua_State *L, int index);
 lnova_state *lnova_check_state(lua_State *L, int index);
 /* The same for functions whose first upvalue is the metatable of states, which are those that scripts call in every ply. */
 lnova_state *lnova_self_state(lua_State *L, int index);
+
+/* Call it after the block was changed by other means than moves: nothing that came before can be taken back. While it is being changed, the
+ * state is torn. */
+void lnova_begin_here(lnova_state *state);
 
 static inline nova_state *lnova_block(lnova_state *state)
 {

@@ -2,7 +2,7 @@
  *
  * The module nova.core, and the conventions that its files share.
  */
-#include "bindings.h"
+#include "search.h"
 #include "sandbox.h"
 #include "terminal.h"
 
@@ -76,6 +76,7 @@ int luaopen_nova_core(lua_State *L)
     lnova_open_state(L);
     lnova_open_random(L);
     lnova_open_rules(L);
+    lnova_open_search(L);
     lnova_open_home(L);
     return 1;
 }

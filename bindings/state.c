@@ -5,9 +5,9 @@
 #include <limits.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "search.h"
 
-enum { GAME = 1, HISTORY = 2 }; /* user values */
+enum { GAME = LNOVA_STATE_GAME, HISTORY }; /* user values */
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -124,7 +124,7 @@ static void mend(lua_State *L, int index, lnova_state *state)
 }
 
 /* From here on nothing that came before can be taken back. */
-static void begin_here(lnova_state *state)
+void lnova_begin_here(lnova_state *state)
 {
     state->played = 0;
     state->torn = false;
@@ -345,7 +345,7 @@ static int state_playout(lua_State *L)
     lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
     state->torn = true;
     lua_pushinteger(L, nova_playout(game_of(state), lnova_block(state), rng, (int)most));
-    begin_here(state);
+    lnova_begin_here(state);
     return 1;
 }
 
@@ -356,7 +356,7 @@ static int state_reshuffle(lua_State *L)
     nova_rng *rng = lnova_check_rng(L, 3);
     state->torn = true;
     nova_reshuffle(game_of(state), lnova_block(state), (int)seat, rng);
-    begin_here(state);
+    lnova_begin_here(state);
     lua_settop(L, 1);
     return 1;
 }
@@ -501,6 +501,7 @@ static const luaL_Reg methods[] = {{"action", state_action},
                                    {"clone", state_clone},
                                    {"count", state_count},
                                    {"effect", state_effect},
+                                   {"estimate", lnova_state_estimate},
                                    {"game", state_game},
                                    {"history", state_history},
                                    {"legal", state_legal},
@@ -512,9 +513,12 @@ static const luaL_Reg methods[] = {{"action", state_action},
                                    {"player", state_player},
                                    {"playout", state_playout},
                                    {"ply", state_ply},
+                                   {"rate", lnova_state_rate},
                                    {"read", state_read},
                                    {"reshuffle", state_reshuffle},
                                    {"result", state_result},
+                                   {"rollout", lnova_state_rollout},
+                                   {"search", lnova_state_search},
                                    {"tell", state_tell},
                                    {"text", state_text},
                                    {"undo", state_undo},

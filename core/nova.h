@@ -367,6 +367,7 @@ struct nova_game {
     int players;
     int max_moves;
     size_t state_size;
+    bool one_thread; /* it calls a script, or what else can't be called by several threads at once */
 };
 
 /* For such makers and readers of text: writes the error, printf-like, and returns false. */

@@ -527,7 +527,7 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
         game->base.is = &game->filtered;
     }
     game->rules = *rules;
-    game->hooked = any_hook(&rules->hooks);
+    game->hooked = game->base.one_thread = any_hook(&rules->hooks);
     ready_tiles(game);
     lay_out(game, players);
     return &game->base;

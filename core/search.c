@@ -93,6 +93,8 @@ void nova_search_free(nova_search *search)
 nova_search *nova_search_new(const nova_game *game, const nova_search_options *options, nova_error *error)
 {
     nova_search_options filled = *options;
+    if (game->one_thread)
+        filled.threads = 1;
     if (!fill_options(&filled, error))
         return NULL;
     nova_search *search = calloc(1, sizeof *search + (size_t)filled.threads * sizeof(search_tree));

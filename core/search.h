@@ -85,6 +85,7 @@ static inline search_node *search_node_at(const search_tree *tree, search_link l
 
 /* search_tree.c */
 void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */
+void search_begin_counts(search_tree *tree); /* of rollouts from the root */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
 

@@ -17,8 +17,8 @@ typedef struct seeker {
     int tries;
 } seeker;
 
-/* Where the wanted state lies in or below `link`, whose position is in `state`; 0 for nowhere. A state for each level of the way lies behind
- * the other in the arena that is not in use. */
+/* Where the wanted state lies in or below `link`, whose position is in `state`; 0 for nowhere. Behind `state` is room for a state of each level
+ * of the way. */
 static search_link seek(seeker *on, search_link link, nova_state *state, int depth)
 {
     const nova_game *game = on->tree->game;
@@ -88,8 +88,11 @@ bool search_keep(search_tree *tree, const nova_state *state)
     memcpy(first, tree->start, tree->game->state_size);
     seeker on = {tree, state, KEEP_TRIES};
     search_link found = seek(&on, tree->root, first, KEEP_DEPTH);
+    if (found == tree->root)
+        return true;
     if (!found)
         return false;
+    search_begin_counts(tree);
     tree->other.used = 1;
     tree->nodes = 0;
     tree->full = false;

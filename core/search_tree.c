@@ -195,6 +195,13 @@ void search_forget(search_tree *tree)
     tree->full = false;
 }
 
+void search_begin_counts(search_tree *tree)
+{
+    memset(tree->squares, 0, sizeof tree->squares);
+    memset(tree->sums, 0, sizeof tree->sums);
+    memset(tree->counts, 0, sizeof tree->counts);
+}
+
 void search_take_in(search_tree *tree, const nova_state *state)
 {
     memcpy(tree->scratch, state, tree->game->state_size);
@@ -205,9 +212,7 @@ void search_take_in(search_tree *tree, const nova_state *state)
         search_forget(tree);
         memcpy(tree->start, tree->scratch, tree->game->state_size);
         tree->root = grow(tree, tree->start);
+        search_begin_counts(tree);
     }
-    memset(tree->squares, 0, sizeof tree->squares);
-    memset(tree->sums, 0, sizeof tree->sums);
-    memset(tree->counts, 0, sizeof tree->counts);
     tree->iterations = 0;
 }

@@ -282,6 +282,42 @@ before can't be taken back any more.]],
             example = [[state:clone():reshuffle(0, rng)]],
         },
         {
+            name = "search",
+            arguments = { { "options", "nova.SearchOptions", "" } },
+            returns = {
+                { "moves", "nova.SearchMove[]", "the moves that were considered, the one to play first" },
+                { "report", "nova.SearchReport", "" },
+            },
+            text = [[
+Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
+The state must not be over. Ctrl-C ends it early; it answers all the same.]],
+            example = [[for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end]],
+        },
+        {
+            name = "rate",
+            arguments = { { "rng", "nova.Rng", "draws what is unknown" } },
+            returns = { { "rated", "nova.RatedMove[]", "the best moves, best first; at most 64" } },
+            text = [[
+How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
+game without a planner rates all alike.]],
+            example = [[print(state:text(state:rate(rng)[1].move))]],
+        },
+        {
+            name = "rollout",
+            arguments = { { "rng", "nova.Rng", "" }, { "most?", "integer", "moves to play at most" } },
+            returns = { { "plies", "integer", "how many were played" } },
+            text = [[
+Plays on as a hasty player would who takes what looks good at a glance. Without a planner it is a `playout`.]],
+            example = [[print(state:clone():rollout(rng, 12))]],
+        },
+        {
+            name = "estimate",
+            returns = { { "values", "number[]?", "for each player, 0 to 1; nil where the game has no opinion" } },
+            text = [[
+The chance to win without playing on; alone, a number that is higher for a better score.]],
+            example = [[print(state:estimate()[1])]],
+        },
+        {
             name = "result",
             returns = { { "result", "nova.Result", "" } },
             text = "How the game ended, or how it would have if it ended now.",
@@ -362,6 +398,90 @@ local rng = {
         },
         { name = "next", returns = { { "number", "integer", "" } }, text = "The next of 0 to 2^32 - 1." },
     },
+}
+
+local search = {
+    kind = "class",
+    name = "nova.Search",
+    variable = "search",
+    text = [[
+A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
+to-be-closed variable.]],
+    functions = {
+        {
+            name = "run",
+            arguments = {
+                { "state", "nova.State", "of the search's game, and not over" },
+                { "limits", "nova.SearchOptions", "`iterations`, `seconds`, `progress`" },
+            },
+            returns = { { "moves", "nova.SearchMove[]", "" }, { "report", "nova.SearchReport", "" } },
+            text = "Searches, as `state:search` does. The other options count when the search is made.",
+            example = [[print(search:run(state, { iterations = 200 })[1].text)]],
+        },
+        { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
+    },
+}
+
+local search_options = {
+    kind = "record",
+    name = "nova.SearchOptions",
+    text = [[
+How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
+iterations and threads find the same, on every machine. With functions in it there is one thread.]],
+    fields = {
+        { "iterations?", "integer", "rollouts" },
+        { "seconds?", "number", "by the clock on the wall" },
+        { "threads?", "integer", "1; each grows a tree of its own" },
+        { "seed?", "integer", "0" },
+        { "memory?", "integer", "megabytes, of all trees: 128. A full tree grows no more, but goes on learning" },
+        { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
+        { "plies?", "integer", "of a rollout before the state is estimated" },
+        { "exploration?", "number", "how much what looks good is tried against what has proved good" },
+        {
+            "evaluate?", "fun(state: nova.State): number[]",
+            "in place of `estimate`: a list with a number from 0 to 1 for each player",
+        },
+        { "policy?", "fun(state: nova.State): integer", "in place of `rollout`: the move that a rollout plays" },
+        { "rate?", "fun(state: nova.State): table<integer, number>", "in place of `rate`: the moves to consider" },
+        { "progress?", "fun(share: number)", "called now and then, with how much is done: 0 to 1" },
+    },
+}
+
+local search_move = {
+    kind = "record",
+    name = "nova.SearchMove",
+    text = "What a search found about a move.",
+    fields = {
+        { "move", "integer", "" },
+        { "text", "string", "" },
+        { "visits", "integer", "how often it was tried" },
+        { "value", "number", "to the player to move: the chance to win; alone, higher for a better score" },
+        { "values", "number[]", "to each player" },
+        { "error", "number", "half the width of the value's 95% interval, as far as rollouts vary" },
+        { "prior", "number", "how likely it looked at first sight, 0 to 1" },
+        { "line", "integer[]", "how the game is expected to go on, this move first, until something is revealed" },
+    },
+}
+
+local search_report = {
+    kind = "record",
+    name = "nova.SearchReport",
+    text = "What a search did.",
+    fields = {
+        { "iterations", "integer", "of this run" },
+        { "kept", "integer", "rollouts of earlier runs that it could use" },
+        { "nodes", "integer", "positions in its trees" },
+        { "full", "boolean", "whether a tree ran out of memory" },
+        { "stopped", "boolean", "whether Ctrl-C ended it" },
+        { "seconds", "number", "" },
+    },
+}
+
+local rated_move = {
+    kind = "record",
+    name = "nova.RatedMove",
+    text = "A move and how good it looks.",
+    fields = { { "move", "integer", "" }, { "rating", "number", "" } },
 }
 
 local luna_view = {
@@ -495,6 +615,13 @@ What the program's own scripts are built on: games from plain rules. A variant g
             returns = { { "rng", "nova.Rng", "" } },
             text = "Makes random numbers, as in `nova`.",
         },
+        {
+            name = "search",
+            arguments = { { "game", "nova.Game", "" }, { "options?", "nova.SearchOptions", "without limits" } },
+            returns = { { "search", "nova.Search", "" } },
+            text = "Makes a search that remembers from move to move.",
+            example = [[local search <close> = core.search(game, { seed = 7 })]],
+        },
     },
 }
 
@@ -543,6 +670,7 @@ local terra_rules = {
 
 return {
     nova, game_options, variant_info, record, variant, game, state, result, rng,
+    search, search_options, search_move, search_report, rated_move,
     luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
     core, luna_rules, luna_tile, terra_rules,
 }

@@ -260,6 +260,41 @@ function State:playout(rng, most) end
 ---@return nova.State state the state itself, changed
 function State:reshuffle(seat, rng) end
 
+---Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
+---The state must not be over. Ctrl-C ends it early; it answers all the same.
+---```lua
+---for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end
+---```
+---@param options nova.SearchOptions
+---@return nova.SearchMove[] moves the moves that were considered, the one to play first
+---@return nova.SearchReport report
+function State:search(options) end
+
+---How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
+---game without a planner rates all alike.
+---```lua
+---print(state:text(state:rate(rng)[1].move))
+---```
+---@param rng nova.Rng draws what is unknown
+---@return nova.RatedMove[] rated the best moves, best first; at most 64
+function State:rate(rng) end
+
+---Plays on as a hasty player would who takes what looks good at a glance. Without a planner it is a `playout`.
+---```lua
+---print(state:clone():rollout(rng, 12))
+---```
+---@param rng nova.Rng
+---@param most? integer moves to play at most
+---@return integer plies how many were played
+function State:rollout(rng, most) end
+
+---The chance to win without playing on; alone, a number that is higher for a better score.
+---```lua
+---print(state:estimate()[1])
+---```
+---@return number[]? values for each player, 0 to 1; nil where the game has no opinion
+function State:estimate() end
+
 ---How the game ended, or how it would have if it ended now.
 ---```lua
 ---print(state:result().points[1])
@@ -346,6 +381,65 @@ function Rng:below(bound) end
 ---The next of 0 to 2^32 - 1.
 ---@return integer number
 function Rng:next() end
+
+---A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
+---to-be-closed variable.
+---@class nova.Search
+local Search = {}
+
+---Searches, as `state:search` does. The other options count when the search is made.
+---```lua
+---print(search:run(state, { iterations = 200 })[1].text)
+---```
+---@param state nova.State of the search's game, and not over
+---@param limits nova.SearchOptions `iterations`, `seconds`, `progress`
+---@return nova.SearchMove[] moves
+---@return nova.SearchReport report
+function Search:run(state, limits) end
+
+---Gives its memory back. It can't be used after that.
+function Search:close() end
+
+---How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
+---iterations and threads find the same, on every machine. With functions in it there is one thread.
+---@class nova.SearchOptions
+---@field iterations? integer rollouts
+---@field seconds? number by the clock on the wall
+---@field threads? integer 1; each grows a tree of its own
+---@field seed? integer 0
+---@field memory? integer megabytes, of all trees: 128. A full tree grows no more, but goes on learning
+---@field width? integer moves that are considered in a position: 16, at most 64
+---@field plies? integer of a rollout before the state is estimated
+---@field exploration? number how much what looks good is tried against what has proved good
+---@field evaluate? fun(state: nova.State): number[] in place of `estimate`: a list with a number from 0 to 1 for each player
+---@field policy? fun(state: nova.State): integer in place of `rollout`: the move that a rollout plays
+---@field rate? fun(state: nova.State): table<integer, number> in place of `rate`: the moves to consider
+---@field progress? fun(share: number) called now and then, with how much is done: 0 to 1
+
+---What a search found about a move.
+---@class nova.SearchMove
+---@field move integer
+---@field text string
+---@field visits integer how often it was tried
+---@field value number to the player to move: the chance to win; alone, higher for a better score
+---@field values number[] to each player
+---@field error number half the width of the value's 95% interval, as far as rollouts vary
+---@field prior number how likely it looked at first sight, 0 to 1
+---@field line integer[] how the game is expected to go on, this move first, until something is revealed
+
+---What a search did.
+---@class nova.SearchReport
+---@field iterations integer of this run
+---@field kept integer rollouts of earlier runs that it could use
+---@field nodes integer positions in its trees
+---@field full boolean whether a tree ran out of memory
+---@field stopped boolean whether Ctrl-C ended it
+---@field seconds number
+
+---A move and how good it looks.
+---@class nova.RatedMove
+---@field move integer
+---@field rating number
 
 ---What everybody sees of Nova Luna.
 ---@class nova.LunaView

@@ -52,6 +52,7 @@ local terra = nova.game "terra-nova"
 local function scene()
     local quiet = function() end
     local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
+    env.search = core.search(game)
     env.print, env.io = quiet, { write = quiet }
     return setmetatable(env, { __index = _G })
 end
@@ -66,7 +67,8 @@ test("modules have the functions and fields that are described", function()
 end)
 
 test("classes in C have the methods that are described", function()
-    local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1) }
+    local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1),
+        ["nova.Search"] = core.search(game) }
     for name, object in pairs(objects) do
         test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))
     end

@@ -1,0 +1,564 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The core's search for Lua: state:search for one answer, core.search for one that remembers from move to move; and what a game knows about
+ * good play by itself.
+ *
+ * A guide in Lua is called from within the search, in the same thread, and may raise: the search owns nothing then that is not its
+ * userdata's. Such a search has one thread.
+ */
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+#include "search.h"
+
+/* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
+
+/* While a search runs: where the guide's functions and the state that they are shown lie in the stack. */
+typedef struct guide {
+    lua_State *L;
+    int evaluate, policy, rate; /* 0: there is none */
+    int shown_at;
+    lnova_state *shown;
+} guide;
+
+enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
+
+typedef struct box {
+    nova_search *search; /* NULL: closed */
+    const lnova_game_box *game;
+    nova_search_options options; /* as they were asked for */
+    guide guide;
+} box;
+
+static box *check_box(lua_State *L)
+{
+    box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    luaL_argcheck(L, self->search && self->game->game, 1, "the search is closed");
+    return self;
+}
+
+static int search_close(lua_State *L)
+{
+    box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    nova_search_free(self->search);
+    self->search = NULL;
+    return 0;
+}
+
+/* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
+
+static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory", "plies",   "policy",
+                                            "progress", "rate",        "seconds",    "seed",   "threads", "width"};
+
+static void check_names(lua_State *L, int index)
+{
+    lua_pushnil(L);
+    while (lua_next(L, index)) {
+        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+        size_t at = 0;
+        while (at < sizeof known_options / sizeof *known_options && strcmp(known_options[at], name) != 0)
+            at++;
+        if (at == sizeof known_options / sizeof *known_options)
+            luaL_argerror(L, index, lua_pushfstring(L, "there is no option '%s'", luaL_tolstring(L, -2, NULL)));
+        lua_pop(L, 1);
+    }
+}
+
+/* A number from `least` to `most`, or `otherwise` where there is none. */
+static double number_option(lua_State *L, int index, const char *name, double least, double most, double otherwise)
+{
+    double number = otherwise;
+    if (lua_getfield(L, index, name) != LUA_TNIL) {
+        int is_number;
+        number = lua_tonumberx(L, -1, &is_number);
+        if (!is_number || !(number >= least && number <= most)) {
+            const char *found = luaL_tolstring(L, -1, NULL);
+            luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected %f to %f", name, found, least, most));
+        }
+    }
+    lua_pop(L, 1);
+    return number;
+}
+
+static lua_Integer integer_option(lua_State *L, int index, const char *name, lua_Integer least, lua_Integer most, lua_Integer otherwise)
+{
+    lua_Integer number = otherwise;
+    if (lua_getfield(L, index, name) != LUA_TNIL) {
+        int is_integer;
+        number = lua_tointegerx(L, -1, &is_integer);
+        if (!is_integer || number < least || number > most) {
+            const char *found = luaL_tolstring(L, -1, NULL);
+            luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected an integer from %I to %I", name, found, least, most));
+        }
+    }
+    lua_pop(L, 1);
+    return number;
+}
+
+/* Pushes the function of that name, or nil. */
+static bool function_option(lua_State *L, int index, const char *name)
+{
+    int type = lua_getfield(L, index, name);
+    if (type != LUA_TNIL && type != LUA_TFUNCTION)
+        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a function", name, lua_typename(L, type)));
+    return type == LUA_TFUNCTION;
+}
+
+enum { MOST_MEGABYTES = 1 << 20 };
+
+static void read_options(lua_State *L, int index, nova_search_options *options, uint64_t seed)
+{
+    const lua_Integer any = LUA_MAXINTEGER;
+    options->seed = (uint64_t)integer_option(L, index, "seed", -any - 1, any, (lua_Integer)seed);
+    options->memory = (size_t)integer_option(L, index, "memory", 0, MOST_MEGABYTES, 0) << 20;
+    options->threads = (int)integer_option(L, index, "threads", 1, NOVA_SEARCH_THREADS, 1);
+    options->width = (int)integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
+    options->plies = (int)integer_option(L, index, "plies", 0, INT32_MAX, 0);
+    options->exploration = (float)number_option(L, index, "exploration", 0, 1e6, 0);
+    lua_getfield(L, index, "plies");
+    if (lua_isinteger(L, -1) && options->plies == 0)
+        options->plies = -1;
+    lua_pop(L, 1);
+}
+
+/* ---- A guide in Lua -------------------------------------------------------------------------------------------------------------------- */
+
+static void push_shown(const guide *guide, int function, const nova_game *game, const nova_state *state)
+{
+    lua_pushvalue(guide->L, function);
+    lua_pushvalue(guide->L, guide->shown_at);
+    memcpy(guide->shown->block, state, nova_state_size(game));
+    lnova_begin_here(guide->shown);
+}
+
+static bool evaluate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    const guide *guide = self;
+    lua_State *L = guide->L;
+    push_shown(guide, guide->evaluate, game, state);
+    lua_call(L, 1, 1);
+    if (!lua_istable(L, -1))
+        luaL_error(L, "evaluate returned %s, expected a list with a number for each player", luaL_typename(L, -1));
+    for (int player = 0; player < nova_game_players(game); player++) {
+        int is_number;
+        lua_geti(L, -1, player + 1);
+        worth[player] = (float)lua_tonumberx(L, -1, &is_number);
+        if (!is_number || !isfinite(worth[player]))
+            luaL_error(L, "evaluate returned %s for player %d, expected a number from 0 to 1", luaL_tolstring(L, -1, NULL), player);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return true;
+}
+
+static int play_policy(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    (void)rng;
+    const guide *guide = self;
+    lua_State *L = guide->L;
+    int played = 0;
+    for (; played < most && !nova_over(game, state); played++) {
+        push_shown(guide, guide->policy, game, state);
+        lua_call(L, 1, 1);
+        lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
+        if (move < 0 || move >= NOVA_NO_MOVE || !nova_legal(game, state, (nova_move)move))
+            luaL_error(L, "policy returned %s, expected a legal move", luaL_tolstring(L, -1, NULL));
+        nova_play(game, state, (nova_move)move);
+        lua_pop(L, 1);
+    }
+    return played;
+}
+
+/* Sinks a new last entry to its place, best first. */
+static void sink(nova_rated *rated, int last)
+{
+    nova_rated one = rated[last];
+    for (; last > 0 && rated[last - 1].rating < one.rating; last--)
+        rated[last] = rated[last - 1];
+    rated[last] = one;
+}
+
+/* The function returns a table from moves to ratings; a move that is not in it is not considered. */
+static int rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    const guide *guide = self;
+    lua_State *L = guide->L;
+    int count = 0, moves = nova_count(game, state);
+    (void)rng;
+    push_shown(guide, guide->rate, game, state);
+    lua_call(L, 1, 1);
+    if (!lua_istable(L, -1))
+        luaL_error(L, "rate returned %s, expected a table from moves to ratings", luaL_typename(L, -1));
+    for (int i = 0; i < moves; i++) { /* in the moves' order, for that of a table is no one's */
+        nova_move move = nova_nth(game, state, i);
+        bool rates = lua_geti(L, -1, move) == LUA_TNUMBER;
+        float rating = (float)lua_tonumber(L, -1);
+        lua_pop(L, 1);
+        if (!rates || (count == room && rating <= rated[count - 1].rating))
+            continue;
+        count += count < room;
+        rated[count - 1] = (nova_rated){move, rating};
+        sink(rated, count - 1);
+    }
+    if (count == 0)
+        luaL_error(L, "rate returned a table without any legal move");
+    lua_pop(L, 1);
+    return count;
+}
+
+/* Pushes the user value, if it is a function; its index, or 0. */
+static int push_function(lua_State *L, int search, int which)
+{
+    return lua_getiuservalue(L, search, which) == LUA_TFUNCTION ? lua_gettop(L) : 0;
+}
+
+/* Puts what the guide needs on the stack for a run. */
+static void ready_guide(lua_State *L, int search, guide *guide)
+{
+    *guide = (struct guide){.L = L};
+    guide->evaluate = push_function(L, search, EVALUATE);
+    guide->policy = push_function(L, search, POLICY);
+    guide->rate = push_function(L, search, RATE);
+    lua_getiuservalue(L, search, GAME);
+    guide->shown = lnova_new_state(L, -1);
+    guide->shown_at = lua_gettop(L);
+}
+
+/* ---- Making one ------------------------------------------------------------------------------------------------------------------------ */
+
+static const char *const functions_of_guide[] = {[EVALUATE] = "evaluate", [POLICY] = "policy", [RATE] = "rate"};
+
+/* Takes over the functions that the table has; which there are goes into the options. */
+static void fit_guide(lua_State *L, int search, int options, nova_guide *guide)
+{
+    bool has[USER_VALUES + 1] = {false};
+    for (int which = EVALUATE; which <= RATE; which++) {
+        has[which] = function_option(L, options, functions_of_guide[which]);
+        lua_setiuservalue(L, search, which);
+    }
+    guide->estimate = has[EVALUATE] ? evaluate : NULL;
+    guide->rollout = has[POLICY] ? play_policy : NULL;
+    guide->rate = has[RATE] ? rate : NULL;
+}
+
+static bool has_guide(const nova_guide *guide)
+{
+    return guide->estimate || guide->rollout || guide->rate;
+}
+
+void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
+{
+    nova_error error = {"", ""};
+    box *self = lua_newuserdatauv(L, sizeof *self, USER_VALUES);
+    int at = lua_gettop(L);
+    *self = (box){.game = lua_touserdata(L, game)};
+    luaL_setmetatable(L, LNOVA_SEARCH);
+    lua_pushvalue(L, game);
+    lua_setiuservalue(L, at, GAME);
+    check_names(L, options);
+    read_options(L, options, &self->options, seed);
+    fit_guide(L, at, options, &self->options.guide);
+    self->options.guide.self = &self->guide;
+    if (has_guide(&self->options.guide))
+        self->options.threads = 1;
+    self->search = nova_search_new(self->game->game, &self->options, &error);
+    if (!self->search)
+        luaL_error(L, "%s: %s", error.field, error.text);
+}
+
+static bool same_options(const nova_search_options *one, const nova_search_options *other)
+{
+    return one->seed == other->seed && one->memory == other->memory && one->threads == other->threads && one->width == other->width &&
+           one->plies == other->plies && one->exploration == other->exploration && one->guide.rate == other->guide.rate &&
+           one->guide.rollout == other->guide.rollout && one->guide.estimate == other->guide.estimate;
+}
+
+bool lnova_refit_search(lua_State *L, int search, int options, uint64_t seed)
+{
+    box *self = lua_touserdata(L, search);
+    nova_search_options wanted = {0};
+    check_names(L, options);
+    read_options(L, options, &wanted, seed);
+    fit_guide(L, search, options, &wanted.guide);
+    if (has_guide(&wanted.guide))
+        wanted.threads = 1;
+    return same_options(&wanted, &self->options);
+}
+
+/* ---- Running ------------------------------------------------------------------------------------------------------------------------------ */
+
+/* A run goes on in slices where somebody wants to be told how far it is. */
+static const double SLICE = 0.1;
+
+typedef struct run {
+    int64_t iterations, done, kept;
+    double seconds, used;
+    bool stopped;
+} run;
+
+static bool interrupted(void *self)
+{
+    (void)self;
+    return lnova_interrupted();
+}
+
+static void read_limits(lua_State *L, int options, run *run)
+{
+    run->iterations = integer_option(L, options, "iterations", 1, LUA_MAXINTEGER, 0);
+    run->seconds = number_option(L, options, "seconds", 0, 1e9, 0);
+    if (run->iterations == 0 && run->seconds <= 0)
+        luaL_argerror(L, options, "expected iterations or seconds, for a search must end");
+}
+
+static bool is_done(const run *run)
+{
+    return run->stopped || (run->iterations && run->done >= run->iterations) || (run->seconds > 0 && run->used >= run->seconds);
+}
+
+static void tell_progress(lua_State *L, int progress, const run *run)
+{
+    double by_iterations = run->iterations ? (double)run->done / (double)run->iterations : 0;
+    double by_time = run->seconds > 0 ? run->used / run->seconds : 0;
+    lua_pushvalue(L, progress);
+    lua_pushnumber(L, fmin(1, fmax(by_iterations, by_time)));
+    lua_call(L, 1, 0);
+}
+
+/* One slice, or all of it. */
+static void run_slice(box *self, const nova_state *state, run *run, double most, const lnova_stop *stop)
+{
+    double left = run->seconds > 0 ? fmin(most, run->seconds - run->used) : most;
+    nova_search_limits limits = {.iterations = run->iterations ? run->iterations - run->done : 0,
+                                 .seconds = left < HUGE_VAL ? left : 0,
+                                 .stop = stop->ask,
+                                 .self = stop->self};
+    nova_search_report report;
+    nova_search_run(self->search, state, &limits);
+    nova_search_tell(self->search, &report);
+    if (run->done == 0)
+        run->kept = report.kept;
+    run->done += report.iterations;
+    run->used += report.seconds;
+    run->stopped = stop->ask(stop->self);
+}
+
+/* ---- What came out --------------------------------------------------------------------------------------------------------------------- */
+
+enum { LINE = 12 };
+
+static void push_worth(lua_State *L, const float *worth, int players)
+{
+    lua_createtable(L, players, 0);
+    for (int player = 0; player < players; player++) {
+        lua_pushnumber(L, worth[player]);
+        lua_rawseti(L, -2, player + 1);
+    }
+}
+
+static void set_number(lua_State *L, const char *name, double number)
+{
+    lua_pushnumber(L, number);
+    lua_setfield(L, -2, name);
+}
+
+static void set_integer(lua_State *L, const char *name, int64_t number)
+{
+    lua_pushinteger(L, number);
+    lua_setfield(L, -2, name);
+}
+
+static void set_boolean(lua_State *L, const char *name, bool flag)
+{
+    lua_pushboolean(L, flag);
+    lua_setfield(L, -2, name);
+}
+
+static void push_line(lua_State *L, const nova_search *search, nova_move move)
+{
+    nova_move line[LINE];
+    int length = nova_search_line(search, move, line, LINE);
+    lua_createtable(L, length, 0);
+    for (int i = 0; i < length; i++) {
+        lua_pushinteger(L, line[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+static void push_moves(lua_State *L, const box *self, const nova_state *state)
+{
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    const nova_game *game = self->game->game;
+    int player = nova_player(game, state);
+    int count = nova_search_moves(self->search, moves, NOVA_SEARCH_WIDTH);
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        char text[NOVA_TEXT_SIZE];
+        nova_text(game, state, moves[i].move, text);
+        lua_createtable(L, 0, 8);
+        set_integer(L, "move", moves[i].move);
+        lua_pushstring(L, text);
+        lua_setfield(L, -2, "text");
+        set_integer(L, "visits", moves[i].visits);
+        set_number(L, "value", moves[i].worth[player]);
+        set_number(L, "error", moves[i].error);
+        set_number(L, "prior", moves[i].prior);
+        push_worth(L, moves[i].worth, nova_game_players(game));
+        lua_setfield(L, -2, "values");
+        push_line(L, self->search, moves[i].move);
+        lua_setfield(L, -2, "line");
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+static void push_report(lua_State *L, const box *self, const run *run)
+{
+    nova_search_report report;
+    nova_search_tell(self->search, &report);
+    lua_createtable(L, 0, 6);
+    set_integer(L, "iterations", run->done);
+    set_integer(L, "kept", run->kept);
+    set_integer(L, "nodes", report.nodes);
+    set_boolean(L, "full", report.full);
+    set_boolean(L, "stopped", run->stopped);
+    set_number(L, "seconds", run->used);
+}
+
+int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop)
+{
+    box *self = lua_touserdata(L, search);
+    run run = {0};
+    check_names(L, options);
+    read_limits(L, options, &run);
+    int progress = function_option(L, options, "progress") ? lua_gettop(L) : 0;
+    ready_guide(L, search, &self->guide);
+    do {
+        run_slice(self, state, &run, progress ? SLICE : HUGE_VAL, stop);
+        if (progress)
+            tell_progress(L, progress, &run);
+    } while (!is_done(&run));
+    push_moves(L, self, state);
+    push_report(L, self, &run);
+    return 2;
+}
+
+/* ---- What a game knows ----------------------------------------------------------------------------------------------------------------- */
+
+int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng)
+{
+    nova_rated rated[NOVA_SEARCH_WIDTH];
+    int count = nova_over(game, state) ? 0 : nova_rate(game, state, rng, rated, NOVA_SEARCH_WIDTH);
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        lua_createtable(L, 0, 2);
+        set_integer(L, "move", rated[i].move);
+        set_number(L, "rating", rated[i].rating);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state)
+{
+    float worth[NOVA_MAX_PLAYERS] = {0};
+    if (nova_estimate(game, state, worth))
+        push_worth(L, worth, nova_game_players(game));
+    else
+        lua_pushnil(L);
+    return 1;
+}
+
+/* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
+
+static const lnova_stop ctrl_c = {interrupted, NULL};
+
+static lnova_state *check_going_on(lua_State *L, int index)
+{
+    lnova_state *state = lnova_check_state(L, index);
+    luaL_argcheck(L, !nova_over(state->box->game, lnova_block(state)), index, "the game is over");
+    return state;
+}
+
+/* Ctrl-C ends the search, which still answers: the interrupt is taken back. */
+static int answered(lua_State *L, int results)
+{
+    lnova_take_interrupt(L);
+    return results;
+}
+
+int lnova_state_search(lua_State *L)
+{
+    lnova_state *state = check_going_on(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
+    lnova_push_search(L, 3, 2, 0);
+    lua_toclose(L, 4);
+    return answered(L, lnova_run_search(L, 4, lnova_block(state), 2, &ctrl_c));
+}
+
+static int search_run(lua_State *L)
+{
+    box *self = check_box(L);
+    lnova_state *state = check_going_on(L, 2);
+    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
+    luaL_checktype(L, 3, LUA_TTABLE);
+    lua_settop(L, 3);
+    return answered(L, lnova_run_search(L, 1, lnova_block(state), 3, &ctrl_c));
+}
+
+static int search_new(lua_State *L)
+{
+    lnova_check_game(L, 1);
+    lua_settop(L, 2);
+    if (lua_isnil(L, 2)) {
+        lua_newtable(L);
+        lua_replace(L, 2);
+    }
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_push_search(L, 1, 2, 0);
+    return 1;
+}
+
+int lnova_state_rate(lua_State *L)
+{
+    lnova_state *state = lnova_check_state(L, 1);
+    return lnova_push_ratings(L, state->box->game, lnova_block(state), lnova_check_rng(L, 2));
+}
+
+int lnova_state_rollout(lua_State *L)
+{
+    lnova_state *state = lnova_check_state(L, 1);
+    nova_rng *rng = lnova_check_rng(L, 2);
+    lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
+    state->torn = true;
+    lua_pushinteger(L, nova_rollout(state->box->game, lnova_block(state), rng, (int)most));
+    lnova_begin_here(state);
+    return 1;
+}
+
+int lnova_state_estimate(lua_State *L)
+{
+    lnova_state *state = lnova_check_state(L, 1);
+    return lnova_push_estimate(L, state->box->game, lnova_block(state));
+}
+
+static int search_tostring(lua_State *L)
+{
+    const box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    if (!self->search)
+        lua_pushliteral(L, "a closed search");
+    else
+        lua_pushfstring(L, "a search (%p)", (const void *)self);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {{"close", search_close}, {"run", search_run}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__gc", search_close}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
+
+void lnova_open_search(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_SEARCH, metamethods, methods);
+    luaL_setfuncs(L, functions, 0);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Search for Lua, for states in the program's hands and for bots' views.
+ */
+#ifndef NOVA_BINDINGS_SEARCH_H
+#define NOVA_BINDINGS_SEARCH_H
+
+#include "bindings.h"
+
+#define LNOVA_SEARCH "nova.search"
+
+/* What may end a search early, besides its limits. */
+typedef struct lnova_stop {
+    bool (*ask)(void *self);
+    void *self;
+} lnova_stop;
+
+/* Pushes a search for the game whose userdata is at `game`, made as the table at `options` says. */
+void lnova_push_search(lua_State *L, int game, int options, uint64_t seed);
+/* Has the search at `search` take over the guide of other options; false where they want a search that is made otherwise. */
+bool lnova_refit_search(lua_State *L, int search, int options, uint64_t seed);
+/* Runs it with the limits in the options; pushes the list of moves and the report, which it counts. */
+int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop);
+/* Pushes the list of moves as the game rates them. */
+int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng);
+/* Pushes the list of what a state is worth to each player, or nil. */
+int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state);
+
+/* Adds core.search, and the methods of states that search. */
+void lnova_open_search(lua_State *L);
+int lnova_state_search(lua_State *L);
+int lnova_state_rate(lua_State *L);
+int lnova_state_rollout(lua_State *L);
+int lnova_state_estimate(lua_State *L);
+
+#endif
