@@ -65,7 +65,7 @@ typedef struct luna_game {
     nova_interface filtered;             /* in use where a hook forbids moves */
     bool hooked;                         /* any of the rules' hooks is there */
     uint32_t ids_used;                   /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
-    luna_tile tile[NOVA_LUNA_TILES + 2]; /* by id; those of CELL_EMPTY and CELL_FREE are no tiles */
+    luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile */
     uint32_t row, cells;                 /* of a board */
     uint32_t seam;                       /* added to a place's index so that the first tile lies half way round */
     int32_t step[4];                     /* from a cell to its neighbours */
