@@ -49,15 +49,17 @@ static bool is_of(unsigned char c, char class)
         return is_letter(c) && !(c & 32);
     case 'w':
         return is_letter(c) || is_digit(c);
-    default: /* 'x' */
+    case 'x':
         return is_digit(c) || ((c | 32) >= 'a' && (c | 32) <= 'f');
+    default: /* 'z', of old */
+        return c == 0;
     }
 }
 
 /* Whether c is what %symbol stands for: a class, or for a capital its opposite, or else the symbol itself. */
 static bool in_class(unsigned char c, unsigned char symbol)
 {
-    if (!is_letter(symbol) || !strchr("acdglpsuwx", symbol | 32))
+    if (!is_letter(symbol) || !strchr("acdglpsuwxz", symbol | 32))
         return c == symbol;
     bool is_capital = !(symbol & 32);
     return is_of(c, (char)(symbol | 32)) != is_capital;

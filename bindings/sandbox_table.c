@@ -100,7 +100,7 @@ static int table_move(lua_State *L)
 static void add_item(lua_State *L, luaL_Buffer *text, lua_Integer i)
 {
     if (lua_geti(L, 1, i) != LUA_TSTRING && !lua_isnumber(L, -1))
-        luaL_error(L, "invalid value (at index %I) in table for 'concat'", (LUAI_UACINT)i);
+        luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
     luaL_addvalue(text);
 }
 
