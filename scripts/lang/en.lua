@@ -226,4 +226,5 @@ when nobody can move against another. Most points win.]],
     set_open = "lines of Lua see what is hidden: on, off",
     set_picture = "show the picture after each move: on, off",
     set_speed = "seconds between moves of bots",
+    set_effort = "million moves that a hint looks at",
 }

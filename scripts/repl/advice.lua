@@ -62,6 +62,12 @@ local function mean_and_error(rewards)
     return mean, 1.96 * math.sqrt(variance / count)
 end
 
+-- What its rewards say of a candidate.
+local function judge(candidate)
+    candidate.value, candidate.error = mean_and_error(candidate.rewards)
+    candidate.worlds = #candidate.rewards
+end
+
 -- Ranking -----------------------------------------------------------------------------------------------------------
 
 local function candidates_of(state)
@@ -78,21 +84,27 @@ end
 
 -- The order of moves that were stopped in the middle, when they have seen different numbers of worlds.
 local function safer(one, other)
-    local a, b = (one.value or -math.huge) - (one.error or 0), (other.value or -math.huge) - (other.error or 0)
+    local a, b = one.value - one.error, other.value - other.error
     return a > b or (a == b and one.move < other.move)
 end
+
+local SLICE = 16 -- worlds that a candidate is tried in before the next one has its turn
 
 -- Tries all of the candidates in so many more worlds.
 local function more_worlds(state, candidates, worlds, options, tick)
     local player = state:player()
-    for _, candidate in ipairs(candidates) do
-        local rewards = candidate.rewards
-        for world = #rewards + 1, #rewards + worlds do
-            rewards[world] = try(state, candidate.move, player, world, options.seed)
+    for done = 0, worlds - 1, SLICE do
+        local slice = math.min(SLICE, worlds - done)
+        for _, candidate in ipairs(candidates) do
+            local rewards = candidate.rewards
+            for world = #rewards + 1, #rewards + slice do
+                rewards[world] = try(state, candidate.move, player, world, options.seed)
+            end
         end
-        candidate.value, candidate.error = mean_and_error(rewards)
-        candidate.worlds = #rewards
-        tick(worlds)
+        tick(slice * #candidates)
+    end
+    for _, candidate in ipairs(candidates) do
+        judge(candidate)
     end
     table.sort(candidates, better)
 end
@@ -108,9 +120,9 @@ local function worlds_of(state, options)
     return math.max(LEAST_WORLDS, options.effort * SAMPLES // plies)
 end
 
--- Halves the candidates until two are left; `found` always holds the best so far.
+-- Halves the candidates until two are left; `found` holds all, in the end the best first.
 local function halve(state, options, budget, found, tick)
-    local candidates = candidates_of(state)
+    local candidates = table.move(found, 1, #found, 1, {})
     local rounds = math.max(1, math.ceil(math.log(#candidates, 2)))
     for _ = 1, rounds do
         local worlds = math.max(LEAST_WORLDS, budget // (rounds * #candidates))
@@ -121,13 +133,26 @@ local function halve(state, options, budget, found, tick)
     end
 end
 
+-- What a ranking that was stopped can tell.
+local function so_far(candidates)
+    local tried = {}
+    for _, candidate in ipairs(candidates) do
+        if #candidate.rewards > 0 then
+            judge(candidate)
+            tried[#tried + 1] = candidate
+        end
+    end
+    table.sort(tried, safer)
+    return tried
+end
+
 --- Ranks the legal moves, best first. Ctrl-C ends it early, with what was found until then.
 --- @param state userdata
 --- @param options nova.Effort
 --- @return nova.Advised[]
 --- @return boolean stopped
 function advice.rank(state, options)
-    local found, done, budget = {}, 0, worlds_of(state, options)
+    local found, done, budget = candidates_of(state), 0, worlds_of(state, options)
     local function tick(worlds)
         done = done + worlds
         if options.progress then
@@ -138,7 +163,7 @@ function advice.rank(state, options)
     if not good and not tostring(problem):find("interrupted", 1, true) then
         error(problem, 0)
     elseif not good then
-        table.sort(found, safer)
+        found = so_far(found)
     end
     return found, not good
 end

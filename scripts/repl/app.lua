@@ -53,6 +53,13 @@ function App:print(words)
     self.screen:print(words)
 end
 
+--- Wipes what the terminal has made of Ctrl-C.
+function App:wipe()
+    if self.interactive then
+        io.stdout:write("\r\27[K")
+    end
+end
+
 --- Prints words in a style of the palette.
 function App:print_styled(words, style)
     for _, line in ipairs(self.screen:wrapped(words)) do

@@ -35,6 +35,8 @@ local function run_lua(app, text)
     local outcome, value = evaluate.run(text, app.env)
     if outcome == "more" then
         return "more"
+    elseif outcome == "error" and tostring(value):find("^interrupted") then
+        error(value, 0)
     elseif outcome == "error" then
         return nil, type(value) == "string" and value or inspect(value)
     end
@@ -102,6 +104,7 @@ local function run_safely(app, text)
     if good then
         return result, message
     elseif tostring(result):find("interrupted", 1, true) then
+        app:wipe()
         return nil, app.say("interrupted")
     end
     return nil, tostring(result)

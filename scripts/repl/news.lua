@@ -84,9 +84,16 @@ end
 local function winners_line(result, names, say)
     local winners = {}
     for index, place in ipairs(result.place) do
-        winners[#winners + 1] = place == 0 and names[index] or nil
+        winners[#winners + 1] = place == 0 and ("%d %s"):format(index, names[index]) or nil
     end
     return say("winners", { n = #winners, list = table.concat(winners, ", ") })
+end
+
+-- A variant may have words of its own for how it ends.
+local function ending_words(word, say)
+    local key = "end_" .. word
+    local words = say(key)
+    return words ~= key and words or say("end_other", { word = word })
 end
 
 --- How the game ended, in lines.
@@ -96,11 +103,12 @@ function news.ending(session, say, names)
     if session.players == 1 and finish.score then
         return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }) }
     end
-    local lines = { say("end_" .. finish["end"]) .. " " .. winners_line(result, names, say) }
-    for place, player in ipairs(result.ranking) do
+    local lines = { ending_words(finish["end"], say) .. " " .. winners_line(result, names, say) }
+    for _, player in ipairs(result.ranking) do
         local points = result.points[player + 1]
         local what = finish.left and say("discs_left", { n = -points }) or say("points", { n = points })
-        lines[#lines + 1] = ("%d. %s  %s"):format(place, names[player + 1], what)
+        local place = result.place[player + 1] + 1
+        lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
     end
     return lines
 end

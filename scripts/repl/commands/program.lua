@@ -61,9 +61,12 @@ local SETTINGS = {
     symbols = { "unicode", "ascii" },
     open = { "on", "off" },
     picture = { "on", "off" },
-    speed = "SECONDS",
+    speed = { least = 0.03, most = 60 },
+    effort = { least = 0.1, most = 10000 },
 }
-local ORDER = { "colour", "symbols", "open", "picture", "speed" }
+local ORDER = { "colour", "symbols", "open", "picture", "speed", "effort" }
+
+local MILLION = 1000000
 
 local APPLY = {
     colour = function(app, value)
@@ -81,6 +84,10 @@ local APPLY = {
     speed = function(app, value)
         app.settings.speed = value
     end,
+    effort = function(app, value)
+        app.settings.effort = math.floor(value * MILLION)
+        app.advice = nil
+    end,
 }
 
 local function list_settings(app)
@@ -90,6 +97,7 @@ local function list_settings(app)
     local now = {
         colour = app.screen.colour, symbols = app.screen.symbols == symbols.ascii and "ascii" or "unicode",
         open = on_or_off(app.settings.open), picture = on_or_off(app.settings.picture), speed = app.settings.speed,
+        effort = app.settings.effort / MILLION,
     }
     for _, name in ipairs(ORDER) do
         app:print(("%-8s %-7s %s"):format(name, now[name], app.say("set_" .. name)))
@@ -99,9 +107,9 @@ end
 
 -- The value that a word stands for, nil where it is none.
 local function read_value(choices, word)
-    if choices == "SECONDS" then
-        local seconds = tonumber(word)
-        return seconds and seconds >= 0 and seconds <= 60 and seconds or nil
+    if choices.least then
+        local number = tonumber(word)
+        return number and number >= choices.least and number <= choices.most and number or nil
     end
     for _, choice in ipairs(choices) do
         if choice == word then
@@ -120,8 +128,8 @@ local function set(app, words)
     end
     local value = read_value(choices, words[2] or "")
     if not value then
-        local expected = type(choices) == "table" and table.concat(choices, ", ") or "0 - 60"
-        return nil, app.say("no_value", { name = words[1], list = expected })
+        local range = choices.least and ("%s - %s"):format(choices.least, choices.most)
+        return nil, app.say("no_value", { name = words[1], list = range or table.concat(choices, ", ") })
     end
     APPLY[words[1]](app, value)
     app.changed = app.session ~= nil
@@ -140,7 +148,7 @@ return {
     {
         name = "set", args = "[NAME VALUE]", run = set,
         complete = function(_, words)
-            return #words <= 1 and ORDER or (type(SETTINGS[words[1]]) == "table" and SETTINGS[words[1]]) or {}
+            return #words <= 1 and ORDER or SETTINGS[words[1]] or {}
         end,
     },
     { name = "quit", short = "q", run = quit },

@@ -46,13 +46,15 @@ end
 
 -- The advice for the position as it is, thought once.
 local function advise(app, session)
-    if not app.advice then
+    if not app.advice or app.advice_stopped then
         local stopped
         app.advice, stopped = progress(app.say("thinking"), function(report)
             local options = { effort = app.settings.effort, seed = seed_of(session), progress = report }
             return advice.rank(session.state, options)
         end)
+        app.advice_stopped = stopped
         if stopped then
+            app:wipe()
             app:print(app.say("hint_stopped"))
         end
     end
@@ -118,6 +120,9 @@ local function analyse(app)
     local found, stopped = progress(app.say("analysing"), function(report)
         return analysis.of(session, { effort = app.settings.effort, seed = seed_of(session), progress = report })
     end)
+    if stopped then
+        app:wipe()
+    end
     for _, line in ipairs(analysis.lines(found, session, names, app.say, app.screen.symbols)) do
         app:print(line)
     end

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# Commands without a person: from -e and from a pipe.
+. tests/tools/tap.sh
+
+run() { "$NOVA" play "$@"; }
+piped() { # LINES…: what they print as input of nova
+    printf '%s\n' "$@" | "$NOVA"
+}
+typed() { "$NOVA" -e "$@"; }
+
+check 'commands of -e run one after another' 0 '^1 you: takes T6 to 0,0$' -- typed 'new nova-luna human random seed 7; 2 0,0; show'
+check 'nova -e is nova play -e' 0 'takes T6' -- run -e 'new nova-luna human random seed 7' -e '2 0,0'
+check 'the same commands come from a pipe' 0 '^1 you: takes T6 to 0,0$' -- piped 'new nova-luna human random seed 7' '2 0,0' show
+check 'there is no colour and no prompt in a pipe' 0 '' -- piped 'new nova-luna human random seed 7' show
+case $said in
+*$'\e'* | *'nova>'*) fail 'no escape sequence, no prompt' "$said" ;;
+*) pass 'no escape sequence, no prompt' ;;
+esac
+check 'colour comes where it is asked for' 0 $'\e\\[' -- run --colour 24bit -e 'new nova-luna human random seed 7; show'
+
+check 'the first command that fails ends it with status 1' 1 'there is no command shwo; did you mean show' -- typed 'new; shwo; quit'
+check 'a pipe says which line it was' 1 'line 2: the first number says which tile' -- piped 'new nova-luna human seed 7' '9 0,0' 'quit'
+check 'what comes after it is not run' 1 '' -- typed 'shwo; print("still here")'
+case $said in
+*'still here'*) fail 'nothing after the failure' "$said" ;;
+*) pass 'nothing after the failure' ;;
+esac
+check 'an illegal move fails' 1 'touches none' -- typed 'new nova-luna human human seed 7; 1 0,0; 1 0,0; 1 5,5'
+check 'an error in Lua fails with its position' 1 'line:1: boo' -- typed 'error("boo")'
+check 'Lua that ends in the middle fails' 1 'ends in the middle' -- piped 'for i = 1, 3 do'
+check 'Lua over several lines runs' 0 '^6$' -- piped 'sum = 0' 'for i = 1, 3 do' '  sum = sum + i' 'end' 'sum'
+check 'quit leaves with status 0' 0 '' -- typed 'quit; nonsense here'
+check 'an empty pipe is fine' 0 '' -- piped ''
+
+check 'the command line begins a game' 0 'takes T6' -- run nova-luna --seat human --seat random --seed 7 -e '2 0,0'
+check 'seats can be mixed' 0 '4 random' -- run --seat human:Anna --seat random --seat human --seat random --seed 1 -e 'seats'
+check 'a person has the name that was given' 0 '1 Anna' -- run --seat human:Anna --seat random --seed 1 -e seats
+check 'an unknown variant says which are known' 1 'there is no variant "nova-lunar"; did you mean nova-luna' -- run nova-lunar -e show
+check 'too many players are refused' 1 'nova-luna-solo is for one player' -- run nova-luna-solo --players 3 -e show
+check 'an unknown bot is a usage error' 2 'no bot "randm"; did you mean random' -- run --seat randm
+check 'an unknown language is a usage error' 2 'one of .*en' -- run --lang xx
+check 'a seed that is no number is a usage error' 2 'seed: expected a whole number' -- run --seed many
+check 'help tells of -e' 0 '^  -e COMMANDS' -- run --help
+
+check 'bots among themselves play to the end' 0 'The winner' -- run --seat random --seat random --seed 3 -e show
+check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
+    run nova-luna-solo --seat random --seed 3 -e 'show'
+
+finish

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# The prompt as a person meets it: typing, Tab, a resized window, Ctrl-C, Ctrl-D, and what is on the screen meanwhile.
+. tests/tools/tap.sh
+. tests/tools/terminal.sh
+
+# ---- Beginning -------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 --
+shows 'the first screen says what to type' 'Enter begins a game of Nova Luna'
+presses Enter
+shows 'Enter alone begins a game' '^nova [12]> ?$'
+shows 'against a bot' '[12] (mcts:2|planner|greedy|random) +step'
+enters quit
+shows 'quit leaves' 'left with 0'
+
+at_terminal 80x24 -- play nova-luna --seat human --seat random --seed 7
+shows 'a game on the command line begins at once' 'New game: nova-luna, seed 7'
+shows 'the tiles that can be taken are numbered' '1B6 .*2T6 .*3Y3|1B6|2T6'
+lacks 'all of it fits 80 by 24' 'New game.*\n.*New game'
+
+# ---- Typing moves ------------------------------------------------------------------------------------------------------------------
+
+enters 2
+shows 'a lone number takes that tile in hand' 'Tile 2 in hand'
+enters 0,0
+shows 'and its cell alone puts it there' '1 you: takes T6 to 0,0'
+shows 'the display shows it with its tasks' 'T rrr'
+enters '1 7,7'
+shows 'an illegal move is answered with what is wrong' '^! 7,7 touches none'
+enters shwo
+shows 'a misspelt command with the nearest' 'there is no command shwo; did you mean show'
+enters se
+shows 'an unclear abbreviation with what it may be' 'se may be seats, set'
+enters und
+shows 'an abbreviation is enough' 'moves? taken back'
+enters redo
+shows 'and redo plays it again' 'moves? played again'
+
+# ---- Tab, hints, history ---------------------------------------------------------------------------------------------------------------
+
+types hin
+presses Tab
+shows 'Tab completes a command' '^nova 1> hint'
+presses C-u
+types 'show '
+shows 'what may follow stands behind the cursor' '^nova 1> show \[PLAYER \| wheel\]'
+presses C-u
+types 'view.se'
+presses Tab
+shows 'Tab completes fields of Lua values' '^nova 1> view.seats'
+presses C-u Up
+shows 'the arrow brings back what was typed' '^nova 1> redo'
+presses C-u
+presses C-u
+enters 'x = 20'
+enters 'x + 3'
+shows 'Lua lines keep their values' '^23$'
+enters 'for i = 1, 2 do'
+shows 'an unfinished line asks for more' '^\.\.\.> ?$'
+presses C-c
+enters 'x + 4'
+shows 'Ctrl-C gives it up' '^24$'
+enters 'error("boo")'
+shows 'an error shows its position' '^! line:1: boo'
+
+# ---- Ctrl-C ----------------------------------------------------------------------------------------------------------------------------
+
+enters 'while true do end'
+shows 'a line that does not end' '^nova 1> while true do end$'
+presses C-c
+shows 'Ctrl-C stops Lua that does not end' '^! stopped'
+enters 'set effort 10000'
+enters hint
+shows 'long work shows how far it is' 'thinking [0-9]+%'
+presses C-c
+shows 'Ctrl-C stops a hint, what was found is shown' 'Stopped early'
+enters 'play 1'
+shows 'and its best move can be played' '1 you: takes'
+
+# ---- The window --------------------------------------------------------------------------------------------------------------------------
+
+at_prompt
+resizes 160x50
+first_line() { screen | head -n 1; }
+shows 'a wider window is drawn anew at once' '^ 0  ' first_line
+lacks 'on a clear screen' 'play 1'
+types 'sho'
+resizes 80x24
+types w
+shows 'what was being typed stays' '^nova 1> show'
+presses C-u
+presses C-d
+shows 'Ctrl-D leaves' 'left with 0'
+
+finish

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# For shell tests that look at the screen (`. tests/tools/terminal.sh`, after tap.sh): the program runs at a pseudo-terminal that tmux
+# keeps, is typed at, and its screen is read. Nothing here waits for a time: it waits until the screen shows what it should, and gives
+# up only after PATIENCE seconds.
+
+PATIENCE=60
+terminal_socket=$SCRATCH/tmux
+trap 'terminal tmux kill-server 2>/dev/null' EXIT
+
+terminal() { # tmux ARGUMENT…
+    shift
+    tmux -S "$terminal_socket" -f /dev/null "$@"
+}
+
+# at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When it has ended the screen says how.
+at_terminal() {
+    local size=$1 settings=(TERM=tmux-256color)
+    shift
+    while [ "$1" != -- ]; do
+        settings+=("$1")
+        shift
+    done
+    shift
+    terminal tmux kill-server 2>/dev/null
+    local command
+    command=$(printf '%q ' env "${settings[@]}" "$NOVA" "$@")
+    terminal tmux new-session -d -x "${size%x*}" -y "${size#*x}" "$command; echo \"[left with \$?]\"; exec cat" \
+        \; set-option -g status off
+}
+
+types() { terminal tmux send-keys -l "$1"; }      # TEXT
+presses() { terminal tmux send-keys "$@"; }       # KEY… by tmux's names
+enters() { at_prompt && types "$1" && presses Enter; } # LINE
+resizes() { terminal tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
+screen() { terminal tmux capture-pane -p; }
+coloured_screen() { terminal tmux capture-pane -e -p; }
+scrolled() { terminal tmux capture-pane -p -S -; } # with what has left the screen at the top
+
+# Waits for an empty prompt: what is typed while the program is at work is thrown away by the line editor.
+at_prompt() {
+    local deadline=$((SECONDS + PATIENCE))
+    until screen | sed '/^$/d' | tail -n 1 | grep -Eq '^(nova.*|\.\.\.)> ?$'; do
+        [ "$SECONDS" -lt "$deadline" ] || return 1
+        sleep 0.05
+    done
+}
+
+# The process of nova itself: the child of the shell that tmux runs.
+process() { pgrep -P "$(terminal tmux list-panes -F '#{pane_pid}')"; }
+
+# shows NAME PATTERN [COMMAND]: the screen, or what COMMAND prints of it, comes to match the extended regular expression.
+shows() {
+    local name=$1 pattern=$2 look=${3:-screen} deadline=$((SECONDS + PATIENCE)) seen
+    while [ "$SECONDS" -lt "$deadline" ]; do
+        seen=$($look)
+        if grep -Eq -- "$pattern" <<<"$seen"; then
+            pass "$name"
+            return 0
+        fi
+        sleep 0.05
+    done
+    fail "$name" "waited for '$pattern' on the screen:
+$seen"
+    return 1
+}
+
+# lacks NAME PATTERN [COMMAND]: the screen as it is does not match.
+lacks() {
+    local seen
+    seen=$(${3:-screen})
+    if grep -Eq -- "$2" <<<"$seen"; then
+        fail "$1" "found '$2' on the screen:
+$seen"
+    else
+        pass "$1"
+    fi
+}
