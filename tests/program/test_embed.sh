@@ -9,7 +9,7 @@ cd "$SCRATCH" || exit 1
 
 # shellcheck disable=SC2086 # both may be several words
 {
-    check 'compiles without a warning' 0 '^$' -- $CC $SANITIZERS -std=c11 -Wall -Wextra -Wpedantic -Werror embed.c libnova.a -lm -o embed
+    check 'compiles without a warning' 0 '^$' -- $CC $SANITIZERS -std=c11 -Wall -Wextra -Wpedantic -Werror embed.c libnova.a -lm -pthread -o embed
     if $CC -x c++ -fsyntax-only /dev/null 2>/dev/null; then
         check 'the header is good C++ as well' 0 '^$' -- $CC -x c++ -std=c++11 -Wall -Wextra -Werror -include nova.h -fsyntax-only /dev/null
     else
