@@ -127,7 +127,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 
 .PHONY: deps play
 deps:
-	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz)
+	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock)
 
 play:
 	@CC='$(CC)' tests/tools/deps play
