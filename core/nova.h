@@ -252,6 +252,28 @@ enum {
     NOVA_TERRA_QUIET = 9999,  /* turns without a stone */
 };
 
+/* An area that a stone has completed; its pioneers are still in it. Hexes by number, in reading order from 0. */
+typedef struct nova_terra_area {
+    int hexes;
+    uint8_t hex[NOVA_TERRA_HEXES];
+    int landscapes;                   /* different ones */
+    int pioneers[NOVA_MAX_PLAYERS];   /* in it, by player */
+    int32_t points[NOVA_MAX_PLAYERS]; /* what it is worth to each player: by the printed rules, until a hook changes that */
+} nova_terra_area;
+
+/* A variant's own decisions, as for Nova Luna. */
+typedef struct nova_terra_hooks {
+    void *self;
+    /* NULL where an otherwise legal action may be made, else why not. A player to whom all is forbidden passes; the game ends, "blocked",
+     * where at most one player could begin a turn, and where nobody may be placed. */
+    const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
+    /* What is the area worth? Asked after the stone was laid, before anything is scored. */
+    void (*worth)(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area);
+    /* Is it over after this action, though not by the printed rules? 0, or a number from 1 into `ends`. */
+    int (*over)(void *self, const nova_game *game, const nova_state *state);
+    const char *const *ends; /* the words for how it ended */
+} nova_terra_hooks;
+
 typedef struct nova_terra_rules {
     int rows;
     const char *map[NOVA_TERRA_ROWS];      /* read while the game is made, not kept */
@@ -261,9 +283,28 @@ typedef struct nova_terra_rules {
     int landscapes;                        /* a part with more different landscapes is no area: 3 */
     int points[NOVA_TERRA_LANDSCAPES + 1]; /* for a hex of an area with so many landscapes: {0, 3, 2, 1} */
     int quiet; /* the game ends after so many whole turns in a row without a stone; 0: no limit, as in the rules */
+    nova_terra_hooks hooks;
 } nova_terra_rules;
 
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
+
+/* What stands where, for hooks and other onlookers of a game of Terra Nova. A number that is no hex's gives no answer, false or 0. */
+typedef struct nova_terra_spot {
+    char name[8];
+    int row, column; /* in the map's text */
+    char landscape;
+    int owner; /* of the pioneer on it, or -1 */
+    bool stone;
+    bool scored; /* in an area that was scored */
+    int neighbours;
+    uint8_t neighbour[6];
+} nova_terra_spot;
+
+int nova_terra_size(const nova_game *game); /* hexes of the map */
+bool nova_terra_look(const nova_game *game, const nova_state *state, int hex, nova_terra_spot *spot);
+int nova_terra_named(const nova_game *game, const char *name); /* a hex's number, or -1 */
+int nova_terra_points(const nova_game *game, const nova_state *state, int player);
+int nova_terra_stones(const nova_game *game, const nova_state *state); /* left in the supply */
 
 /* ---- Search ------------------------------------------------------------------------------------------------------------------------ */
 

@@ -86,8 +86,9 @@ void terra_result(const nova_game *game, const nova_state *block, nova_result *r
                                         [TERRA_BLOCKED] = "blocked",
                                         [TERRA_QUIET] = "quiet"};
     const int32_t *points = terra_state_of(block)->points;
+    const int end = terra_state_of(block)->end;
     memset(result, 0, sizeof *result);
-    result->end = words[terra_state_of(block)->end];
+    result->end = end < TERRA_WORD ? words[end] : terra_game_of(game)->rules.hooks.ends[end - TERRA_WORD];
     for (int player = 0; player < game->players; player++) {
         int ahead = 0, level = 0;
         for (int other = 0; other < game->players; other++) {
@@ -118,6 +119,7 @@ static bool make_ready(terra_game *game, const nova_terra_rules *rules, int play
     if (!terra_ready_boards(game))
         return nova_fail(error, "", "out of memory");
     lay_out(game, players);
+    terra_hook_in(game);
     return true;
 }
 

@@ -91,6 +91,8 @@ typedef struct terra_game {
     uint32_t set_blocks;
     uint32_t board_blocks;
     bool long_lines;                                       /* some line is longer than a word? */
+    bool hooked;                                           /* any of the rules' hooks is there */
+    nova_interface interface;                              /* in use where there are hooks */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
     uint32_t hex_at[TERRA_WORDS * 64 + 8];                 /* and back; what lists moves reads on for a few bytes */
@@ -102,7 +104,14 @@ typedef struct terra_game {
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
 
-typedef enum terra_end { TERRA_GOES_ON, TERRA_DIVIDED, TERRA_STONES, TERRA_BLOCKED, TERRA_QUIET } terra_end;
+typedef enum terra_end {
+    TERRA_GOES_ON,
+    TERRA_DIVIDED,
+    TERRA_STONES,
+    TERRA_BLOCKED,
+    TERRA_QUIET,
+    TERRA_WORD /* and on: the variant's words */
+} terra_end;
 
 typedef struct terra_state {
     int32_t points[NOVA_MAX_PLAYERS];
@@ -112,7 +121,7 @@ typedef struct terra_state {
     uint16_t quiet;  /* whole turns without a stone, up to now */
     uint8_t first;   /* player who placed first */
     uint8_t player;
-    uint8_t end;                       /* a terra_end */
+    uint8_t end;                       /* a terra_end, or beyond */
     uint8_t action;                    /* of the turn, from 0 */
     uint8_t laid;                      /* stones in this turn */
     uint8_t began;                     /* where the first pioneer that moved in this turn began it */
@@ -242,8 +251,9 @@ typedef struct terra_area {
     uint64_t hexes[TERRA_HOME]; /* a set */
     uint32_t size;
     uint32_t landscapes;
-    int32_t share;   /* points for each of: */
-    uint32_t owners; /* a bit for each player with most pioneers in it; 0 where nobody has any */
+    int32_t share;                    /* points for each of: */
+    uint32_t owners;                  /* a bit for each player with most pioneers in it; 0 where nobody has any */
+    int32_t points[NOVA_MAX_PLAYERS]; /* only in a game with hooks: in place of both */
 } terra_area;
 
 enum { TERRA_PARTS = 3 }; /* at most so many lie around one hex without touching each other */
@@ -255,7 +265,24 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
 /* The free hexes connected with `start`. */
 void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part);
 
+/* What the area is worth to a player. */
+static inline int32_t terra_points(const terra_game *game, const terra_area *area, int player)
+{
+    if (game->hooked)
+        return area->points[player];
+    return area->owners >> player & 1 ? area->share : 0;
+}
+
+/* terra_nova_hooks.c: asked only where game->hooked */
+enum { TERRA_STATE_WORDS = (int)sizeof(terra_state) / 8 + (1 + NOVA_MAX_PLAYERS) * TERRA_WORDS + TERRA_HOME };
+typedef uint64_t terra_copy[TERRA_STATE_WORDS]; /* room for any state */
+
+void terra_hook_in(terra_game *game);                                                     /* into its interface */
+void terra_ask_worth(const terra_game *game, const terra_state *state, terra_area *area); /* changes its points */
+void terra_ask_over(const terra_game *game, terra_state *state);                          /* after an action */
+
 /* terra_nova_play.c */
+void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* and no more: what it completes is not scored */
 void terra_place(const terra_game *game, terra_state *state, int hex);
 void terra_begin_turn(const terra_game *game, terra_state *state, int player);
 bool terra_may_not_return(const terra_game *game, const terra_state *state); /* is this the last of three moves by one pioneer? */

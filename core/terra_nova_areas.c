@@ -73,7 +73,7 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
             pioneers += (uint32_t)__builtin_popcountll(area->hexes[i] & terra_pioneers(game, state, player)[i]);
         if (pioneers < most)
             continue;
-        if (pioneers > most || sharing == 0) {
+        if (pioneers > most) {
             most = pioneers;
             sharing = 0;
             area->owners = 0;
@@ -82,6 +82,8 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
         area->owners |= 1u << player;
     }
     area->share = sharing ? (int32_t)area->size * game->rules.points[area->landscapes] / (int32_t)sharing : 0;
+    if (game->hooked)
+        terra_ask_worth(game, state, area);
 }
 
 /* ---- Round a stone -----------------------------------------------------------------------------------------------------------------

@@ -265,21 +265,25 @@ static void clear_area(const terra_game *game, terra_state *state, const uint64_
 static void score_area(const terra_game *game, terra_state *state, const terra_area *area)
 {
     for (int player = 0; player < game->base.players; player++)
-        if (area->owners >> player & 1)
-            state->points[player] += area->share;
+        state->points[player] += terra_points(game, area, player);
     for (uint32_t i = 0; i < game->home; i++)
         terra_scored(game, state)[i] |= area->hexes[i];
     state->open = (uint16_t)(state->open - area->size);
     clear_area(game, state, area->hexes);
 }
 
-static void lay_stone(const terra_game *game, terra_state *state, int hex)
+void terra_put_stone(const terra_game *game, terra_state *state, int hex)
 {
-    terra_area areas[TERRA_PARTS];
     terra_flip(game, terra_empty(state), hex);
     state->stones--;
     state->open--;
     state->laid++;
+}
+
+static void lay_stone(const terra_game *game, terra_state *state, int hex)
+{
+    terra_area areas[TERRA_PARTS];
+    terra_put_stone(game, state, hex);
     int count = terra_find_areas(game, state, hex, areas);
     for (int i = 0; i < count; i++)
         score_area(game, state, &areas[i]);

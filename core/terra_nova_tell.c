@@ -152,8 +152,8 @@ static void tell_points(const terra_game *game, const terra_area *area, const no
     open_record(to, "points");
     for (int player = 0; player < game->base.players; player++) {
         char key[2] = {(char)('0' + player), '\0'};
-        if (area->owners >> player & 1)
-            say(to, key, area->share);
+        if (game->hooked ? area->points[player] != 0 : area->owners >> player & 1)
+            say(to, key, terra_points(game, area, player));
     }
     close(to);
 }
@@ -173,8 +173,11 @@ void terra_tell_effect(const nova_game *base, const nova_state *before, nova_mov
     const terra_game *game = terra_game_of(base);
     const terra_state *was = terra_state_of(before);
     uint64_t fresh[TERRA_HOME];
+    terra_copy laid;
     if (terra_move_kind(move) != TERRA_STONE)
         return;
+    memcpy(laid, before, base->state_size);
+    terra_put_stone(game, (terra_state *)laid, terra_move_to(move));
     for (uint32_t i = 0; i < game->set_blocks * TERRA_BLOCK; i++)
         fresh[i] = terra_scored(game, terra_state_of(after))[i] & ~terra_scored(game, was)[i];
     open_list(to, "areas");
@@ -183,7 +186,7 @@ void terra_tell_effect(const nova_game *base, const nova_state *before, nova_mov
         if (!terra_has(game, fresh, hex))
             continue;
         terra_flood(game, fresh, hex, area.hexes);
-        terra_value_area(game, was, &area);
+        terra_value_area(game, (const terra_state *)laid, &area);
         for (uint32_t i = 0; i < game->home; i++)
             fresh[i] &= ~area.hexes[i];
         open_record(to, NULL);

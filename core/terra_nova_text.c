@@ -127,9 +127,9 @@ static bool check_stone(const terra_game *game, const terra_state *state, int he
 
 static bool check_pass(const terra_game *game, const terra_state *state, nova_error *error)
 {
-    if (terra_legal(&game->base, (const nova_state *)state, terra_move(TERRA_PASS, 0, 0)))
+    if (nova_legal(&game->base, (const nova_state *)state, terra_move(TERRA_PASS, 0, 0)))
         return true;
-    int count = terra_count(&game->base, (const nova_state *)state);
+    int count = nova_count(&game->base, (const nova_state *)state);
     return nova_fail(error, "do", "passing is only for who can do nothing: %d action%s possible", count, count == 1 ? " is" : "s are");
 }
 
