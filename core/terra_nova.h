@@ -95,7 +95,7 @@ typedef struct terra_game {
     nova_interface interface;                              /* in use where there are hooks */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
-    uint32_t hex_at[TERRA_WORDS * 64 + 8];                 /* and back; what lists moves reads on for a few bytes */
+    uint32_t hex_at[TERRA_WORDS * 64 + TERRA_MOVES];       /* and back; list_slides reads on to the end of a vector */
     uint64_t near[NOVA_TERRA_HEXES][TERRA_HOME];           /* its neighbours, a set */
     uint64_t landscape[NOVA_TERRA_LANDSCAPES][TERRA_HOME]; /* its hexes, a set */
     uint64_t all[TERRA_WORDS];                             /* the board of all hexes */
