@@ -19,7 +19,8 @@ function estimate.t(freedom)
     local z = NORMAL_975
     local first = (z ^ 3 + z) / 4
     local second = (5 * z ^ 5 + 16 * z ^ 3 + 3 * z) / 96
-    return z + first / freedom + second / freedom ^ 2
+    local third = (3 * z ^ 7 + 19 * z ^ 5 + 17 * z ^ 3 - 15 * z) / 384
+    return z + first / freedom + second / freedom ^ 2 + third / freedom ^ 3
 end
 
 -- Moments ----------------------------------------------------------------------------------------------------

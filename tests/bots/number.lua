@@ -1,0 +1,3 @@
+-- SPDX-License-Identifier: MIT
+-- What the file returns is no bot.
+return 42

@@ -1,0 +1,4 @@
+-- SPDX-License-Identifier: MIT
+-- Answers with nothing.
+return function()
+end

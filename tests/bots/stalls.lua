@@ -1,0 +1,5 @@
+-- SPDX-License-Identifier: MIT
+-- Never answers.
+return function()
+    while true do end
+end

@@ -1,0 +1,184 @@
+-- SPDX-License-Identifier: MIT
+
+local merge = require "nova.arena.merge"
+local result = require "nova.arena.result"
+local results = require "nova.arena.results"
+local test = require "test"
+
+local folder = os.getenv "SCRATCH"
+local number = 0
+
+local function new_path()
+    number = number + 1
+    return ("%s/results-%d.jsonl"):format(folder, number)
+end
+
+local function header(more)
+    local all = { arena = 1, nova = "0", game = "nova-luna", variant = "nova-luna", rules = "f00", players = 2,
+        bots = { "a", "b" }, games = 8, seed = "5", times = false }
+    for key, value in pairs(more or {}) do
+        all[key] = value
+    end
+    return all
+end
+
+local function game(at, place)
+    return { game = at, ending = "tiles", place = place or { 0, 1 }, points = { -3, -7 }, moves = { 37, 36 } }
+end
+
+local TIMED = { game = 3, ending = "forfeit", place = { 0, 1 }, points = { -3, -7 }, moves = { 37, 36 },
+    fault = { seat = 1, kind = "illegal", text = "the move 5" }, cpu = { 900, 77 }, times = { { 79, 36, 80, 1 }, {} } }
+
+local function write(path, text)
+    local file <close> = assert(io.open(path, "wb"))
+    file:write(text)
+end
+
+local function read(path)
+    local file <close> = assert(io.open(path, "rb"))
+    return file:read "a"
+end
+
+local function lines_of(head, games)
+    local of, lines = results.schedule(head), { results.header_line(head) }
+    for _, one in ipairs(games) do
+        lines[#lines + 1] = result.line(one, of)
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+test("a result is the same after its way through a line", function()
+    local of = results.schedule(header())
+    for _, one in ipairs { game(2), TIMED } do
+        test.equal(assert(result.read(result.line(one, of), of)), one)
+    end
+end)
+
+test("and after its way between processes", function()
+    for _, one in ipairs { game(2), TIMED } do
+        test.equal(result.unpack(result.pack(one)), one)
+    end
+end)
+
+test("a line tells the seed and who sat where, for other programs", function()
+    test.equal(result.line(game(3), results.schedule(header())),
+        '{"game":3,"seed":"6","bots":[1,0],"ending":"tiles","place":[0,1],"points":[-3,-7],"moves":[37,36]}')
+end)
+
+test("a line that is wrong is refused with what is wrong", function()
+    local of = results.schedule(header())
+    local good = result.line(TIMED, of)
+    for wrong, why in pairs {
+        ['"game":3'] = '"game":8', ['"bots":[1,0]'] = '"bots":[0,1]', ['"place":[0,1]'] = '"place":[0]',
+        ['"moves":[37,36]'] = '"moves":[37,-1]', ['"seat":1'] = '"seat":2', ['[79,36,80,1]'] = '[79,36,80]',
+    } do
+        local from, to = good:find(wrong, 1, true)
+        local changed = good:sub(1, from - 1) .. why .. good:sub(to + 1)
+        test.refused(":?", result.read(changed, of))
+    end
+    test.refused("none of this run", result.read(good:gsub('"game":3', '"game":99'), of))
+    test.refused("column", result.read("{", of))
+end)
+
+test("a file that was written is read again, and continued", function()
+    local path = new_path()
+    local writer = assert(results.open(path, header()))
+    test.truth(writer:add(result.line(game(0), results.schedule(header()))))
+    writer:close()
+    local again, found = results.open(path, header())
+    test.equal(found, { game(0) })
+    again:close()
+    test.equal(read(path), lines_of(header(), { game(0) }))
+end)
+
+test("a torn last line is cut off, wherever it is torn", function()
+    local whole = lines_of(header(), { game(0), game(1) })
+    local kept = lines_of(header(), { game(0) })
+    for cut = #kept + 1, #whole - 1 do
+        local path = new_path()
+        write(path, whole:sub(1, cut))
+        local writer, found = results.open(path, header())
+        test.truth(writer, found)
+        writer:close()
+        test.equal(found, { game(0) })
+        test.equal(read(path), kept)
+    end
+end)
+
+test("a torn header is written anew", function()
+    local path = new_path()
+    write(path, '{"arena":1,"no')
+    local writer, found = results.open(path, header())
+    writer:close()
+    test.equal(found, {})
+    test.equal(read(path), lines_of(header(), {}))
+end)
+
+test("a file of another run is refused, with the first difference", function()
+    local path = new_path()
+    write(path, lines_of(header(), {}))
+    test.refused("another run: games is 8 there, 10 here", results.open(path, header { games = 10 }))
+    test.refused("bots is %[\"a\",\"b\"%] there", results.open(path, header { bots = { "a", "c" } }))
+    test.refused("shard is nothing there, %[1,2%] here", results.open(path, header { shard = { 1, 2 } }))
+    test.equal(read(path), lines_of(header(), {}))
+end)
+
+test("what is no results file is refused and left alone", function()
+    local path = new_path()
+    write(path, "a letter\nto somebody\n")
+    test.refused(":1: column 1", results.open(path, header()))
+    test.equal(read(path), "a letter\nto somebody\n")
+    write(path, lines_of(header(), { game(0) }) .. "rubbish\n")
+    test.refused(":3: column 1", results.open(path, header()))
+end)
+
+test("two runs don't write to one file", function()
+    local path = new_path()
+    local writer = assert(results.open(path, header()))
+    test.refused("another run writes to it", results.open(path, header()))
+    writer:close()
+end)
+
+test("shards add up to their run", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header { shard = { 1, 2 } }, { game(4), game(5), game(1), game(0) }))
+    write(two, lines_of(header { shard = { 2, 2 } }, { game(2), game(3), game(7), game(6) }))
+    local merged = assert(merge.read { two, one })
+    test.equal(merged.header, header())
+    local numbers = {}
+    for index, of in ipairs(merged.games) do
+        numbers[index] = of.game
+    end
+    test.equal(numbers, { 0, 1, 2, 3, 4, 5, 6, 7 })
+    test.equal(merge.missing_shards(merged), nil)
+end)
+
+test("what is missing is told, by shard and by deal", function()
+    local one = new_path()
+    write(one, lines_of(header { shard = { 2, 4 } }, { game(2) }))
+    local merged = assert(merge.read { one })
+    test.equal(merge.missing_shards(merged), "no file of shard 1, 3-4 of 4")
+    test.equal(merge.missing(merged.schedule, { [2] = true }), "7 of 8 games are missing, of the deals 1-4")
+end)
+
+test("a game that is there twice counts once, and is told", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header(), { game(0), game(1) }))
+    write(two, lines_of(header(), { game(1), game(2) }))
+    local merged = assert(merge.read { one, two })
+    test.equal({ #merged.games, merged.double }, { 3, 1 })
+end)
+
+test("a game that ended in two ways is no such game", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header(), { game(1) }))
+    write(two, lines_of(header(), { game(1, { 1, 0 }) }))
+    test.refused("game 1 ended one way in", merge.read { one, two })
+end)
+
+test("files of different runs don't add up", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header { shard = { 1, 2 } }, {}))
+    write(two, lines_of(header { shard = { 2, 2 }, seed = "6" }, {}))
+    test.refused('seed is "6" there, "5" here', merge.read { one, two })
+end)

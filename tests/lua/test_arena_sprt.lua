@@ -1,0 +1,99 @@
+-- SPDX-License-Identifier: MIT
+-- The sequential test is held to its error rates by simulation.
+
+local core = require "nova.core"
+local estimate = require "nova.arena.estimate"
+local sprt = require "nova.arena.sprt"
+local test = require "test"
+
+test("the option is read, with usual error rates where it names none", function()
+    test.equal(sprt.read "elo0=0,elo1=30", { elo0 = 0.0, elo1 = 30.0, alpha = 0.05, beta = 0.05 })
+    test.equal(sprt.read "elo1=5,elo0=-5,beta=0.1,alpha=0.01", { elo0 = -5.0, elo1 = 5.0, alpha = 0.01, beta = 0.1 })
+end)
+
+test("what can't be tested is refused", function()
+    for text, why in pairs {
+        ["elo0=0"] = "elo0=0,elo1=30",
+        ["elo0=0,elo1=thirty"] = "elo0=0,elo1=30",
+        ["elo0=0,elo1=30,gamma=1"] = "elo0=0,elo1=30",
+        ["elo0=0,elo1=nan"] = "elo0=0,elo1=30",
+        ["elo0=30,elo1=0"] = "elo0 below elo1",
+        ["elo0=0,elo1=5000"] = "from %-1000 to 1000",
+        ["elo0=0,elo1=30,alpha=0"] = "alpha and beta",
+        ["elo0=0,elo1=30,beta=0.7"] = "alpha and beta",
+    } do
+        test.refused(why, sprt.read(text))
+    end
+end)
+
+test("the bounds are Wald's", function()
+    local lower, upper = sprt.bounds(sprt.read "elo0=0,elo1=30")
+    test.truth(math.abs(upper - math.log(19)) < 1e-12 and math.abs(lower + math.log(19)) < 1e-12, "they are log 19")
+end)
+
+test("single wins and losses give the ratio of two coins", function()
+    local settings = sprt.read "elo0=0,elo1=100"
+    local one = estimate.score(100)
+    local expected = 70 * math.log(one / 0.5) + 30 * math.log((1 - one) / 0.5)
+    local found = sprt.ratio(settings, { [0] = 30, [2] = 70 }, 2)
+    test.truth(math.abs(found - expected) < 1e-3, ("%g is near %g"):format(found, expected))
+end)
+
+test("the ratio is the same for both, seen from the other side", function()
+    local ahead = sprt.ratio(sprt.read "elo0=0,elo1=30", { [0] = 3, [2] = 20, [4] = 9 }, 4)
+    local behind = sprt.ratio(sprt.read "elo0=-30,elo1=0", { [0] = 9, [2] = 20, [4] = 3 }, 4)
+    test.truth(math.abs(ahead + behind) < 1e-9, "it changes its sign")
+end)
+
+-- How often the wrong one is accepted; in a deal the second game ends like the first one with the chance `alike`.
+local function errors(settings, elo, alike, runs)
+    local rng, wrong = core.rng(math.floor(elo) + 2000, 98), 0
+    local function chance(share)
+        return rng:next() < share * 4294967296
+    end
+    local score = estimate.score(elo)
+    for _ = 1, runs do
+        local counts = {}
+        local decision
+        repeat
+            local one = chance(score)
+            local other = chance(score)
+            if chance(alike) then
+                other = one
+            end
+            local points = (one and 2 or 0) + (other and 2 or 0)
+            counts[points] = (counts[points] or 0) + 1
+            decision = sprt.decision(settings, sprt.ratio(settings, counts, 4))
+        until decision
+        wrong = wrong + (settings[decision] ~= elo and 1 or 0)
+    end
+    return wrong / runs
+end
+
+-- The chance that 500 runs show 40 or more errors, where 5% are right, is below 0.3%; the seeds are fixed.
+local function keeps_rates(text, alike)
+    local settings = sprt.read(text)
+    for _, elo in ipairs { settings.elo0, settings.elo1 } do
+        local found = errors(settings, elo, alike, 500)
+        test.truth(found < 0.08, ("%s, truth %g: 5%% errors are promised, found %.1f%%"):format(text, elo, 100 * found))
+    end
+end
+
+test("error rates hold when the games of a deal are independent", function()
+    keeps_rates("elo0=0,elo1=100", 0)
+    keeps_rates("elo0=-50,elo1=50", 0)
+end)
+
+test("and when they mostly end alike", function()
+    keeps_rates("elo0=0,elo1=100", 0.7)
+end)
+
+test("and for a difference that few deals decide", function()
+    keeps_rates("elo0=0,elo1=400", 0)
+    keeps_rates("elo0=0,elo1=400", 0.7)
+end)
+
+test("stricter rates are kept as well", function()
+    local found = errors(sprt.read "elo0=0,elo1=200,alpha=0.005,beta=0.2", 0.0, 0, 1000)
+    test.truth(found < 0.015, ("0.5%% errors are promised, found %.1f%%"):format(100 * found))
+end)
