@@ -274,10 +274,12 @@ static bool same_options(const nova_search_options *one, const nova_search_optio
            one->guide.rollout == other->guide.rollout && one->guide.estimate == other->guide.estimate;
 }
 
-bool lnova_refit_search(lua_State *L, int search, int options, uint64_t seed)
+bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_t seed)
 {
     box *self = lua_touserdata(L, search);
     nova_search_options wanted = {0};
+    if (self->game != lua_touserdata(L, game))
+        return false;
     check_names(L, options);
     read_options(L, options, &wanted, seed);
     fit_guide(L, search, options, &wanted.guide);

@@ -17,8 +17,8 @@ typedef struct lnova_stop {
 
 /* Pushes a search for the game whose userdata is at `game`, made as the table at `options` says. */
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed);
-/* Has the search at `search` take over the guide of other options; false where they want a search that is made otherwise. */
-bool lnova_refit_search(lua_State *L, int search, int options, uint64_t seed);
+/* Has the search at `search` take over the guide of other options; false where they, or the game, want another search. */
+bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_t seed);
 /* Runs it with the limits in the options; pushes the list of moves and the report, which it counts. */
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop);
 /* Pushes the list of moves as the game rates them. */
@@ -32,5 +32,8 @@ int lnova_state_search(lua_State *L);
 int lnova_state_rate(lua_State *L);
 int lnova_state_rollout(lua_State *L);
 int lnova_state_estimate(lua_State *L);
+
+/* bot.c: adds core.bot */
+void lnova_open_bot(lua_State *L);
 
 #endif

@@ -23,10 +23,10 @@ enum {
     FRESH = 100,        /* that reply where he can refill the wheel */
     REFILL_FROM = -500, /* hasty players refill where nothing that can be taken is worth more */
     NOISE = 600,        /* of a hasty player's judgement */
-    OPEN = 800,         /* what open tasks promise, in an estimate: in thousandths */
+    OPEN = 650,         /* what open tasks promise, in an estimate: in thousandths */
     SAMPLED = 12,       /* tiles of the pile that stand for a refill */
 };
-static const float SHARPNESS = 0.0012F; /* of ratings */
+static const float SHARPNESS = 0.0032F; /* of ratings */
 static const float LEAD = 0.0008F;      /* of estimates */
 static const float ALONE = 0.05F;       /* of estimates in the solo game, by points */
 

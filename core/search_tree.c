@@ -11,9 +11,9 @@
 #include "search.h"
 
 enum {
-    GROW_AT = 2, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
+    GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
-static const float UNTRIED = 0.08F; /* a move without visits is taken to be so much worse than its siblings on the average */
+static const float UNTRIED = 0.2F; /* a move without visits is taken to be so much worse than its siblings on the average */
 
 /* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
 

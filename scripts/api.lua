@@ -9,6 +9,7 @@
 
 local MESSAGE = { "message", "string?", "what was wrong, and what would be right" }
 local FIELD = { "field", "string?", "which field the message is about" }
+local KIND = { "kind", "string?", "of fault: \"error\", \"time\", \"memory\", \"instructions\"" }
 local MOVE = { "move", "integer", "a legal move of this state" }
 
 local nova = {
@@ -484,6 +485,130 @@ local rated_move = {
     fields = { { "move", "integer", "" }, { "rating", "number", "" } },
 }
 
+local bot = {
+    kind = "class",
+    name = "nova.Bot",
+    variable = "bot",
+    text = [[
+A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
+to write one.]],
+    functions = {
+        {
+            name = "move",
+            arguments = { { "state", "nova.State", "in which the bot's player is to move" } },
+            returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND },
+            text = "Shows the bot what its player can see of the state, and asks for a move.",
+        },
+        {
+            name = "options",
+            returns = { { "options", "table?", "those that the script declares, with what they are" } },
+            text = "The bot's options.",
+        },
+        {
+            name = "configure",
+            arguments = { { "options", "table", "all of them" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Sets the options; the script may refuse them.",
+        },
+        { name = "close", returns = {}, text = "Ends the sandbox. The bot can't be used after that." },
+    },
+}
+
+local bot_options = {
+    kind = "record",
+    name = "nova.BotOptions",
+    text = "Where a bot's script is, whom it plays, and what it may use for one move.",
+    fields = {
+        { "root", "string", "the folder that it may load files from" },
+        { "path", "string", "of the script, in that folder" },
+        { "player", "integer", "" },
+        { "seed?", "integer", "of its random numbers" },
+        { "seconds?", "number", "60" },
+        { "instructions?", "number", "of Lua; 1e9" },
+        { "memory?", "integer", "bytes; 2^27" },
+    },
+}
+
+local view = {
+    kind = "class",
+    name = "nova.View",
+    variable = "view",
+    text = [[
+What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
+argument; it has no more of what is hidden than the player. `view.player` is the player, who is to move, `view.players`
+how many play, `view.game` the game's name.]],
+    functions = {
+        {
+            name = "see",
+            returns = { { "seen", "table", "`nova.LunaView` or `nova.TerraView`" } },
+            text = "All that lies on the table.",
+        },
+        {
+            name = "tiles",
+            returns = { { "tiles", "nova.LunaTile[]?", "by id; nil in games without" } },
+            text = "The tiles of Nova Luna: colour, cost, tasks.",
+        },
+        { name = "count", returns = { { "count", "integer", "" } }, text = "The number of legal moves." },
+        { name = "moves", returns = { { "moves", "integer[]", "" } }, text = "All legal moves." },
+        {
+            name = "nth",
+            arguments = { { "n", "integer", "from 1 to `view:count()`" } },
+            returns = { { "move", "integer", "" } },
+            text = "The same as `view:moves()[n]`, without the list.",
+        },
+        {
+            name = "legal",
+            arguments = { { "move", "integer", "" } },
+            returns = { { "legal", "boolean", "" } },
+            text = "Whether a move is legal.",
+        },
+        {
+            name = "text",
+            arguments = { { "move", "integer", "a legal one" } },
+            returns = { { "text", "string", "" } },
+            text = "The text of a move.",
+        },
+        {
+            name = "parse",
+            arguments = { { "text", "string", "" } },
+            returns = { { "move", "integer?", "" }, MESSAGE },
+            text = "The legal move that a text stands for.",
+        },
+        {
+            name = "rng",
+            returns = { { "rng", "nova.Rng", "" } },
+            text = "The bot's own random numbers. `math.random` has others, which are the bot's own, too.",
+        },
+        {
+            name = "sample",
+            returns = { { "state", "nova.State", "" } },
+            text = [[
+A whole position, to be played on: what the player can't know is shuffled afresh each time.]],
+        },
+        {
+            name = "rate",
+            returns = { { "rated", "nova.RatedMove[]", "the best moves, best first" } },
+            text = "How good the moves look to the game's planner, as `state:rate`.",
+        },
+        {
+            name = "estimate",
+            returns = { { "values", "number[]?", "" } },
+            text = "What the position is worth to each player, as `state:estimate`.",
+        },
+        {
+            name = "search",
+            arguments = { { "options", "nova.SearchOptions", "" } },
+            returns = {
+                { "move", "integer", "the best" },
+                { "moves", "nova.SearchMove[]", "" },
+                { "report", "nova.SearchReport", "" },
+            },
+            text = [[
+Searches, and remembers what it found for the next move. It ends before the bot's time does.]],
+        },
+    },
+}
+
 local luna_view = {
     kind = "record",
     name = "nova.LunaView",
@@ -622,6 +747,13 @@ What the program's own scripts are built on: games from plain rules. A variant g
             text = "Makes a search that remembers from move to move.",
             example = [[local search <close> = core.search(game, { seed = 7 })]],
         },
+        {
+            name = "bot",
+            arguments = { { "options", "nova.BotOptions", "" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Loads a bot's script into a sandbox.",
+            example = [[core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 }]],
+        },
     },
 }
 
@@ -670,7 +802,7 @@ local terra_rules = {
 
 return {
     nova, game_options, variant_info, record, variant, game, state, result, rng,
-    search, search_options, search_move, search_report, rated_move,
+    search, search_options, search_move, search_report, rated_move, view, bot, bot_options,
     luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
     core, luna_rules, luna_tile, terra_rules,
 }

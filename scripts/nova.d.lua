@@ -441,6 +441,108 @@ function Search:close() end
 ---@field move integer
 ---@field rating number
 
+---What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
+---argument; it has no more of what is hidden than the player. `view.player` is the player, who is to move, `view.players`
+---how many play, `view.game` the game's name.
+---@class nova.View
+local View = {}
+
+---All that lies on the table.
+---@return table seen `nova.LunaView` or `nova.TerraView`
+function View:see() end
+
+---The tiles of Nova Luna: colour, cost, tasks.
+---@return nova.LunaTile[]? tiles by id; nil in games without
+function View:tiles() end
+
+---The number of legal moves.
+---@return integer count
+function View:count() end
+
+---All legal moves.
+---@return integer[] moves
+function View:moves() end
+
+---The same as `view:moves()[n]`, without the list.
+---@param n integer from 1 to `view:count()`
+---@return integer move
+function View:nth(n) end
+
+---Whether a move is legal.
+---@param move integer
+---@return boolean legal
+function View:legal(move) end
+
+---The text of a move.
+---@param move integer a legal one
+---@return string text
+function View:text(move) end
+
+---The legal move that a text stands for.
+---@param text string
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+function View:parse(text) end
+
+---The bot's own random numbers. `math.random` has others, which are the bot's own, too.
+---@return nova.Rng rng
+function View:rng() end
+
+---A whole position, to be played on: what the player can't know is shuffled afresh each time.
+---@return nova.State state
+function View:sample() end
+
+---How good the moves look to the game's planner, as `state:rate`.
+---@return nova.RatedMove[] rated the best moves, best first
+function View:rate() end
+
+---What the position is worth to each player, as `state:estimate`.
+---@return number[]? values
+function View:estimate() end
+
+---Searches, and remembers what it found for the next move. It ends before the bot's time does.
+---@param options nova.SearchOptions
+---@return integer move the best
+---@return nova.SearchMove[] moves
+---@return nova.SearchReport report
+function View:search(options) end
+
+---A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
+---to write one.
+---@class nova.Bot
+local Bot = {}
+
+---Shows the bot what its player can see of the state, and asks for a move.
+---@param state nova.State in which the bot's player is to move
+---@return integer? move a legal one
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function Bot:move(state) end
+
+---The bot's options.
+---@return table? options those that the script declares, with what they are
+function Bot:options() end
+
+---Sets the options; the script may refuse them.
+---@param options table all of them
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function Bot:configure(options) end
+
+---Ends the sandbox. The bot can't be used after that.
+function Bot:close() end
+
+---Where a bot's script is, whom it plays, and what it may use for one move.
+---@class nova.BotOptions
+---@field root string the folder that it may load files from
+---@field path string of the script, in that folder
+---@field player integer
+---@field seed? integer of its random numbers
+---@field seconds? number 60
+---@field instructions? number of Lua; 1e9
+---@field memory? integer bytes; 2^27
+
 ---What everybody sees of Nova Luna.
 ---@class nova.LunaView
 ---@field game string "nova-luna"

@@ -68,7 +68,8 @@ end)
 
 test("classes in C have the methods that are described", function()
     local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1),
-        ["nova.Search"] = core.search(game) }
+        ["nova.Search"] = core.search(game),
+        ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
         test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))
     end
