@@ -56,14 +56,9 @@ typedef struct terra_map {
  * with that.
  *
  * Words are stored in whole blocks, filled up with zeros, so that a loop over many words takes a vector register at a time; moves are written
- * so too. A compiler without vectors takes one by one. */
-#if defined(__GNUC__)
+ * so too. (Vectors are GNU C, as the bit counts are; where the processor has shorter ones or none, the compiler makes do.) */
 typedef uint64_t terra_block __attribute__((vector_size(32), aligned(8), may_alias));
 typedef nova_move terra_moves __attribute__((vector_size(32), aligned(4), may_alias));
-#else
-typedef uint64_t terra_block;
-typedef nova_move terra_moves;
-#endif
 
 enum {
     TERRA_BLOCK = sizeof(terra_block) / sizeof(uint64_t), /* words */
