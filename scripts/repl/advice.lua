@@ -1,249 +1,181 @@
--- SPDX-License-Identifier: MIT
--- Which moves are good, and how sure that is. Each move is tried in many worlds: what nobody knows is shuffled afresh,
--- and the game is played to its end at random. All moves see the same worlds, so that luck hits them alike; the worse
--- half is dropped again and again, so that most of the work goes to those that are close. The same seed gives the same
--- advice.
+-- SPDX-License-Identifier: MIT Which moves are good, how sure that is, and what chance gave: all by the search in the
+-- core, which never looks at what a player can't know. The same effort and seed give the same advice.
 
 local core = require "nova.core"
+local hidden = require "nova.repl.hidden"
 
 local advice = {}
 
-local STREAM = 2 -- of random numbers, the one for search
+local STREAM = 1 -- of random numbers, the one for playing on
 
 --- @class nova.Effort
---- @field effort integer moves that may be played in all worlds together; the work, whatever the machine
+--- @field iterations integer
 --- @field seed integer
 --- @field progress? fun(share: number)
 
---- @class nova.Advised
---- @field move integer
---- @field text string
---- @field value number what the player to move can expect: share of wins, or the solo score
---- @field error number half the width of the 95% interval
---- @field worlds integer
---- @field rewards number[] by world
-
--- Rewards -----------------------------------------------------------------------------------------------------------
-
--- What a result is worth to a player: the share of the win, alone the score (negative, for low is good).
-local function reward_of(state, player, players)
-    local result = state:result()
-    if players == 1 then
-        return result.points[1]
-    elseif result.place[player + 1] > 0 then
-        return 0
-    end
-    local winners = 0
-    for _, place in ipairs(result.place) do
-        winners = winners + (place == 0 and 1 or 0)
-    end
-    return 1 / winners
-end
-
--- One world: the same number gives the same shuffle and the same luck, whatever move is tried in it.
-local function try(state, move, player, world, seed)
-    local trial = state:clone()
-    trial:reshuffle(player, core.rng(seed + 2 * world, STREAM))
-    if move then
-        trial:play(move)
-    end
-    trial:playout(core.rng(seed + 2 * world + 1, STREAM))
-    return reward_of(trial, player, trial:game():players())
-end
-
-local function mean_and_error(rewards)
-    local sum, squares = 0, 0
-    for _, reward in ipairs(rewards) do
-        sum, squares = sum + reward, squares + reward * reward
-    end
-    local count = #rewards
-    local mean = sum / count
-    local variance = count > 1 and math.max(0, squares / count - mean * mean) * count / (count - 1) or 0
-    return mean, 1.96 * math.sqrt(variance / count)
-end
-
--- What its rewards say of a candidate.
-local function judge(candidate)
-    candidate.value, candidate.error = mean_and_error(candidate.rewards)
-    candidate.worlds = #candidate.rewards
-end
-
--- Ranking -----------------------------------------------------------------------------------------------------------
-
-local function candidates_of(state)
-    local list = {}
-    for _, move in ipairs(state:moves()) do
-        list[#list + 1] = { move = move, text = state:text(move), rewards = {} }
-    end
-    return list
-end
-
-local function better(one, other)
-    return one.value > other.value or (one.value == other.value and one.move < other.move)
-end
-
--- The order of moves that were stopped in the middle, when they have seen different numbers of worlds.
-local function safer(one, other)
-    local a, b = one.value - one.error, other.value - other.error
-    return a > b or (a == b and one.move < other.move)
-end
-
-local SLICE = 16 -- worlds that a candidate is tried in before the next one has its turn
-
--- Tries all of the candidates in so many more worlds.
-local function more_worlds(state, candidates, worlds, options, tick)
-    local player = state:player()
-    for done = 0, worlds - 1, SLICE do
-        local slice = math.min(SLICE, worlds - done)
-        for _, candidate in ipairs(candidates) do
-            local rewards = candidate.rewards
-            for world = #rewards + 1, #rewards + slice do
-                rewards[world] = try(state, candidate.move, player, world, options.seed)
-            end
-        end
-        tick(slice * #candidates)
-    end
-    for _, candidate in ipairs(candidates) do
-        judge(candidate)
-    end
-    table.sort(candidates, better)
-end
-
-local LEAST_WORLDS = 8
-
--- How many games can be played to their end with the effort, found by playing a few.
-local function worlds_of(state, options)
-    local plies, SAMPLES = 0, 4
-    for sample = 1, SAMPLES do
-        plies = plies + 1 + state:clone():playout(core.rng(options.seed + sample, STREAM))
-    end
-    return math.max(LEAST_WORLDS, options.effort * SAMPLES // plies)
-end
-
--- Halves the candidates until two are left; `found` holds all, in the end the best first.
-local function halve(state, options, budget, found, tick)
-    local candidates = table.move(found, 1, #found, 1, {})
-    local rounds = math.max(1, math.ceil(math.log(#candidates, 2)))
-    for _ = 1, rounds do
-        local worlds = math.max(LEAST_WORLDS, budget // (rounds * #candidates))
-        more_worlds(state, candidates, worlds, options, tick)
-        -- Those dropped before saw fewer worlds; they stay behind those that were kept.
-        table.move(candidates, 1, #candidates, 1, found)
-        candidates = table.move(candidates, 1, math.max(2, (#candidates + 1) // 2), 1, {})
-    end
-end
-
--- What a ranking that was stopped can tell.
-local function so_far(candidates)
-    local tried = {}
-    for _, candidate in ipairs(candidates) do
-        if #candidate.rewards > 0 then
-            judge(candidate)
-            tried[#tried + 1] = candidate
-        end
-    end
-    table.sort(tried, safer)
-    return tried
-end
-
---- Ranks the legal moves, best first. Ctrl-C ends it early, with what was found until then.
+--- Ranks the legal moves, the one to play first. Ctrl-C ends it early, with what was found until then.
 --- @param state userdata
---- @param options nova.Effort
---- @return nova.Advised[]
+--- @param effort nova.Effort
+--- @return nova.SearchMove[]
 --- @return boolean stopped
-function advice.rank(state, options)
-    local found, done, budget = candidates_of(state), 0, worlds_of(state, options)
-    local function tick(worlds)
-        done = done + worlds
-        if options.progress then
-            options.progress(math.min(1, done / budget))
-        end
-    end
-    local good, problem = pcall(halve, state, options, budget, found, tick)
-    if not good and not tostring(problem):find("interrupted", 1, true) then
-        error(problem, 0)
-    elseif not good then
-        found = so_far(found)
-    end
-    return found, not good
+function advice.rank(state, effort)
+    local ranked, report = state:search {
+        iterations = effort.iterations, seed = effort.seed, progress = effort.progress,
+    }
+    return ranked, report.stopped
 end
 
---- How much better one move is than another, found in the worlds that both saw.
---- @param one nova.Advised
---- @param other nova.Advised
+-- Two values that were found apart from each other.
+local function apart(one, one_error, other, other_error)
+    return one - other, math.sqrt(one_error ^ 2 + other_error ^ 2)
+end
+
+--- How much better one move is than another.
 --- @return number difference
 --- @return number error
 function advice.difference(one, other)
-    local differences = {}
-    for world = 1, math.min(#one.rewards, #other.rewards) do
-        differences[world] = one.rewards[world] - other.rewards[world]
-    end
-    return mean_and_error(differences)
+    return apart(one.value, one.error, other.value, other.error)
 end
 
---- What a move loses against the best one. A move that was dropped early is tried in as many worlds as the best.
+--- The texts of the moves that a search expects.
 --- @param state userdata
---- @param ranked nova.Advised[]
---- @param move integer
---- @param options nova.Effort
---- @return number loss
---- @return number error
-function advice.loss(state, ranked, move, options)
-    for _, advised in ipairs(ranked) do
-        if advised.move == move then
-            more_worlds(state, { advised }, ranked[1].worlds - advised.worlds, options, function() end)
-            local loss, wide = advice.difference(ranked[1], advised)
-            return math.max(0, loss), wide
-        end
-    end
-    return 0, 0
-end
-
--- What is expected to follow ----------------------------------------------------------------------------------------
-
-local LINE_MOVES = 4
-
---- The moves that are expected after a move, as texts. It ends where something is turned over that nobody knows yet.
---- @param state userdata
---- @param move integer
---- @param options nova.Effort
+--- @param ranked_move nova.SearchMove
 --- @return string[]
-function advice.line(state, move, options)
+function advice.line(state, ranked_move)
     local at, texts = state:clone(), {}
-    for _ = 1, LINE_MOVES do
-        texts[#texts + 1] = at:text(move)
-        local pile = at:tell("view").pile
+    for index, move in ipairs(ranked_move.line) do
+        texts[index] = at:text(move)
         at:play(move)
-        if at:over() or at:tell("view").pile ~= pile then
-            break
-        end
-        local ranked = advice.rank(at, { effort = options.effort // 10, seed = options.seed })
-        if #ranked == 0 then
-            break
-        end
-        move = ranked[1].move
     end
     return texts
 end
 
--- Luck --------------------------------------------------------------------------------------------------------------
-
---- What a player gained by what was turned over in a move, against the average of what could have been turned over.
---- @param before userdata the position before the move
---- @param move integer
---- @param player integer
---- @param options nova.Effort
---- @return number gain
---- @return number error
-function advice.luck(before, move, player, options)
-    local worlds = worlds_of(before, options) // 2
-    local after, differences = before:clone(), {}
-    after:play(move)
-    for world = 1, worlds do
-        differences[world] = try(after, nil, player, world, options.seed)
-            - try(before, move, player, world, options.seed)
+-- What a position is worth to each player, found by a search of its own, and how sure that is.
+local function worths(state, effort)
+    if state:over() then
+        return state:estimate(), 0
     end
-    return mean_and_error(differences)
+    local ranked, stopped = advice.rank(state, effort)
+    if stopped then
+        error("interrupted", 0)
+    end
+    return ranked[1].values, ranked[1].error
+end
+
+local function worths_after(state, move, effort)
+    local after = state:clone()
+    after:play(move)
+    return worths(after, effort)
+end
+
+local function find(ranked, move)
+    for _, one in ipairs(ranked) do
+        if one.move == move then
+            return one
+        end
+    end
+end
+
+--- What a move lost against the best one. What comes after the two is searched, for the search before them hardly looks
+--- at moves that seem bad. A move that turned something over is judged by all that could have come.
+--- @param state userdata before the move
+--- @param ranked nova.SearchMove[] of that state
+--- @param entry nova.Entry
+--- @param effort nova.Effort
+--- @return number? loss nil where it can't be said
+--- @return number? error
+function advice.loss(state, ranked, entry, effort)
+    local best = ranked[1]
+    local loss, wide
+    if entry.move == best.move then
+        return 0, 0
+    elseif entry.reveals or hidden.reveals(state, best.move) then
+        local found = find(ranked, entry.move)
+        if not found then
+            return nil
+        end
+        loss, wide = advice.difference(best, found)
+    else
+        local mine = state:player() + 1
+        local played, played_error = worths_after(state, entry.move, effort)
+        local wanted, wanted_error = worths_after(state, best.move, effort)
+        loss, wide = apart(wanted[mine], wanted_error, played[mine], played_error)
+    end
+    return math.max(0, loss), wide
+end
+
+--- What each player gained by what a move turned over, against the average of what could have been turned over.
+--- @param state userdata before the move
+--- @param ranked nova.SearchMove[] of that state
+--- @param move integer
+--- @param effort nova.Effort
+--- @return number[]? gains nil where that can't be said
+--- @return number? error
+function advice.luck(state, ranked, move, effort)
+    local expected = find(ranked, move)
+    if not expected then
+        return nil
+    end
+    local found, found_error = worths_after(state, move, effort)
+    local gains, wide = {}, nil
+    for player, value in ipairs(found) do
+        gains[player], wide = apart(value, found_error, expected.values[player], expected.error)
+    end
+    return gains, wide
+end
+
+-- Solo scores -------------------------------------------------------------------------------------------------------
+-- Alone, the search speaks of a worth that grows as the score gets better. Games that are played to their end tell
+-- which worth is which score.
+
+local GAMES = 64
+
+local function play_some(state, seed)
+    local ends = {}
+    for game = 1, GAMES do
+        local at, rng = state:clone(), core.rng(seed + game, STREAM)
+        at:reshuffle(state:player(), rng)
+        if game % 2 == 0 then
+            at:rollout(rng)
+        else
+            at:playout(rng)
+        end
+        ends[game] = { worth = at:estimate()[1], score = -at:result().points[1] }
+    end
+    table.sort(ends, function(one, other)
+        return one.worth < other.worth
+    end)
+    return ends
+end
+
+-- The two ends around a worth, or the two nearest to it.
+local function neighbours(ends, wanted)
+    local low, high = ends[1], ends[#ends]
+    for _, one in ipairs(ends) do
+        if one.worth <= wanted and one.worth < high.worth then
+            low = one
+        end
+    end
+    for index = #ends, 1, -1 do
+        high = ends[index].worth > low.worth and ends[index] or high
+    end
+    return low, high
+end
+
+--- The function from a worth to a score, and how steep it is there, for a game of one that is not over.
+--- @param state userdata
+--- @param seed integer
+--- @return fun(worth: number): number, number
+function advice.score_scale(state, seed)
+    local ends = play_some(state, seed)
+    return function(value)
+        local low, high = neighbours(ends, value)
+        if low.worth == high.worth then
+            return low.score, 0
+        end
+        local slope = (high.score - low.score) / (high.worth - low.worth)
+        return low.score + slope * (value - low.worth), math.abs(slope)
+    end
 end
 
 return advice

@@ -7,36 +7,50 @@ local analysis = {}
 
 --- @class nova.Judged
 --- @field entry nova.Entry
---- @field loss number what it lost against the best move
---- @field error number
+--- @field loss? number what it lost against the best move; nil where that can't be said
+--- @field error? number
 --- @field best string
---- @field luck? number what the tiles gave that it turned over
+--- @field luck? number[] what the tiles that it turned over gave to each player
 --- @field luck_error? number
 
--- Each move gets its part of this many times the effort of one hint.
-local EFFORTS = 20
+-- The whole game gets so many times the effort of one hint, each move its part, but no less than so many iterations.
+local HINTS, LEAST = 10, 200
 
-local function judge(state, entry, options)
+local function judge(state, entry, effort)
     local judged = { entry = entry, loss = 0, error = 0, best = entry.text }
-    if state:count() > 1 then
-        local ranked, stopped = advice.rank(state, options)
-        if stopped then
-            error("interrupted", 0)
-        end
-        judged.loss, judged.error = advice.loss(state, ranked, entry.move, options)
-        judged.best = ranked[1].text
+    if state:count() == 1 and not entry.reveals then
+        return judged
     end
+    local ranked, stopped = advice.rank(state, effort)
+    if stopped then
+        error("interrupted", 0)
+    end
+    judged.loss, judged.error = advice.loss(state, ranked, entry, effort)
+    judged.best = ranked[1].text
     if entry.reveals then
-        judged.luck, judged.luck_error = advice.luck(state, entry.move, entry.player, options)
+        judged.luck, judged.luck_error = advice.luck(state, ranked, entry.move, effort)
     end
     return judged
 end
 
+-- Alone the losses are told in points of the score.
+local function in_points(state, judged, seed)
+    local _, slope = advice.score_scale(state, seed)(state:estimate()[1])
+    for _, key in ipairs { "loss", "error", "luck_error" } do
+        judged[key] = judged[key] and judged[key] * slope
+    end
+    judged.luck = judged.luck and { judged.luck[1] * slope }
+end
+
 local function judge_all(session, options, found)
     local state = session.state:clone():undo(#session.log)
+    local iterations = math.max(LEAST, options.iterations * HINTS // #session.log)
     for index, entry in ipairs(session.log) do
-        local effort = options.effort * EFFORTS // #session.log
-        found[index] = judge(state, entry, { effort = effort, seed = options.seed + index })
+        local effort = { iterations = iterations, seed = options.seed + index }
+        found[index] = judge(state, entry, effort)
+        if session.players == 1 then
+            in_points(state, found[index], effort.seed)
+        end
         state:play(entry.move)
         options.progress(index / #session.log)
     end
@@ -44,7 +58,7 @@ end
 
 --- Judges every move. Ctrl-C ends it early, with what was judged until then.
 --- @param session nova.Session
---- @param options {effort: integer, seed: integer, progress: fun(share: number)}
+--- @param options nova.Effort
 --- @return nova.Judged[]
 --- @return boolean stopped
 function analysis.of(session, options)
@@ -69,15 +83,23 @@ local function mark(judged, unit)
     return loss >= GRAVE and "??" or "? "
 end
 
+-- "?  5.0 ±0.6"
+local function loss_text(judged, unit, symbols)
+    if not judged.loss then
+        return "       ?    "
+    end
+    return ("%s %5.1f %s%.1f"):format(mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
+end
+
 local function judged_line(index, judged, unit, symbols, say)
-    local line = ("%4d %d %-9s %s %5.1f %s%.1f"):format(index, judged.entry.player + 1, judged.entry.text,
-        mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
+    local line = ("%4d %d %-9s %s"):format(index, judged.entry.player + 1, judged.entry.text,
+        loss_text(judged, unit, symbols))
     if judged.best ~= judged.entry.text then
         line = line .. "  " .. say("analysis_best", { move = judged.best })
     end
     if judged.luck then
         line = line .. "  " .. say("analysis_luck", {
-            luck = ("%+.1f"):format(judged.luck * unit), sign = symbols.plus_minus,
+            luck = ("%+.1f"):format(judged.luck[judged.entry.player + 1] * unit), sign = symbols.plus_minus,
             error = ("%.1f"):format(judged.luck_error * unit),
         })
     end
@@ -90,8 +112,10 @@ local function totals(found, players)
         sums[player] = { loss = 0, luck = 0 }
     end
     for _, judged in ipairs(found) do
-        local sum = sums[judged.entry.player]
-        sum.loss, sum.luck = sum.loss + judged.loss, sum.luck + (judged.luck or 0)
+        sums[judged.entry.player].loss = sums[judged.entry.player].loss + (judged.loss or 0)
+        for player = 0, judged.luck and players - 1 or -1 do
+            sums[player].luck = sums[player].luck + judged.luck[player + 1]
+        end
     end
     return sums
 end

@@ -30,8 +30,8 @@ App.__index = App
 
 local app = {}
 
--- Moves that a hint plays in its head: half a second on a usual machine.
-local EFFORT = 4000000
+-- Iterations of the search for a hint: a fraction of a second.
+local EFFORT = 10000
 
 --- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, seats: string[]}
 --- @return nova.App

@@ -2,6 +2,7 @@
 -- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
 -- nothing; the prompt, the pictures and the autosave stand on top of it.
 
+local hidden = require "nova.repl.hidden"
 local record = require "nova.record"
 
 --- @class nova.Entry what was played
@@ -91,11 +92,6 @@ function Session:turn()
     return player and self.seats[player + 1], player
 end
 
--- Only Nova Luna has something that nobody knows, its pile.
-local function unknown(state)
-    return state:tell("view").pile or 0
-end
-
 --- Plays a move, which must be legal. What was taken back before is gone then.
 --- @param move integer
 --- @return nova.Entry
@@ -111,7 +107,7 @@ function Session:advance(move)
     self.state:play(move)
     local entry = {
         move = move, text = text, player = before:player(), action = record.action(before, move, self.state),
-        reveals = unknown(self.state) < unknown(before),
+        reveals = hidden.revealed(before, self.state),
     }
     self.log[#self.log + 1] = entry
     return entry

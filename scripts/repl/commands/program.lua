@@ -62,11 +62,11 @@ local SETTINGS = {
     open = { "on", "off" },
     picture = { "on", "off" },
     speed = { least = 0.03, most = 60 },
-    effort = { least = 0.1, most = 10000 },
+    effort = { least = 0.1, most = 100000 },
 }
 local ORDER = { "colour", "symbols", "open", "picture", "speed", "effort" }
 
-local MILLION = 1000000
+local THOUSAND = 1000
 
 local APPLY = {
     colour = function(app, value)
@@ -85,7 +85,7 @@ local APPLY = {
         app.settings.speed = value
     end,
     effort = function(app, value)
-        app.settings.effort = math.floor(value * MILLION)
+        app.settings.effort = math.floor(value * THOUSAND)
         app.advice = nil
     end,
 }
@@ -97,7 +97,7 @@ local function list_settings(app)
     local now = {
         colour = app.screen.colour, symbols = app.screen.symbols == symbols.ascii and "ascii" or "unicode",
         open = on_or_off(app.settings.open), picture = on_or_off(app.settings.picture), speed = app.settings.speed,
-        effort = app.settings.effort / MILLION,
+        effort = app.settings.effort / THOUSAND,
     }
     for _, name in ipairs(ORDER) do
         app:print(("%-8s %-7s %s"):format(name, now[name], app.say("set_" .. name)))

@@ -15,20 +15,29 @@ local function seed_of(session)
     return (tonumber(session.header.seed) or 0) * 1000 + #session.log
 end
 
-local function value_text(session, advised)
-    if session.players == 1 then
-        return ("%6.1f"):format(-advised.value), ("%.1f"):format(advised.error)
+-- How a hint tells values: shares of a win, or alone the score that is expected.
+local function scale_of(session)
+    if session.players > 1 then
+        return function(value)
+            return 100 * value, 100
+        end, "%5.1f%%"
     end
-    return ("%5.1f%%"):format(100 * advised.value), ("%.1f"):format(100 * advised.error)
+    return advice.score_scale(session.state, seed_of(session)), "%6.1f"
 end
 
 local function list_advice(app, session, ranked)
+    local scale, form = scale_of(session)
+    local visits = 0
+    for _, one in ipairs(ranked) do
+        visits = visits + one.visits
+    end
     app:print(app.say(session.players == 1 and "hint_head_solo" or "hint_head"))
     for index = 1, math.min(SHOWN, #ranked) do
-        local advised = ranked[index]
-        local value, wide = value_text(session, advised)
-        local why = reasons.of(session, advised.move, app.say)
-        app:print(("%d. %-9s %s %s%s  %s"):format(index, advised.text, value, app.screen.symbols.plus_minus, wide, why))
+        local one = ranked[index]
+        local value, unit = scale(one.value)
+        app:print(("%d. %-9s " .. form .. " %s%-4.1f %3.0f%%  %s"):format(index, one.text, value,
+            app.screen.symbols.plus_minus, one.error * unit, 100 * one.visits / visits,
+            reasons.of(session, one.move, app.say)))
     end
 end
 
@@ -37,23 +46,24 @@ local function say_how_sure(app, session, ranked)
     if #ranked < 2 then
         return
     end
+    local _, unit = scale_of(session)(ranked[1].value)
     local difference, wide = advice.difference(ranked[1], ranked[2])
-    local unit = session.players == 1 and 1 or 100
     local key = difference > wide and "hint_sure" or "hint_unsure"
-    app:print(app.say(key, { difference = ("%.1f"):format(difference * unit), error = ("%.1f"):format(wide * unit),
-        sign = app.screen.symbols.plus_minus, worlds = ranked[2].worlds }))
+    app:print(app.say(key, {
+        difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
+        sign = app.screen.symbols.plus_minus,
+    }))
 end
 
 -- The advice for the position as it is, thought once.
 local function advise(app, session)
     if not app.advice or app.advice_stopped then
-        local stopped
-        app.advice, stopped = progress(app.say("thinking"), function(report)
-            local options = { effort = app.settings.effort, seed = seed_of(session), progress = report }
-            return advice.rank(session.state, options)
+        app.advice, app.advice_stopped = progress(app.say("thinking"), function(report)
+            return advice.rank(session.state, {
+                iterations = app.settings.effort, seed = seed_of(session), progress = report,
+            })
         end)
-        app.advice_stopped = stopped
-        if stopped then
+        if app.advice_stopped then
             app:wipe()
             app:print(app.say("hint_stopped"))
         end
@@ -70,9 +80,8 @@ local function to_move(app)
     return session, message
 end
 
-local function show_line(app, session, advised)
-    local line = advice.line(session.state, advised.move, { effort = app.settings.effort, seed = seed_of(session) })
-    app:print(app.say("hint_line", { line = table.concat(line, ", ") }))
+local function show_line(app, session, one)
+    app:print(app.say("hint_line", { line = table.concat(advice.line(session.state, one), ", ") }))
     return true
 end
 
@@ -118,7 +127,7 @@ local function analyse(app)
     end
     local names = seats.names(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
-        return analysis.of(session, { effort = app.settings.effort, seed = seed_of(session), progress = report })
+        return analysis.of(session, { iterations = app.settings.effort, seed = seed_of(session), progress = report })
     end)
     if stopped then
         app:wipe()
