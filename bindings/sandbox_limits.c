@@ -201,18 +201,17 @@ static uint64_t portion(const nova_sandbox *box, uint64_t most)
     return few < most ? few : most;
 }
 
-/* Pays for the next portion and returns how large it is. */
+/* Pays for the next portion and returns how large it is: towards the end of what is left they become smaller, lest the last one leave
+ * nothing for the work of C functions that happens during it. */
 static int hand_out(nova_sandbox *box, uint64_t most)
 {
     uint64_t count = portion(box, most);
-    if (count > box->left)
-        count = box->left;
-    if (count == 0) {
+    if (count > box->left / 4 + 1)
+        count = box->left / 4 + 1;
+    if (box->left == 0)
         overstep(box, NOVA_LIMIT_INSTRUCTIONS, false);
-        count = 1;
-    } else {
+    else
         box->left -= count;
-    }
     return (int)count;
 }
 
