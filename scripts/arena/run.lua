@@ -58,10 +58,10 @@ local function play(match, options, counted, writer)
     end
     local ok, done, message = pcall(workers.play, match, options, take, idle)
     seen:clear()
-    if not ok then
-        return nil, done
+    if ok then
+        return done ~= nil, message
     end
-    return done ~= nil, message
+    return false, done
 end
 
 --- Plays what is left of a run.

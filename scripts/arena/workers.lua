@@ -174,8 +174,10 @@ end
 
 local function listen(run, worker)
     local words = worker.child:read()
-    if words then
-        return words == "" or take_words(run, worker, words)
+    if words == "" then
+        return true
+    elseif words then
+        return take_words(run, worker, words)
     end
     local how, code = worker.child:wait()
     worker.child:close()

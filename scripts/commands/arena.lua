@@ -57,7 +57,7 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
-    { name = "stall", value = "SECONDS", default = 60, read = read_seconds,
+    { name = "stall", value = "SECONDS", default = 300, read = read_seconds,
         help = "a move that takes longer is given up, and the game is lost" },
     { name = "memory", value = "MIB", default = 4096, read = args.integer(64, 1 << 30),
         help = "most memory for each job" },
@@ -175,10 +175,13 @@ local function run_merge(given)
     end
     local header = merged.header
     local counted, whole = count_merged(merged, run.plan(header))
-    local good, problem = not given.out or results.write(given.out, header, merged.games, merged.schedule, given.force)
-    if good then
-        good, problem = report(given, header, counted)
+    if given.out then
+        local good, problem = results.write(given.out, header, merged.games, merged.schedule, given.force)
+        if not good then
+            return nil, problem
+        end
     end
+    local good, problem = report(given, header, counted)
     if not good then
         return nil, problem
     end

@@ -1,91 +1,154 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# nova arena random: what it plays is right, repeats, and replaces nothing unasked.
+# nova arena from the outside: what it refuses, what it prints, that a run is the same however it is played, stopped and put together.
 . tests/tools/tap.sh
+cd "$SCRATCH" || exit 1
 
-# Every variant with every number of players, from the program itself.
-settings() {
-    "$NOVA" lua - <<'LUA'
-local variant = require "nova.variant"
-for _, name in ipairs(variant.shipped()) do
-    local of = assert(variant.load(name))
-    for players = of.players[1], of.players[2] do
-        print(name, players)
-    end
-end
-LUA
+arena() { "$NOVA" arena "$@"; }
+
+same() { # NAME FILE FILE
+    if [ -s "$2" ] && cmp -s "$2" "$3"; then pass "$1"; else fail "$1" "$(diff "$2" "$3" | head -20)"; fi
 }
 
-while read -r variant players; do
-    out=$SCRATCH/$variant-$players
-    check "$variant with $players: games are played" 0 "^3 games of $variant with $players players, seeds 5 to 7\$" -- \
-        "$NOVA" arena random --variant "$variant" --players "$players" --games 3 --seed 5 --records "$out"
-    check "$variant with $players: their records are right" 0 '^ok ' -- "$NOVA" verify "$out"/*.jsonl
-    "$NOVA" arena random --variant "$variant" --players "$players" --games 3 --seed 5 --records "$out-again" >/dev/null
-    if [ "$(ls "$out" | wc -l)" -eq 3 ] && diff -r "$out" "$out-again" >&2; then
-        pass "$variant with $players: the same seed writes the same bytes"
-    else
-        fail "$variant with $players: the same seed writes the same bytes"
-    fi
-done < <(settings)
-
-first=$SCRATCH/nova-luna-2
-"$NOVA" arena random --games 1 --seed 6 --records "$SCRATCH/one" >/dev/null
-if cmp "$first/nova-luna-2-0006.jsonl" "$SCRATCH/one/nova-luna-2-0006.jsonl"; then
-    pass 'the game of a seed does not depend on the games before it'
-else
-    fail 'the game of a seed does not depend on the games before it'
-fi
-if cmp -s <(sed 1d "$first/nova-luna-2-0006.jsonl") <(sed 1d "$first/nova-luna-2-0007.jsonl"); then
-    fail 'another seed is another game'
-else
-    pass 'another seed is another game'
-fi
-check 'the header tells seed, seats and fingerprint' 0 \
-    '^\{"record":1,"game":"nova-luna","variant":"nova-luna","players":2,"discs":20,"seed":"6","rules":"[0-9a-f]{16}","seats":\["random","random"\],"wheel"' -- \
-    head -1 "$SCRATCH/one/nova-luna-2-0006.jsonl"
-
-# ---- Files
-
-check 'the same game again is no harm' 0 'seeds 6 to 6' -- "$NOVA" arena random --seed 6 --records "$SCRATCH/one"
-echo other >"$SCRATCH/one/nova-luna-2-0007.jsonl"
-check 'a file that is something else stays' 1 'nova-luna-2-0007.jsonl: found another file with this name; --force replaces it' -- \
-    "$NOVA" arena random --seed 7 --records "$SCRATCH/one"
-check 'as it was' 0 '^other$' -- cat "$SCRATCH/one/nova-luna-2-0007.jsonl"
-check 'unless it is forced' 0 'seeds 7 to 7' -- "$NOVA" arena random --seed 7 --records "$SCRATCH/one" --force
-check 'then it is the record' 0 '^ok ' -- "$NOVA" verify "$SCRATCH/one/nova-luna-2-0007.jsonl"
-check 'folders above are made as well' 0 'records: ' -- "$NOVA" arena random --records "$SCRATCH/a/b/c"
-check 'everybody may read the records' 0 '^755 644 $' -- \
-    bash -c "stat -c %a '$SCRATCH/a/b/c' '$SCRATCH/a/b/c/nova-luna-2-0001.jsonl' | tr '\n' ' '"
-touch "$SCRATCH/file"
-check 'a file is no folder' 1 "nova arena: $SCRATCH/file: Not a directory" -- "$NOVA" arena random --records "$SCRATCH/file"
-check 'nor is it one to be in' 1 "nova arena: $SCRATCH/file/in: Not a directory" -- \
-    "$NOVA" arena random --records "$SCRATCH/file/in"
-check 'without a folder nothing is written' 0 '^wins: random on seat 0: ' -- "$NOVA" arena random --games 2
-
-# ---- Usage
-
-usage() { # PATTERN ARGUMENT...
-    local pattern=$1
-    shift
-    check "refused: arena $*" 2 "^nova arena: $pattern" -- "$NOVA" arena "$@"
+equal() { # NAME FOUND EXPECTED
+    if [ "$2" = "$3" ]; then pass "$1"; else fail "$1" "found '$2', expected '$3'"; fi
 }
-usage 'expected a BOT, for example random'
-usage 'there is no bot "randon"; did you mean random\?' randon
-usage 'found 3 bots, expected one, or one for each of 2 players' random random random
-usage '--variant: there is no variant "nova-lna"; did you mean nova-luna\?' random --variant nova-lna
-usage '--variant: .*/none.lua: No such file' random --variant "$SCRATCH/none.lua"
-usage '--players: nova-luna is for 1 to 4 players, found 5' random --players 5
-usage '--players: expected a whole number of at least 1, found "0"' random --players 0
-usage '--players: nova-luna-solo is for one player, found 2' random --variant nova-luna-solo --players 2
-usage '--games: expected a whole number from 1 to 1000000000, found "many"' random --games many
-usage '--games: expected a whole number from 1 to 1000000000, found "1e3"' random --games 1e3
-usage '--seed: expected a whole number from 0 to 999999999999999, found "-1"' random --seed -1
-usage '--records needs a value' random --records
-usage 'unknown option --gmaes, did you mean --games\?' random --gmaes 3
 
-echo 'return { extends = "nova-luna", reach = 0 }' >"$SCRATCH/wrong.lua"
-check 'a wrong variant is a bad file' 1 "^nova arena: $SCRATCH/wrong.lua:1: reach: found 0, expected a whole number from 1 to 8" -- \
-    "$NOVA" arena random --variant "$SCRATCH/wrong.lua"
+# ---- The command line
+
+check 'a bot is needed' 2 'at least one BOT' -- "$NOVA" arena
+check 'an unknown bot is told' 2 'did you mean random' -- "$NOVA" arena rendom
+check 'a missing bot file is told' 2 'nosuch' -- "$NOVA" arena ./nosuch.lua
+check 'a test that makes no sense is refused' 2 'elo0 below elo1' -- "$NOVA" arena random random --sprt elo0=9,elo1=1
+check 'the sequential test compares two bots' 2 'compares two bots, found 1' -- "$NOVA" arena random --sprt elo0=0,elo1=9
+check 'and not in parts' 2 'needs all games' -- "$NOVA" arena random random --sprt elo0=0,elo1=9 --shard 1/2
+check 'and not alone' 2 'found 1 player' -- "$NOVA" arena random random --sprt elo0=0,elo1=9 --players 1
+check 'a part that there is not is refused' 2 'like 3/64' -- "$NOVA" arena random --shard 5/4
+check 'json or csv' 2 'expected one of them' -- "$NOVA" arena random --json --csv
+check 'merging plays nothing' 2 'is for playing' -- "$NOVA" arena --merge x.jsonl --records there
+check 'a file that is not there' 1 'No such file' -- "$NOVA" arena --merge x.jsonl
+check 'more players than the game has' 2 'found 5' -- "$NOVA" arena random --players 5
+check 'a folder that cannot be made' 1 'null' -- "$NOVA" arena random --games 1 --records /dev/null/x
+check 'a file that cannot be written' 1 'null' -- "$NOVA" arena random --games 1 --out /dev/null/x
+
+# ---- Tables
+
+check 'two bots: wins, Elo, margin, time, faults' 0 'wins +95% +Elo +95% +margin +\+- +time/move +99% below +faults' -- \
+    "$NOVA" arena random random --games 10
+check 'wins by seat' 0 'seat 0 +seat 1' -- "$NOVA" arena random random --games 10
+check 'how games ended' 0 'ends: .*tiles [0-9]+' -- "$NOVA" arena random random --games 10
+check 'four players: places' 0 '1st +2nd +3rd +4th +mean' -- "$NOVA" arena random random --players 4 --games 4
+check 'alone: score, share below 100, spread' 0 'score +\+- +below 100 +95%' -- "$NOVA" arena random --players 1 --games 10
+check 'the other game' 0 '^terra-nova, 2 players: 2 games' -- "$NOVA" arena random random --variant terra-nova --games 2
+check 'games are rounded up to whole deals' 0 '12 games, 2 deals, each with 6 seatings' -- \
+    "$NOVA" arena random random random --players 3 --games 7
+check 'csv' 0 '^nova-luna,2,random,10,5,0\.' -- "$NOVA" arena random random --games 10 --csv
+check 'no progress where there is no terminal' 0 '^nova-luna, 2 players' -- "$NOVA" arena random --games 3
+arena random random --games 10 --json >one.json 2>/dev/null
+equal 'json is one line, with its schema' "$(wc -l <one.json) $(cut -c -13 one.json)" '1 {"schema":1,"'
+
+# A coin against a coin: with this seed and 1000 games a half lies in the interval, as it does for 95 of 100 seeds.
+arena random random --games 1000 --seed 4 --csv >coin.csv
+equal 'a coin against a coin is one half, within its interval' \
+    "$(awk -F, 'NR == 2 { print ($7 < 0.5 && 0.5 < $8 && $8 - $7 < 0.08) }' coin.csv)" 1
+
+# ---- The same run
+
+run='random random --games 60 --seed 7 --no-times'
+# shellcheck disable=SC2086 # several options are several words
+arena $run --jobs 1 --out whole.jsonl --records records1 >whole.txt
+# shellcheck disable=SC2086
+arena $run --jobs 3 --out three.jsonl --records records3 >three.txt
+same 'the same table however many play at a time' whole.txt three.txt
+equal 'the same records' "$(diff -r records1 records3 && find records1 -type f | wc -l)" 60
+check 'which replay' 0 'ok .*nova-luna-2-0007-2.jsonl' -- "$NOVA" verify records1/nova-luna-2-0007-1.jsonl records1/nova-luna-2-0007-2.jsonl
+arena --merge three.jsonl --out sorted.jsonl >sorted.txt
+same 'the same results, put in order' sorted.jsonl whole.jsonl
+cp whole.jsonl before.jsonl
+# shellcheck disable=SC2086
+arena $run --out whole.jsonl >again.txt
+same 'a finished run plays nothing again' whole.jsonl before.jsonl
+same 'and prints its table again' again.txt whole.txt
+# shellcheck disable=SC2086
+check 'another run does not go on in its file' 1 'seed is "7" there, "8" here' -- "$NOVA" arena $run --seed 8 --out whole.jsonl
+
+arena random --games 2 --seed 40 --records alone >/dev/null
+arena random --games 1 --seed 41 --records apart >/dev/null
+same 'the game of a seed is the same in any row of games' alone/nova-luna-2-0041.jsonl apart/nova-luna-2-0041.jsonl
+echo else >apart/nova-luna-2-0041.jsonl
+check 'a file that is something else is not replaced' 1 'found another file' -- "$NOVA" arena random --games 1 --seed 41 --records apart
+check 'unless it is to be' 0 'seeds 41' -- "$NOVA" arena random --games 1 --seed 41 --records apart --force
+same 'which then is the record' apart/nova-luna-2-0041.jsonl alone/nova-luna-2-0041.jsonl
+
+for jobs in 1 3; do
+    arena random random --sprt elo0=0,elo1=200 --games 4000 --no-times --jobs $jobs >sprt$jobs.txt
+done
+same 'the sequential test ends at the same deal however many play' sprt1.txt sprt3.txt
+equal 'and says what is decided' "$(grep -c 'LLR .*elo[01] is accepted' sprt1.txt)" 1
+
+# ---- Shards
+
+for part in 1 2 3; do
+    # shellcheck disable=SC2086
+    arena $run --shard $part/3 --out part$part.jsonl >/dev/null
+done
+arena --merge part3.jsonl part1.jsonl part2.jsonl --out merged.jsonl >merged.txt
+same 'merged shards are the single run byte for byte' merged.jsonl whole.jsonl
+same 'and so is their table' merged.txt whole.txt
+for form in json csv; do
+    arena --merge part1.jsonl part2.jsonl part3.jsonl --$form >merged.$form
+    arena --merge whole.jsonl --$form >whole.$form
+    same "and their $form" merged.$form whole.$form
+done
+check 'a missing shard is told' 1 'no file of shard 2 of 3' -- "$NOVA" arena --merge part1.jsonl part3.jsonl
+check 'and the deals that it had' 1 '20 of 60 games are missing, of the deals 2, 5, 8' -- "$NOVA" arena --merge part1.jsonl part3.jsonl
+check 'what is there twice is told, and counts once' 0 '20 games are there more than once' -- \
+    "$NOVA" arena --merge part1.jsonl part2.jsonl part3.jsonl part1.jsonl
+check 'a merged file is not written over another' 1 '--force replaces it' -- "$NOVA" arena --merge part1.jsonl --out merged.jsonl
+
+# ---- Stopping
+
+# Long enough to be stopped in the middle; what decides is not when that is but that all adds up afterwards.
+long='random random --variant terra-nova --games 400 --seed 3 --no-times'
+
+# stop SIGNAL FILE: begins the run, sends the signal to the program once it has played some games.
+stop() {
+    # shellcheck disable=SC2086
+    "$NOVA" arena $long --out "$2" >stopped.txt 2>&1 &
+    local id=$!
+    while [ "$(cat "$2" 2>/dev/null | wc -l)" -lt 20 ] && kill -0 $id 2>/dev/null; do sleep 0.02; done
+    kill -s "$1" $id
+    wait $id 2>/dev/null
+    status=$?
+}
+
+stop KILL killed.jsonl
+kept=$(wc -l <killed.jsonl)
+[ "$kept" -lt 401 ] && pass 'kill -9 stops a run' || fail 'kill -9 stops a run' 'it was over already'
+head -n "$kept" killed.jsonl >kept.jsonl
+# shellcheck disable=SC2086
+arena $long --out killed.jsonl >resumed.txt
+head -n "$kept" killed.jsonl >still.jsonl
+same 'the same command goes on behind what was there' still.jsonl kept.jsonl
+# shellcheck disable=SC2086
+arena $long --out unbroken.jsonl >unbroken.txt
+same 'and ends with the table of a run that was never stopped' resumed.txt unbroken.txt
+arena --merge killed.jsonl --out one.jsonl >/dev/null
+arena --merge unbroken.jsonl --out other.jsonl >/dev/null
+same 'and with the same results' one.jsonl other.jsonl
+
+stop INT ended.jsonl
+equal 'Ctrl-C stops a run, with the exit status for that' $status 130
+equal 'and the table of what was played' "$(grep -c '^random#2 .*%' stopped.txt)" 2
+equal 'and what to do to go on' "$(grep -c 'the same command goes on' stopped.txt)" 1
+# shellcheck disable=SC2086
+arena $long --out ended.jsonl >ended.txt
+same 'which it does' ended.txt unbroken.txt
+
+head -c -30 killed.jsonl >torn.jsonl
+# shellcheck disable=SC2086
+arena $long --out torn.jsonl >torn.txt
+same 'a line that was torn is played again' torn.txt unbroken.txt
+
 finish

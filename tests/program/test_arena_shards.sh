@@ -1,0 +1,41 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# One run spread over several places, as README.md shows it: by GNU parallel, and by the tasks of a Slurm job array.
+. tests/tools/tap.sh
+slurm=$PWD/scripts/arena/slurm.sh
+cd "$SCRATCH" || exit 1
+export NOVA
+
+run=(random random random --players 3 --games 90 --seed 11 --no-times)
+
+same() { # NAME FILE FILE
+    if [ -s "$2" ] && cmp -s "$2" "$3"; then pass "$1"; else fail "$1" "$(diff "$2" "$3" | head -20)"; fi
+}
+
+"$NOVA" arena "${run[@]}" --jobs 1 --out whole.jsonl >whole.txt
+
+if parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
+    mkdir parts
+    seq 5 | parallel --will-cite --jobs 3 "$NOVA" arena "${run[@]}" --jobs 1 --shard '{}/5' --out 'parts/{}.jsonl' '>' /dev/null
+    "$NOVA" arena --merge parts/*.jsonl --out parallel.jsonl >parallel.txt
+    same 'GNU parallel, 5 shards in 3 slots: the same table' parallel.txt whole.txt
+    same 'and the same results byte for byte' parallel.jsonl whole.jsonl
+
+    rm parts/2.jsonl
+    check 'a part that got lost is told' 1 'no file of shard 2 of 5' -- "$NOVA" arena --merge parts/*.jsonl
+    seq 5 | parallel --will-cite --jobs 3 "$NOVA" arena "${run[@]}" --jobs 1 --shard '{}/5' --out 'parts/{}.jsonl' '>' /dev/null
+    "$NOVA" arena --merge parts/*.jsonl >again.txt
+    same 'and the same command plays it again, and nothing else' again.txt whole.txt
+else
+    skip 'GNU parallel plays the shards' 'GNU parallel is not installed'
+fi
+
+for task in 1 2 3; do
+    SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_COUNT=3 SLURM_CPUS_PER_TASK=2 sh "$slurm" array "${run[@]}" >/dev/null
+done
+"$NOVA" arena --merge array/part-*.jsonl --out array.jsonl >array.txt
+same 'the tasks of a job array add up to the same table' array.txt whole.txt
+same 'and to the same results' array.jsonl whole.jsonl
+check 'outside of an array the script says what it needs' 2 'sbatch --array' -- env -u SLURM_ARRAY_TASK_ID sh "$slurm" array random
+finish
