@@ -22,7 +22,8 @@ typedef struct bot {
     nova_rng *rng;         /* in the sandbox's Lua */
     int player;
     uint64_t seed;
-    char name[64]; /* for what it prints */
+    nova_move best; /* that a search found in the question under way; NOVA_NO_MOVE before the first */
+    char name[64];  /* for what it prints */
 } bot;
 
 static const char *const MOVE = "nova.bot.move", *const OPTIONS = "nova.bot.options", *const GAME = "nova.bot.game",
@@ -233,13 +234,14 @@ static int view_search(lua_State *L)
     push_search(L, view->bot, 2);
     lnova_stop stop = {must_end, sandbox};
     lnova_run_search(L, lua_gettop(L), block_of(view), 2, &stop);
-    lua_getfield(L, -1, "iterations");
-    nova_sandbox_charge(L, (uint64_t)lua_tointeger(L, -1) * WORK_OF_ITERATION);
-    lua_pop(L, 1);
     lua_geti(L, -2, 1);
     lua_getfield(L, -1, "move");
     lua_replace(L, -2);
+    view->bot->best = (nova_move)lua_tointeger(L, -1); /* before charging, which is where an interrupt stops the script */
     lua_insert(L, -3);
+    lua_getfield(L, -1, "iterations");
+    nova_sandbox_charge(L, (uint64_t)lua_tointeger(L, -1) * WORK_OF_ITERATION);
+    lua_pop(L, 1);
     return 3;
 }
 
@@ -464,7 +466,7 @@ static int bot_new(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     const char *root = text_field(L, "root"), *path = text_field(L, "path");
     bot *self = lua_newuserdatauv(L, sizeof *self, 0);
-    *self = (bot){.player = (int)limit_field(L, "player", 0)};
+    *self = (bot){.player = (int)limit_field(L, "player", 0), .best = NOVA_NO_MOVE};
     snprintf(self->name, sizeof self->name, "%s", path);
     luaL_setmetatable(L, BOT);
     int at = lua_gettop(L);
@@ -491,9 +493,20 @@ static int bot_move(lua_State *L)
     luaL_argcheck(L, nova_player(game, lnova_block(state)) == self->player, 2, "another player is to move");
     nova_sandbox_error error;
     question question = {self, state, NOVA_NO_MOVE};
+    self->best = NOVA_NO_MOVE;
     if (!call_with(self->sandbox, ask, &question, &error))
         return fail(L, &error);
     lua_pushinteger(L, question.move);
+    return 1;
+}
+
+static int bot_best(lua_State *L)
+{
+    const bot *self = check_bot(L);
+    if (self->best == NOVA_NO_MOVE)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, self->best);
     return 1;
 }
 
@@ -547,8 +560,8 @@ static int bot_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {
-    {"close", bot_close}, {"configure", bot_configure}, {"move", bot_move}, {"options", bot_options}, {NULL, NULL}};
+static const luaL_Reg methods[] = {{"best", bot_best}, {"close", bot_close},     {"configure", bot_configure},
+                                   {"move", bot_move}, {"options", bot_options}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", bot_close}, {"__close", bot_close}, {"__tostring", bot_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"bot", bot_new}, {NULL, NULL}};
 

@@ -500,6 +500,11 @@ to write one.]],
             text = "Shows the bot what its player can see of the state, and asks for a move.",
         },
         {
+            name = "best",
+            returns = { { "move", "integer?", "nil where it has not searched" } },
+            text = "The best move that a search of the bot's had found when its last move was interrupted.",
+        },
+        {
             name = "options",
             returns = { { "options", "table?", "those that the script declares, with what they are" } },
             text = "The bot's options.",

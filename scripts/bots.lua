@@ -13,6 +13,7 @@ local HOME = core.home .. "/scripts/bots"
 
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata): integer?, string?, string?
+--- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field name string
 
 -- Specs ---------------------------------------------------------------------------------------------------------------
@@ -160,6 +161,9 @@ function bots.load(spec, player, seed)
         name = spec,
         move = function(_, state)
             return bot:move(state)
+        end,
+        best = function()
+            return bot:best()
         end,
     }
 end

@@ -519,6 +519,10 @@ local Bot = {}
 ---@return string? kind of fault: "error", "time", "memory", "instructions"
 function Bot:move(state) end
 
+---The best move that a search of the bot's had found when its last move was interrupted.
+---@return integer? move nil where it has not searched
+function Bot:best() end
+
 ---The bot's options.
 ---@return table? options those that the script declares, with what they are
 function Bot:options() end

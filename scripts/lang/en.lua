@@ -95,9 +95,9 @@ return {
     no_setting = "there is no setting {word}: {list}",
     no_value = "{name} can be: {list}",
     autosave_failed = "the game can't be kept: {why}",
-    bot_failed = "{bot} failed: {why}",
+    bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
     bot_stopped = "{bot} stopped; go lets it think again, or play for it",
-    bot_illegal = "{bot} chose a move that is not legal; play for it, or seats changes it",
+    bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think again",
     paused = "Paused; Enter goes on.",
 
     -- What was done

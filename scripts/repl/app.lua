@@ -210,6 +210,18 @@ local function bot_of(session, seat, player)
     return seat.bot, message
 end
 
+-- Ctrl-C stopped a bot: what its search has found so far is on offer, as the first move of a hint is.
+function App:bot_stopped(seat, bot)
+    local state = self.session.state
+    local best = bot.best()
+    self:wipe()
+    if not best or not state:legal(best) then
+        return self.say("bot_stopped", { bot = seat.spec })
+    end
+    self.advice, self.advice_stopped = { { move = best, text = state:text(best) } }, true
+    return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
+end
+
 --- Lets a bot choose; nil and why not where it failed or Ctrl-C stopped it.
 --- @param seat nova.Seat
 --- @param player integer
@@ -218,15 +230,13 @@ end
 function App:ask_bot(seat, player)
     local bot, message = bot_of(self.session, seat, player)
     if not bot then
-        return nil, message
+        return nil, self.say("bot_failed", { bot = seat.spec, why = message })
     end
     local good, move, problem = pcall(bot.move, bot, self.session.state:clone())
     if not good and tostring(move):find("interrupted", 1, true) then
-        return nil, self.say("bot_stopped", { bot = seat.spec })
+        return nil, self:bot_stopped(seat, bot)
     elseif not good or not move then
         return nil, self.say("bot_failed", { bot = seat.spec, why = tostring(problem or move) })
-    elseif not self.session.state:legal(move) then
-        return nil, self.say("bot_illegal", { bot = seat.spec })
     end
     return move
 end
