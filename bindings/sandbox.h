@@ -61,7 +61,9 @@ typedef struct nova_sandbox_error {
 typedef struct nova_sandbox_options {
     nova_sandbox_limits limits;
     const char *root; /* the folder for `require` and nova_sandbox_load_file; NULL: there is none */
-    uint64_t seed;    /* of math.random */
+    /* Of math.random. A script can find it out from the numbers that it draws, by trying seeds, a million in a second. So it must not have
+     * to do with what the script is not to know, such as the seed of the deal: not even through a hash. */
+    uint64_t seed;
     /* Takes what scripts print, a line without its newline; NULL drops it. It may raise errors in L. */
     void (*print)(lua_State *L, void *self, const char *text, size_t length);
     void *self;

@@ -377,6 +377,16 @@ test("coroutines of the script may call the host", function()
     test.equal(box:load "return coroutine.wrap(function() coroutine.yield(twice(4)) end)()", 8)
 end)
 
+test("Ctrl-C stops a script as it stops the program, whatever the script catches", function()
+    local box <close> = new { instructions = 0, seconds = 30 }
+    local later <close> = assert(io.popen "sleep 0.2; kill -INT $PPID")
+    local ok, message, _, limit = pcall(box.load, box, "while true do pcall(function() while true do end end) end")
+    if limit == "time" then test.skip "whoever started this has it ignore SIGINT" end
+    test.equal({ ok, message }, { false, "interrupted" })
+    test.equal(box:load "return 1", 1)
+    test.truth(later:read "a" == "", "the signal was sent")
+end)
+
 test("a sandbox can't be closed while it runs", function()
     local box <close> = new()
     box:set("close", function() box:close() end)
