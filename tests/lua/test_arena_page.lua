@@ -1,0 +1,112 @@
+-- SPDX-License-Identifier: MIT
+-- What the summary becomes: table, page, JSON and CSV, where values are out of the ordinary.
+
+local html = require "nova.arena.html"
+local json = require "nova.json"
+local progress = require "nova.arena.progress"
+local results = require "nova.arena.results"
+local run = require "nova.arena.run"
+local sprt = require "nova.arena.sprt"
+local summary = require "nova.arena.summary"
+local tally = require "nova.arena.tally"
+local test = require "test"
+local text = require "nova.arena.text"
+
+local WICKED = '<b>"x"&,y.lua'
+
+local function header(more)
+    local all = { arena = 1, nova = "0", game = "nova-luna", variant = "nova-luna", rules = "f00", players = 2,
+        bots = { "a", WICKED }, games = 40, seed = "5", times = false }
+    for key, value in pairs(more or {}) do
+        all[key] = value
+    end
+    return all
+end
+
+-- A run of which `games` games are played, and the first bot has won all.
+local function told_of(head, games)
+    local counted = tally.new(results.schedule(head), run.plan(head), head.sprt)
+    for game = 0, games - 1 do
+        local place, points, moves = {}, {}, {}
+        for seat, bot in ipairs(counted.schedule:seating(game)) do
+            place[seat], points[seat], moves[seat] = bot == 1 and 0 or 1, bot == 1 and -90 or -103, 20
+        end
+        counted:add { game = game, ending = "tiles", place = place, points = points, moves = moves }
+    end
+    counted:finish()
+    return summary.of(head, counted), counted
+end
+
+test("the table shows a bound where all games are lost", function()
+    local shown = text.table(told_of(header(), 40))
+    test.match(shown, "-inf  below %-%d+")
+    test.match(shown, "seeds 5 to 24")
+end)
+
+test("names are quoted in CSV, and no bound is an empty cell", function()
+    local csv = text.csv(told_of(header(), 40))
+    local lines = {}
+    for line in csv:gmatch "[^\n]+" do
+        lines[#lines + 1] = line
+    end
+    test.equal(#lines, 3)
+    test.match(lines[1], "^variant,players,bot,games,deals,wins,wins_low,wins_high,elo,elo_low,elo_high,")
+    test.match(lines[3], '^nova%-luna,2,"<b>""x""&,y.lua",40,20,0,0,0%.%d+,,,%-%d+%.%d+,')
+end)
+
+test("JSON has null where there is no bound", function()
+    local told = assert(json.decode((summary.json(told_of(header(), 40)):gsub("\n$", ""))))
+    test.equal(told.schema, 1)
+    test.equal({ told.bots[2].elo.mean, told.bots[2].elo.low }, { json.null, json.null })
+    test.truth(told.bots[2].elo.high < -100, "the other bound is there")
+    test.equal(told.bots[1].name, "a")
+end)
+
+test("names can't break out of the page", function()
+    local page = html.page(told_of(header(), 40))
+    test.match(page, "&lt;b&gt;&quot;x&quot;&amp;,y.lua", true)
+    test.truth(not page:find("<b>", 1, true), "the name is only text")
+    test.truth(not page:find("inf[,\" ]"), "no plot has a place that is no number")
+    test.truth(not page:find("nan", 1, true), "nor one that is none at all")
+end)
+
+test("the page says who is the strongest only where intervals are apart", function()
+    test.match(html.page(told_of(header(), 40)), "a is the strongest: it won 100.0%%")
+    test.match(html.page(told_of(header(), 2)), "No bot is clearly the strongest; a won most")
+end)
+
+test("before the first deal is complete there are tables and a page", function()
+    for players = 1, 3 do
+        for _, names in ipairs { { "a" }, { "a", "b" } } do
+            local told = told_of(header { players = players, bots = names }, 0)
+            test.match(text.table(told), "0 games, 0 deals")
+            test.match(text.csv(told), "\nnova%-luna")
+            test.match(html.page(told), "No deal is complete yet")
+            test.truth(json.decode((summary.json(told):gsub("\n$", ""))))
+        end
+    end
+end)
+
+test("games of deals that are not complete are told, and not counted", function()
+    local told = told_of(header(), 3)
+    test.equal({ told.games, told.waiting }, { 2, 1 })
+    test.match(text.table(told), "not counted: 1 games")
+end)
+
+test("alone, the share below 100 and the distribution are told", function()
+    local told = told_of(header { players = 1 }, 40)
+    test.match(text.table(told), "\na +90%.00 +0%.00 +%- +%- +100%.0%%")
+    test.match(text.table(told), "distribution of scores")
+    test.match(html.page(told), "a: 90.00 ± 0.00 on average, 100.0%% below 100")
+end)
+
+test("the sequential test shows its ratio and what is decided", function()
+    local head = header { sprt = sprt.read "elo0=0,elo1=200" }
+    test.match(text.table(told_of(head, 4)), "LLR %d%.%d+ %(%-2%.94 to 2%.94%), not decided")
+    test.match(text.table(told_of(head, 40)), "elo1 is accepted")
+end)
+
+test("progress tells how far, how fast, how long and who leads", function()
+    local _, counted = told_of(header(), 10)
+    test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (43.1-100.0)")
+end)
