@@ -335,7 +335,8 @@ static int take_script(lua_State *L)
 typedef struct question {
     bot *bot;
     const lnova_state *state;
-    nova_move move; /* the answer */
+    nova_move move;    /* the answer */
+    const char *fault; /* what kind of failure it is when there is none */
 } question;
 
 /* Pushes the game's userdata of this sandbox. */
@@ -366,17 +367,21 @@ static view *push_view(lua_State *L, bot *bot, const lnova_state *state)
 }
 
 /* A move, or the text of one. */
-static nova_move read_answer(lua_State *L, const view *view)
+static nova_move read_answer(lua_State *L, const view *view, question *question)
 {
     nova_error error = {"", ""};
     nova_move move = 0;
+    question->fault = "illegal";
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (!nova_parse(game_of(view), block_of(view), lua_tostring(L, -1), &move, &error))
             luaL_error(L, "answered with an illegal move: %s", error.text);
         return move;
     }
-    if (!lua_isinteger(L, -1))
-        luaL_error(L, "answered with %s, expected a move", lua_isnil(L, -1) ? "nothing" : luaL_tolstring(L, -1, NULL));
+    if (!lua_isinteger(L, -1)) {
+        question->fault = "nonsense";
+        luaL_error(L, "answered with %s%s, expected a move", lua_isnil(L, -1) ? "nothing" : "a ",
+                   lua_isnil(L, -1) ? "" : luaL_typename(L, -1));
+    }
     if (!is_legal(view, lua_tointeger(L, -1)))
         luaL_error(L, "answered with %I, which is no legal move", lua_tointeger(L, -1));
     return (nova_move)lua_tointeger(L, -1);
@@ -391,13 +396,13 @@ static int ask(lua_State *L)
     lua_pushvalue(L, view_at);
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
     lua_call(L, 2, 1);
-    question->move = read_answer(L, view);
+    question->move = read_answer(L, view, question);
     return 0;
 }
 
 /* ---- For the program ---------------------------------------------------------------------------------------------------------------------------- */
 
-static int fail(lua_State *L, const nova_sandbox_error *error)
+static int fail(lua_State *L, const nova_sandbox_error *error, const char *fault)
 {
     if (error->limit == NOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
@@ -406,7 +411,7 @@ static int fail(lua_State *L, const nova_sandbox_error *error)
     }
     lua_pushnil(L);
     lua_pushstring(L, error->text);
-    lua_pushstring(L, error->limit == NOVA_LIMIT_NONE ? "error" : nova_limit_name(error->limit));
+    lua_pushstring(L, error->limit == NOVA_LIMIT_NONE ? fault : nova_limit_name(error->limit));
     return 3;
 }
 
@@ -479,7 +484,7 @@ static int bot_new(lua_State *L)
     options.limits.memory = (size_t)limit_field(L, "memory", 128 << 20);
     self->sandbox = nova_sandbox_new(&options, &error);
     if (!self->sandbox || !load_script(self, path, &error))
-        return fail(L, &error);
+        return fail(L, &error, "error");
     lua_pushvalue(L, at);
     return 1;
 }
@@ -492,10 +497,10 @@ static int bot_move(lua_State *L)
     luaL_argcheck(L, !nova_over(game, lnova_block(state)), 2, "the game is over");
     luaL_argcheck(L, nova_player(game, lnova_block(state)) == self->player, 2, "another player is to move");
     nova_sandbox_error error;
-    question question = {self, state, NOVA_NO_MOVE};
+    question question = {self, state, NOVA_NO_MOVE, "error"};
     self->best = NOVA_NO_MOVE;
     if (!call_with(self->sandbox, ask, &question, &error))
-        return fail(L, &error);
+        return fail(L, &error, question.fault);
     lua_pushinteger(L, question.move);
     return 1;
 }
@@ -548,7 +553,7 @@ static int bot_configure(lua_State *L)
     copy_options(L, L, script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);
     if (!call_with(self->sandbox, check_options, NULL, &error))
-        return fail(L, &error);
+        return fail(L, &error, "error");
     lua_settop(L, 1);
     return 1;
 }

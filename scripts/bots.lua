@@ -129,7 +129,8 @@ local function limits_of(given)
     return seconds
 end
 
---- A bot for a seat. `kind` says what went wrong: "error", "time", "memory", "instructions".
+--- A bot for a seat. `kind` says what went wrong: "error", "time", "memory", "instructions"; for a move also
+--- "illegal" and "nonsense".
 --- @param spec string
 --- @param player integer
 --- @param seed integer
