@@ -4,6 +4,13 @@
  */
 #include "sandbox_parts.h"
 
+enum {
+    NUMBERS_PER_COLLECTION = 1024, /* few enough for the least limit on one value */
+    COLLECTED_BYTES = 32,          /* in the time of an instruction, roughly */
+    LINE_COST = 1000,              /* in instructions: whoever prints asks for somebody's attention */
+    CHARACTER_COST = 16,
+};
+
 /* ---- Catching errors, but not limits ----------------------------------------------------------------------------------------------- */
 
 /* What lies above the first `below` values: true and the results, or true and the error. */
@@ -52,6 +59,17 @@ static int base_xpcall(lua_State *L)
 
 static const char numbers_key;
 
+/* A new number. The table of numbers forgets its garbage only when that is collected, so it asks for that now and then. */
+static lua_Integer new_number(lua_State *L)
+{
+    nova_sandbox *box = nova_sandbox_of(L);
+    if (++box->named % NUMBERS_PER_COLLECTION == 0) {
+        nova_sandbox_charge(L, box->used / COLLECTED_BYTES);
+        lua_gc(L, LUA_GCCOLLECT);
+    }
+    return box->named;
+}
+
 /* Pushes the number by which the object at `index` is known in texts. */
 static void push_number(lua_State *L, int index)
 {
@@ -60,9 +78,10 @@ static void push_number(lua_State *L, int index)
     if (lua_rawget(L, -2) == LUA_TNIL) {
         lua_pop(L, 1);
         lua_pushvalue(L, index);
-        lua_pushinteger(L, ++nova_sandbox_of(L)->named);
-        lua_rawset(L, -3);
-        lua_pushinteger(L, nova_sandbox_of(L)->named);
+        lua_pushinteger(L, new_number(L));
+        lua_pushvalue(L, -1);
+        lua_insert(L, -3);
+        lua_rawset(L, -4);
     }
     lua_remove(L, -2);
 }
@@ -78,7 +97,7 @@ const char *sandbox_push_text(lua_State *L, int index, size_t *length)
 {
     index = lua_absindex(L, index);
     int top = lua_gettop(L);
-    luaL_checkstack(L, 5, "too many nested calls");
+    luaL_checkstack(L, 8, "too many nested calls");
     if (luaL_callmeta(L, index, "__tostring")) {
         if (!lua_isstring(L, -1))
             luaL_error(L, "'__tostring' must return a string");
@@ -114,7 +133,7 @@ static int base_print(lua_State *L)
     luaL_pushresult(&line);
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
-    nova_sandbox_charge(L, 100 + length);
+    nova_sandbox_charge(L, LINE_COST + CHARACTER_COST * (uint64_t)length);
     if (box->print)
         box->print(L, box->self, text, length);
     return 0;

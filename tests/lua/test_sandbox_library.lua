@@ -445,6 +445,10 @@ test("rawset, rawget, rawlen and rawequal pass metamethods by", function()
         return rawset(t, 1, 5) == t, rawget(t, 1), rawlen(t), rawequal(t, {})]] }, { true, 5, 1, false })
 end)
 
+test("many objects can have a number, one after another", function()
+    test.equal(run("for _ = 1, 50000 do n = tostring({}) end return n", { memory = 524288 }), "table: 50000")
+end)
+
 test("print without a taker is silent, and with one takes lines", function()
     test.equal(run "print 'x' return 1", 1)
     local lines = {}
