@@ -112,10 +112,11 @@ check 'a merged file is not written over another' 1 '--force replaces it' -- "$N
 # Long enough to be stopped in the middle; what decides is not when that is but that all adds up afterwards.
 long='random random --variant terra-nova --games 400 --seed 3 --no-times'
 
-# stop SIGNAL FILE: begins the run, sends the signal to the program once it has played some games.
+# stop SIGNAL FILE: begins the run, sends the signal to the program once it has played some games. What a shell starts in the
+# background ignores Ctrl-C; here it is not to.
 stop() {
     # shellcheck disable=SC2086
-    "$NOVA" arena $long --out "$2" >stopped.txt 2>&1 &
+    env --default-signal=INT "$NOVA" arena $long --out "$2" >stopped.txt 2>&1 &
     local id=$!
     while [ "$(cat "$2" 2>/dev/null | wc -l)" -lt 20 ] && kill -0 $id 2>/dev/null; do sleep 0.02; done
     kill -s "$1" $id
