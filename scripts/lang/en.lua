@@ -96,8 +96,10 @@ return {
     no_value = "{name} can be: {list}",
     autosave_failed = "the game can't be kept: {why}",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
-    bot_stopped = "{bot} stopped; go lets it think again, or play for it",
-    bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think again",
+    bot_stopped = "{bot} stopped; go lets it think on, or play for it",
+    bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
+    variant_changed = "The files of {variant} have changed: new plays by them, this game goes on as it began.",
+    variant_broken = "The files of {variant} have changed and are no good as they are; this game goes on:\n{problems}",
     paused = "Paused; Enter goes on.",
 
     -- What was done
@@ -221,6 +223,37 @@ when nobody can move against another. Most points win.]],
     help_lang = "change the language",
     help_set = "change a setting",
     help_quit = "leave; the game waits for resume",
+    more_new = [[
+new                               the same again with a new deal
+new terra-nova                    another variant, or the path of its file
+new 3                             with so many players
+new human mcts:3 random           who plays: human, human:NAME, a bot
+new nova-luna-solo seed 7         the deal of that seed]],
+    more_seats = "seats 2 mcts:4 lets that bot play for player 2 from now on; human and human:NAME are persons.",
+    more_take = "take 2 1,0 puts tile 2 to column 1, row 0; y grows downwards. `2 1,0` alone does the same.",
+    more_move = "move e4-h7, or `e4-h7` alone; `+h8` lays a stone, `e4` places a pioneer, `pass` passes.",
+    more_undo = "Goes back to your last decision, with what bots played since. The record keeps count of it.",
+    more_bot = "bot mcts:4 makes one move by that bot. seats lets it play on.",
+    more_show = "show 2 draws the display of player 2, show wheel the wheel.",
+    more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
+    more_hint = [[
+Each move with the share of games that it wins, alone the score, and half the width of the 95% interval;
+how much of the search went into it; what it brings at once. hint 2 shows what is expected after the
+second, play 2 plays it. set effort makes it think longer.]],
+    more_analyse = [[
+For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
+turned over what they gave to who turned them over, against the average of what could have come.]],
+    more_why = [[
+why 2 1,0   why a move is not legal
+why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
+why e4      what land a hex belongs to]],
+    more_save = "A name lies in your folder of games, a path anywhere. save NAME ! replaces a file that exists.",
+    more_load = "Reads what save wrote, any other record, or a position as position prints it.",
+    more_resume = "resume lists the games that were left, resume 1 goes on with the first.",
+    more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
+    more_lang = "lang de, lang en, lang hu, lang nl",
+    more_set = "set alone lists what can be set, and how it is.",
+
     set_colour = "colours: auto, on, off, 16, 256, 24bit",
     set_symbols = "signs: unicode or ascii",
     set_open = "lines of Lua see what is hidden: on, off",

@@ -9,6 +9,7 @@ local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local picture = require "nova.repl.picture"
+local reload = require "nova.repl.reload"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
@@ -84,8 +85,18 @@ end
 function App:open(session, autosave)
     self:close()
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
+    self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
+end
+
+--- Tells of a variant whose files were changed meanwhile.
+function App:look_at_files()
+    local session = self.session
+    local words = session and reload.news(session.variant, self.stamps, self.say)
+    if words then
+        self:note(words)
+    end
 end
 
 --- Lets go of the game under way; one that is not over stays in the autosave.

@@ -130,6 +130,7 @@ end
 local function settle(app)
     app:bots_move()
     app:save_state()
+    app:look_at_files()
     if app.changed and app.session and app.settings.picture then
         app:show()
     else

@@ -9,7 +9,7 @@ messages.patterns = {
     { "msg_first_tile", "^the first tile lies at 0,0$" },
     { "msg_touches_nothing", "^(%S+) touches none of this player's tiles$" },
     { "msg_tile_there", "^tile (%d+) already lies at (%S+)$" },
-    { "msg_which_tile", "^the first number says which tile in reach: (.*)$" },
+    { "msg_which_tile", "^the first number says which tile in reach: 1 to (%d+)$" },
     { "msg_must_refill", "^the wheel is empty: refill$" },
     { "msg_pile_empty", "^the pile is empty: take a tile$" },
     { "msg_refill_at", "^a refill needs at most (%d+) tiles on the wheel, there are (%d+): take a tile$" },

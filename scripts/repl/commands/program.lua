@@ -2,6 +2,7 @@
 -- Commands about the program itself.
 
 local language = require "nova.language"
+local reference = require "nova.reference"
 local symbols = require "nova.draw.symbols"
 local text = require "nova.draw.text"
 
@@ -32,7 +33,11 @@ local function help(app, words)
         return help_all(app)
     end
     local command = registry().find(words[1])
-    if not command then
+    local about = not command and reference.help(words[1])
+    if about then
+        app:print(about)
+        return true
+    elseif not command then
         return nil, app.say("unknown_command", { word = words[1] })
     end
     app:print(usage(command) .. (command.short and ("   (%s)"):format(command.short) or ""))
@@ -42,6 +47,11 @@ local function help(app, words)
         app:print(more)
     end
     return true
+end
+
+local function help_words()
+    local words = table.move(registry().names, 1, #registry().names, 1, {})
+    return table.move(reference.names(), 1, #reference.names(), #words + 1, words)
 end
 
 local function lang(app, words)
@@ -143,7 +153,7 @@ end
 
 --- @type nova.PromptCommand[]
 return {
-    { name = "help", short = "h", args = "[COMMAND]", run = help, complete = function() return registry().names end },
+    { name = "help", short = "h", args = "[COMMAND | FUNCTION]", run = help, complete = help_words },
     { name = "lang", args = "[CODE]", run = lang, complete = language.list },
     {
         name = "set", args = "[NAME VALUE]", run = set,

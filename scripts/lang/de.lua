@@ -1,0 +1,290 @@
+-- SPDX-License-Identifier: MIT
+-- Deutsch, mit den Wörtern der gedruckten Regeln.
+
+return {
+    -- Players and pictures
+    you = "du",
+    player = "Spieler {n}",
+    players = { one = "ein Spieler", other = "{n} Spieler" },
+    players_range = "{least} bis {most} Spieler",
+    discs_left = { one = "noch {n} Scheibe", other = "noch {n} Scheiben" },
+    steps_and_discs = "Schritt {steps}, noch {discs} Scheiben",
+    pile = "Stapel {n}",
+    refill_may = "auffüllbar",
+    refill_must = "auffüllen!",
+    solo_phase = "Phase {n} von 2, {discs} Scheiben",
+    solo_costs = "Zeit bisher {n}",
+    points = { one = "{n} Punkt", other = "{n} Punkte" },
+    pioneers = { one = "{n} Figur", other = "{n} Figuren" },
+    unplaced = "{n} zu setzen",
+    stones_left = { one = "{n} Grenzstein", other = "{n} Grenzsteine" },
+    placing = "Figuren setzen",
+    action_of_turn = "{n}. Aktion des Zugs",
+    moved = "gezogen: {list}",
+
+    -- What happened
+    did_take = "legt {tile} auf {at}",
+    did_refill = "füllt das Mondrad auf",
+    did_second_phase = "füllt das Mondrad für die zweite Phase auf",
+    did_cover = { one = "erfüllt eine Aufgabe: {list}", other = "erfüllt {n} Aufgaben: {list}" },
+    task_of = "{task} von {colour} auf {at}",
+    did_place = "setzt eine Figur auf {at}",
+    did_move = "zieht {from}-{to}",
+    did_stone = "legt einen Grenzstein auf {at}",
+    did_pass = "passt",
+    did_area = "Gebiet aus {hexes} Feldern, Landschaften: {lands}: {gains}",
+    nobody = "niemand erhält Punkte",
+    winners = { one = "Gewonnen hat {list}.", other = "Gewonnen haben {list}." },
+    end_discs = "Alle Scheiben liegen.",
+    end_tiles = "Es gibt kein Plättchen mehr.",
+    end_divided = "Alles Land ist aufgeteilt.",
+    end_stones = "Der letzte Grenzstein liegt.",
+    end_blocked = "Niemand kann mehr gegen einen anderen ziehen.",
+    end_quiet = "Zu lange wurde kein Grenzstein gelegt.",
+    end_other = "Das Spiel ist aus ({word}).",
+    solo_score = "Ergebnis {score}: erste Phase {one}, zweite Phase {two}. Weniger ist besser, unter 100 ist gut.",
+
+    -- Under the picture
+    turn_luna = "{name}: `2` zeigt, wohin Plättchen 2 kann, `2 1,0` legt es auf 1,0; hint, help",
+    turn_terra = "{name}: `e4` zeigt, wohin sie kann, `e4-h7` zieht, `+h8` ist ein Stein; help",
+    turn_terra_place = "{name}: `e4` setzt dort eine Figur; hint, help",
+    turn_other = "{name}: `moves` zählt auf, was geht; hint, help",
+    turn_hand_luna = "Plättchen {piece} in der Hand: `1,0` legt es dorthin, eine andere Zahl nimmt ein anderes.",
+    turn_hand_terra = "Figur {piece} in der Hand: das Feld tippen, auf das sie zieht.",
+    turn_hand_other = "{piece} in der Hand.",
+    turn_review = "Zug {at} von {of}: undo und redo blättern, replay mit Tasten, go spielt von hier weiter.",
+    turn_stepping = "Zug {at} von {of}: Pfeile blättern, auch Bild auf, Bild ab, Pos1, Ende; q beendet.",
+    turn_watch = "Zug {at}, je {speed} s: Leertaste hält an, + schneller, - langsamer; q beendet.",
+    turn_watch_stopped = "Zug {at}. Eingabetaste oder go spielt weiter.",
+    hand_completes = "{at} erfüllt {n}: {list}",
+    hand_completes_nothing = "Es erfüllt nirgends etwas.",
+
+    -- Beginning
+    welcome = "nova {version}: Nova Luna, Terra Nova und was du daraus machst",
+    welcome_enter = "Die Eingabetaste beginnt ein Spiel Nova Luna gegen {bot}.",
+    welcome_more = "new nova-luna-solo, new terra-nova, new ... beginnt ein anderes; help: alle Befehle, quit: Ende.",
+    welcome_unfinished = { one = "Ein Spiel vom {when} ist nicht zu Ende: resume spielt es weiter.",
+        other = "{n} Spiele sind nicht zu Ende, das letzte vom {when}: resume zählt sie auf." },
+    new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
+
+    -- What is wrong
+    no_game = "es gibt noch kein Spiel: new beginnt eines",
+    game_over = "das Spiel ist aus: new beginnt ein neues, undo nimmt zurück",
+    unknown_command = "es gibt keinen Befehl {word}: help zählt sie auf",
+    misspelt_command = "es gibt keinen Befehl {word}; war {near} gemeint?",
+    unclear_command = "{word} kann sein: {list}",
+    interrupted = "angehalten",
+    unfinished_lua = "die Eingabe endet mitten in einer Lua-Zeile",
+    no_such_tile = "ein Plättchen {piece} kann jetzt nicht genommen werden",
+    no_such_pioneer = "auf {piece} steht keine Figur, die jetzt ziehen kann",
+    no_part = "{part} kann nicht gezeigt werden: ein Spieler von 1 bis {n} oder wheel",
+    no_move_of = "kein Zug beginnt mit {piece}",
+    move_expected = "erwartet wird ein Zug, zum Beispiel: take 2 1,0",
+    count_expected = "erwartet wird eine Anzahl ab 1, nicht {found}",
+    nothing_to_undo = "es gibt nichts zurückzunehmen",
+    nothing_to_redo = "es gibt nichts zu wiederholen",
+    bot_expected = "erwartet wird der Name eines Bots: {list}",
+    seat_expected = "erwartet wird, wer dort sitzt: {list}",
+    seed_expected = "nach seed wird eine Zahl erwartet",
+    no_player = "erwartet wird ein Spieler von 1 bis {n}",
+    name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
+    file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",
+    nothing_to_resume = "es gibt kein angefangenes Spiel",
+    no_such_unfinished = "erwartet wird eine Zahl von 1 bis {n}",
+    no_language = "die Sprache {code} gibt es nicht: {list}",
+    no_setting = "die Einstellung {word} gibt es nicht: {list}",
+    no_value = "{name} kann sein: {list}",
+    autosave_failed = "das Spiel kann nicht gesichert werden: {why}",
+    bot_failed = "{bot} ist gescheitert: {why}; zieh für ihn, oder seats ändert, wer spielt",
+    bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",
+    bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",
+    variant_changed = "Dateien von {variant} wurden geändert: new spielt danach, dieses Spiel bleibt, wie es war.",
+    variant_broken = "Dateien von {variant} wurden geändert und taugen so nicht; dieses Spiel geht weiter:\n{problems}",
+    paused = "Angehalten; die Eingabetaste lässt weiterspielen.",
+
+    -- What was done
+    undone = { one = "Ein Zug zurückgenommen.", other = "{n} Züge zurückgenommen." },
+    undone_reveals = "Seither wurden Plättchen aufgedeckt: Der Spielbericht vermerkt, dass Züge zurückgenommen wurden.",
+    redone = { one = "Ein Zug wiederholt.", other = "{n} Züge wiederholt." },
+    saved = "Gespeichert als {path}.",
+    loaded = "{variant}, {n} Züge gespielt.",
+    replaying = "{n} Züge zum Blättern: redo und undo, go spielt weiter.",
+    moves_played = { one = "{n} Zug gespielt", other = "{n} Züge gespielt" },
+    move_count = { one = "{n} erlaubter Zug", other = "{n} erlaubte Züge" },
+    no_scores = "noch kein Ergebnis von {variant}",
+    scores = "{variant}: {n} Spiele, bestes {best}, Mittel {mean}, unter 100: {below}",
+    scores_last = "zuletzt: {line}  {list}",
+    scores_takebacks = { one = "und ein Spiel mit zurückgenommenen Zügen, das nicht zählt",
+        other = "und {n} Spiele mit zurückgenommenen Zügen, die nicht zählen" },
+
+    -- Rules
+    rules_luna = [[
+Das Mondrad hat {wheel} Felder; auf einem steht der Mond, auf den anderen liegen Plättchen. Wer am Zug ist,
+nimmt eines der nächsten {reach} Plättchen im Uhrzeigersinn nach dem Mond; der Mond rückt dorthin, wo es lag.
+Die eigene Scheibe auf der Mondleiste rückt um die Zahl des Plättchens vor. Am Zug ist, wer am weitesten
+hinten liegt, auf einem gemeinsamen Feld, wer zuletzt kam.
+
+Das Plättchen wird mit einer Seite an eines der eigenen gelegt und bleibt, wo und wie es liegt. Eine Aufgabe
+zeigt Farben: Sie ist erfüllt, wenn die einfarbigen Gruppen, die ihr Plättchen berühren, von jeder mindestens
+so viele Plättchen haben. Das Plättchen selbst zählt nicht. Auf eine erfüllte Aufgabe kommt eine Scheibe.
+
+Mit {refill} oder weniger Plättchen am Mondrad darf man es zuerst vom Stapel auffüllen, mit keinem muss man es.
+
+Wer zuerst alle {discs} Scheiben gelegt hat, gewinnt. Gehen die Plättchen aus, gewinnt, wer die wenigsten
+Scheiben übrig hat.]],
+    rules_luna_solo = [[
+Genommen und gelegt wird wie sonst, die Plättchen kosten nur Zeit. In der ersten Phase sind {one} Scheiben zu
+legen; dann füllt `refill` das Mondrad auf, ein einziges Mal, und die zweite Phase beginnt. Liegt kein
+Plättchen mehr am Mondrad, muss man zu ihr übergehen.
+
+Die zweite Phase endet mit der {all}. Scheibe oder mit dem letzten Plättchen.
+
+Jede Phase zählt die Zeit aller bisher genommenen Plättchen und {penalty} für jede ihrer Scheiben, die nicht
+liegt: Was in der ersten Phase genommen wurde, zählt doppelt. Weniger ist besser.]],
+    rules_terra = [[
+Zuerst setzen alle reihum je {pioneers} Figuren, jede auf ein leeres Feld.
+
+Ein Zug besteht aus {actions} Aktionen, die erste ist eine Bewegung: Eine Figur zieht geradeaus beliebig weit
+über leere Felder. Danach wird gezogen oder ein Grenzstein gelegt, und zwar auf ein leeres Feld neben einer
+Figur, die in diesem Zug gezogen hat. Macht eine Figur alle Bewegungen, darf sie nicht enden, wo sie begann.
+
+Land, das Grenzsteine und der Rand abschneiden, ist ein Gebiet, sobald es höchstens {lands} Landschaften hat.
+Es wird sofort gewertet: Bei einer Landschaft, zwei, drei ... ist ein Feld {points} wert. Die Punkte bekommt,
+wer dort die meisten Figuren hat, mehrere teilen sie sich; die Figuren darin scheiden aus.
+
+Es gibt {stones} Grenzsteine. Das Spiel endet, wenn alles Land aus Steinen und gewerteten Gebieten besteht, mit
+dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. Die meisten Punkte gewinnen.]],
+
+    -- Thinking
+    thinking = "denkt nach",
+    analysing = "untersucht",
+    hint_head = "   Zug       Siege       Suche  warum",
+    hint_head_solo = "   Zug       Ergebnis    Suche  warum",
+    hint_sure = "Der erste ist um {difference} {sign}{error} besser als der zweite.",
+    hint_unsure = "Die ersten beiden sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
+    hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
+    hint_line = "erwartet: {line}",
+    hint_first = "noch kein Rat: hint nummeriert die Züge, play NUMMER spielt einen",
+    no_advice = "erwartet wird eine Zahl von 1 bis {n}",
+    reason_covers = { one = "erfüllt eine Aufgabe", other = "erfüllt {n} Aufgaben" },
+    reason_costs = { one = "kostet {n} Schritt", other = "kostet {n} Schritte" },
+    reason_again = "noch einmal am Zug",
+    reason_area = "Gebiet aus {hexes}: {mine} für dich, {theirs} für andere",
+    reason_ends = "beendet das Spiel",
+    nothing_to_analyse = "es wurde noch nicht gezogen",
+    analysis_head = "Zug        gespielt  verloren (% eines Siegs)",
+    analysis_head_solo = "Zug        gespielt  verloren (Punkte)",
+    analysis_best = "am besten {move}",
+    analysis_luck = "Glück {luck} {sign}{error}",
+    analysis_total = "{name}: durch Züge verloren {loss}, Glück der Plättchen {luck}",
+    analysis_stopped = "Nach {n} von {of} Zügen angehalten.",
+    why_expected = "erwartet wird ein Zug, eine Stelle oder ein Feld: why 2 1,0; why 1,0; why e4",
+    why_legal = "{move} ist erlaubt",
+    why_no_tasks = "{colour} hat keine Aufgaben",
+    why_covered = "{task}: erfüllt",
+    why_complete = "{task}: wäre erfüllt, aber es war keine Scheibe mehr da",
+    why_missing = "{task}: es fehlt {missing}",
+    why_stone = "auf {name} liegt ein Grenzstein",
+    why_part = { one = "{name}: ein freies Feld, Landschaften {lands} ({list}), Figuren: {pioneers}",
+        other = "{name}: {n} freie Felder hängen zusammen, Landschaften {lands} ({list}), Figuren: {pioneers}" },
+    why_scored = "{name} liegt in einem gewerteten Gebiet aus {n}, Landschaften {lands} ({list})",
+    no_tile_there = "auf {at} liegt kein Plättchen",
+    no_hex = "das Feld {name} gibt es nicht",
+
+    -- What the games say against a move
+    msg_first_tile = "das erste Plättchen liegt auf 0,0",
+    msg_touches_nothing = "{a} berührt keines der Plättchen dieses Spielers",
+    msg_tile_there = "auf {b} liegt schon Plättchen {a}",
+    msg_which_tile = "die erste Zahl sagt, welches Plättchen: 1 bis {a}",
+    msg_must_refill = "das Mondrad ist leer: refill",
+    msg_pile_empty = "der Stapel ist leer: nimm ein Plättchen",
+    msg_refill_at = "aufgefüllt wird nur mit höchstens {a} Plättchen am Mondrad, dort liegen {b}: nimm ein Plättchen",
+    msg_phase_two = "in der zweiten Phase wird nicht aufgefüllt: nimm ein Plättchen",
+    msg_phase_one = "die zweite Phase beginnt erst, wenn alle {a} Scheiben der ersten liegen; {b} fehlen",
+    msg_not_straight = "{a} liegt von {b} aus in keiner geraden Linie: Figuren ziehen in einer der sechs Richtungen",
+    msg_board_ends = "hinter {a}, auf dem Weg von {b} nach {c}, endet der Spielplan",
+    msg_blocked = "der Weg von {a} nach {b} ist bei {c} versperrt",
+    msg_not_empty = "{a} ist nicht leer",
+    msg_no_pioneer = "auf {a} steht keine Figur des Spielers, der am Zug ist",
+    msg_one_hex = "eine Figur zieht mindestens ein Feld weit: auf {a} steht sie",
+    msg_all_moves = "eine Figur, die alle {a} Bewegungen macht, darf nicht auf {b} enden, wo sie den Zug begann",
+    msg_first_move = "die erste Aktion eines Zugs muss eine Bewegung sein, wie `e4-h7`",
+    msg_no_mover = "keine Figur, die in diesem Zug gezogen hat, ist noch auf dem Plan: kein Grenzstein möglich",
+    msg_not_next = "{a} liegt nicht neben einer Figur, die in diesem Zug gezogen hat",
+    msg_pass = "passen darf nur, wer nichts tun kann",
+    msg_placing = "noch werden Figuren gesetzt: nenne ein leeres Feld, wie `e4`",
+    msg_placed = "alle Figuren sind gesetzt: zieh eine, wie `e4-h7`",
+
+    -- Help
+    group_game = "Spiele",
+    group_play = "Spielen",
+    group_look = "Ansehen",
+    group_think = "Nachdenken",
+    group_keep = "Aufbewahren",
+    group_program = "Das Programm",
+    help_more = "help BEFEHL sagt mehr. Züge tippt man, wie sie sind: `2 1,0`, `refill`, `e4-h7`. Der Rest ist Lua.",
+    help_new = "ein Spiel beginnen",
+    help_seats = "wer spielt; einen ändern",
+    help_variant = "die Varianten, die es gibt",
+    help_take = "ein Plättchen nehmen und legen",
+    help_move = "eine Figur ziehen",
+    help_undo = "Züge zurücknehmen",
+    help_redo = "sie wiederholen",
+    help_bot = "einen Bot für dich ziehen lassen",
+    help_go = "die Bots weiterspielen lassen; aus einer Wiedergabe weiterspielen",
+    help_show = "das Spiel zeigen, die Auslage eines Spielers, das Mondrad",
+    help_moves = "die erlaubten Züge aufzählen, alle oder die eines Plättchens",
+    help_scores = "deine Ergebnisse allein",
+    help_hint = "die besten Züge, warum und wie sicher; hint NUMMER zeigt, was folgt",
+    help_play = "einen Zug des letzten Rats spielen",
+    help_analyse = "was jeder Zug des Spiels verlor und was das Glück gab",
+    help_why = "warum ein Zug nicht geht; was den Aufgaben fehlt; wozu ein Feld gehört",
+    help_save = "das Spiel speichern",
+    help_load = "ein gespeichertes Spiel weiterspielen",
+    help_resume = "ein angefangenes Spiel weiterspielen",
+    help_replay = "durch einen Spielbericht blättern",
+    help_record = "den Spielbericht ausgeben",
+    help_position = "die Stellung als ein Wort ausgeben, das load versteht",
+    help_rules = "die Regeln dieser Variante in Kürze",
+    help_help = "einen Befehl erklären",
+    help_lang = "die Sprache ändern",
+    help_set = "eine Einstellung ändern",
+    help_quit = "beenden; das Spiel wartet auf resume",
+    more_new = [[
+new                               dasselbe noch einmal, neu gemischt
+new terra-nova                    eine andere Variante, oder der Pfad ihrer Datei
+new 3                             mit so vielen Spielern
+new human mcts:3 random           wer spielt: human, human:NAME, ein Bot
+new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
+    more_seats = "seats 2 mcts:4: Für Spieler 2 spielt ab jetzt dieser Bot; human und human:NAME sind Menschen.",
+    more_take = "take 2 1,0 legt Plättchen 2 in Spalte 1, Zeile 0; y wächst nach unten. `2 1,0` tut dasselbe.",
+    more_move = "move e4-h7, oder nur `e4-h7`; `+h8` legt einen Grenzstein, `e4` setzt eine Figur, `pass` passt.",
+    more_undo = "Geht zu deiner letzten Entscheidung zurück, samt dem, was Bots seither spielten.",
+    more_bot = "bot mcts:4 lässt diesen Bot einmal ziehen. seats lässt ihn weiterspielen.",
+    more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
+    more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
+    more_hint = [[
+Jeder Zug mit dem Anteil der Spiele, die er gewinnt, allein mit dem Ergebnis, und der halben Breite des
+95-%-Intervalls; wie viel der Suche auf ihn entfiel; was er sofort bringt. hint 2 zeigt, was nach dem
+zweiten zu erwarten ist, play 2 spielt ihn. set effort lässt länger nachdenken.]],
+    more_analyse = [[
+Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
+Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.]],
+    more_why = [[
+why 2 1,0   warum ein Zug nicht erlaubt ist
+why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
+why e4      zu welchem Land ein Feld gehört]],
+    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine Datei, die es gibt.",
+    more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
+    more_resume = "resume zählt die angefangenen Spiele auf, resume 1 spielt das erste weiter.",
+    more_replay = "replay NAME blättert durch einen Bericht, replay durch dieses Spiel; go spielt dort weiter.",
+    more_lang = "lang de, lang en, lang hu, lang nl",
+    more_set = "set allein zählt auf, was sich einstellen lässt, und wie es steht.",
+
+    set_colour = "Farben: auto, on, off, 16, 256, 24bit",
+    set_symbols = "Zeichen: unicode oder ascii",
+    set_open = "Lua-Zeilen sehen, was verborgen ist: on, off",
+    set_picture = "nach jedem Zug das Bild zeigen: on, off",
+    set_speed = "Sekunden zwischen den Zügen von Bots",
+    set_effort = "tausend Schritte der Suche hinter hint",
+}

@@ -1,0 +1,286 @@
+-- SPDX-License-Identifier: MIT
+-- Magyar, a nyomtatott szabályok szavaival.
+
+return {
+    -- Players and pictures
+    you = "te",
+    player = "{n}. játékos",
+    players = "{n} játékos",
+    players_range = "{least}-{most} játékos",
+    discs_left = "még {n} korong",
+    steps_and_discs = "{steps}. mező, még {discs} korong",
+    pile = "húzópakli {n}",
+    refill_may = "feltölthető",
+    refill_must = "fel kell tölteni",
+    solo_phase = "{n}. szakasz a 2-ből, {discs} korong",
+    solo_costs = "eddigi idő {n}",
+    points = "{n} pont",
+    pioneers = "{n} telepes",
+    unplaced = "{n} lerakandó",
+    stones_left = "még {n} határkő",
+    placing = "telepesek lerakása",
+    action_of_turn = "a kör {n}. akciója",
+    moved = "lépett: {list}",
+
+    -- What happened
+    did_take = "lerakja: {tile}, ide: {at}",
+    did_refill = "feltölti a holdkereket",
+    did_second_phase = "feltölti a holdkereket a második szakaszhoz",
+    did_cover = { one = "teljesít egy feladatot: {list}", other = "teljesít {n} feladatot: {list}" },
+    task_of = "{task} ({colour}, {at})",
+    did_place = "telepest tesz ide: {at}",
+    did_move = "lép: {from}-{to}",
+    did_stone = "határkövet tesz ide: {at}",
+    did_pass = "passzol",
+    did_area = "{hexes} mezős terület, tájak: {lands}: {gains}",
+    nobody = "senki sem kap pontot",
+    winners = { one = "A győztes: {list}.", other = "A győztesek: {list}." },
+    end_discs = "Minden korong a helyén van.",
+    end_tiles = "Elfogytak a lapkák.",
+    end_divided = "Minden föld fel van osztva.",
+    end_stones = "Lekerült az utolsó határkő.",
+    end_blocked = "Már senki sem tud a másik ellen lépni.",
+    end_quiet = "Túl régen nem került le határkő.",
+    end_other = "A játék véget ért ({word}).",
+    solo_score = "Eredmény {score}: első szakasz {one}, második szakasz {two}. A kevesebb jobb, 100 alatt jó.",
+
+    -- Under the picture
+    turn_luna = "{name}: `2` mutatja, hová kerülhet a 2. lapka, `2 1,0` az 1,0-ra teszi; hint, help",
+    turn_terra = "{name}: `e4` mutatja, hová léphet, `e4-h7` lép, `+h8` határkő; help",
+    turn_terra_place = "{name}: `e4` oda tesz egy telepest; hint, help",
+    turn_other = "{name}: `moves` felsorolja, mi lehetséges; hint, help",
+    turn_hand_luna = "A {piece}. lapka kézben: `1,0` oda teszi, más szám másikat vesz.",
+    turn_hand_terra = "A telepes kézben ({piece}): írd be a mezőt, ahová lép.",
+    turn_hand_other = "Kézben: {piece}.",
+    turn_review = "{at}. lépés, összesen {of}: undo és redo lapoz, replay billentyűkkel, go innen játszik.",
+    turn_stepping = "{at}. lépés, összesen {of}: nyilak, PgUp, PgDn, Home, End lapoz; q kilép.",
+    turn_watch = "{at}. lépés, {speed} mp: szóköz megállít, + gyorsít, - lassít; q kilép.",
+    turn_watch_stopped = "{at}. lépés. Enter vagy go folytatja.",
+    hand_completes = "{at}: {n} feladatot teljesít: {list}",
+    hand_completes_nothing = "Sehol sem teljesít semmit.",
+
+    -- Beginning
+    welcome = "nova {version}: Nova Luna, Terra Nova, és amit csinálsz belőlük",
+    welcome_enter = "Enter: Nova Luna játszma {bot} ellen.",
+    welcome_more = "new nova-luna-solo, new terra-nova, new ... mást kezd; help a parancsok, quit kilép.",
+    welcome_unfinished = { one = "Egy játszma ({when}) félbemaradt: resume folytatja.",
+        other = "{n} játszma félbemaradt, az utolsó: {when}; resume felsorolja őket." },
+    new_game = "Új játszma: {variant}, kezdőszám {seed}.",
+
+    -- What is wrong
+    no_game = "még nincs játszma: new kezd egyet",
+    game_over = "a játszma véget ért: new újat kezd, undo visszavesz",
+    unknown_command = "nincs {word} parancs: help felsorolja őket",
+    misspelt_command = "nincs {word} parancs; erre gondoltál: {near}?",
+    unclear_command = "{word} lehet: {list}",
+    interrupted = "megállítva",
+    unfinished_lua = "a bemenet egy Lua-sor közepén ér véget",
+    no_such_tile = "most nem vehető el {piece}. lapka",
+    no_such_pioneer = "itt nincs telepes, aki most léphet: {piece}",
+    no_part = "nem mutatható: {part}; játékos 1-től {n}-ig, vagy wheel",
+    no_move_of = "nincs így kezdődő lépés: {piece}",
+    move_expected = "egy lépést várok, például: take 2 1,0",
+    count_expected = "legalább 1-es számot várok, nem ezt: {found}",
+    nothing_to_undo = "nincs mit visszavenni",
+    nothing_to_redo = "nincs mit megismételni",
+    bot_expected = "egy bot nevét várom: {list}",
+    seat_expected = "azt várom, ki ül ott: {list}",
+    seed_expected = "seed után számot várok",
+    no_player = "játékost várok 1-től {n}-ig",
+    name_expected = "egy játszma vagy fájl nevét várom",
+    file_exists = "már létezik: {path}; save {name} ! felülírja",
+    nothing_to_resume = "nincs félbemaradt játszma",
+    no_such_unfinished = "számot várok 1-től {n}-ig",
+    no_language = "nincs ilyen nyelv: {code}; van: {list}",
+    no_setting = "nincs ilyen beállítás: {word}; van: {list}",
+    no_value = "{name} lehet: {list}",
+    autosave_failed = "a játszma nem menthető: {why}",
+    bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
+    bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
+    bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
+    variant_changed = "A változat fájljai módosultak ({variant}): new már ezekkel játszik, ez a játszma nem.",
+    variant_broken = "A változat fájljai módosultak ({variant}) és így nem jók; ez a játszma folytatódik:\n{problems}",
+    paused = "Megállítva; Enter folytatja.",
+
+    -- What was done
+    undone = "{n} lépés visszavéve.",
+    undone_reveals = "Azóta lapkák fordultak fel: a jegyzőkönyv jelzi, hogy volt visszavett lépés.",
+    redone = "{n} lépés megismételve.",
+    saved = "Mentve: {path}.",
+    loaded = "{variant}, {n} lépés történt.",
+    replaying = "{n} lépés lapozható: redo és undo, go folytatja.",
+    moves_played = "{n} lépés történt",
+    move_count = "{n} szabályos lépés",
+    no_scores = "még nincs eredmény: {variant}",
+    scores = "{variant}: {n} játszma, legjobb {best}, átlag {mean}, 100 alatt: {below}",
+    scores_last = "legutóbb: {line}  {list}",
+    scores_takebacks = "és {n} játszma visszavett lépésekkel, ami nem számít",
+
+    -- Rules
+    rules_luna = [[
+A holdkeréknek {wheel} mezője van; az egyiken a hold áll, a többin lapkák vannak. Aki soron van, elveszi az óra
+járása szerint a hold utáni {reach} lapka egyikét, és a hold a helyére lép. A saját korong a holdsávon annyit
+halad, amennyi a lapkán áll. Az van soron, aki leghátul áll, közös mezőn az, aki utoljára érkezett.
+
+A lapka egyik oldalával egy saját lapkához kerül, és ott marad, ahogy van. A feladat színeket mutat: akkor
+teljesül, ha a lapkáját érintő egyszínű csoportokban minden színből legalább ennyi lapka van. Maga a lapka nem
+számít. A teljesített feladatra korong kerül.
+
+Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető a pakliból; ha egy sincs, fel kell tölteni.
+
+Aki először lerakta mind a {discs} korongját, nyer. Ha elfogytak a lapkák, a legkevesebb megmaradt korong nyer.]],
+    rules_luna_solo = [[
+Elvenni és lerakni úgy kell, mint máskor; a lapkák csak időbe kerülnek. Az első szakaszban {one} korongot kell
+lerakni; utána `refill` egyszer feltölti a holdkereket, és kezdődik a második szakasz. Ha nincs több lapka a
+holdkeréken, át kell lépni a másodikba.
+
+A második szakasz a {all}. koronggal vagy az utolsó lapkával ér véget.
+
+Minden szakasz az addig elvett összes lapka idejét számolja, és {penalty} pontot minden le nem rakott
+korongjáért: amit az első szakaszban vettél el, duplán számít. A kevesebb jobb.]],
+    rules_terra = [[
+Először mindenki sorban lerak {pioneers} telepest, mindegyiket üres mezőre.
+
+Egy kör {actions} akció, az első lépés: egy telepes egyenesen megy, akármilyen messze, üres mezőkön át. Utána
+lépések és határkövek jönnek; a kő üres mezőre kerül egy olyan telepes mellé, aki ebben a körben lépett. Ha
+egy telepes teszi az összes lépést, nem fejezheti be ott, ahol kezdte.
+
+Amit a kövek és a tábla széle elvágnak, terület, amint legfeljebb {lands} táj van benne. Azonnal pontot ér: egy,
+két, három ... táj esetén egy mező értéke {points}. A pontokat az kapja, akinek ott a legtöbb telepese van,
+többen osztoznak rajta; a benne állók kikerülnek a játékból.
+
+{stones} határkő van. A játék véget ér, ha minden föld kő vagy értékelt terület, az utolsó határkővel, vagy ha
+senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
+
+    -- Thinking
+    thinking = "gondolkodik",
+    analysing = "elemez",
+    hint_head = "   lépés     nyer        keres  miért",
+    hint_head_solo = "   lépés     eredmény    keres  miért",
+    hint_sure = "Az első ennyivel jobb a másodiknál: {difference} {sign}{error}.",
+    hint_unsure = "Az első kettő nem különböztethető meg: {difference} {sign}{error} az eltérés.",
+    hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
+    hint_line = "várható: {line}",
+    hint_first = "még nincs tanács: hint megszámozza a lépéseket, play SZÁM lép egyet",
+    no_advice = "számot várok 1-től {n}-ig",
+    reason_covers = "{n} feladatot teljesít",
+    reason_costs = "{n} mezőbe kerül",
+    reason_again = "újra te jössz",
+    reason_area = "{hexes} mezős terület: neked {mine}, másoknak {theirs}",
+    reason_ends = "befejezi a játszmát",
+    nothing_to_analyse = "még nem történt lépés",
+    analysis_head = "sorsz.     lépés     veszteség (egy győzelem %-a)",
+    analysis_head_solo = "sorsz.     lépés     veszteség (pont)",
+    analysis_best = "legjobb {move}",
+    analysis_luck = "szerencse {luck} {sign}{error}",
+    analysis_total = "{name}: lépésekkel vesztett {loss}, a lapkák szerencséje {luck}",
+    analysis_stopped = "Megállítva {n} lépés után, összesen {of}.",
+    why_expected = "lépést, helyet vagy mezőt várok: why 2 1,0; why 1,0; why e4",
+    why_legal = "szabályos: {move}",
+    why_no_tasks = "nincs feladata: {colour}",
+    why_covered = "{task}: teljesítve",
+    why_complete = "{task}: teljesülne, de nem maradt rá korong",
+    why_missing = "{task}: hiányzik {missing}",
+    why_stone = "határkő alatt van: {name}",
+    why_part = "{name}: {n} összefüggő szabad mező, {lands} táj ({list}), telepesek: {pioneers}",
+    why_scored = "{name} egy {n} mezős, már értékelt területen van, {lands} táj ({list})",
+    no_tile_there = "itt nincs lapka: {at}",
+    no_hex = "nincs ilyen mező: {name}",
+
+    -- What the games say against a move
+    msg_first_tile = "az első lapka helye 0,0",
+    msg_touches_nothing = "{a} nem érinti a játékos egyetlen lapkáját sem",
+    msg_tile_there = "itt már lapka van: {b}",
+    msg_which_tile = "az első szám azt mondja meg, melyik lapka: 1-től {a}-ig",
+    msg_must_refill = "a holdkerék üres: refill",
+    msg_pile_empty = "a pakli üres: vegyél el egy lapkát",
+    msg_refill_at = "feltölteni legfeljebb {a} lapkánál lehet, most {b} van: vegyél el egy lapkát",
+    msg_phase_two = "a második szakaszban nincs feltöltés: vegyél el egy lapkát",
+    msg_phase_one = "a második szakasz az első mind a {a} korongja után kezdődik; hiányzik {b}: vegyél el egy lapkát",
+    msg_not_straight = "{a} nem egyenes vonalban van innen: {b}; a telepesek hat irányba léphetnek",
+    msg_board_ends = "{a} mögött, {b} és {c} között, véget ér a tábla",
+    msg_blocked = "az út {a} és {b} között el van zárva itt: {c}",
+    msg_not_empty = "nem üres: {a}",
+    msg_no_pioneer = "itt nem a soron lévő játékos telepese áll: {a}",
+    msg_one_hex = "a telepes legalább egy mezőt lép: {a} az ő helye",
+    msg_all_moves = "aki mind a {a} lépést megteszi, nem fejezheti be ott, ahol kezdte: {b}",
+    msg_first_move = "a kör első akciója lépés, például `e4-h7`",
+    msg_no_mover = "aki ebben a körben lépett, nincs már a táblán: határkő nem rakható",
+    msg_not_next = "{a} mellett nincs telepes, aki ebben a körben lépett",
+    msg_pass = "passzolni csak az tud, aki semmi mást nem tehet",
+    msg_placing = "még telepesek kerülnek le: nevezz meg egy üres mezőt, például `e4`",
+    msg_placed = "minden telepes a táblán van: lépj eggyel, például `e4-h7`",
+
+    -- Help
+    group_game = "Játszmák",
+    group_play = "Játék",
+    group_look = "Nézelődés",
+    group_think = "Gondolkodás",
+    group_keep = "Megőrzés",
+    group_program = "A program",
+    help_more = "help PARANCS többet mond. A lépések úgy írandók, ahogy vannak: `2 1,0`, `refill`, `e4-h7`. Más: Lua.",
+    help_new = "játszma kezdése",
+    help_seats = "ki játszik; egyikük cseréje",
+    help_variant = "a meglévő változatok",
+    help_take = "lapka elvétele és lerakása",
+    help_move = "lépés egy telepessel",
+    help_undo = "lépések visszavétele",
+    help_redo = "megismétlésük",
+    help_bot = "egy bot lép egyet helyetted",
+    help_go = "a botok folytatják; visszajátszásból tovább",
+    help_show = "a játszma, egy játékos területe, a holdkerék",
+    help_moves = "a szabályos lépések, mind vagy egy darabé",
+    help_scores = "az egyszemélyes eredményeid",
+    help_hint = "a legjobb lépések, miért és mennyire biztosan; hint SZÁM: mi következik",
+    help_play = "az utolsó tanács egyik lépése",
+    help_analyse = "mit vesztett minden lépés, és mit adott a szerencse",
+    help_why = "miért nem szabályos egy lépés; mi hiányzik a feladatokhoz; mihez tartozik egy mező",
+    help_save = "a játszma mentése",
+    help_load = "mentett játszma folytatása",
+    help_resume = "félbemaradt játszma folytatása",
+    help_replay = "jegyzőkönyv végiglapozása",
+    help_record = "a játszma jegyzőkönyve",
+    help_position = "az állás egyetlen szóként, amit load megért",
+    help_rules = "a változat szabályai röviden",
+    help_help = "egy parancs magyarázata",
+    help_lang = "a nyelv cseréje",
+    help_set = "egy beállítás módosítása",
+    help_quit = "kilépés; a játszma resume-ra vár",
+    more_new = [[
+new                               ugyanaz újra keverve
+new terra-nova                    más változat, vagy a fájljának útja
+new 3                             ennyi játékossal
+new human mcts:3 random           ki játszik: human, human:NÉV, egy bot
+new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
+    more_seats = "seats 2 mcts:4: a 2. játékosért mostantól ez a bot játszik; human és human:NÉV emberek.",
+    more_take = "take 2 1,0: a 2. lapka az 1. oszlop 0. sorába; y lefelé nő. `2 1,0` egymaga ugyanez.",
+    more_move = "move e4-h7, vagy csak `e4-h7`; `+h8` határkő, `e4` telepest rak le, `pass` passzol.",
+    more_undo = "Az utolsó döntésedig megy vissza, a botok azóta tett lépéseivel. A jegyzőkönyv jelzi.",
+    more_bot = "bot mcts:4: ez a bot lép egyet. seats: tovább is ő játszik.",
+    more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
+    more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
+    more_hint = [[
+Minden lépés azzal, a játszmák mekkora részét nyeri meg (egyedül: az eredménnyel), és a 95%-os intervallum
+felével; a keresés mekkora része jutott rá; mit hoz azonnal. hint 2: mi várható a második után, play 2 meg
+is lépi. set effort: tovább gondolkodik.]],
+    more_analyse = [[
+Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
+mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.]],
+    more_why = [[
+why 2 1,0   miért nem szabályos egy lépés
+why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
+why e4      milyen földhöz tartozik egy mező]],
+    more_save = "A név a játszmáid mappájában van, az út bárhol. save NÉV ! felülírja a meglévő fájlt.",
+    more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
+    more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja.",
+    more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja.",
+    more_lang = "lang de, lang en, lang hu, lang nl",
+    more_set = "set egymaga felsorolja, mi állítható, és hogyan áll.",
+
+    set_colour = "színek: auto, on, off, 16, 256, 24bit",
+    set_symbols = "jelek: unicode vagy ascii",
+    set_open = "a Lua-sorok látják, ami rejtve van: on, off",
+    set_picture = "minden lépés után mutassa a képet: on, off",
+    set_speed = "másodperc a botok lépései között",
+    set_effort = "ezer keresési lépés hint mögött",
+}

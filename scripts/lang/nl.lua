@@ -1,0 +1,289 @@
+-- SPDX-License-Identifier: MIT
+-- Nederlands, met de woorden van de gedrukte regels.
+
+return {
+    -- Players and pictures
+    you = "jij",
+    player = "speler {n}",
+    players = { one = "één speler", other = "{n} spelers" },
+    players_range = "{least} tot {most} spelers",
+    discs_left = { one = "nog {n} schijf", other = "nog {n} schijven" },
+    steps_and_discs = "stap {steps}, nog {discs} schijven",
+    pile = "stapel {n}",
+    refill_may = "mag aanvullen",
+    refill_must = "aanvullen!",
+    solo_phase = "Fase {n} van 2, {discs} schijven",
+    solo_costs = "tijd tot nu {n}",
+    points = { one = "{n} punt", other = "{n} punten" },
+    pioneers = { one = "{n} pionier", other = "{n} pioniers" },
+    unplaced = "{n} te plaatsen",
+    stones_left = { one = "{n} grenssteen", other = "{n} grensstenen" },
+    placing = "pioniers plaatsen",
+    action_of_turn = "actie {n} van de beurt",
+    moved = "verplaatst: {list}",
+
+    -- What happened
+    did_take = "legt {tile} op {at}",
+    did_refill = "vult het maanwiel aan",
+    did_second_phase = "vult het maanwiel aan voor de tweede fase",
+    did_cover = { one = "voltooit een opdracht: {list}", other = "voltooit {n} opdrachten: {list}" },
+    task_of = "{task} van {colour} op {at}",
+    did_place = "plaatst een pionier op {at}",
+    did_move = "gaat van {from} naar {to}",
+    did_stone = "legt een grenssteen op {at}",
+    did_pass = "past",
+    did_area = "gebied van {hexes} velden, landschappen: {lands}: {gains}",
+    nobody = "niemand krijgt punten",
+    winners = { one = "Gewonnen heeft {list}.", other = "Gewonnen hebben {list}." },
+    end_discs = "Alle schijven liggen.",
+    end_tiles = "Er is geen tegel meer.",
+    end_divided = "Al het land is verdeeld.",
+    end_stones = "De laatste grenssteen ligt.",
+    end_blocked = "Niemand kan nog tegen een ander zetten.",
+    end_quiet = "Te lang is er geen grenssteen gelegd.",
+    end_other = "Het spel is afgelopen ({word}).",
+    solo_score = "Score {score}: eerste fase {one}, tweede fase {two}. Minder is beter, onder 100 is goed.",
+
+    -- Under the picture
+    turn_luna = "{name}: `2` toont waar tegel 2 heen kan, `2 1,0` legt hem op 1,0; hint, help",
+    turn_terra = "{name}: `e4` toont waar hij heen kan, `e4-h7` gaat, `+h8` is een steen; help",
+    turn_terra_place = "{name}: `e4` plaatst daar een pionier; hint, help",
+    turn_other = "{name}: `moves` noemt wat er kan; hint, help",
+    turn_hand_luna = "Tegel {piece} in de hand: `1,0` legt hem daar, een ander getal neemt een andere.",
+    turn_hand_terra = "Pionier {piece} in de hand: typ het veld waar hij heen gaat.",
+    turn_hand_other = "{piece} in de hand.",
+    turn_review = "Zet {at} van {of}: undo en redo bladeren, replay met toetsen, go speelt vanaf hier.",
+    turn_stepping = "Zet {at} van {of}: pijlen bladeren, ook PgUp, PgDn, Home, End; q stopt.",
+    turn_watch = "Zet {at}, {speed} s elk: spatie houdt stil, + sneller, - langzamer; q stopt.",
+    turn_watch_stopped = "Zet {at}. Enter of go speelt verder.",
+    hand_completes = "{at} voltooit {n}: {list}",
+    hand_completes_nothing = "Hij voltooit nergens iets.",
+
+    -- Beginning
+    welcome = "nova {version}: Nova Luna, Terra Nova en wat je ervan maakt",
+    welcome_enter = "Enter begint een spel Nova Luna tegen {bot}.",
+    welcome_more = "new nova-luna-solo, new terra-nova, new ... begint een ander; help: alle commando's, quit stopt.",
+    welcome_unfinished = { one = "Een spel van {when} is niet af: resume speelt het verder.",
+        other = "{n} spellen zijn niet af, het laatste van {when}: resume noemt ze." },
+    new_game = "Nieuw spel: {variant}, startgetal {seed}.",
+
+    -- What is wrong
+    no_game = "er is nog geen spel: new begint er een",
+    game_over = "het spel is afgelopen: new begint een nieuw, undo neemt terug",
+    unknown_command = "er is geen commando {word}: help noemt ze",
+    misspelt_command = "er is geen commando {word}; bedoelde je {near}?",
+    unclear_command = "{word} kan zijn: {list}",
+    interrupted = "gestopt",
+    unfinished_lua = "de invoer eindigt midden in een regel Lua",
+    no_such_tile = "een tegel {piece} kan nu niet genomen worden",
+    no_such_pioneer = "op {piece} staat geen pionier die nu kan gaan",
+    no_part = "{part} kan niet getoond worden: een speler van 1 tot {n}, of wheel",
+    no_move_of = "geen zet begint met {piece}",
+    move_expected = "een zet wordt verwacht, bijvoorbeeld: take 2 1,0",
+    count_expected = "een aantal vanaf 1 wordt verwacht, niet {found}",
+    nothing_to_undo = "er is niets om terug te nemen",
+    nothing_to_redo = "er is niets om te herhalen",
+    bot_expected = "de naam van een bot wordt verwacht: {list}",
+    seat_expected = "verwacht wordt wie daar zit: {list}",
+    seed_expected = "na seed wordt een getal verwacht",
+    no_player = "een speler van 1 tot {n} wordt verwacht",
+    name_expected = "de naam van een spel of bestand wordt verwacht",
+    file_exists = "{path} bestaat al; save {name} ! vervangt het",
+    nothing_to_resume = "er is geen onvoltooid spel",
+    no_such_unfinished = "een getal van 1 tot {n} wordt verwacht",
+    no_language = "de taal {code} is er niet: {list}",
+    no_setting = "de instelling {word} is er niet: {list}",
+    no_value = "{name} kan zijn: {list}",
+    autosave_failed = "het spel kan niet bewaard worden: {why}",
+    bot_failed = "{bot} faalde: {why}; zet voor hem, of seats verandert wie er speelt",
+    bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",
+    bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",
+    variant_changed = "Bestanden van {variant} zijn veranderd: new speelt ernaar, dit spel gaat door zoals het begon.",
+    variant_broken = "De bestanden van {variant} zijn veranderd en deugen zo niet; dit spel gaat door:\n{problems}",
+    paused = "Stilgezet; Enter speelt verder.",
+
+    -- What was done
+    undone = { one = "Eén zet teruggenomen.", other = "{n} zetten teruggenomen." },
+    undone_reveals = "Sindsdien zijn tegels opengelegd: het verslag vermeldt dat er zetten teruggenomen zijn.",
+    redone = { one = "Eén zet herhaald.", other = "{n} zetten herhaald." },
+    saved = "Bewaard als {path}.",
+    loaded = "{variant}, {n} zetten gespeeld.",
+    replaying = "{n} zetten om door te bladeren: redo en undo, go speelt verder.",
+    moves_played = { one = "{n} zet gespeeld", other = "{n} zetten gespeeld" },
+    move_count = { one = "{n} toegestane zet", other = "{n} toegestane zetten" },
+    no_scores = "nog geen score van {variant}",
+    scores = "{variant}: {n} spellen, beste {best}, gemiddeld {mean}, onder 100: {below}",
+    scores_last = "laatste: {line}  {list}",
+    scores_takebacks = { one = "en één spel met teruggenomen zetten, dat niet telt",
+        other = "en {n} spellen met teruggenomen zetten, die niet tellen" },
+
+    -- Rules
+    rules_luna = [[
+Het maanwiel heeft {wheel} velden; op één staat de maan, op de andere liggen tegels. Wie aan de beurt is, neemt
+één van de volgende {reach} tegels met de klok mee vanaf de maan, en de maan gaat naar waar die lag. De eigen
+schijf op het maanspoor gaat vooruit met het getal van de tegel. Aan de beurt is wie het verst achter ligt, op
+een gedeeld veld wie er het laatst kwam.
+
+De tegel komt met een zijde tegen een eigen tegel en blijft waar en zoals hij ligt. Een opdracht toont kleuren:
+ze is voltooid als de eenkleurige groepen die haar tegel raken van elke kleur minstens zo veel tegels hebben.
+De tegel zelf telt niet. Op een voltooide opdracht komt een schijf.
+
+Met {refill} tegels of minder aan het maanwiel mag je het eerst van de stapel aanvullen; met geen moet het.
+
+Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, winnen de minste schijven over.]],
+    rules_luna_solo = [[
+Nemen en leggen gaat als anders; de tegels kosten alleen tijd. In de eerste fase zijn {one} schijven te leggen;
+dan vult `refill` het maanwiel aan, één keer, en begint de tweede fase. Ligt er geen tegel meer aan het
+maanwiel, dan moet je naar de tweede fase.
+
+De tweede fase eindigt met schijf {all} of met de laatste tegel.
+
+Elke fase telt de tijd van alle tegels die tot dan genomen zijn, en {penalty} voor elke schijf ervan die niet
+ligt: wat in de eerste fase genomen is, telt dubbel. Minder is beter.]],
+    rules_terra = [[
+Eerst plaatst ieder om de beurt {pioneers} pioniers, elk op een leeg veld.
+
+Een beurt is {actions} acties, de eerste een verplaatsing: een pionier gaat rechtuit over lege velden, zo ver je
+wilt. Daarna zijn het verplaatsingen en grensstenen; een steen komt op een leeg veld naast een pionier die in
+deze beurt ging. Maakt één pionier alle verplaatsingen, dan mag hij niet eindigen waar hij begon.
+
+Land dat stenen en de rand afsnijden is een gebied zodra het hoogstens {lands} landschappen heeft. Het wordt
+meteen geteld: bij één landschap, twee, drie ... is een veld {points} waard. De punten krijgt wie er de meeste
+pioniers heeft, meerderen delen ze; de pioniers erin verlaten het spel.
+
+Er zijn {stones} grensstenen. Het spel eindigt als al het land uit stenen en getelde gebieden bestaat, met de
+laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten winnen.]],
+
+    -- Thinking
+    thinking = "denkt na",
+    analysing = "onderzoekt",
+    hint_head = "   zet       winst       zoek   waarom",
+    hint_head_solo = "   zet       score       zoek   waarom",
+    hint_sure = "De eerste is {difference} {sign}{error} beter dan de tweede.",
+    hint_unsure = "De eerste twee zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
+    hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
+    hint_line = "verwacht: {line}",
+    hint_first = "nog geen raad: hint nummert de zetten, play GETAL speelt er een",
+    no_advice = "een getal van 1 tot {n} wordt verwacht",
+    reason_covers = { one = "voltooit een opdracht", other = "voltooit {n} opdrachten" },
+    reason_costs = { one = "kost {n} stap", other = "kost {n} stappen" },
+    reason_again = "nog eens aan de beurt",
+    reason_area = "gebied van {hexes}: {mine} voor jou, {theirs} voor anderen",
+    reason_ends = "beëindigt het spel",
+    nothing_to_analyse = "er is nog geen zet gespeeld",
+    analysis_head = "zet        gespeeld  verloren (% van een winst)",
+    analysis_head_solo = "zet        gespeeld  verloren (punten)",
+    analysis_best = "beste {move}",
+    analysis_luck = "geluk {luck} {sign}{error}",
+    analysis_total = "{name}: door zetten verloren {loss}, geluk met de tegels {luck}",
+    analysis_stopped = "Gestopt na {n} van {of} zetten.",
+    why_expected = "een zet, een plek of een veld wordt verwacht: why 2 1,0; why 1,0; why e4",
+    why_legal = "{move} is toegestaan",
+    why_no_tasks = "{colour} heeft geen opdrachten",
+    why_covered = "{task}: voltooid",
+    why_complete = "{task}: zou voltooid zijn, maar er was geen schijf meer",
+    why_missing = "{task}: er ontbreekt {missing}",
+    why_stone = "op {name} ligt een grenssteen",
+    why_part = { one = "{name}: één vrij veld, landschappen {lands} ({list}), pioniers: {pioneers}",
+        other = "{name}: {n} vrije velden hangen samen, landschappen {lands} ({list}), pioniers: {pioneers}" },
+    why_scored = "{name} ligt in een geteld gebied van {n}, landschappen {lands} ({list})",
+    no_tile_there = "op {at} ligt geen tegel",
+    no_hex = "het veld {name} is er niet",
+
+    -- What the games say against a move
+    msg_first_tile = "de eerste tegel ligt op 0,0",
+    msg_touches_nothing = "{a} raakt geen tegel van deze speler",
+    msg_tile_there = "op {b} ligt al tegel {a}",
+    msg_which_tile = "het eerste getal zegt welke tegel: 1 tot {a}",
+    msg_must_refill = "het maanwiel is leeg: refill",
+    msg_pile_empty = "de stapel is leeg: neem een tegel",
+    msg_refill_at = "aanvullen kan met hoogstens {a} tegels aan het maanwiel, er liggen er {b}: neem een tegel",
+    msg_phase_two = "in de tweede fase wordt niet aangevuld: neem een tegel",
+    msg_phase_one = "de tweede fase begint als alle {a} schijven van de eerste liggen; {b} ontbreken: neem een tegel",
+    msg_not_straight = "{a} ligt niet recht voor {b}: pioniers gaan in een van de zes richtingen",
+    msg_board_ends = "achter {a}, op weg van {b} naar {c}, eindigt het bord",
+    msg_blocked = "de weg van {a} naar {b} is bij {c} versperd",
+    msg_not_empty = "{a} is niet leeg",
+    msg_no_pioneer = "op {a} staat geen pionier van wie aan de beurt is",
+    msg_one_hex = "een pionier gaat minstens één veld ver: op {a} staat hij",
+    msg_all_moves = "een pionier die alle {a} verplaatsingen maakt, mag niet op {b} eindigen, waar hij begon",
+    msg_first_move = "de eerste actie van een beurt moet een verplaatsing zijn, zoals `e4-h7`",
+    msg_no_mover = "geen pionier die in deze beurt ging, staat nog op het bord: er kan geen steen gelegd worden",
+    msg_not_next = "{a} ligt niet naast een pionier die in deze beurt ging",
+    msg_pass = "passen mag alleen wie niets kan doen",
+    msg_placing = "er worden nog pioniers geplaatst: noem een leeg veld, zoals `e4`",
+    msg_placed = "alle pioniers staan: verplaats er een, zoals `e4-h7`",
+
+    -- Help
+    group_game = "Spellen",
+    group_play = "Spelen",
+    group_look = "Bekijken",
+    group_think = "Nadenken",
+    group_keep = "Bewaren",
+    group_program = "Het programma",
+    help_more = "help COMMANDO zegt meer. Zetten typ je zoals ze zijn: `2 1,0`, `refill`, `e4-h7`. De rest is Lua.",
+    help_new = "een spel beginnen",
+    help_seats = "wie er speelt; iemand veranderen",
+    help_variant = "de varianten die er zijn",
+    help_take = "een tegel nemen en leggen",
+    help_move = "een pionier verplaatsen",
+    help_undo = "zetten terugnemen",
+    help_redo = "ze herhalen",
+    help_bot = "een bot één keer voor je laten zetten",
+    help_go = "de bots laten doorspelen; uit een weergave verder spelen",
+    help_show = "het spel tonen, het gebied van een speler, het maanwiel",
+    help_moves = "de toegestane zetten noemen, alle of die van één stuk",
+    help_scores = "je scores alleen",
+    help_hint = "de beste zetten, waarom en hoe zeker; hint GETAL toont wat volgt",
+    help_play = "een zet van de laatste raad spelen",
+    help_analyse = "wat elke zet van het spel verloor, en wat het geluk gaf",
+    help_why = "waarom een zet niet mag; wat opdrachten missen; waar een veld bij hoort",
+    help_save = "het spel bewaren",
+    help_load = "een bewaard spel verder spelen",
+    help_resume = "een onvoltooid spel verder spelen",
+    help_replay = "door een verslag bladeren",
+    help_record = "het verslag van dit spel tonen",
+    help_position = "de stelling tonen als één woord dat load begrijpt",
+    help_rules = "de regels van deze variant in het kort",
+    help_help = "een commando uitleggen",
+    help_lang = "de taal veranderen",
+    help_set = "een instelling veranderen",
+    help_quit = "stoppen; het spel wacht op resume",
+    more_new = [[
+new                               hetzelfde nog eens, opnieuw geschud
+new terra-nova                    een andere variant, of het pad van haar bestand
+new 3                             met zo veel spelers
+new human mcts:3 random           wie er speelt: human, human:NAAM, een bot
+new nova-luna-solo seed 7         geschud volgens dat startgetal]],
+    more_seats = "seats 2 mcts:4 laat voortaan die bot voor speler 2 spelen; human en human:NAAM zijn mensen.",
+    more_take = "take 2 1,0 legt tegel 2 in kolom 1, rij 0; y loopt naar beneden. `2 1,0` alleen doet hetzelfde.",
+    more_move = "move e4-h7, of alleen `e4-h7`; `+h8` legt een steen, `e4` plaatst een pionier, `pass` past.",
+    more_undo = "Gaat terug naar je laatste beslissing, met wat bots sindsdien speelden. Het verslag vermeldt het.",
+    more_bot = "bot mcts:4 laat die bot één zet doen. seats laat hem doorspelen.",
+    more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
+    more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
+    more_hint = [[
+Elke zet met het deel van de spellen dat hij wint, alleen met de score, en de halve breedte van het
+95%-interval; hoeveel van het zoeken eraan besteed is; wat hij meteen brengt. hint 2 toont wat na de tweede
+te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
+    more_analyse = [[
+Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
+opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.]],
+    more_why = [[
+why 2 1,0   waarom een zet niet mag
+why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2
+why e4      bij welk land een veld hoort]],
+    more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is.",
+    more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
+    more_resume = "resume noemt de onvoltooide spellen, resume 1 speelt het eerste verder.",
+    more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
+    more_lang = "lang de, lang en, lang hu, lang nl",
+    more_set = "set alleen noemt wat in te stellen is, en hoe het staat.",
+
+    set_colour = "kleuren: auto, on, off, 16, 256, 24bit",
+    set_symbols = "tekens: unicode of ascii",
+    set_open = "regels Lua zien wat verborgen is: on, off",
+    set_picture = "na elke zet het beeld tonen: on, off",
+    set_speed = "seconden tussen de zetten van bots",
+    set_effort = "duizend stappen van het zoeken achter hint",
+}

@@ -1,0 +1,150 @@
+-- SPDX-License-Identifier: MIT
+-- The languages: each says all that English says, with the same values in it, and falls back to English where it doesn't.
+
+local core = require "nova.core"
+local language = require "nova.language"
+local messages = require "nova.repl.messages"
+local test = require "test"
+
+local english = language.texts "en"
+
+local function sorted_keys(texts)
+    local keys = {}
+    for key in pairs(texts) do
+        keys[#keys + 1] = key
+    end
+    table.sort(keys)
+    return keys
+end
+
+-- The names in braces, of all forms of a text.
+local function names_in(text)
+    local names = {}
+    for _, form in ipairs(type(text) == "table" and { text.one, text.other } or { text }) do
+        for name in form:gmatch("{(%a+)}") do
+            names[name] = true
+        end
+    end
+    return sorted_keys(names)
+end
+
+test("the languages of the printed rules are there", function()
+    test.equal(language.list(), { "de", "en", "hu", "nl" })
+end)
+
+for _, code in ipairs(language.list()) do
+    local texts = language.texts(code)
+
+    test(code .. " has every text that English has", function()
+        local missing = {}
+        for _, key in ipairs(sorted_keys(english)) do
+            missing[#missing + 1] = texts[key] == nil and key or nil
+        end
+        test.equal(missing, {})
+    end)
+
+    test(code .. " has no text that nobody asks for", function()
+        local known = {}
+        for _, pair in ipairs(messages.patterns) do
+            known[pair[1]] = true
+        end
+        local needless = {}
+        for _, key in ipairs(sorted_keys(texts)) do
+            needless[#needless + 1] = english[key] == nil and not known[key] and key or nil
+        end
+        test.equal(needless, {})
+    end)
+
+    test(code .. " puts no values into its texts but those that English gets", function()
+        for _, key in ipairs(sorted_keys(english)) do
+            local allowed = {}
+            for _, name in ipairs(names_in(english[key])) do
+                allowed[name] = true
+            end
+            allowed.n = allowed.n or type(english[key]) == "table"
+            for _, name in ipairs(names_in(texts[key] or "")) do
+                test.truth(allowed[name], ("%s: {%s} of %s is not known"):format(code, name, key))
+            end
+        end
+    end)
+
+    test(code .. " is in UTF-8", function()
+        for _, key in ipairs(sorted_keys(texts)) do
+            local text = texts[key]
+            test.truth(utf8.len(type(text) == "table" and text.one .. text.other or text), key)
+        end
+    end)
+
+    if code ~= "en" then
+        test(code .. " has a text for everything that games say against a move", function()
+            for _, pair in ipairs(messages.patterns) do
+                test.truth(texts[pair[1]], ("%s lacks %s"):format(code, pair[1]))
+            end
+        end)
+    end
+end
+
+test("a text that a language lacks is said in English, a key that nobody knows as it is", function()
+    local texts = language.texts "de"
+    local kept = texts.paused
+    texts.paused = nil
+    local said = language.speaker "de"("paused")
+    texts.paused = kept
+    test.equal(said, english.paused)
+    test.equal(language.speaker "de"("nobody_knows"), "nobody_knows")
+end)
+
+test("values are put in, and the form for one is chosen by n", function()
+    local say = language.speaker "en"
+    test.equal(say("discs_left", { n = 1 }), "1 disc left")
+    test.equal(say("discs_left", { n = 2 }), "2 discs left")
+    test.equal(language.speaker "hu"("discs_left", { n = 2 }), "még 2 korong")
+end)
+
+test("the locale chooses the language", function()
+    local function of(variables)
+        return language.of_locale(function(name) return variables[name] end)
+    end
+    test.equal(of { LANG = "de_AT.UTF-8" }, "de")
+    test.equal(of { LANG = "de_DE.UTF-8", LC_ALL = "hu_HU" }, "hu")
+    test.equal(of { LANG = "fr_FR.UTF-8" }, "en")
+    test.equal(of { LANG = "C.UTF-8" }, "en")
+    test.equal(of {}, "en")
+end)
+
+-- What the games really say ----------------------------------------------------------------------------------------------
+
+local variant = require "nova.variant"
+
+-- Plays the moves of a game from seed 7 and returns what is said against the last.
+local function answer(name, players, ...)
+    local state = variant.load(name):game(players):setup(7)
+    local moves = { ... }
+    for index = 1, #moves - 1 do
+        assert(state:play(moves[index]))
+    end
+    local _, message = state:parse(moves[#moves])
+    return assert(message)
+end
+
+test("answers of the games are said in other languages", function()
+    local say = language.speaker "de"
+    local function german(...)
+        return messages.translate(answer(...), say)
+    end
+    test.equal(german("nova-luna", 2, "1 1,1"), "das erste Plättchen liegt auf 0,0")
+    test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3")
+    test.equal(german("nova-luna", 1, "1 0,0", "1 5,5"), "5,5 berührt keines der Plättchen dieses Spielers")
+    test.equal(german("nova-luna", 1, "1 0,0", "1 0,0"), "auf 0,0 liegt schon Plättchen 33")
+    test.match(german("nova-luna", 2, "refill"), "aufgefüllt wird nur mit höchstens 2 Plättchen")
+    test.equal(german("terra-nova", 2, "e4-e5"), "noch werden Figuren gesetzt: nenne ein leeres Feld, wie `e4`")
+    test.equal(german("terra-nova", 2, "e4", "e4"), "e4 ist nicht leer")
+end)
+
+test("an answer that nobody has translated stays as it is", function()
+    test.equal(messages.translate("no such luck", language.speaker "de"), "no such luck")
+end)
+
+test("the program's own folder has the languages", function()
+    test.truth(io.open(core.home .. "/scripts/lang/en.lua"))
+end)
