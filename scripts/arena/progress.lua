@@ -32,8 +32,8 @@ function progress.line(tally, played, seconds)
     local left = speed > 0 and format.duration((size - tally.came) / speed) or "?"
     local parts = {
         ("%d of %d games"):format(tally.came, size),
-        ("%.3g games/s"):format(speed),
-        left .. " left",
+        (speed < 100 and "%.3g games/s" or "%.0f games/s"):format(speed),
+        left .. (tally.test and " left at most" or " left"),
     }
     parts[#parts + 1] = tally.statistics:glance()
     parts[#parts + 1] = tally.test and ("LLR %.2f"):format(tally.ratio) or nil
