@@ -40,6 +40,9 @@ void lnova_open_home(lua_State *L);
 /* A game and the number of its owners. Userdata of several lua_States and threads may own the same one; the last owner frees it. */
 typedef struct lnova_game lnova_game;
 
+/* What runs the functions of a game whose rules have some: script.h. */
+struct lnova_script;
+
 #define LNOVA_GAME "nova.game"
 
 const nova_game *lnova_game_of(const lnova_game *shared);
@@ -50,7 +53,19 @@ void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
 typedef struct lnova_game_box {
     lnova_game *shared;
     const nova_game *game;
+    struct lnova_script *script; /* or NULL */
 } lnova_game_box;
+
+/* How errors begin that the rules of a variant raise, which is nobody's fault but the variant's. */
+#define LNOVA_RULE_FAILED "a rule of the variant failed: "
+
+/* Raises what a rule that is written in Lua has done wrong. For the end of whatever has called the core with this game. */
+void lnova_raise_fault(lua_State *L, struct lnova_script *script);
+static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
+{
+    if (box->script)
+        lnova_raise_fault(L, box->script);
+}
 
 /* Pushes a closed game; lnova_game_fill makes it the owner of a game, which it frees when that fails for lack of memory. */
 lnova_game_box *lnova_new_game(lua_State *L);

@@ -7,13 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "script.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 
 struct lnova_game {
     atomic_int owners;
     nova_game *game;
+    lnova_script *script; /* that its rules ask, or NULL */
 };
 
 const nova_game *lnova_game_of(const lnova_game *shared)
@@ -32,6 +33,7 @@ void lnova_game_release(lnova_game *shared)
     if (!shared || atomic_fetch_sub_explicit(&shared->owners, 1, memory_order_acq_rel) > 1)
         return;
     nova_game_free(shared->game);
+    lnova_script_free(shared->script);
     free(shared);
 }
 
@@ -40,28 +42,42 @@ void lnova_game_release(lnova_game *shared)
 lnova_game_box *lnova_new_game(lua_State *L)
 {
     lnova_game_box *box = lua_newuserdatauv(L, sizeof *box, 0);
-    *box = (lnova_game_box){NULL, NULL};
+    *box = (lnova_game_box){NULL, NULL, NULL};
     luaL_setmetatable(L, LNOVA_GAME);
     return box;
 }
 
+/* The box owns what is to become a game, so that nothing is lost when making it raises an error. False where memory is short. */
+static bool begin_game(lnova_game_box *box)
+{
+    box->shared = malloc(sizeof *box->shared);
+    if (!box->shared)
+        return false;
+    *box->shared = (lnova_game){.game = NULL, .script = NULL};
+    atomic_init(&box->shared->owners, 1);
+    return true;
+}
+
+static void end_game(lnova_game_box *box, nova_game *game)
+{
+    box->shared->game = game;
+    box->game = game;
+    box->script = box->shared->script;
+}
+
 void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game)
 {
-    lnova_game *shared = malloc(sizeof *shared);
-    if (!shared) {
+    if (!begin_game(box)) {
         nova_game_free(game);
         luaL_error(L, "not enough memory");
-        return;
     }
-    atomic_init(&shared->owners, 1);
-    shared->game = game;
-    *box = (lnova_game_box){shared, game};
+    end_game(box, game);
 }
 
 void lnova_push_game(lua_State *L, lnova_game *shared)
 {
     lnova_game_box *box = lnova_new_game(L);
-    *box = (lnova_game_box){lnova_game_retain(shared), shared->game};
+    *box = (lnova_game_box){lnova_game_retain(shared), shared->game, shared->script};
 }
 
 lnova_game_box *lnova_check_game(lua_State *L, int index)
@@ -80,7 +96,7 @@ static int game_close(lua_State *L)
 {
     lnova_game_box *box = luaL_checkudata(L, 1, LNOVA_GAME);
     lnova_game *shared = box->shared;
-    *box = (lnova_game_box){NULL, NULL};
+    *box = (lnova_game_box){NULL, NULL, NULL};
     lnova_game_release(shared);
     return 0;
 }
@@ -106,13 +122,29 @@ static int game_tostring(lua_State *L)
 
 /* ---- Making games ---------------------------------------------------------------------------------------------------------------------- */
 
-/* The end of both makers: the box on top becomes the game, unless there is none. */
+/* The end of all makers: the box on top becomes the game, unless there is none. */
 static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
 {
     if (!game)
         return lnova_fail(L, error);
-    lnova_game_fill(L, box, game);
+    end_game(box, game);
+    lnova_check_rules(L, box);
     return 1;
+}
+
+static lnova_game_box *new_box(lua_State *L)
+{
+    lnova_game_box *box = lnova_new_game(L);
+    if (!begin_game(box))
+        luaL_error(L, "not enough memory");
+    return box;
+}
+
+static bool has_script(lua_State *L)
+{
+    bool has = lua_getfield(L, 1, "script") != LUA_TNIL;
+    lua_pop(L, 1);
+    return has;
 }
 
 static int make_luna(lua_State *L)
@@ -121,8 +153,8 @@ static int make_luna(lua_State *L)
     nova_error error = {"", ""};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
-    lnova_game_box *box = lnova_new_game(L);
-    bool read = lnova_read_luna(L, 1, &rules, &error);
+    lnova_game_box *box = new_box(L);
+    bool read = lnova_read_luna(L, 1, &rules, &error) && (!has_script(L) || lnova_hook_luna(L, 1, &rules, &box->shared->script, &error));
     return made(L, box, read ? nova_luna_new(&rules, players, &error) : NULL, &error);
 }
 
@@ -132,8 +164,8 @@ static int make_terra(lua_State *L)
     nova_error error = {"", ""};
     luaL_checktype(L, 1, LUA_TTABLE);
     int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
-    lnova_game_box *box = lnova_new_game(L);
-    bool read = lnova_read_terra(L, 1, &rules, &error);
+    lnova_game_box *box = new_box(L);
+    bool read = lnova_read_terra(L, 1, &rules, &error) && (!has_script(L) || lnova_hook_terra(L, 1, &rules, &box->shared->script, &error));
     return made(L, box, read ? nova_terra_new(&rules, players, &error) : NULL, &error);
 }
 
@@ -168,6 +200,7 @@ static int game_setup(lua_State *L)
     const nova_game *game = self(L);
     lua_Integer seed = luaL_checkinteger(L, 2);
     nova_setup(game, lnova_block(lnova_new_state(L, 1)), (uint64_t)seed);
+    lnova_check_rules(L, lua_touserdata(L, 1));
     return 1;
 }
 
@@ -179,9 +212,9 @@ static int game_deal(lua_State *L)
     nova_source header = lnova_source(&table, L, 2);
     nova_error error = {"", ""};
     lnova_state *state = lnova_new_state(L, 1);
-    if (!nova_deal(game, lnova_block(state), &header, &error))
-        return lnova_fail(L, &error);
-    return 1;
+    bool dealt = nova_deal(game, lnova_block(state), &header, &error);
+    lnova_check_rules(L, state->box);
+    return dealt ? 1 : lnova_fail(L, &error);
 }
 
 /* ---- Measuring ------------------------------------------------------------------------------------------------------------------------- */
@@ -236,13 +269,20 @@ static int game_bench(lua_State *L)
     lua_Integer plies = 0;
     for (lua_Integer i = 0; i < games && !lnova_interrupted(); i++)
         plies += bench_game(&on, (uint64_t)seed + (uint64_t)i);
+    lnova_check_rules(L, lua_touserdata(L, 1));
     lua_pushinteger(L, plies);
     return 1;
 }
 
-static const luaL_Reg methods[] = {
-    {"name", game_name},   {"players", game_players}, {"state_size", game_state_size}, {"max_moves", game_max_moves},
-    {"setup", game_setup}, {"deal", game_deal},       {"bench", game_bench},           {NULL, NULL}};
+static int game_costs(lua_State *L)
+{
+    lnova_push_costs(L, lnova_check_game(L, 1)->script);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {{"name", game_name},           {"players", game_players}, {"state_size", game_state_size},
+                                   {"max_moves", game_max_moves}, {"setup", game_setup},     {"deal", game_deal},
+                                   {"bench", game_bench},         {"costs", game_costs},     {NULL, NULL}};
 static const luaL_Reg metamethods[] = {
     {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {NULL, NULL}};

@@ -217,7 +217,12 @@ static bool read_tasks(const reader *from, const nova_luna_rules *rules, nova_lu
     bool good = true;
     for (int i = 0; good && i < count; i++) {
         lua_rawgeti(list.L, list.table, i + 1);
-        good = take_task(&list, rules, i, tile->need[i]);
+        if (lua_istable(list.L, -1)) { /* of a kind of the variant's own */
+            tile->special |= (uint8_t)(1 << i);
+            leave(&list, true);
+        } else {
+            good = take_task(&list, rules, i, tile->need[i]);
+        }
     }
     tile->tasks = (uint8_t)count;
     return leave(from, good);
@@ -266,7 +271,8 @@ static bool read_solo(const reader *from, int solo[2])
 
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"letters", "tiles", "wheel", "reach", "refill_at", "discs", "solo", "penalty", "tell_tiles", NULL};
+    static const char *const known[] = {"letters", "tiles",   "wheel",      "reach",  "refill_at", "discs",
+                                        "solo",    "penalty", "tell_tiles", "script", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);
@@ -314,7 +320,7 @@ static bool read_points(const reader *from, nova_terra_rules *rules)
 
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", NULL};
+    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", "script", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);

@@ -436,11 +436,13 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     ready_guide(L, search, &self->guide);
     do {
         run_slice(self, state, &run, progress ? SLICE : HUGE_VAL, stop);
+        lnova_check_rules(L, self->game);
         if (progress)
             tell_progress(L, progress, &run);
     } while (!is_done(&run));
     push_moves(L, self, state);
     push_report(L, self, &run);
+    lnova_check_rules(L, self->game);
     return 2;
 }
 
@@ -525,7 +527,9 @@ static int search_new(lua_State *L)
 int lnova_state_rate(lua_State *L)
 {
     lnova_state *state = lnova_check_state(L, 1);
-    return lnova_push_ratings(L, state->box->game, lnova_block(state), lnova_check_rng(L, 2));
+    int results = lnova_push_ratings(L, state->box->game, lnova_block(state), lnova_check_rng(L, 2));
+    lnova_check_rules(L, state->box);
+    return results;
 }
 
 int lnova_state_rollout(lua_State *L)
@@ -535,6 +539,7 @@ int lnova_state_rollout(lua_State *L)
     lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
     state->torn = true;
     lua_pushinteger(L, nova_rollout(state->box->game, lnova_block(state), rng, (int)most));
+    lnova_check_rules(L, state->box);
     lnova_begin_here(state);
     return 1;
 }
@@ -542,7 +547,9 @@ int lnova_state_rollout(lua_State *L)
 int lnova_state_estimate(lua_State *L)
 {
     lnova_state *state = lnova_check_state(L, 1);
-    return lnova_push_estimate(L, state->box->game, lnova_block(state));
+    int results = lnova_push_estimate(L, state->box->game, lnova_block(state));
+    lnova_check_rules(L, state->box);
+    return results;
 }
 
 static int search_tostring(lua_State *L)

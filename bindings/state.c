@@ -104,12 +104,13 @@ static void grow_history(lua_State *L, int index, lnova_state *state)
 }
 
 /* Plays the first `moves` of its history from where the state began. */
-static void replay(lnova_state *state, int moves)
+static void replay(lua_State *L, lnova_state *state, int moves)
 {
     state->torn = true;
     memcpy(state->block, state->history->block, nova_state_size(game_of(state)));
     for (int i = 0; i < moves; i++)
         nova_play(game_of(state), lnova_block(state), state->history->moves[i]);
+    lnova_check_rules(L, state->box);
     state->played = moves;
     state->torn = false;
 }
@@ -118,7 +119,7 @@ static void replay(lnova_state *state, int moves)
 static void mend(lua_State *L, int index, lnova_state *state)
 {
     if (state->history)
-        replay(state, state->played);
+        replay(L, state, state->played);
     else
         luaL_argerror(L, index, "an error has left the state in the middle of a move");
 }
@@ -130,6 +131,19 @@ void lnova_begin_here(lnova_state *state)
     state->torn = false;
     if (state->history)
         memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
+}
+
+/* The end of whatever has asked the core: the results, unless a rule that is written in Lua has failed meanwhile. */
+static int done(lua_State *L, const lnova_state *state, int results)
+{
+    lnova_check_rules(L, state->box);
+    return results;
+}
+
+static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
+{
+    lnova_check_rules(L, state->box);
+    return lnova_fail(L, error);
 }
 
 /* ---- Moves as arguments ------------------------------------------------------------------------------------------------------------------ */
@@ -192,7 +206,7 @@ static int state_over(lua_State *L)
 {
     lnova_state *state = self(L);
     lua_pushboolean(L, nova_over(game_of(state), lnova_block(state)));
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_player(lua_State *L)
@@ -202,14 +216,14 @@ static int state_player(lua_State *L)
         lua_pushnil(L);
     else
         lua_pushinteger(L, nova_player(game_of(state), lnova_block(state)));
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_count(lua_State *L)
 {
     lnova_state *state = self(L);
     lua_pushinteger(L, nova_count(game_of(state), lnova_block(state)));
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_nth(lua_State *L)
@@ -219,7 +233,7 @@ static int state_nth(lua_State *L)
     luaL_argcheck(L, count > 0, 1, "there is no move in a state that is over");
     lua_Integer n = lnova_check_range(L, 2, 1, count);
     lua_pushinteger(L, nova_nth(game_of(state), lnova_block(state), (int)n - 1));
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_legal(lua_State *L)
@@ -228,7 +242,7 @@ static int state_legal(lua_State *L)
     lua_Integer number = luaL_checkinteger(L, 2);
     bool fits = number >= 0 && number < NOVA_NO_MOVE;
     lua_pushboolean(L, fits && nova_legal(game_of(state), lnova_block(state), (nova_move)number));
-    return 1;
+    return done(L, state, 1);
 }
 
 /* Makes the list at `index` hold just these numbers. */
@@ -265,7 +279,9 @@ static int state_moves(lua_State *L)
     check_list(L, 2, nova_count(game, lnova_block(state)));
     if (nova_max_moves(game) > MOVES_ON_STACK)
         moves = lua_newuserdatauv(L, sizeof *moves * (size_t)nova_max_moves(game), 0);
-    fill_list(L, 2, moves, nova_list(game, lnova_block(state), moves));
+    int count = nova_list(game, lnova_block(state), moves);
+    lnova_check_rules(L, state->box);
+    fill_list(L, 2, moves, count);
     lua_settop(L, 2);
     return 1;
 }
@@ -278,12 +294,13 @@ static int state_play(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_move(L, 2, state, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     if (!state->history || state->played == state->history->room)
         grow_history(L, 1, state);
     state->history->moves[state->played] = move;
     state->torn = true;
     nova_play(game_of(state), lnova_block(state), move);
+    lnova_check_rules(L, state->box);
     state->torn = false;
     state->played++;
     lua_settop(L, 1);
@@ -298,10 +315,10 @@ static int state_undo(lua_State *L)
     if (moves > state->played) {
         nova_error error;
         nova_fail(&error, "", state->played == 0 ? "there is nothing to take back" : "only %d can be taken back", state->played);
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     }
     if (moves > 0)
-        replay(state, state->played - (int)moves);
+        replay(L, state, state->played - (int)moves);
     lua_settop(L, 1);
     return 1;
 }
@@ -345,6 +362,7 @@ static int state_playout(lua_State *L)
     lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
     state->torn = true;
     lua_pushinteger(L, nova_playout(game_of(state), lnova_block(state), rng, (int)most));
+    lnova_check_rules(L, state->box);
     lnova_begin_here(state);
     return 1;
 }
@@ -356,6 +374,7 @@ static int state_reshuffle(lua_State *L)
     nova_rng *rng = lnova_check_rng(L, 3);
     state->torn = true;
     nova_reshuffle(game_of(state), lnova_block(state), (int)seat, rng);
+    lnova_check_rules(L, state->box);
     lnova_begin_here(state);
     lua_settop(L, 1);
     return 1;
@@ -369,11 +388,11 @@ static int state_text(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     char text[NOVA_TEXT_SIZE];
     nova_text(game_of(state), lnova_block(state), move, text);
     lua_pushstring(L, text);
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_parse(lua_State *L)
@@ -382,9 +401,9 @@ static int state_parse(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!parse_text(L, 2, state, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     lua_pushinteger(L, move);
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_read(lua_State *L)
@@ -396,9 +415,9 @@ static int state_read(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     lua_pushinteger(L, move);
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_action(lua_State *L)
@@ -407,11 +426,11 @@ static int state_action(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell_move(game_of(state), lnova_block(state), move, &listener);
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_effect(lua_State *L)
@@ -421,11 +440,11 @@ static int state_effect(lua_State *L)
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
-        return lnova_fail(L, &error);
+        return failed(L, state, &error);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell_effect(game_of(state), lnova_block(state), move, lnova_block(after), &listener);
-    return 1;
+    return done(L, state, 1);
 }
 
 static int state_tell(lua_State *L)
@@ -436,7 +455,7 @@ static int state_tell(lua_State *L)
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell(game_of(state), lnova_block(state), (nova_topic)topic, &listener);
-    return 1;
+    return done(L, state, 1);
 }
 
 /* A list with a number for each player, player 0 first, as field of the table on top. */
@@ -466,7 +485,7 @@ static int state_result(lua_State *L)
     tell_players(&listener, "ranking", ranking, players);
     tell_players(&listener, "place", place, players);
     tell_players(&listener, "points", result.points, players);
-    return 1;
+    return done(L, state, 1);
 }
 
 /* ---- Metamethods ---------------------------------------------------------------------------------------------------------------------------- */
@@ -494,7 +513,7 @@ static int state_tostring(lua_State *L)
     else
         lua_pushfstring(L, "player %d to move", nova_player(game, lnova_block(state)));
     lua_concat(L, 2);
-    return 1;
+    return done(L, state, 1);
 }
 
 static const luaL_Reg methods[] = {{"action", state_action},

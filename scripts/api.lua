@@ -192,6 +192,12 @@ names it. It can be a to-be-closed variable; its states are of no use after that
             text = "Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early.",
             example = [[print(game:bench(10, 1))]],
         },
+        {
+            name = "costs",
+            returns = { { "costs", "table<string, {calls: integer, seconds: number}>", "by the function's name" } },
+            text = [[
+What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for others.]],
+        },
     },
 }
 

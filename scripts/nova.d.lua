@@ -163,6 +163,10 @@ function Game:deal(header) end
 ---@return integer plies played in all
 function Game:bench(games, seed, mode) end
 
+---What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for others.
+---@return table<string, {calls: integer, seconds: number}> costs by the function's name
+function Game:costs() end
+
 ---A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
 ---everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares
 ---positions, not how they came about; `tostring` says whose turn it is.

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A variant's functions as the hooks of the core: each is called with a view, its answer is checked, and where it has none the printed rule
+ * answers (script.h).
+ */
+#include "hooks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The names of the functions, by the numbers of the enums below. A kind of tasks of a variant's own is `kinds`, whose functions are in a
+ * table. */
+static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
+enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS };
+static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
+enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER };
+
+enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
+
+/* A script with what its hooks need. */
+typedef struct hooks {
+    lnova_script script;
+    lnova_view *view; /* in the sandbox */
+    int view_reference;
+    int kinds; /* reference to a list: for each special task its function and its own table, see kind_at */
+    char reason[REASON_SIZE];
+    char word[WORDS][WORD_SIZE]; /* how games ended; a state knows the number of its word */
+    const char *ends[WORDS];
+    int words;
+} hooks;
+
+/* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
+
+/* Begins a question: the function and the view are on the stack. False where the printed rule has to answer. */
+static bool ask(hooks *hooks, int which, const nova_game *game, const nova_state *state)
+{
+    lnova_script *script = &hooks->script;
+    if (!lnova_script_enter(script))
+        return false;
+    *hooks->view = (lnova_view){game, state, NOVA_NO_MOVE};
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, hooks->view_reference);
+    return true;
+}
+
+/* Calls it with the view and `more` arguments; the result is on the stack. */
+static bool answered(hooks *hooks, int which, int more)
+{
+    return lnova_script_call(&hooks->script, which, 1 + more);
+}
+
+static void thank(hooks *hooks)
+{
+    hooks->view->state = NULL;
+    lnova_script_leave(&hooks->script);
+}
+
+/* A whole number in a range, from the value on top. */
+static bool take_number(hooks *hooks, int which, const char *field, lua_Integer least, lua_Integer most, lua_Integer *value)
+{
+    lua_State *L = hooks->script.L;
+    int whole = 0;
+    lua_Integer number = lua_type(L, -1) == LUA_TNUMBER ? lua_tointegerx(L, -1, &whole) : 0;
+    if (whole && number >= least && number <= most) {
+        *value = number;
+        return true;
+    }
+    char expected[64];
+    snprintf(expected, sizeof expected, "a whole number from %lld to %lld", (long long)least, (long long)most);
+    lnova_script_wrong(&hooks->script, which, field, expected);
+    return false;
+}
+
+/* Nothing is false. */
+static bool take_flag(hooks *hooks, int which, const char *field, bool *value)
+{
+    int type = lua_type(hooks->script.L, -1);
+    *value = type == LUA_TBOOLEAN && lua_toboolean(hooks->script.L, -1);
+    if (type == LUA_TBOOLEAN || type == LUA_TNIL)
+        return true;
+    lnova_script_wrong(&hooks->script, which, field, "true or false");
+    return false;
+}
+
+/* A number for each player, player 0 first. */
+static bool take_points(hooks *hooks, int which, int players, int32_t points[NOVA_MAX_PLAYERS])
+{
+    lua_State *L = hooks->script.L;
+    int32_t taken[NOVA_MAX_PLAYERS];
+    if (!lua_istable(L, -1)) {
+        lnova_script_wrong(&hooks->script, which, "", "a list with the points of each player");
+        return false;
+    }
+    for (int player = 0; player < players; player++) {
+        char field[24];
+        lua_Integer value;
+        snprintf(field, sizeof field, "for player %d", player);
+        lua_rawgeti(L, -1, player + 1);
+        if (!take_number(hooks, which, field, -POINTS, POINTS, &value))
+            return false;
+        taken[player] = (int32_t)value;
+        lua_pop(L, 1);
+    }
+    memcpy(points, taken, (size_t)players * sizeof *points);
+    return true;
+}
+
+/* ---- Hooks that both games have -------------------------------------------------------------------------------------------------------- */
+
+/* Reasons and words are shown on terminals and stand in records. */
+static bool is_plain(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127)
+            return false;
+    return true;
+}
+
+static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
+{
+    const char *reason = NULL;
+    if (!ask(hooks, which, game, state))
+        return NULL;
+    lua_State *L = hooks->script.L;
+    hooks->view->move = move;
+    lua_pushinteger(L, move);
+    if (answered(hooks, which, 1)) {
+        const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+        bool allows = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
+        if (text && *text && is_plain(text))
+            reason = strncpy(hooks->reason, text, sizeof hooks->reason - 1);
+        else if (!allows)
+            lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
+    }
+    thank(hooks);
+    return reason;
+}
+
+/* The number of a word from 1; 0 where there is no room for another. */
+static int word_number(hooks *hooks, const char *word)
+{
+    int number = 0;
+    while (number < hooks->words && strcmp(hooks->word[number], word) != 0)
+        number++;
+    if (number == WORDS)
+        return 0;
+    if (number == hooks->words) {
+        memcpy(hooks->word[number], word, strlen(word) + 1);
+        hooks->ends[number] = hooks->word[number];
+        hooks->words++;
+    }
+    return number + 1;
+}
+
+static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_state *state)
+{
+    int number = 0;
+    if (!ask(hooks, which, game, state))
+        return 0;
+    lua_State *L = hooks->script.L;
+    if (answered(hooks, which, 0)) {
+        size_t length = 0;
+        const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+        bool goes_on = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
+        if (word && length > 0 && length < WORD_SIZE && is_plain(word) && strlen(word) == length)
+            number = word_number(hooks, word);
+        if (!goes_on && number == 0)
+            lnova_script_wrong(&hooks->script, which, "", "nothing, or a word for how it ended (31 letters, 64 different ones)");
+    }
+    thank(hooks);
+    return number;
+}
+
+/* ---- Nova Luna ------------------------------------------------------------------------------------------------------------------------- */
+
+static int kind_at(int tile, int task)
+{
+    return ((tile - 1) * NOVA_LUNA_TASKS + task) * 2 + 1;
+}
+
+/* The function of a kind has no number of its own; for a message it takes the place of `kinds`. */
+static void blame_kind(hooks *hooks, int tile, int task)
+{
+    lua_State *L = hooks->script.L;
+    int *function = &hooks->script.function[LUNA_KINDS];
+    lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
+    lua_rawgeti(L, -1, kind_at(tile, task));
+    *function = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_pop(L, 1);
+    lnova_script_wrong(&hooks->script, LUNA_KINDS, "", "true or false");
+    luaL_unref(L, LUA_REGISTRYINDEX, *function);
+    *function = LUA_NOREF;
+}
+
+static bool luna_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+{
+    hooks *hooks = self;
+    bool done = false;
+    (void)player;
+    if (!ask(hooks, LUNA_KINDS, game, state))
+        return false;
+    lua_State *L = hooks->script.L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
+    lua_rawgeti(L, -1, kind_at(tile, task));
+    lua_replace(L, -4); /* in place of what ask has pushed: kinds has no function of its own */
+    lua_rawgeti(L, -1, kind_at(tile, task) + 1);
+    lua_replace(L, -2);
+    lua_pushinteger(L, tile);
+    lua_insert(L, -2);
+    if (answered(hooks, LUNA_KINDS, 2)) {
+        done = lua_toboolean(L, -1);
+        if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
+            blame_kind(hooks, tile, task);
+    }
+    thank(hooks);
+    return done;
+}
+
+static int luna_steps(void *self, const nova_game *game, const nova_state *state, int player, int tile)
+{
+    hooks *hooks = self;
+    lua_Integer steps = nova_luna_rules_of(game)->tile[tile - 1].cost;
+    (void)player;
+    if (!ask(hooks, LUNA_STEPS, game, state))
+        return (int)steps;
+    lua_pushinteger(hooks->script.L, tile);
+    if (answered(hooks, LUNA_STEPS, 1))
+        take_number(hooks, LUNA_STEPS, "", 0, NOVA_LUNA_COST, &steps);
+    thank(hooks);
+    return (int)steps;
+}
+
+static const char *luna_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    return ask_forbids(self, LUNA_FORBIDS, game, state, move);
+}
+
+/* A misspelt field must not pass for none. */
+static bool only_bonus_fields(hooks *hooks)
+{
+    static const char *const known[] = {"discs", "again", "face_down", NULL};
+    lua_State *L = hooks->script.L;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+        int i = 0;
+        while (known[i] && strcmp(known[i], key) != 0)
+            i++;
+        if (!known[i]) {
+            lua_pop(L, 1);
+            lnova_script_wrong(&hooks->script, LUNA_PLACED, "as a field", "discs, again or face_down");
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool take_bonus(hooks *hooks, nova_luna_bonus *bonus)
+{
+    lua_State *L = hooks->script.L;
+    lua_Integer discs = 0;
+    if (lua_isnil(L, -1))
+        return true;
+    if (!lua_istable(L, -1)) {
+        lnova_script_wrong(&hooks->script, LUNA_PLACED, "", "nothing, or a table with discs, again or face_down");
+        return false;
+    }
+    if (!only_bonus_fields(hooks))
+        return false;
+    int table = lua_gettop(L);
+    lua_pushliteral(L, "discs");
+    if (lua_rawget(L, table) != LUA_TNIL && !take_number(hooks, LUNA_PLACED, "for discs", -NOVA_LUNA_DISCS, NOVA_LUNA_DISCS, &discs))
+        return false;
+    lua_pushliteral(L, "again");
+    lua_rawget(L, table);
+    if (!take_flag(hooks, LUNA_PLACED, "for again", &bonus->again))
+        return false;
+    lua_pushliteral(L, "face_down");
+    lua_rawget(L, table);
+    bonus->discs = (int)discs;
+    return take_flag(hooks, LUNA_PLACED, "for face_down", &bonus->face_down);
+}
+
+static void luna_placed(void *self, const nova_game *game, const nova_state *state, int player, int tile, nova_luna_bonus *bonus)
+{
+    hooks *hooks = self;
+    (void)player;
+    if (!ask(hooks, LUNA_PLACED, game, state))
+        return;
+    lua_pushinteger(hooks->script.L, tile);
+    if (!answered(hooks, LUNA_PLACED, 1) || !take_bonus(hooks, bonus))
+        *bonus = (nova_luna_bonus){0, false, false};
+    thank(hooks);
+}
+
+static int luna_over(void *self, const nova_game *game, const nova_state *state)
+{
+    return ask_over(self, LUNA_OVER, game, state);
+}
+
+static void luna_points(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS])
+{
+    hooks *hooks = self;
+    memset(points, 0, NOVA_MAX_PLAYERS * sizeof *points);
+    if (!ask(hooks, LUNA_POINTS, game, state))
+        return;
+    if (answered(hooks, LUNA_POINTS, 0))
+        take_points(hooks, LUNA_POINTS, nova_game_players(game), points);
+    thank(hooks);
+}
+
+/* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------------ */
+
+static const char *terra_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    return ask_forbids(self, TERRA_FORBIDS, game, state, move);
+}
+
+/* The area on top of the sandbox's stack, made inside of it: an area of all hexes is larger than what one may push unasked. */
+typedef struct describing {
+    const nova_game *game;
+    const nova_terra_area *area;
+} describing;
+
+static int describe(lua_State *L)
+{
+    const describing *what = lua_touserdata(L, 1);
+    lnova_push_area(L, what->game, what->area);
+    return 1;
+}
+
+static void terra_worth(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area)
+{
+    hooks *hooks = self;
+    describing what = {game, area};
+    if (!ask(hooks, TERRA_WORTH, game, state))
+        return;
+    lua_State *L = hooks->script.L;
+    lua_pushcfunction(L, describe);
+    lua_pushlightuserdata(L, &what);
+    if (lnova_script_call(&hooks->script, TERRA_WORTH, 1) && answered(hooks, TERRA_WORTH, 1))
+        take_points(hooks, TERRA_WORTH, nova_game_players(game), area->points);
+    thank(hooks);
+}
+
+static int terra_over(void *self, const nova_game *game, const nova_state *state)
+{
+    return ask_over(self, TERRA_OVER, game, state);
+}
+
+/* ---- Making ready ------------------------------------------------------------------------------------------------------------------------ */
+
+static int prepare_luna(lua_State *L)
+{
+    hooks *hooks = lua_touserdata(L, 1);
+    hooks->view = lnova_push_luna_view(L);
+    hooks->view_reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+static int prepare_terra(lua_State *L)
+{
+    hooks *hooks = lua_touserdata(L, 1);
+    hooks->view = lnova_push_terra_view(L);
+    hooks->view_reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
+
+static bool make_hooks(lua_State *L, int index, lua_CFunction prepare, const char *const *names, lnova_script **script, nova_error *error)
+{
+    if (!lnova_script_read(L, index, sizeof(hooks), script, error))
+        return false;
+    return lnova_script_functions(*script, names, error) && lnova_script_run(*script, prepare, *script, error);
+}
+
+/* Pushes the table of a task, from the tiles on top of the stack; nil where there is none. */
+static void push_task(lua_State *L, int tile, int task)
+{
+    lua_rawgeti(L, -1, tile);
+    if (lua_istable(L, -1))
+        lua_rawgeti(L, -1, task + 3); /* after colour and cost */
+    else
+        lua_pushnil(L);
+    lua_remove(L, -2);
+}
+
+/* Puts a task's function and table into the list of kinds. On the stack: list, kinds, tiles. */
+static bool find_kind(lua_State *L, int tile, int task, nova_error *error)
+{
+    int list = lua_gettop(L) - 2;
+    push_task(L, tile, task);
+    lua_pushnil(L);
+    if (lua_istable(L, -2)) {
+        lua_pushliteral(L, "kind");
+        lua_rawget(L, -3);
+        lua_replace(L, -2);
+    }
+    char name[32];
+    snprintf(name, sizeof name, "%s", lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?");
+    lua_rawget(L, list + 1);
+    if (!lua_isfunction(L, -1))
+        return nova_fail(error, "tiles", "tile %d, task %d: there is no function kinds.%s", tile, task + 1, name);
+    lua_rawseti(L, list, kind_at(tile, task));
+    lua_rawseti(L, list, kind_at(tile, task) + 1);
+    return true;
+}
+
+/* The functions and tables of all special tasks, in one list. */
+static bool find_kinds(hooks *hooks, const nova_luna_rules *rules, nova_error *error)
+{
+    lua_State *L = hooks->script.L;
+    lua_newtable(L);
+    bool good = true;
+    if (lnova_script_field(&hooks->script, "kinds") != LUA_TTABLE)
+        good = nova_fail(error, "kinds", "expected a table of functions, one for each kind of tasks of your own");
+    if (good && lnova_script_field(&hooks->script, "tiles") != LUA_TTABLE)
+        good = nova_fail(error, "tiles", "expected a list of tiles");
+    for (int tile = 1; good && tile <= rules->tiles; tile++)
+        for (int task = 0; good && task < NOVA_LUNA_TASKS; task++)
+            if (rules->tile[tile - 1].special >> task & 1)
+                good = find_kind(L, tile, task, error);
+    lua_settop(L, 1);
+    hooks->kinds = luaL_ref(L, LUA_REGISTRYINDEX);
+    return good;
+}
+
+static bool has_special_tasks(const nova_luna_rules *rules)
+{
+    for (int i = 0; i < rules->tiles; i++)
+        if (rules->tile[i].special)
+            return true;
+    return false;
+}
+
+bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_script **script, nova_error *error)
+{
+    if (!make_hooks(L, index, prepare_luna, luna_names, script, error))
+        return false;
+    hooks *hooks = (struct hooks *)*script;
+    const int *function = (*script)->function;
+    bool kinds = has_special_tasks(rules);
+    rules->hooks = (nova_luna_hooks){
+        .self = hooks,
+        .done = kinds ? luna_done : NULL,
+        .steps = function[LUNA_STEPS] != LUA_NOREF ? luna_steps : NULL,
+        .forbids = function[LUNA_FORBIDS] != LUA_NOREF ? luna_forbids : NULL,
+        .placed = function[LUNA_PLACED] != LUA_NOREF ? luna_placed : NULL,
+        .over = function[LUNA_OVER] != LUA_NOREF ? luna_over : NULL,
+        .points = function[LUNA_POINTS] != LUA_NOREF ? luna_points : NULL,
+        .ends = hooks->ends,
+    };
+    return !kinds || find_kinds(hooks, rules, error);
+}
+
+bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_script **script, nova_error *error)
+{
+    if (!make_hooks(L, index, prepare_terra, terra_names, script, error))
+        return false;
+    hooks *hooks = (struct hooks *)*script;
+    const int *function = (*script)->function;
+    rules->hooks = (nova_terra_hooks){
+        .self = hooks,
+        .forbids = function[TERRA_FORBIDS] != LUA_NOREF ? terra_forbids : NULL,
+        .worth = function[TERRA_WORTH] != LUA_NOREF ? terra_worth : NULL,
+        .over = function[TERRA_OVER] != LUA_NOREF ? terra_over : NULL,
+        .ends = hooks->ends,
+    };
+    return true;
+}

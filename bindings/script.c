@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Scripts of games: made, asked, and the faults that they are told of.
+ */
+#include "script.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */
+
+static bool make_lock(lnova_script *script)
+{
+    pthread_mutexattr_t kind;
+    if (pthread_mutexattr_init(&kind) != 0)
+        return false;
+    pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_RECURSIVE);
+    script->locks = pthread_mutex_init(&script->lock, &kind) == 0;
+    pthread_mutexattr_destroy(&kind);
+    return script->locks;
+}
+
+void lnova_script_free(lnova_script *script)
+{
+    if (!script)
+        return;
+    nova_sandbox_free(script->box);
+    if (script->locks)
+        pthread_mutex_destroy(&script->lock);
+    free(script);
+}
+
+/* A limit of the table on top, or the usual one. */
+static double limit_of(lua_State *L, const char *name, double otherwise)
+{
+    lua_getfield(L, -1, name);
+    double limit = luaL_optnumber(L, -1, otherwise);
+    lua_pop(L, 1);
+    return limit;
+}
+
+/* The usual limits are for one question of the core's: a hook takes microseconds. */
+static nova_sandbox_limits read_limits(lua_State *L, int script)
+{
+    nova_sandbox_limits limits = {.instructions = 2000000, .seconds = 2, .memory = (size_t)32 << 20};
+    if (lua_getfield(L, script, "limits") == LUA_TTABLE) {
+        limits.instructions = (uint64_t)limit_of(L, "instructions", (double)limits.instructions);
+        limits.seconds = limit_of(L, "seconds", limits.seconds);
+        limits.memory = (size_t)limit_of(L, "memory", (double)limits.memory);
+    }
+    lua_pop(L, 1);
+    return limits;
+}
+
+/* For files, which may compute what is in them. */
+static const nova_sandbox_limits LOADING = {.instructions = 50000000, .seconds = 5, .memory = (size_t)64 << 20};
+
+static bool run_chunk(lnova_script *script, const char *text, size_t length, const char *name, nova_error *error)
+{
+    nova_sandbox_error wrong;
+    if (!nova_sandbox_load(script->box, text, length, name, &wrong) || !nova_sandbox_call(script->box, 0, 1, &wrong))
+        return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
+    if (lua_istable(script->L, -1))
+        script->chunk[script->chunks++] = luaL_ref(script->L, LUA_REGISTRYINDEX);
+    else
+        lua_pop(script->L, 1);
+    return true;
+}
+
+/* The chunk on top of the stack of L. */
+static bool read_chunk(lua_State *L, lnova_script *script, nova_error *error)
+{
+    int chunk = lua_gettop(L);
+    size_t length = 0;
+    luaL_checktype(L, chunk, LUA_TTABLE);
+    lua_getfield(L, chunk, "name");
+    const char *name = luaL_checkstring(L, -1);
+    lua_getfield(L, chunk, "text");
+    const char *text = luaL_checklstring(L, -1, &length);
+    bool good = run_chunk(script, text, length, name, error);
+    lua_settop(L, chunk - 1);
+    return good;
+}
+
+static bool read_chunks(lua_State *L, int index, lnova_script *script, nova_error *error)
+{
+    lua_Integer count = (lua_Integer)lua_rawlen(L, index);
+    luaL_argcheck(L, count >= 1 && count <= LNOVA_CHUNKS, 1, "script: a list of 1 to 16 chunks expected");
+    for (lua_Integer i = 1; i <= count; i++) {
+        lua_rawgeti(L, index, i);
+        if (!read_chunk(L, script, error))
+            return false;
+    }
+    return true;
+}
+
+bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made, nova_error *error)
+{
+    lua_getfield(L, index, "script");
+    int from = lua_gettop(L);
+    luaL_checktype(L, from, LUA_TTABLE);
+    nova_sandbox_limits limits = read_limits(L, from);
+    nova_sandbox_options options = {.limits = LOADING};
+    lnova_script *script = calloc(1, size);
+    if (!script)
+        return nova_fail(error, "", "out of memory");
+    *made = script;
+    nova_sandbox_error wrong;
+    script->box = nova_sandbox_new(&options, &wrong);
+    if (!script->box || !make_lock(script))
+        return nova_fail(error, "", "out of memory");
+    script->L = nova_sandbox_state(script->box);
+    lua_getfield(L, from, "timed");
+    script->timed = lua_toboolean(L, -1);
+    bool good = read_chunks(L, from, script, error);
+    nova_sandbox_limit(script->box, &limits);
+    lua_settop(L, from - 1);
+    return good;
+}
+
+/* ---- What is in it --------------------------------------------------------------------------------------------------------------------- */
+
+/* Fields are looked up raw, for outside of a call nothing of the script's may run. */
+int lnova_script_field(lnova_script *script, const char *name)
+{
+    lua_State *L = script->L;
+    lua_pushnil(L);
+    for (int i = 0; i < script->chunks && lua_isnil(L, -1); i++) {
+        lua_pop(L, 1);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script->chunk[i]);
+        lua_pushstring(L, name);
+        lua_rawget(L, -2);
+        lua_remove(L, -2);
+    }
+    return lua_type(L, -1);
+}
+
+bool lnova_script_functions(lnova_script *script, const char *const *names, nova_error *error)
+{
+    script->names = names;
+    for (int i = 0; names[i]; i++) {
+        int type = lnova_script_field(script, names[i]);
+        script->function[i] = type == LUA_TFUNCTION ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
+        if (type == LUA_TFUNCTION)
+            continue;
+        lua_pop(script->L, 1);
+        if (type != LUA_TNIL && type != LUA_TTABLE)
+            return nova_fail(error, names[i], "found a %s, expected a function", lua_typename(script->L, type));
+    }
+    return true;
+}
+
+bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argument, nova_error *error)
+{
+    nova_sandbox_error wrong;
+    lua_pushcfunction(script->L, function);
+    lua_pushlightuserdata(script->L, argument);
+    if (nova_sandbox_call(script->box, 1, 0, &wrong))
+        return true;
+    return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
+}
+
+/* ---- Asking ------------------------------------------------------------------------------------------------------------------------------ */
+
+bool lnova_script_enter(lnova_script *script)
+{
+    pthread_mutex_lock(&script->lock);
+    if (!script->busy && !script->failed) {
+        script->busy = true;
+        return true;
+    }
+    pthread_mutex_unlock(&script->lock);
+    return false;
+}
+
+void lnova_script_leave(lnova_script *script)
+{
+    lua_settop(script->L, 0);
+    script->busy = false;
+    pthread_mutex_unlock(&script->lock);
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+bool lnova_script_call(lnova_script *script, int which, int arguments)
+{
+    double start = script->timed ? now() : 0;
+    nova_sandbox_error wrong;
+    bool good = nova_sandbox_call(script->box, arguments, 1, &wrong);
+    if (script->timed) {
+        script->cost[which].calls++;
+        script->cost[which].seconds += now() - start;
+    }
+    if (good)
+        return true;
+    script->failed = true;
+    script->fault.limit = wrong.limit;
+    snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[which]);
+    return false;
+}
+
+/* The value on top of the stack as a message shows it. */
+static void describe(lua_State *L, char text[64])
+{
+    int type = lua_type(L, -1);
+    lua_Number number = lua_tonumber(L, -1);
+    if (type == LUA_TNIL)
+        snprintf(text, 64, "nothing");
+    else if (type == LUA_TSTRING)
+        snprintf(text, 64, "\"%.40s\"", lua_tostring(L, -1));
+    else if (type == LUA_TBOOLEAN)
+        snprintf(text, 64, "%s", lua_toboolean(L, -1) ? "true" : "false");
+    else if (lua_isinteger(L, -1))
+        snprintf(text, 64, "%lld", (long long)lua_tointeger(L, -1));
+    else if (type == LUA_TNUMBER)
+        snprintf(text, 64, isnan(number) ? "nan" : "%.14g", number);
+    else
+        snprintf(text, 64, "a %s", lua_typename(L, type));
+    for (char *c = text; *c; c++)
+        *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
+}
+
+void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected)
+{
+    lua_State *L = script->L;
+    char found[64], place[LUA_IDSIZE + 16] = "";
+    lua_Debug at;
+    describe(L, found);
+    if (script->function[which] != LUA_NOREF) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script->function[which]);
+        lua_getinfo(L, ">S", &at);
+        snprintf(place, sizeof place, "%s:%d: ", at.short_src, at.linedefined);
+    }
+    script->failed = true;
+    script->fault.limit = NOVA_LIMIT_NONE;
+    snprintf(script->fault.text, sizeof script->fault.text, "%s%s returned %s%s%s, expected %s", place, script->names[which], found,
+             *field ? " " : "", field, expected);
+}
+
+/* ---- Telling of faults --------------------------------------------------------------------------------------------------------------------- */
+
+static bool take_fault(lnova_script *script, nova_sandbox_error *fault)
+{
+    pthread_mutex_lock(&script->lock);
+    bool failed = script->failed;
+    *fault = script->fault;
+    script->failed = false;
+    pthread_mutex_unlock(&script->lock);
+    return failed;
+}
+
+void lnova_raise_fault(lua_State *L, lnova_script *script)
+{
+    nova_sandbox_error fault;
+    if (!take_fault(script, &fault))
+        return;
+    if (fault.limit == NOVA_LIMIT_INTERRUPT) {
+        lnova_take_interrupt(L);
+        lua_pushliteral(L, "interrupted");
+    } else {
+        lua_pushfstring(L, LNOVA_RULE_FAILED "%s", fault.text);
+    }
+    lua_error(L);
+}
+
+void lnova_push_costs(lua_State *L, const lnova_script *script)
+{
+    lua_newtable(L);
+    for (int i = 0; script && script->names[i]; i++) {
+        if (script->cost[i].calls == 0)
+            continue;
+        lua_createtable(L, 0, 2);
+        lua_pushinteger(L, (lua_Integer)script->cost[i].calls);
+        lua_setfield(L, -2, "calls");
+        lua_pushnumber(L, script->cost[i].seconds);
+        lua_setfield(L, -2, "seconds");
+        lua_setfield(L, -2, script->names[i]);
+    }
+}

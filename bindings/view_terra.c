@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What hooks of Terra Nova see. Scripts count hexes from 1, in reading order, and know their names as well.
+ */
+#include <stdio.h>
+
+#include "hooks.h"
+
+/* The hex that argument `index` means, by number or by name. */
+static void check_hex(lua_State *L, const lnova_view *view, int index, nova_terra_spot *spot)
+{
+    int hex = -1;
+    if (lua_type(L, index) == LUA_TSTRING)
+        hex = nova_terra_named(view->game, lua_tostring(L, index));
+    else
+        hex = (int)lnova_check_range(L, index, 1, nova_terra_size(view->game)) - 1;
+    if (!nova_terra_look(view->game, view->state, hex, spot))
+        luaL_argerror(L, index, lua_pushfstring(L, "there is no hex '%s'", lua_tostring(L, index)));
+}
+
+static int view_hexes(lua_State *L)
+{
+    lua_pushinteger(L, nova_terra_size(lnova_self_view(L)->game));
+    return 1;
+}
+
+static int view_hex(lua_State *L)
+{
+    const lnova_view *view = lnova_self_view(L);
+    int hex = nova_terra_named(view->game, luaL_checkstring(L, 2));
+    if (hex < 0)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, hex + 1);
+    return 1;
+}
+
+static int view_name(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_pushstring(L, spot.name);
+    return 1;
+}
+
+static int view_place(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_pushinteger(L, spot.row);
+    lua_pushinteger(L, spot.column);
+    return 2;
+}
+
+static int view_landscape(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_pushlstring(L, &spot.landscape, 1);
+    return 1;
+}
+
+static int view_owner(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    if (spot.owner < 0)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, spot.owner);
+    return 1;
+}
+
+static int view_stone(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_pushboolean(L, spot.stone);
+    return 1;
+}
+
+static int view_scored(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_pushboolean(L, spot.scored);
+    return 1;
+}
+
+static int view_neighbours(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_view(L), 2, &spot);
+    lua_createtable(L, spot.neighbours, 0);
+    for (int i = 0; i < spot.neighbours; i++) {
+        lua_pushinteger(L, spot.neighbour[i] + 1);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+static int view_pioneers(lua_State *L)
+{
+    const lnova_view *view = lnova_self_view(L);
+    int player = lnova_view_player(L, view, 2), count = 0;
+    nova_terra_spot spot;
+    nova_sandbox_charge(L, 500);
+    lua_newtable(L);
+    for (int hex = 0; nova_terra_look(view->game, view->state, hex, &spot); hex++) {
+        if (spot.owner != player)
+            continue;
+        lua_pushinteger(L, hex + 1);
+        lua_rawseti(L, -2, ++count);
+    }
+    return 1;
+}
+
+static int view_points(lua_State *L)
+{
+    const lnova_view *view = lnova_self_view(L);
+    lua_pushinteger(L, nova_terra_points(view->game, view->state, lnova_view_player(L, view, 2)));
+    return 1;
+}
+
+static int view_stones(lua_State *L)
+{
+    const lnova_view *view = lnova_self_view(L);
+    lua_pushinteger(L, nova_terra_stones(view->game, view->state));
+    return 1;
+}
+
+void lnova_push_area(lua_State *L, const nova_game *game, const nova_terra_area *area)
+{
+    lua_createtable(L, area->hexes, 3);
+    for (int i = 0; i < area->hexes; i++) {
+        lua_pushinteger(L, area->hex[i] + 1);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_pushinteger(L, area->landscapes);
+    lua_setfield(L, -2, "landscapes");
+    lua_createtable(L, nova_game_players(game), 0);
+    lua_createtable(L, nova_game_players(game), 0);
+    for (int player = 0; player < nova_game_players(game); player++) {
+        lua_pushinteger(L, area->points[player]);
+        lua_rawseti(L, -3, player + 1);
+        lua_pushinteger(L, area->pioneers[player]);
+        lua_rawseti(L, -2, player + 1);
+    }
+    lua_setfield(L, -3, "pioneers");
+    lua_setfield(L, -2, "points");
+}
+
+lnova_view *lnova_push_terra_view(lua_State *L)
+{
+    static const luaL_Reg methods[] = {{"action", lnova_view_action},
+                                       {"hex", view_hex},
+                                       {"hexes", view_hexes},
+                                       {"landscape", view_landscape},
+                                       {"name", view_name},
+                                       {"neighbours", view_neighbours},
+                                       {"owner", view_owner},
+                                       {"pioneers", view_pioneers},
+                                       {"place", view_place},
+                                       {"player", lnova_view_mover},
+                                       {"players", lnova_view_players},
+                                       {"points", view_points},
+                                       {"scored", view_scored},
+                                       {"see", lnova_view_see},
+                                       {"stone", view_stone},
+                                       {"stones", view_stones},
+                                       {"text", lnova_view_text},
+                                       {NULL, NULL}};
+    static const luaL_Reg metamethods[] = {{NULL, NULL}};
+    lnova_new_type(L, "nova.view", metamethods, methods);
+    lnova_view *view = lua_newuserdatauv(L, sizeof *view, 0);
+    *view = (lnova_view){NULL, NULL, NOVA_NO_MOVE};
+    luaL_setmetatable(L, "nova.view");
+    return view;
+}
