@@ -37,6 +37,10 @@ local function busy_slot(number)
     return game_slot(number) + 1
 end
 
+-- What a worker writes for a game, behind its length: the packed result, its line, and what failed.
+local MESSAGE = "<s4s4s4"
+local LENGTH, LENGTH_SIZE = "<I4", 4
+
 -- In a worker --------------------------------------------------------------------------------------------------
 
 -- The next game that nobody has taken and that is not done.
@@ -49,6 +53,7 @@ local function next_game(run)
     end
 end
 
+-- Plays a game; returns the parts of its message.
 local function play_one(run, game, watch)
     local options = run.options
     local played, text = play.game(run.match, game, watch, options.records ~= nil)
@@ -56,11 +61,11 @@ local function play_one(run, game, watch)
     if text then
         local good, message = records.save(records.path(options.records, run.match, game), text, options.force)
         if not good then
-            return string.pack("<s4s4s4", "", "", message)
+            return "", "", message
         end
     end
     local line = options.lines and result.line(played, run.match.schedule) or ""
-    return string.pack("<s4s4s4", result.pack(played), line, "")
+    return result.pack(played), line, ""
 end
 
 -- The whole life of a worker.
@@ -76,7 +81,7 @@ local function work(run, number, first, write)
     local game = first or next_game(run)
     while game do
         shared:set(game_slot(number), game + 1)
-        write(play_one(run, game, watch))
+        write(string.pack("<s4", string.pack(MESSAGE, play_one(run, game, watch))))
         shared:set(game_slot(number), NOBODY)
         game = next_game(run)
     end
@@ -111,7 +116,8 @@ local function start_worker(run, number, first)
 end
 
 -- Hands on one message; returns whether to go on, or nil and what failed.
-local function take_message(run, packed, line, failure)
+local function take_message(run, message)
+    local packed, line, failure = string.unpack(MESSAGE, message)
     if failure ~= "" then
         return nil, failure
     end
@@ -122,18 +128,20 @@ end
 -- Hands on the complete messages of what a worker has written.
 local function take_words(run, worker, words)
     local bytes, position = worker.rest .. words, 1
-    while true do
-        local whole, packed, line, failure, next_position = pcall(string.unpack, "<s4s4s4", bytes, position)
-        if not whole then
-            worker.rest = bytes:sub(position)
-            return true
+    while #bytes - position >= LENGTH_SIZE do
+        local length = string.unpack(LENGTH, bytes, position)
+        local stop = position + LENGTH_SIZE + length
+        if stop - 1 > #bytes then
+            break
         end
-        position = next_position
-        local go_on, message = take_message(run, packed, line, failure)
+        local go_on, message = take_message(run, bytes:sub(position + LENGTH_SIZE, stop - 1))
         if not go_on then
             return go_on, message
         end
+        position = stop
     end
+    worker.rest = bytes:sub(position)
+    return true
 end
 
 -- Workers die of what a bot does; when they go on dying between games, it is something else.
