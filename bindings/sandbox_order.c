@@ -203,21 +203,21 @@ static bool advance(lua_State *L, walk *walk)
 
 /* ---- pairs ------------------------------------------------------------------------------------------------------------------------- */
 
-/* The iterator. Upvalues: the other keys, and the numbers of the walk. */
+/* The iterator. Upvalues: the table, the other keys, and the numbers of the walk. Scripts may call it themselves, with anything. */
 static int step(lua_State *L)
 {
-    lua_settop(L, 1);
-    walk walk = {.table = 1,
-                 .keys = lua_upvalueindex(1),
-                 .listed = lua_tointeger(L, lua_upvalueindex(2)),
-                 .at = lua_tointeger(L, lua_upvalueindex(3)),
-                 .place = lua_tointeger(L, lua_upvalueindex(4))};
+    lua_settop(L, 0);
+    walk walk = {.table = lua_upvalueindex(1),
+                 .keys = lua_upvalueindex(2),
+                 .listed = lua_tointeger(L, lua_upvalueindex(3)),
+                 .at = lua_tointeger(L, lua_upvalueindex(4)),
+                 .place = lua_tointeger(L, lua_upvalueindex(5))};
     if (!advance(L, &walk))
         return 1;
     lua_pushinteger(L, walk.at);
-    lua_replace(L, lua_upvalueindex(3));
-    lua_pushinteger(L, walk.place);
     lua_replace(L, lua_upvalueindex(4));
+    lua_pushinteger(L, walk.place);
+    lua_replace(L, lua_upvalueindex(5));
     return 2;
 }
 
@@ -230,11 +230,12 @@ static int order_pairs(lua_State *L)
         return 3;
     }
     luaL_checktype(L, 1, LUA_TTABLE);
+    lua_pushvalue(L, 1);
     walk walk = begin(L, 1);
     lua_pushinteger(L, walk.listed);
     lua_pushinteger(L, walk.at);
     lua_pushinteger(L, walk.place);
-    lua_pushcclosure(L, step, 4);
+    lua_pushcclosure(L, step, 5);
     lua_pushvalue(L, 1);
     lua_pushnil(L);
     return 3;

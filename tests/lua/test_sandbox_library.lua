@@ -98,6 +98,11 @@ test("two loops by next at once don't disturb each other", function()
         return n]], 12)
 end)
 
+test("the iterator of pairs goes its way whatever it is called with", function()
+    test.equal({ run "local f = pairs { 5, x = 6 } return f(1, 2), f(nil), f 'x' or 'end'" }, { 1, "x", "end" })
+    test.equal({ run "local f = pairs { 5, x = 6 } return select(2, f()), select(2, f {}), (f(print))" }, { 5, 6 })
+end)
+
 test("a table or function as a key has no place in the order", function()
     test.refused("a table as a key, for which there is no fixed order", run "for _ in pairs { [{}] = 1 } do end")
     test.refused("a function as a key", run "next({ [print] = 1 })")
