@@ -146,6 +146,9 @@ nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error
         .tell = terra_tell,
         .tell_move = terra_tell_move,
         .tell_effect = terra_tell_effect,
+        .rate = terra_rate,
+        .rollout = terra_rollout,
+        .estimate = terra_estimate,
     };
     terra_game *game = calloc(1, sizeof *game);
     if (!game) {

@@ -294,6 +294,11 @@ int terra_playout(const nova_game *game, nova_state *state, nova_rng *rng, int m
 void terra_begin(const terra_game *game, terra_state *state, int first);
 void terra_result(const nova_game *game, const nova_state *state, nova_result *result);
 
+/* terra_nova_plan.c */
+int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int terra_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+bool terra_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+
 /* terra_nova_text.c */
 void terra_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 bool terra_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
