@@ -6,7 +6,8 @@
 # up only after PATIENCE seconds.
 
 PATIENCE=60
-terminal_socket=$SCRATCH/tmux
+terminals=0
+terminal_socket=
 trap 'terminal tmux kill-server 2>/dev/null' EXIT
 
 terminal() { # tmux ARGUMENT…
@@ -24,10 +25,18 @@ at_terminal() {
     done
     shift
     terminal tmux kill-server 2>/dev/null
+    terminals=$((terminals + 1))
+    terminal_socket=$SCRATCH/tmux-$terminals # of its own: the server before may still be dying
     local command
     command=$(printf '%q ' env "${settings[@]}" "$NOVA" "$@")
-    terminal tmux new-session -d -x "${size%x*}" -y "${size#*x}" "$command; echo \"[left with \$?]\"; exec cat" \
+    terminal tmux new-session -d -x "${size%x*}" -y "${size#*x}" "$command; stty sane; echo \"[left with \$?]\"; exec cat" \
         \; set-option -g status off
+}
+
+# Is there linenoise, so that a typed line can be edited?
+edits_lines() {
+    echo 'os.exit(require("nova.terminal").edits)' >"$SCRATCH/edits.lua"
+    "$NOVA" lua "$SCRATCH/edits.lua"
 }
 
 types() { terminal tmux send-keys -l "$1"; }      # TEXT
