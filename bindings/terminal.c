@@ -190,6 +190,8 @@ static ssize_t plain_line(line_box *box, const char *prompt)
     fflush(stdout);
     errno = 0;
     ssize_t length = getline(&box->text, &box->room, stdin);
+    if (length < 0 && isatty(STDIN_FILENO))
+        fputc('\n', stdout); /* the line that was given up stays by itself */
     if (length < 0)
         clearerr(stdin);
     while (length > 0 && (box->text[length - 1] == '\n' || box->text[length - 1] == '\r'))
