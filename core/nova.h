@@ -365,7 +365,8 @@ void nova_search_free(nova_search *search);
 /* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used: a search that
  * is run for each move of a game remembers. */
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
-/* The moves that were considered in the last run, most visited first; returns how many. The first is the one to play. */
+/* The moves that were considered in the last run, most visited first; returns how many. The first is the one to play. A move that wins at once
+ * is the only one. */
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
 /* How the game is expected to go on with this move, itself included, as far as nothing is revealed; returns the number of moves. */
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);

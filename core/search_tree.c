@@ -42,16 +42,16 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
         node->edge[i].prior /= sum;
 }
 
-/* A node for a state that is not over; 0 where there is no room. */
-static search_link grow(search_tree *tree, const nova_state *state)
+/* A node for a state that is not over, with only one move where that is given; 0 where there is no room. */
+static search_link grow(search_tree *tree, const nova_state *state, nova_move only)
 {
-    nova_rated rated[NOVA_SEARCH_WIDTH];
+    nova_rated rated[NOVA_SEARCH_WIDTH] = {{only, 0}};
     int width = tree->options->width;
     if (tree->arena.room - tree->arena.used < (sizeof(search_node) + (size_t)width * sizeof(search_edge)) / 8) {
         tree->full = true;
         return 0;
     }
-    int count = search_rate(tree, state, &tree->rng, rated, width);
+    int count = only == NOVA_NO_MOVE ? search_rate(tree, state, &tree->rng, rated, width) : 1;
     search_link link = take_units(tree, sizeof(search_node) + (size_t)count * sizeof(search_edge));
     search_node *node = search_node_at(tree, link);
     *node = (search_node){.edges = (uint16_t)count, .player = (uint8_t)nova_player(tree->game, state)};
@@ -172,7 +172,7 @@ void search_iterate(search_tree *tree)
         if (tree->game->is->over(tree->game, tree->state))
             break;
         if (next && !*next && visits + 1 >= GROW_AT) {
-            *next = grow(tree, tree->state);
+            *next = grow(tree, tree->state, NOVA_NO_MOVE);
             break;
         }
         node = next && *next ? search_node_at(tree, *next) : NULL;
@@ -202,16 +202,35 @@ void search_begin_counts(search_tree *tree)
     memset(tree->counts, 0, sizeof tree->counts);
 }
 
+/* A move that wins at once, or NOVA_NO_MOVE. What is revealed is not known yet. */
+static nova_move winning_move(search_tree *tree, const nova_state *state)
+{
+    const nova_game *game = tree->game;
+    int count = game->players > 1 ? nova_count(game, state) : 0;
+    for (int i = 0; i < count; i++) {
+        float worth[NOVA_MAX_PLAYERS];
+        nova_move move = game->is->nth(game, state, i);
+        if (nova_reveals(game, state, move))
+            continue;
+        memcpy(tree->state, state, game->state_size);
+        game->is->play(game, tree->state, move);
+        if (game->is->over(game, tree->state) && nova_estimate(game, tree->state, worth) && worth[tree->seat] >= 1)
+            return move;
+    }
+    return NOVA_NO_MOVE;
+}
+
 void search_take_in(search_tree *tree, const nova_state *state)
 {
     memcpy(tree->scratch, state, tree->game->state_size);
     tree->seat = nova_player(tree->game, state);
     nova_rng rng = {0, 1}; /* any will do, if it is always the same: see search_keep */
     nova_reshuffle(tree->game, tree->scratch, tree->seat, &rng);
-    if (!tree->root || !search_keep(tree, tree->scratch)) {
+    nova_move only = winning_move(tree, tree->scratch);
+    if (!tree->root || only != NOVA_NO_MOVE || !search_keep(tree, tree->scratch)) {
         search_forget(tree);
         memcpy(tree->start, tree->scratch, tree->game->state_size);
-        tree->root = grow(tree, tree->start);
+        tree->root = grow(tree, tree->start, only);
         search_begin_counts(tree);
     }
     tree->iterations = 0;

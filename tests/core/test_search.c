@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The search: what it finds, what it must not know, and what makes it repeat itself.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "nova.h"
+#include "printed.h"
+
+/* ---- Tools ----------------------------------------------------------------------------------------------------------------------------- */
+
+static nova_game *printed_game(int players)
+{
+    nova_luna_rules rules;
+    nova_error error;
+    printed_rules(&rules);
+    nova_game *game = nova_luna_new(&rules, players, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static nova_game *small_terra(int players)
+{
+    nova_terra_rules rules = {.rows = 5,
+                              .map = {"  A A B B", " A A B B C", "D D E C C C", " D E E F F", "  D E F F"},
+                              .pioneers = 2,
+                              .stones = 20,
+                              .actions = 3,
+                              .landscapes = 3,
+                              .points = {0, 3, 2, 1},
+                              .quiet = 20};
+    nova_error error;
+    nova_game *game = nova_terra_new(&rules, players, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static nova_state *new_state(const nova_game *game, uint64_t seed, int plies)
+{
+    nova_state *state = malloc(nova_state_size(game));
+    nova_rng rng;
+    assert_non_null(state);
+    nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+    nova_setup(game, state, seed);
+    nova_playout(game, state, &rng, plies);
+    return state;
+}
+
+static nova_search *new_search(const nova_game *game, nova_search_options options)
+{
+    nova_error error;
+    options.memory = options.memory ? options.memory : (size_t)4 << 20;
+    nova_search *search = nova_search_new(game, &options, &error);
+    assert_non_null(search);
+    return search;
+}
+
+static void run(nova_search *search, const nova_state *state, int64_t iterations)
+{
+    nova_search_limits limits = {.iterations = iterations};
+    nova_search_run(search, state, &limits);
+}
+
+static nova_move best_move(const nova_search *search)
+{
+    nova_search_move best;
+    assert_int_equal(nova_search_moves(search, &best, 1), 1);
+    return best.move;
+}
+
+/* What a new search finds, in all its numbers. */
+static int find(const nova_game *game, const nova_state *state, nova_search_options options, nova_search_move *moves)
+{
+    memset(moves, 0, NOVA_SEARCH_WIDTH * sizeof *moves);
+    nova_search *search = new_search(game, options);
+    run(search, state, 600);
+    int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
+    nova_search_free(search);
+    return count;
+}
+
+static void assert_same_found(const nova_game *game, const nova_state *one, const nova_state *other, nova_search_options options)
+{
+    nova_search_move first[NOVA_SEARCH_WIDTH], second[NOVA_SEARCH_WIDTH];
+    int count = find(game, one, options, first);
+    assert_int_equal(find(game, other, options, second), count);
+    assert_memory_equal(first, second, (size_t)count * sizeof *first);
+}
+
+/* ---- Same again ------------------------------------------------------------------------------------------------------------------------ */
+
+static void the_same_seed_finds_the_same(void **unused)
+{
+    (void)unused;
+    for (int players = 1; players <= 4; players++) {
+        nova_game *game = printed_game(players);
+        nova_state *state = new_state(game, 5, 10);
+        assert_same_found(game, state, state, (nova_search_options){.seed = 3});
+        free(state);
+        nova_game_free(game);
+    }
+}
+
+static void threads_find_the_same_too_if_no_clock_decides(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 6, 12);
+    assert_same_found(game, state, state, (nova_search_options){.seed = 3, .threads = 3});
+    free(state);
+    nova_game_free(game);
+}
+
+static void all_threads_together_do_the_iterations(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 6, 12);
+    nova_search *search = new_search(game, (nova_search_options){.threads = 3});
+    nova_search_report report;
+    run(search, state, 500);
+    nova_search_tell(search, &report);
+    assert_int_equal(report.iterations, 500);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
+
+static void another_pile_under_the_same_view_changes_nothing(void **unused)
+{
+    (void)unused;
+    for (int players = 1; players <= 4; players++) {
+        nova_game *game = printed_game(players);
+        for (uint64_t seed = 1; seed <= 5; seed++) {
+            nova_state *state = new_state(game, seed, 8 + 4 * (int)seed), *other = new_state(game, seed, 8 + 4 * (int)seed);
+            nova_rng rng;
+            nova_rng_seed(&rng, seed, 99);
+            if (!nova_over(game, state)) {
+                nova_reshuffle(game, other, nova_player(game, other), &rng);
+                assert_same_found(game, state, other, (nova_search_options){.seed = seed});
+            }
+            free(state);
+            free(other);
+        }
+        nova_game_free(game);
+    }
+}
+
+/* Which tile comes out first, by the move that shows it: the refill of a wheel with few tiles. A refill fills 9 fields at least. */
+static void count_tiles_drawn(const nova_game *game, const nova_state *before, nova_rng *rng, int *drawn)
+{
+    nova_state *state = malloc(nova_state_size(game));
+    assert_non_null(state);
+    memcpy(state, before, nova_state_size(game));
+    nova_reshuffle(game, state, nova_player(game, state), rng);
+    nova_play(game, state, nova_nth(game, state, nova_count(game, state) - 1));
+    nova_luna_spot spot;
+    nova_move first = nova_nth(game, state, 0);
+    int player = nova_player(game, state);
+    nova_play(game, state, first);
+    for (int tile = 1; tile <= nova_luna_rules_of(game)->tiles; tile++) {
+        bool lay = nova_luna_find(game, before, tile, &spot);
+        drawn[tile] += !lay && nova_luna_find(game, state, tile, &spot) && spot.player == player;
+    }
+    free(state);
+}
+
+static void the_unseen_comes_out_evenly(void **unused)
+{
+    (void)unused;
+    enum { DRAWS = 20000 };
+    nova_game *game = printed_game(2);
+    nova_state *state = malloc(nova_state_size(game));
+    int drawn[NOVA_LUNA_TILES + 1] = {0}, kinds = 0;
+    nova_rng rng;
+    assert_non_null(state);
+    nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
+    nova_setup(game, state, 2);
+    while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
+        nova_play(game, state, nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))));
+    for (int i = 0; i < DRAWS; i++)
+        count_tiles_drawn(game, state, &rng, drawn);
+    for (int tile = 1; tile <= NOVA_LUNA_TILES; tile++)
+        kinds += drawn[tile] > 0;
+    double squares = 0, expected = (double)DRAWS / kinds;
+    for (int tile = 1; tile <= NOVA_LUNA_TILES; tile++)
+        squares += drawn[tile] ? (drawn[tile] - expected) * (drawn[tile] - expected) / expected : 0;
+    assert_true(kinds > 50);
+    assert_true(squares < kinds + 5 * 11); /* the mean of chi-squared is kinds - 1, its deviation the root of twice that: about 11 */
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- What it finds --------------------------------------------------------------------------------------------------------------------- */
+
+static void moves_and_lines_are_legal(void **unused)
+{
+    (void)unused;
+    nova_game *games[] = {printed_game(1), printed_game(2), printed_game(4), small_terra(2), small_terra(3)};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        nova_state *state = new_state(games[i], 7, 9);
+        nova_search *search = new_search(games[i], (nova_search_options){.seed = 1});
+        nova_search_move moves[NOVA_SEARCH_WIDTH];
+        nova_move line[20];
+        run(search, state, 400);
+        int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
+        assert_true(count > 0);
+        for (int at = 0; at < count; at++)
+            assert_true(nova_legal(games[i], state, moves[at].move));
+        int length = nova_search_line(search, moves[0].move, line, 20);
+        assert_true(length > 0);
+        for (int at = 0; at < length; at++) {
+            assert_true(nova_legal(games[i], state, line[at]));
+            nova_play(games[i], state, line[at]);
+        }
+        nova_search_free(search);
+        free(state);
+        nova_game_free(games[i]);
+    }
+}
+
+/* Does a move win at once? */
+static bool wins(const nova_game *game, const nova_state *before, nova_move move)
+{
+    nova_state *state = malloc(nova_state_size(game));
+    nova_result result;
+    assert_non_null(state);
+    memcpy(state, before, nova_state_size(game));
+    int player = nova_player(game, state);
+    nova_play(game, state, move);
+    nova_result_of(game, state, &result);
+    bool won = nova_over(game, state) && result.place[player] == 0;
+    free(state);
+    return won;
+}
+
+static void a_win_at_once_is_found(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = malloc(nova_state_size(game));
+    int found = 0;
+    assert_non_null(state);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        nova_rng rng;
+        nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+        nova_setup(game, state, seed);
+        while (nova_rollout(game, state, &rng, 1) && !nova_over(game, state)) {
+            bool can_win = false;
+            for (int i = 0; i < nova_count(game, state); i++)
+                can_win |= wins(game, state, nova_nth(game, state, i));
+            if (!can_win)
+                continue;
+            nova_search *search = new_search(game, (nova_search_options){.seed = seed, .width = NOVA_SEARCH_WIDTH});
+            run(search, state, 1000);
+            found++;
+            assert_true(wins(game, state, best_move(search)));
+            nova_search_free(search);
+            break;
+        }
+    }
+    assert_true(found > 5);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Memory ---------------------------------------------------------------------------------------------------------------------------- */
+
+static void a_search_remembers_from_move_to_move(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_report report;
+    nova_move line[2];
+    run(search, state, 2000);
+    assert_int_equal(nova_search_line(search, best_move(search), line, 2), 2);
+    nova_play(game, state, line[0]);
+    nova_play(game, state, line[1]);
+    run(search, state, 100);
+    nova_search_tell(search, &report);
+    assert_true(report.kept > 0);
+    assert_true(nova_legal(game, state, best_move(search)));
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+static void a_full_tree_goes_on_learning(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4, .memory = 65536});
+    nova_search_report report;
+    run(search, state, 3000);
+    nova_search_tell(search, &report);
+    assert_true(report.full);
+    assert_int_equal(report.iterations, 3000);
+    assert_true(nova_legal(game, state, best_move(search)));
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Limits and guides ----------------------------------------------------------------------------------------------------------------- */
+
+static bool at_once(void *asked)
+{
+    ++*(int *)asked;
+    return true;
+}
+
+static void it_can_be_stopped(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.threads = 2});
+    int asked = 0;
+    nova_search_limits limits = {.stop = at_once, .self = &asked};
+    nova_search_run(search, state, &limits);
+    assert_int_equal(asked, 1);
+    assert_true(nova_legal(game, state, best_move(search)));
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+static bool player_0_wins(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    (void)state;
+    ++*(int *)self;
+    for (int player = 0; player < nova_game_players(game); player++)
+        worth[player] = player == 0;
+    return true;
+}
+
+static void a_guide_is_asked_instead_of_the_game(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(3);
+    nova_state *state = new_state(game, 4, 6);
+    int asked = 0;
+    nova_search *search = new_search(game, (nova_search_options){.guide = {.self = &asked, .estimate = player_0_wins}});
+    nova_search_move best;
+    run(search, state, 50);
+    nova_search_moves(search, &best, 1);
+    assert_true(asked > 40);
+    assert_true(best.worth[0] > 0.99F && best.worth[1] < 0.01F && best.worth[2] < 0.01F);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
+{
+    (void)unused;
+    nova_game *game = small_terra(2);
+    nova_interface plain = *game->is;
+    plain.rate = NULL;
+    plain.rollout = NULL;
+    plain.estimate = NULL;
+    const nova_interface *knowing = game->is;
+    game->is = &plain;
+    nova_state *state = new_state(game, 4, 8);
+    assert_same_found(game, state, state, (nova_search_options){.seed = 9});
+    game->is = knowing;
+    free(state);
+    nova_game_free(game);
+}
+
+static void options_out_of_range_are_refused_by_name(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_search_options threads = {.threads = NOVA_SEARCH_THREADS + 1}, width = {.width = -1}, memory = {.memory = 1000};
+    nova_error error;
+    assert_null(nova_search_new(game, &threads, &error));
+    assert_string_equal(error.field, "threads");
+    assert_null(nova_search_new(game, &width, &error));
+    assert_string_equal(error.field, "width");
+    assert_null(nova_search_new(game, &memory, &error));
+    assert_string_equal(error.field, "memory");
+    nova_game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_seed_finds_the_same),
+        cmocka_unit_test(threads_find_the_same_too_if_no_clock_decides),
+        cmocka_unit_test(all_threads_together_do_the_iterations),
+        cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
+        cmocka_unit_test(the_unseen_comes_out_evenly),
+        cmocka_unit_test(moves_and_lines_are_legal),
+        cmocka_unit_test(a_win_at_once_is_found),
+        cmocka_unit_test(a_search_remembers_from_move_to_move),
+        cmocka_unit_test(a_full_tree_goes_on_learning),
+        cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
+        cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
+        cmocka_unit_test(options_out_of_range_are_refused_by_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
