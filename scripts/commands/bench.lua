@@ -116,10 +116,18 @@ end
 local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s"
 local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s"
 
-local function table_printer()
+local function print_head()
     print(HEAD:format("variant", "players", "games", "plies/game", "games/s", "ns/ply", "bytes", "copy %", "list x",
         "lua plies/s"))
+end
+
+local function table_printer()
+    local headed = false
     return function(row)
+        if not headed then
+            print_head()
+            headed = true
+        end
         print(LINE:format(row.variant, row.players, row.games, row.plies_per_game, row.games_per_s, row.ns_per_ply,
             row.state_bytes, row.copy_percent or "-", row.list_ratio or "-", row.lua_plies_per_s or "-"))
         io.stdout:flush()
@@ -134,7 +142,11 @@ local function print_variant(given, name, show)
     if not of then
         return nil, message, status
     end
-    for players = given.players or of.players[1], given.players or of.players[2] do
+    local least, most = of.players[1], of.players[2]
+    if given.players and not given.variant and (given.players < least or given.players > most) then
+        return true -- of all variants, those that so many can play
+    end
+    for players = given.players or least, given.players or most do
         local game, problem = of:game(players, setting.SELF_PLAY)
         if not game then
             return nil, "--players: " .. problem, args.MISUSED
