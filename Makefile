@@ -8,6 +8,7 @@
 #   SAN=1            AddressSanitizer and UndefinedBehaviorSanitizer, asserts on
 #   DEBUG=1          asserts on; what `make test` runs
 #   ARCH=x86-64-v3   for one processor family (-march)
+#   PORTABLE=1       for any processor: the plain build uses what this machine's has, of the common x86-64-v3
 #   B=folder         build there
 #   V=1              show whole commands
 #
@@ -33,7 +34,10 @@ CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(DEBUG),-O2 -g,-O3 -g -fno-tree-slp-vectorize
 WARNINGS := -Wall -Wextra -Wpedantic $(if $(WERROR),-Werror)
 SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined$(if $(FUZZ),$(comma)fuzzer-no-link) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 # The objects serve the program, the library and, position independent, the module; only what is marked so is seen from outside of that.
-OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(ARCH),-march=$(ARCH)) $(SANITIZE)
+# Bit counts and shifts in one instruction make Terra Nova twice as fast. The compiler knows what this machine has.
+V3 := AVX2|BMI2|FMA|LZCNT|MOVBE
+HAS_V3 := $(if $(ARCH)$(SAN)$(DEBUG)$(PORTABLE),,$(filter 5,$(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -cE '__($(V3))__ 1')))
+OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
 COMPILE = $(CC) $(OWN) $(CPPFLAGS) $(CFLAGS)
 LINK = $(CC) $(SANITIZE) $(CFLAGS) $(LDFLAGS)
 
