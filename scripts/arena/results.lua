@@ -212,9 +212,9 @@ function results.open(path, header)
         return nil, problem
     end
     created:close()
-    local lock = files.lock(path)
+    local lock, locked = files.lock(path)
     if not lock then
-        return nil, path .. ": another run writes to it"
+        return nil, locked .. " (another run may be writing to it)"
     end
     local read, message = results.read(path)
     local difference = read and read.header and results.difference(read.header, header)

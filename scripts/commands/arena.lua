@@ -18,6 +18,8 @@ local summary = require "nova.arena.summary"
 local tally = require "nova.arena.tally"
 local text = require "nova.arena.text"
 
+local GAMES, SPRT_GAMES = 100, 1000000
+
 -- Options -------------------------------------------------------------------------------------------------------------
 
 local MIB = 1 << 20
@@ -42,8 +44,8 @@ end
 local OPTIONS = {
     setting.VARIANT,
     setting.PLAYERS,
-    { name = "games", value = "N", default = 100, read = args.integer(1, 1000000000),
-        help = "number of games, rounded up to whole deals" },
+    { name = "games", value = "N", read = args.integer(1, 1000000000),
+        help = "number of games, rounded up to whole deals (100; with --sprt a million)" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,
@@ -219,8 +221,10 @@ local function prepare(given)
     elseif given.sprt and game:players() == 1 then
         return nil, "--sprt compares bots that play against each other, found 1 player", args.MISUSED
     end
-    local planned = schedule.new { bots = #given, players = game:players(), games = given.games, seed = given.seed,
-        shard = given.shard }
+    local planned = schedule.new {
+        bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
+        seed = given.seed, shard = given.shard,
+    }
     local match = { variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"] }
     return match, header_of(given, variant, game, planned, codes)
 end
