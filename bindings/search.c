@@ -318,13 +318,20 @@ static bool is_done(const run *run)
     return run->stopped || (run->iterations && run->done >= run->iterations) || (run->seconds > 0 && run->used >= run->seconds);
 }
 
-static void tell_progress(lua_State *L, int progress, const run *run)
+/* Ctrl-C that comes while the script is told ends the search as it does at any other time. */
+static void tell_progress(lua_State *L, int progress, run *run)
 {
     double by_iterations = run->iterations ? (double)run->done / (double)run->iterations : 0;
     double by_time = run->seconds > 0 ? run->used / run->seconds : 0;
     lua_pushvalue(L, progress);
     lua_pushnumber(L, fmin(1, fmax(by_iterations, by_time)));
-    lua_call(L, 1, 0);
+    if (lua_pcall(L, 1, 0, 0) == LUA_OK)
+        return;
+    const char *problem = lua_tostring(L, -1);
+    if (!problem || strcmp(problem, "interrupted") != 0)
+        lua_error(L);
+    lua_pop(L, 1);
+    run->stopped = true;
 }
 
 /* One slice, or all of it. */
@@ -437,7 +444,7 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     do {
         run_slice(self, state, &run, progress ? SLICE : HUGE_VAL, stop);
         lnova_check_rules(L, self->game);
-        if (progress)
+        if (progress && !run.stopped)
             tell_progress(L, progress, &run);
     } while (!is_done(&run));
     push_moves(L, self, state);

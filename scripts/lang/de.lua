@@ -100,7 +100,6 @@ return {
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",
     variant_changed = "Dateien von {variant} wurden geändert: new spielt danach, dieses Spiel bleibt, wie es war.",
     variant_broken = "Dateien von {variant} wurden geändert und taugen so nicht; dieses Spiel geht weiter:\n{problems}",
-    paused = "Angehalten; die Eingabetaste lässt weiterspielen.",
 
     -- What was done
     undone = { one = "Ein Zug zurückgenommen.", other = "{n} Züge zurückgenommen." },
@@ -277,7 +276,7 @@ why e4      zu welchem Land ein Feld gehört]],
     more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine Datei, die es gibt.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_resume = "resume zählt die angefangenen Spiele auf, resume 1 spielt das erste weiter.",
-    more_replay = "replay NAME blättert durch einen Bericht, replay durch dieses Spiel; go spielt dort weiter.",
+    more_replay = "replay NAME blättert durch einen Bericht, replay durch dieses Spiel; go spielt weiter.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = "set allein zählt auf, was sich einstellen lässt, und wie es steht.",
 

@@ -100,7 +100,6 @@ return {
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
     variant_changed = "The files of {variant} have changed: new plays by them, this game goes on as it began.",
     variant_broken = "The files of {variant} have changed and are no good as they are; this game goes on:\n{problems}",
-    paused = "Paused; Enter goes on.",
 
     -- What was done
     undone = { one = "One move taken back.", other = "{n} moves taken back." },

@@ -100,7 +100,6 @@ return {
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
     variant_changed = "A változat fájljai módosultak ({variant}): new már ezekkel játszik, ez a játszma nem.",
     variant_broken = "A változat fájljai módosultak ({variant}) és így nem jók; ez a játszma folytatódik:\n{problems}",
-    paused = "Megállítva; Enter folytatja.",
 
     -- What was done
     undone = "{n} lépés visszavéve.",

@@ -100,7 +100,6 @@ return {
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",
     variant_changed = "Bestanden van {variant} zijn veranderd: new speelt ernaar, dit spel gaat door zoals het begon.",
     variant_broken = "De bestanden van {variant} zijn veranderd en deugen zo niet; dit spel gaat door:\n{problems}",
-    paused = "Stilgezet; Enter speelt verder.",
 
     -- What was done
     undone = { one = "Eén zet teruggenomen.", other = "{n} zetten teruggenomen." },

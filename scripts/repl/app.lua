@@ -277,8 +277,7 @@ function App:bots_move()
         end
         self:play(move)
         if not self:watched() then
-            self.paused = true
-            self:note(self.say("paused"))
+            self.paused, self.changed = true, true
         end
     end
 end

@@ -1,5 +1,5 @@
--- SPDX-License-Identifier: MIT
--- The languages: each says all that English says, with the same values in it, and falls back to English where it doesn't.
+-- SPDX-License-Identifier: MIT The languages: each says all that English says, with the same values in it, and falls
+-- back to English where it doesn't.
 
 local core = require "nova.core"
 local language = require "nova.language"
@@ -86,11 +86,11 @@ end
 
 test("a text that a language lacks is said in English, a key that nobody knows as it is", function()
     local texts = language.texts "de"
-    local kept = texts.paused
-    texts.paused = nil
-    local said = language.speaker "de"("paused")
-    texts.paused = kept
-    test.equal(said, english.paused)
+    local kept = texts.placing
+    texts.placing = nil
+    local said = language.speaker "de"("placing")
+    texts.placing = kept
+    test.equal(said, english.placing)
     test.equal(language.speaker "de"("nobody_knows"), "nobody_knows")
 end)
 
@@ -112,7 +112,7 @@ test("the locale chooses the language", function()
     test.equal(of {}, "en")
 end)
 
--- What the games really say ----------------------------------------------------------------------------------------------
+-- What the games really say -----------------------------------------------------------------------------------------
 
 local variant = require "nova.variant"
 

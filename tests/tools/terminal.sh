@@ -3,34 +3,29 @@
 #
 # For shell tests that look at the screen (`. tests/tools/terminal.sh`, after tap.sh): the program runs at a pseudo-terminal that tmux
 # keeps, is typed at, and its screen is read. Nothing here waits for a time: it waits until the screen shows what it should, and gives
-# up only after PATIENCE seconds.
+# up only after PATIENCE seconds, or where the terminal is gone.
 
 PATIENCE=60
 terminals=0
-terminal_socket=
-trap 'terminal tmux kill-server 2>/dev/null' EXIT
+trap 'in_tmux kill-server' EXIT
 
-terminal() { # tmux ARGUMENT…
-    shift
-    tmux -S "$terminal_socket" -f /dev/null "$@"
-}
+# Each terminal has a server of its own: one that is ending can't be in the way of the next.
+in_tmux() { tmux -S "$SCRATCH/tmux$terminals" -f /dev/null "$@" 2>/dev/null; }
 
 # at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When it has ended the screen says how.
 at_terminal() {
-    local size=$1 settings=(TERM=tmux-256color)
+    local size=$1 settings=(TERM=tmux-256color) command
     shift
     while [ "$1" != -- ]; do
         settings+=("$1")
         shift
     done
     shift
-    terminal tmux kill-server 2>/dev/null
+    in_tmux kill-server
     terminals=$((terminals + 1))
-    terminal_socket=$SCRATCH/tmux-$terminals # of its own: the server before may still be dying
-    local command
     command=$(printf '%q ' env "${settings[@]}" "$NOVA" "$@")
-    terminal tmux new-session -d -x "${size%x*}" -y "${size#*x}" "$command; stty sane; echo \"[left with \$?]\"; exec cat" \
-        \; set-option -g status off
+    in_tmux new-session -d -x "${size%x*}" -y "${size#*x}" \
+        "$command; status=\$?; stty sane; echo; echo \"[left with \$status]\"; exec cat" \; set-option -g status off
 }
 
 # Is there linenoise, so that a typed line can be edited?
@@ -39,30 +34,29 @@ edits_lines() {
     "$NOVA" lua "$SCRATCH/edits.lua"
 }
 
-types() { terminal tmux send-keys -l "$1"; }      # TEXT
-presses() { terminal tmux send-keys "$@"; }       # KEY… by tmux's names
+types() { in_tmux send-keys -l "$1"; }                 # TEXT
+presses() { in_tmux send-keys "$@"; }                  # KEY… by tmux's names
 enters() { at_prompt && types "$1" && presses Enter; } # LINE
-resizes() { terminal tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
-screen() { terminal tmux capture-pane -p; }
-coloured_screen() { terminal tmux capture-pane -e -p; }
-scrolled() { terminal tmux capture-pane -p -S -; } # with what has left the screen at the top
+resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
+screen() { in_tmux capture-pane -p; }
+coloured_screen() { in_tmux capture-pane -e -p; }
 
 # Waits for an empty prompt: what is typed while the program is at work is thrown away by the line editor.
 at_prompt() {
     local deadline=$((SECONDS + PATIENCE))
     until screen | sed '/^$/d' | tail -n 1 | grep -Eq '^(nova.*|\.\.\.)> ?$'; do
-        [ "$SECONDS" -lt "$deadline" ] || return 1
+        [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session || return 1
         sleep 0.05
     done
 }
 
 # The process of nova itself: the child of the shell that tmux runs.
-process() { pgrep -P "$(terminal tmux list-panes -F '#{pane_pid}')"; }
+process() { pgrep -P "$(in_tmux list-panes -F '#{pane_pid}')"; }
 
 # shows NAME PATTERN [COMMAND]: the screen, or what COMMAND prints of it, comes to match the extended regular expression.
 shows() {
     local name=$1 pattern=$2 look=${3:-screen} deadline=$((SECONDS + PATIENCE)) seen
-    while [ "$SECONDS" -lt "$deadline" ]; do
+    while [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session; do
         seen=$($look)
         if grep -Eq -- "$pattern" <<<"$seen"; then
             pass "$name"
@@ -71,7 +65,7 @@ shows() {
         sleep 0.05
     done
     fail "$name" "waited for '$pattern' on the screen:
-$seen"
+${seen:-(there is none)}"
     return 1
 }
 

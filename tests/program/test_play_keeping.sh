@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# Nothing is lost: the autosave, a killed session, saved games, the history, solo scores; and stepping through what was kept.
+. tests/tools/tap.sh
+. tests/tools/terminal.sh
+
+play() { "$NOVA" -e "$@"; }
+unfinished=$XDG_STATE_HOME/nova/unfinished
+
+# ---- A session that is killed ------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 -- play nova-luna --seat human --seat random --seed 7
+enters '2 0,0'
+shows 'a move is played' '1 you: takes T6 to 0,0'
+at_prompt
+file=$(ls "$unfinished"/*.jsonl)
+if [ "$(grep -c '"do"' "$file")" -ge 2 ]; then
+    pass 'each action is in the autosave before the next prompt'
+else
+    fail 'each action is in the autosave before the next prompt' "$(cat "$file")"
+fi
+check 'the autosave is a record' 0 '^ok ' -- "$NOVA" verify "$file"
+check 'while its session runs nobody else is offered the game' 1 'there is no unfinished game' -- play resume
+kill -KILL "$(process)"
+shows 'the session is killed' 'left with 137'
+
+at_terminal 80x24 --
+shows 'the next one offers the game' 'is unfinished: resume goes on with it'
+enters resume
+shows 'and resume goes on where it was' 'nova-luna, [0-9]+ moves played'
+shows 'with the same tiles' 'T rrr'
+enters '1 1,0'
+shows 'and it can be played on' '1 you: takes B4 to 1,0'
+presses C-d
+shows 'Ctrl-D leaves it unfinished' 'left with 0'
+check 'so it waits for another time' 0 'moves played' -- play resume
+play 'new nova-luna human human seed 3; 1 0,0' >/dev/null
+check 'a batch leaves nothing behind' 0 'nova-luna, 4 moves played$' -- play 'resume list'
+
+# ---- Saving ----------------------------------------------------------------------------------------------------------------------------
+
+check 'save writes a record' 0 'Saved as .*/nova/games/first.jsonl' -- play 'new nova-luna human human seed 7; 2 0,0; save first'
+check 'an existing file is not overwritten' 1 'exists; save first ! replaces it' -- play 'new nova-luna human human seed 8; 1 0,0; save first'
+check 'unless it is asked for' 0 'Saved as' -- play 'new nova-luna human human seed 9; 1 0,0; save first !'
+check 'load goes on with it' 0 'seed.:.9' -- play 'load first; record'
+check 'a path is a path' 0 "Saved as $SCRATCH/mine.jsonl" -- play "new nova-luna human human seed 9; 1 0,0; save $SCRATCH/mine.jsonl"
+check 'what is no record is refused with its line' 1 'broken.jsonl:1: ' -- bash -c \
+    "echo nonsense > $SCRATCH/broken.jsonl; '$NOVA' -e 'load $SCRATCH/broken.jsonl'"
+check 'a folder that is none is told' 1 'Not a directory' -- play "new; 1 0,0; save $SCRATCH/mine.jsonl/x.jsonl"
+
+position=$(play 'new nova-luna human random seed 7; 2 0,0; 1 1,0; position' | tail -n 1)
+check 'a position is one word' 0 '^nova-luna:2:7:[A-Za-z0-9_-]+:[0-9a-f]{6}$' -- echo "$position"
+check 'that load understands' 0 "^$position\$" -- play "load $position; position"
+check 'a damaged one is refused' 1 'leads elsewhere|damaged' -- play "load ${position%?????????}A:123456"
+terra=$(play 'new terra-nova human human seed 4; e4; f5; position' | tail -n 1)
+check 'of Terra Nova too' 0 "^$terra\$" -- "$NOVA" play --seat human --seat human -e "load $terra; position"
+dealt=$(play "load tests/games/n2g101.jsonl; position" | tail -n 1)
+check 'and one that no seed deals' 0 '.' -- play "load $dealt; record"
+
+check 'undo marks the record' 0 '"takebacks":1' -- play 'new nova-luna human human seed 7; 1 0,0; undo; 2 0,0; record'
+check 'redo takes the mark back' 0 'moves? played again' -- play 'new nova-luna human human seed 7; 1 0,0; undo; redo; record'
+case $said in
+*takebacks*) fail 'what is played again was not taken back' "$said" ;;
+*) pass 'what is played again was not taken back' ;;
+esac
+check 'going back over revealed tiles is told' 0 'Tiles were turned over since then' -- play \
+    "replay tests/games/n2g101.jsonl; redo 12; go; undo 3"
+
+# ---- History and scores --------------------------------------------------------------------------------------------------------------------
+
+check 'the history is private' 0 '^-rw-------' -- ls -l "$XDG_STATE_HOME/nova/history"
+check 'and has what was typed' 0 '^2 0,0$' -- cat "$XDG_STATE_HOME/nova/history"
+
+finish_solo() { # SEED: by taking the first move until the end
+    local script='while not view.over do assert(game.play(game.moves()[1])) end'
+    play "new nova-luna-solo human seed $1" -e "$script"
+}
+check 'a solo game ends with its score' 0 '^Score [0-9]+: first phase' -- finish_solo 1
+finish_solo 2 >/dev/null
+check 'the table knows best, mean and the last ones' 0 'nova-luna-solo: 2 games, best [0-9]+, mean [0-9.]+' -- play scores
+check 'a sparkline shows how it goes' 0 'last: .+  [0-9]+ [0-9]+$' -- play scores
+play 'new nova-luna-solo human seed 3; 1 0,0; undo' -e 'while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
+check 'a game with takebacks does not count' 0 'one game with takebacks' -- play scores
+
+# ---- Stepping --------------------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 --
+enters 'replay tests/games/n2g101.jsonl'
+shows 'replay shows the deal first' 'Move 0 of 34'
+presses Right
+shows 'an arrow steps forward' 'Move 1 of 34'
+presses NPage
+shows 'PgDn far forward' 'Move 11 of 34'
+presses Left
+shows 'the other arrow back' 'Move 10 of 34'
+presses End
+shows 'End to the end' 'Move 34 of 34'
+presses Home
+shows 'Home to the start' 'Move 0 of 34'
+resizes 100x30
+shows 'a resized window is drawn anew' 'Move 0 of 34'
+presses q
+shows 'q gives the prompt' 'replay takes keys, go plays on'
+enters 'redo 3'
+shows 'where commands step' 'Move 3 of 34'
+enters quit
+
+# ---- Watching ---------------------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 -- play nova-luna --seat random --seat random --seed 5
+shows 'bots play before one'"'"'s eyes' 'Move 2, '
+presses +
+shows 'plus makes them faster' '0\.67 s each'
+presses q
+shows 'q stops them' 'Move [0-9]+\. Enter or go plays on'
+enters 'set speed 0.03'
+enters go
+shows 'go lets them play to the end' 'The winner: '
+
+finish
