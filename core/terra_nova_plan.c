@@ -20,6 +20,7 @@ static const float NEXT_STONE = 0.8F, STONE_AFTER = 0.6F; /* of what the stones 
 static const float PROGRESS = 0.3F;                       /* a stone for its own sake: games must end */
 static const float SHARPNESS = 0.5F;                      /* of ratings */
 static const float LEAD = 0.06F;                          /* of estimates */
+static const float TIES = 0.05F;                          /* what is as good as equal is decided by lot */
 static const float HASTE = 2.0F;                          /* noise of a hasty player's judgement */
 
 enum {
@@ -305,6 +306,11 @@ static float look_closely(const terra_game *game, const terra_state *state, cons
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
+static float lot(nova_rng *rng, float most)
+{
+    return most * (float)(rng_next(rng) >> 8) / (1 << 24);
+}
+
 static void sink(nova_rated *rated, int last)
 {
     nova_rated one = rated[last];
@@ -315,7 +321,6 @@ static void sink(nova_rated *rated, int last)
 
 int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
-    (void)rng;
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
     nova_move moves[(TERRA_DIRECTIONS + 1) * NOVA_TERRA_HEXES];
@@ -323,7 +328,7 @@ int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, no
     int moved = base->is->list(base, block, moves), count = 0;
     look_at_board(game, state, &look);
     for (int i = 0; i < moved; i++) {
-        float rating = SHARPNESS * worth_of_action(game, state, &look, moves[i]);
+        float rating = SHARPNESS * (worth_of_action(game, state, &look, moves[i]) + lot(rng, TIES));
         if (count == room && rating <= rated[room - 1].rating)
             continue;
         count += count < room;
@@ -334,7 +339,7 @@ int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, no
         return count;
     for (int i = 0; i < count; i++) {
         if (i < CONSIDERED)
-            rated[i].rating = SHARPNESS * look_closely(game, state, &look, rated[i].move);
+            rated[i].rating = SHARPNESS * (look_closely(game, state, &look, rated[i].move) + lot(rng, TIES));
         else if (rated[i].rating > rated[i - 1].rating)
             rated[i].rating = rated[i - 1].rating;
         if (i < CONSIDERED)
@@ -356,7 +361,7 @@ int terra_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int m
         look_at_board(game, state, &look);
         for (int i = 0; i < GLANCES && i < count; i++) {
             nova_move move = base->is->nth(base, block, (int)rng_below(rng, (uint32_t)count));
-            float worth = worth_of_action(game, state, &look, move) + HASTE * (float)(rng_next(rng) >> 8) / (1 << 24);
+            float worth = worth_of_action(game, state, &look, move) + lot(rng, HASTE);
             if (best != NOVA_NO_MOVE && worth <= most_worth)
                 continue;
             most_worth = worth;

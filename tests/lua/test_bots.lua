@@ -1,0 +1,288 @@
+-- SPDX-License-Identifier: MIT
+--
+-- Bots: what they answer, what they can't find out, and what happens when they fail.
+
+local bots = require "nova.bots"
+local core = require "nova.core"
+local nova = require "nova"
+local test = require "test"
+
+local SCRATCH = os.getenv "SCRATCH" or "/tmp"
+
+local function game_of(variant, players)
+    return assert(nova.game(variant, { players = players, quiet = variant:find "terra" and 30 or nil }))
+end
+
+-- Writes a bot's script and returns its path.
+local function script(name, text)
+    local path = SCRATCH .. "/" .. name .. ".lua"
+    local file = assert(io.open(path, "w"))
+    file:write(text)
+    file:close()
+    return path
+end
+
+local function load_text(name, text, player, seed)
+    return bots.load(script(name, text), player or 0, seed or 1)
+end
+
+-- A position after some random moves in which it is `player`'s turn.
+local function position(game, seed, player)
+    local state, rng = game:setup(seed), core.rng(seed, 1)
+    while state:player() ~= player or state:ply() < seed % 20 do
+        if state:over() then
+            return nil
+        end
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    return state
+end
+
+-- Legal moves ---------------------------------------------------------------------------------------------------------
+
+local function all_games()
+    local games = {}
+    for _, info in ipairs(nova.variants()) do
+        local variant = assert(nova.load(info.name))
+        for players = variant.players[1], variant.players[2] do
+            games[#games + 1] = variant:game(players, variant.kind == "terra-nova" and { quiet = 30 } or nil)
+        end
+    end
+    return games
+end
+
+-- Positions on the way of a random game, each answered by a bot of whoever is to move; returns how many there were.
+local function answer_all(game, spec, seed, most)
+    local seats = {}
+    for player = 0, game:players() - 1 do
+        seats[player] = assert(bots.load(spec, player, seed))
+    end
+    local state, rng, asked = game:setup(seed), core.rng(seed, 1), 0
+    while asked < most and not state:over() do
+        local move, message = seats[state:player()]:move(state)
+        test.truth(move and state:legal(move), ("%s in %s: %s"):format(spec, tostring(state), message))
+        asked = asked + 1
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    return asked
+end
+
+for spec, positions in pairs { random = 10000, planner = 10000, ["mcts:1"] = 10000, greedy = 2000,
+    ["mcts:iterations=8"] = 1000 } do
+    test(("%s answers with legal moves in %d positions of all games"):format(spec, positions), function()
+        local games, asked, seed = all_games(), 0, 0
+        while asked < positions do
+            seed = seed + 1
+            for _, game in ipairs(games) do
+                asked = asked + answer_all(game, spec, seed, math.min(100, positions // #games + 1))
+            end
+        end
+        test.truth(asked >= positions)
+    end)
+end
+
+-- What they can't know ------------------------------------------------------------------------------------------------
+
+test("another pile under the same view changes no answer", function()
+    for players = 1, 4 do
+        local game = game_of("nova-luna", players)
+        for _, spec in ipairs { "random", "greedy", "planner", "mcts:1", "mcts:2" } do
+            for seed = 1, 4 do
+                local state = position(game, seed, 0)
+                local other = state:clone():reshuffle(0, core.rng(seed, 77))
+                local one, two = assert(bots.load(spec, 0, seed)), assert(bots.load(spec, 0, seed))
+                test.equal(one:move(state), two:move(other))
+            end
+        end
+    end
+end)
+
+test("what a script finds in its view is the same whatever the pile is", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local other = state:clone():reshuffle(0, core.rng(5, 77))
+    test.truth(state ~= other)
+    local text = [[
+        local function all(value, seen)
+            if type(value) ~= "table" then return tostring(value) end
+            local keys, parts = {}, {}
+            for key in pairs(value) do keys[#keys + 1] = tostring(key) end
+            table.sort(keys)
+            for _, key in ipairs(keys) do parts[#parts + 1] = key .. "=" .. all(value[key] or value[tonumber(key)]) end
+            return "{" .. table.concat(parts, ",") .. "}"
+        end
+        return function(view)
+            local sample = view:sample()
+            error(all(view:see()) .. all(sample:tell "deal") .. #sample:history(), 0)
+        end]]
+    local _, one = load_text("spy", text):move(state)
+    local _, two = load_text("spy", text):move(other)
+    test.match(one, "reach")
+    test.equal(one, two)
+end)
+
+test("samples are shuffled afresh each time", function()
+    local text = [[
+        return function(view)
+            local piles = {}
+            for _ = 1, 20 do
+                piles[table.concat(view:sample():tell("deal").pile, " ")] = true
+            end
+            local count = 0
+            for _ in pairs(piles) do count = count + 1 end
+            error("different: " .. count, 0)
+        end]]
+    local _, message = load_text("sampler", text):move(position(game_of("nova-luna", 2), 3, 0))
+    test.match(message, "different: 20")
+end)
+
+-- Random numbers ------------------------------------------------------------------------------------------------------
+
+test("the same seed gives the same answers, another seed others", function()
+    local state = position(game_of("nova-luna", 2), 7, 0)
+    local function answers(seed)
+        local bot, list = assert(bots.load("random", 0, seed)), {}
+        for index = 1, 20 do
+            list[index] = bot:move(state)
+        end
+        return list
+    end
+    test.equal(answers(1), answers(1))
+    test.truth(table.concat(answers(1), " ") ~= table.concat(answers(2), " "))
+end)
+
+test("how many numbers one bot draws changes nothing for another", function()
+    local state = position(game_of("nova-luna", 2), 7, 0)
+    local hungry = load_text("hungry", [[return function(view)
+        for _ = 1, 1000 do math.random(); view:rng():next() end
+        return view:nth(1)
+    end]], 0, 5)
+    local alone, beside = assert(bots.load("random", 0, 5)), assert(bots.load("random", 0, 5))
+    for _ = 1, 5 do
+        hungry:move(state)
+        test.equal(alone:move(state), beside:move(state))
+    end
+end)
+
+-- Faults --------------------------------------------------------------------------------------------------------------
+
+local function fault(text, limits)
+    local path = script("faulty", text)
+    local bot, message, kind = core.bot {
+        root = SCRATCH, path = path:match "[^/]*$", player = 0, seed = 1,
+        seconds = limits and limits.seconds, instructions = limits and limits.instructions,
+    }
+    if not bot then
+        return message, kind
+    end
+    local move
+    move, message, kind = bot:move(position(game_of("nova-luna", 2), 3, 0))
+    test.equal(move, nil)
+    return message, kind
+end
+
+test("a fault comes back with its place and its kind", function()
+    local message, kind = fault "return function(view) local x = nil; return x.y end"
+    test.match(message, "^faulty.lua:1: ")
+    test.equal(kind, "error")
+    message, kind = fault("return function() while true do end end", { instructions = 100000 })
+    test.match(message, "instructions")
+    test.equal(kind, "instructions")
+    message, kind = fault "return function() local t = {} while true do t[#t + 1] = ('x'):rep(10000) .. #t end end"
+    test.match(message, "memory")
+    test.equal(kind, "memory")
+end)
+
+test("an answer that is no move is a fault that says so", function()
+    test.match(fault "return function() end", "answered with nothing")
+    test.match(fault "return function() return 1 << 30 end", "no legal move")
+    test.match(fault "return function() return 'xyzzy' end", "illegal move")
+    test.match(fault "return function() return {} end", "expected a move")
+end)
+
+test("a script that is no bot is refused when it is loaded", function()
+    test.match(fault "return 5", "a bot returns a function")
+    test.match(fault "return { options = 3, move = print }", "options: found a number")
+    test.match(fault "return function(", "faulty.lua:1:")
+end)
+
+test("a text is an answer as good as a number", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("writer", "return function(view) return view:text(view:nth(2)) end")
+    test.equal(bot:move(state), state:nth(2))
+end)
+
+test("after a fault the bot can be asked again", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("moody", [[
+        local asked = 0
+        return function(view)
+            asked = asked + 1
+            return asked > 1 and view:nth(1) or nil
+        end]])
+    test.equal(bot:move(state), nil)
+    test.equal(bot:move(state), state:nth(1))
+end)
+
+-- Specs ---------------------------------------------------------------------------------------------------------------
+
+test("options come after a colon, the level without its name", function()
+    for _, spec in ipairs { "mcts", "mcts:2", "mcts:level=2", "mcts:iterations=10,threads=1", "mcts: time = 0.1" } do
+        test.truth(bots.known(spec), spec)
+    end
+end)
+
+test("what is wrong with a spec is said, with what would be right", function()
+    local function message(spec)
+        local good, text = bots.known(spec)
+        test.equal(good, nil)
+        return text
+    end
+    test.match(message "mtcs", 'no bot "mtcs"; did you mean mcts')
+    test.match(message "nonsense", "known are .*random")
+    test.match(message "mcts:foo=1", 'no option "foo"; it has .*iterations')
+    test.match(message "mcts:level=x", 'found "x", expected a number')
+    test.match(message "mcts:9", "level goes from 1 to 5")
+    test.match(message "random:3", "has no option")
+    test.match(message "./nowhere.lua", "no such file")
+end)
+
+test("the template is there to be copied, and no opponent", function()
+    for _, name in ipairs(bots.list()) do
+        test.truth(name ~= "template")
+    end
+    test.truth(bots.load(core.home .. "/scripts/bots/template.lua", 0, 1))
+end)
+
+-- Search --------------------------------------------------------------------------------------------------------------
+
+test("a bot's search takes an evaluation and a policy in Lua", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("thinker", [[return function(view)
+        local asked = 0
+        local move, moves, report = view:search {
+            iterations = 20, plies = 2,
+            evaluate = function(state) asked = asked + 1 return { 0.25, 0.75 } end,
+            policy = function(state) return state:nth(1) end,
+        }
+        assert(asked > 10 and report.iterations == 20 and math.abs(moves[1].value - 0.25) < 0.1)
+        return move
+    end]])
+    local move, message = bot:move(state)
+    test.truth(move, message)
+end)
+
+test("a bot's search remembers from move to move", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("rememberer", [[
+        local asked = 0
+        return function(view)
+            local move, _, report = view:search { iterations = 50 }
+            asked = asked + 1
+            assert(report.kept == (asked - 1) * 50, report.kept)
+            return move
+        end]])
+    for _ = 1, 3 do
+        local move, message = bot:move(state)
+        test.truth(move, message)
+    end
+end)
