@@ -84,16 +84,21 @@ shows 'and its best move can be played' '1 you: takes'
 
 # ---- The window --------------------------------------------------------------------------------------------------------------------------
 
-at_prompt
-resizes 160x50
-first_line() { screen | head -n 1; }
-shows 'a wider window is drawn anew at once' '^ 0  ' first_line
-lacks 'on a clear screen' 'play 1'
-types 'sho'
-resizes 80x24
-types w
-shows 'what was being typed stays' '^nova 1> show'
+if edits_lines; then
+    at_prompt
+    resizes 160x50
+    first_line() { screen | head -n 1; }
+    shows 'a wider window is drawn anew at once' '^ 0  ' first_line
+    lacks 'on a clear screen' 'play 1'
+    types 'sho'
+    resizes 80x24
+    types w
+    shows 'what was being typed stays' '^nova 1> show'
+else
+    skip 'a wider window is drawn anew at once' 'built without linenoise'
+fi
 presses C-u
+at_prompt
 presses C-d
 shows 'Ctrl-D leaves' 'left with 0'
 
