@@ -131,7 +131,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 
 .PHONY: deps play
 deps:
-	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock)
+	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page)
 
 play:
 	@CC='$(CC)' tests/tools/deps play
