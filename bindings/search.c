@@ -431,6 +431,7 @@ static void push_report(lua_State *L, const box *self, const run *run)
     set_boolean(L, "full", report.full);
     set_boolean(L, "stopped", run->stopped);
     set_number(L, "seconds", run->used);
+    set_number(L, "overhead", report.overhead);
 }
 
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop)

@@ -357,6 +357,7 @@ typedef struct nova_search_report {
     int64_t nodes;      /* in the trees now */
     bool full;          /* some tree is */
     double seconds;     /* of the last run, by the clock on the wall */
+    double overhead;    /* share of the time that went not into rollouts but into the tree, 0 to 1; a sample */
 } nova_search_report;
 
 /* NULL with an error for options out of range, or where memory is short. */

@@ -45,8 +45,8 @@ typedef struct by_colour {
 
 /* What one more tile at one of its sides would change for the open tasks of a tile that lies. */
 typedef struct tile_look {
-    by_colour near;  /* by the new tile's colour; that side is no longer free then */
-    int16_t blocked; /* the loss of a free side alone */
+    int16_t blocked; /* the loss of a free side */
+    by_colour near;  /* and the gain, by the new tile's colour */
     uint8_t sides;   /* free */
 } tile_look;
 
@@ -132,10 +132,11 @@ static inline void look_at_task(luna_counts lack, int sides, tile_look *at, by_c
     int blocked = sides > 0 ? promise(lacking, sides - 1) - now : 0;
     int helped = sides > 0 ? promise(lacking - 1, sides - 1) - now : 0;
     at->blocked = (int16_t)(at->blocked + blocked);
-    for (uint32_t colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
-        bool asks = byte_of(lack, colour) > 0;
-        at->near.of[colour] = (int16_t)(at->near.of[colour] + (asks ? helped : blocked));
-        far->of[colour] = (int16_t)(far->of[colour] + (asks ? grown : 0));
+    while (lack) {
+        int colour = __builtin_ctzll(lack) / 8;
+        at->near.of[colour] = (int16_t)(at->near.of[colour] + helped - blocked);
+        far->of[colour] = (int16_t)(far->of[colour] + grown);
+        lack &= ~((luna_counts)255 << 8 * colour);
     }
 }
 
@@ -143,12 +144,16 @@ static void look_at_tile(const luna_game *game, const luna_state *state, const u
 {
     const luna_placed *placed = &state->placed[tile];
     tile_look *at = &look->at_tile[tile];
+    uint32_t open = luna_open(game, state)[tile];
     by_colour far = {{0}};
     uint8_t near[4];
     int sides;
+    *at = (tile_look){.sides = 0};
+    if (!open)
+        return;
     int tiles = look_around(game, board, placed->cell, near, &sides);
-    *at = (tile_look){.sides = (uint8_t)sides};
-    for (uint32_t open = luna_open(game, state)[tile]; open; open &= open - 1) {
+    at->sides = (uint8_t)sides;
+    for (; open; open &= open - 1) {
         luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
         luna_counts lack = missing(placed->feels, lacks);
         if (lacks && lack)
@@ -202,8 +207,9 @@ static void look_at_cell(const luna_game *game, const luna_state *state, const u
     uint32_t joins = 0;
     *at = (cell_look){.sides = (uint8_t)sides};
     for (int i = 0; i < tiles; i++) {
+        const tile_look *tile = &look->at_tile[near[i]];
         for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
-            at->gain.of[colour] = (int16_t)(at->gain.of[colour] + look->at_tile[near[i]].near.of[colour]);
+            at->gain.of[colour] = (int16_t)(at->gain.of[colour] + tile->near.of[colour] + tile->blocked);
         if (seen_before(state, near, i))
             continue;
         at->feels += group_size(game, state, near[i]);
@@ -414,29 +420,32 @@ static nova_move glance(const luna_game *game, const luna_state *state, const di
     return move;
 }
 
+/* What is known of a player's display during a rollout. */
+typedef enum knowledge { NOTHING, ITS_TILES, ALL } knowledge;
+
 int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
 {
     const luna_game *game = luna_game_of(base);
     luna_state *state = (luna_state *)block;
     display_look look[NOVA_MAX_PLAYERS];
-    bool known[NOVA_MAX_PLAYERS] = {false};
+    knowledge known[NOVA_MAX_PLAYERS] = {NOTHING};
     int played = 0;
     if (game->rules.hooks.forbids)
         return nova_playout(base, block, rng, most);
     for (; played < most && state->end == LUNA_GOES_ON; played++) {
         int player = state->player;
         display_look *own = &look[player];
-        if (!known[player])
+        if (known[player] == NOTHING)
             look_at_display(game, state, player, own);
-        known[player] = true;
-        nova_move move = glance(game, state, own, rng);
-        if (move != MOVE_REFILL)
-            own->tile[own->tiles++] = state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
-        base->is->play(base, block, move);
-        if (game->rules.hooks.placed)
-            known[player] = false; /* tiles may have turned */
-        else if (move != MOVE_REFILL && state->end == LUNA_GOES_ON)
+        else if (known[player] == ITS_TILES)
             look_again(game, state, player, own);
+        known[player] = ALL;
+        nova_move move = glance(game, state, own, rng);
+        if (move != MOVE_REFILL) {
+            own->tile[own->tiles++] = state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
+            known[player] = game->rules.hooks.placed ? NOTHING : ITS_TILES; /* with that hook tiles may turn */
+        }
+        base->is->play(base, block, move);
     }
     return played;
 }

@@ -14,7 +14,7 @@
 
 enum {
     DEFAULT_WIDTH = 16,
-    DEFAULT_PLIES = 12,
+    DEFAULT_PLIES = 6,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
 static const size_t DEFAULT_MEMORY = (size_t)128 << 20;
@@ -25,7 +25,7 @@ struct nova_search {
     nova_search_options options;
     nova_search_limits limits;
     const nova_state *from;
-    double begun;
+    int64_t begun;
     atomic_bool stop;
     double seconds;
     search_tree tree[];
@@ -114,18 +114,23 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
 
 /* ---- Running --------------------------------------------------------------------------------------------------------------------------- */
 
-static double now(void)
+int64_t search_now(void)
 {
     struct timespec time;
     timespec_get(&time, TIME_UTC);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+static double seconds_since(int64_t begun)
+{
+    return (double)(search_now() - begun) * 1e-9;
 }
 
 /* The calling thread, which grows the first tree, looks after the limits for all. */
 static void look_up(nova_search *search)
 {
     const nova_search_limits *limits = &search->limits;
-    bool late = limits->seconds > 0 && now() - search->begun >= limits->seconds;
+    bool late = limits->seconds > 0 && seconds_since(search->begun) >= limits->seconds;
     if (late || (limits->stop && limits->stop(limits->self)))
         atomic_store_explicit(&search->stop, true, memory_order_relaxed);
 }
@@ -181,11 +186,11 @@ void nova_search_run(nova_search *search, const nova_state *state, const nova_se
 {
     search->limits = *limits;
     search->from = state;
-    search->begun = now();
+    search->begun = search_now();
     atomic_store(&search->stop, false);
     grow_all(search);
     search->from = NULL;
-    search->seconds = now() - search->begun;
+    search->seconds = seconds_since(search->begun);
 }
 
 /* ---- What came out --------------------------------------------------------------------------------------------------------------------- */
@@ -305,15 +310,19 @@ int nova_search_line(const nova_search *search, nova_move move, nova_move *line,
 
 void nova_search_tell(const nova_search *search, nova_search_report *report)
 {
+    int64_t sampled = 0, rolled = 0;
     *report = (nova_search_report){.seconds = search->seconds};
     for (int i = 0; i < search->options.threads; i++) {
         const search_tree *tree = &search->tree[i];
         report->iterations += tree->iterations;
         report->nodes += tree->nodes;
         report->full |= tree->full;
+        sampled += tree->sampled;
+        rolled += tree->rolled;
         const search_node *root = root_of(tree);
         for (int at = 0; root && at < root->edges; at++)
             report->kept += root->edge[at].visits;
     }
     report->kept -= report->iterations;
+    report->overhead = sampled ? 1 - (double)rolled / (double)sampled : 0;
 }

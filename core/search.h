@@ -71,6 +71,7 @@ typedef struct search_tree {
     double sums[NOVA_SEARCH_WIDTH];
     uint32_t counts[NOVA_SEARCH_WIDTH];
     int64_t iterations; /* of this run */
+    int64_t sampled, rolled; /* nanoseconds of the iterations that are timed, and of their rollouts */
 } search_tree;
 
 static inline void *search_at(const search_tree *tree, search_link link)
@@ -82,6 +83,8 @@ static inline search_node *search_node_at(const search_tree *tree, search_link l
 {
     return search_at(tree, link);
 }
+
+int64_t search_now(void); /* search.c: nanoseconds by the clock on the wall */
 
 /* search_tree.c */
 void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */

@@ -11,6 +11,7 @@
 #include "search.h"
 
 enum {
+    TIMED = 64,  /* one iteration of so many is timed */
     GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
 static const float UNTRIED = 0.2F; /* a move without visits is taken to be so much worse than its siblings on the average */
@@ -163,6 +164,8 @@ void search_iterate(search_tree *tree)
 {
     search_edge *path[SEARCH_DEPTH];
     int depth = 0;
+    bool timed = tree->iterations % TIMED == 0;
+    int64_t begun = timed ? search_now() : 0;
     search_node *root = search_node_at(tree, tree->root), *node = root;
     memcpy(tree->state, tree->start, tree->game->state_size);
     while (node && depth < SEARCH_DEPTH) {
@@ -178,11 +181,15 @@ void search_iterate(search_tree *tree)
         node = next && *next ? search_node_at(tree, *next) : NULL;
     }
     float worth[NOVA_MAX_PLAYERS];
+    int64_t rolls = timed ? search_now() : 0;
     search_play_out(tree, worth);
+    int64_t rolled = timed ? search_now() : 0;
     note_at_root(tree, (int)(path[0] - root->edge), worth[root->player]);
     while (depth > 0)
         learn(tree, path[--depth], worth);
     tree->iterations++;
+    tree->rolled += rolled - rolls;
+    tree->sampled += timed ? search_now() - begun : 0;
 }
 
 /* ---- The root -------------------------------------------------------------------------------------------------------------------------- */
@@ -233,5 +240,5 @@ void search_take_in(search_tree *tree, const nova_state *state)
         tree->root = grow(tree, tree->start, only);
         search_begin_counts(tree);
     }
-    tree->iterations = 0;
+    tree->iterations = tree->sampled = tree->rolled = 0;
 }

@@ -481,6 +481,7 @@ local search_report = {
         { "full", "boolean", "whether a tree ran out of memory" },
         { "stopped", "boolean", "whether Ctrl-C ended it" },
         { "seconds", "number", "" },
+        { "overhead", "number", "share of the time that went not into rollouts but into the tree, 0 to 1" },
     },
 }
 

@@ -439,6 +439,7 @@ function Search:close() end
 ---@field full boolean whether a tree ran out of memory
 ---@field stopped boolean whether Ctrl-C ended it
 ---@field seconds number
+---@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
 
 ---A move and how good it looks.
 ---@class nova.RatedMove

@@ -13,6 +13,7 @@ local variant = require "nova.variant"
 -- Long enough for a clock of microseconds, short enough for a table of twenty rows.
 local SECONDS = 0.2
 local SEED = 1
+local ROLLOUTS = 100 -- at least, where a search is measured
 
 -- Plays games, twice as many each time, until they take long enough; returns games, plies and seconds.
 local function measure(play)
@@ -89,11 +90,26 @@ local function add_ratios(row, game)
     end))
 end
 
+-- How many rollouts a search manages in the middle of a game, and what it spends on its tree meanwhile.
+local function add_search(row, game)
+    local state = game:setup(SEED)
+    state:rollout(core.rng(SEED, 1), row.plies_per_game // 4)
+    local overhead
+    local _, rollouts, seconds = measure(function(games)
+        local _, report = state:search { iterations = games * ROLLOUTS, seed = SEED }
+        overhead = report.overhead
+        return report.iterations
+    end)
+    row.rollouts_per_s = math.floor(rollouts / seconds)
+    row.tree_percent = round(100 * overhead, 1)
+end
+
 local function full_row(of, game)
     local row = row_of(of, game, measure(function(games)
         return game:bench(games, SEED)
     end))
     add_ratios(row, game)
+    add_search(row, game)
     return row
 end
 
@@ -113,12 +129,12 @@ local function json_printer()
     end
 end
 
-local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s"
-local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s"
+local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s %10s %7s"
+local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s %10s %7s"
 
 local function print_head()
     print(HEAD:format("variant", "players", "games", "plies/game", "games/s", "ns/ply", "bytes", "copy %", "list x",
-        "lua plies/s"))
+        "lua plies/s", "rollouts/s", "tree %"))
 end
 
 local function table_printer()
@@ -129,7 +145,8 @@ local function table_printer()
             headed = true
         end
         print(LINE:format(row.variant, row.players, row.games, row.plies_per_game, row.games_per_s, row.ns_per_ply,
-            row.state_bytes, row.copy_percent or "-", row.list_ratio or "-", row.lua_plies_per_s or "-"))
+            row.state_bytes, row.copy_percent or "-", row.list_ratio or "-", row.lua_plies_per_s or "-",
+            row.rollouts_per_s or "-", row.tree_percent or "-"))
         io.stdout:flush()
     end
 end
@@ -180,7 +197,9 @@ return {
 Plays uniformly random games on one core and prints a row for each variant and
 number of players. Further columns: "copy %" is what one copy of the state takes of
 a whole game's time, "list x" how much longer a ply takes that copies the state and
-lists all moves, "lua plies/s" the speed of games that a Lua script drives.
+lists all moves, "lua plies/s" the speed of games that a Lua script drives. What
+mcts does from a position in a game: "rollouts/s" how many it plays on one core,
+"tree %" the share of the time that goes into its tree and not into rollouts.
 
 With --games the number of games is fixed and only they are played.]],
     options = {
