@@ -14,11 +14,11 @@
 
 enum {
     DEFAULT_WIDTH = 16,
-    DEFAULT_PLIES = 6,
+    DEFAULT_PLIES = 8,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
 static const size_t DEFAULT_MEMORY = (size_t)128 << 20;
-static const float DEFAULT_EXPLORATION = 1.0F;
+static const float DEFAULT_EXPLORATION = 1.0F, EXPLORATION_ALONE = 0.3F; /* nobody surprises who plays alone */
 
 struct nova_search {
     const nova_game *game;
@@ -40,7 +40,7 @@ static bool in_range(nova_error *error, const char *field, double value, double 
     return nova_fail(error, field, "found %g, expected %g to %g", value, least, most);
 }
 
-static bool fill_options(nova_search_options *options, nova_error *error)
+static bool fill_options(nova_search_options *options, int players, nova_error *error)
 {
     if (options->memory == 0)
         options->memory = DEFAULT_MEMORY;
@@ -51,7 +51,7 @@ static bool fill_options(nova_search_options *options, nova_error *error)
     if (options->plies == 0)
         options->plies = DEFAULT_PLIES;
     if (options->exploration == 0)
-        options->exploration = DEFAULT_EXPLORATION;
+        options->exploration = players > 1 ? DEFAULT_EXPLORATION : EXPLORATION_ALONE;
     return in_range(error, "threads", options->threads, 1, NOVA_SEARCH_THREADS) &&
            in_range(error, "width", options->width, 1, NOVA_SEARCH_WIDTH) && in_range(error, "plies", options->plies, -1, 1e6) &&
            in_range(error, "exploration", options->exploration, 0, 1e6) &&
@@ -95,7 +95,7 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
     nova_search_options filled = *options;
     if (game->one_thread)
         filled.threads = 1;
-    if (!fill_options(&filled, error))
+    if (!fill_options(&filled, game->players, error))
         return NULL;
     nova_search *search = calloc(1, sizeof *search + (size_t)filled.threads * sizeof(search_tree));
     bool made = search != NULL;
