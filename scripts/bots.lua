@@ -4,6 +4,8 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local fingerprint = require "nova.fingerprint"
+local json = require "nova.json"
 local nearest = require "nova.nearest"
 
 local bots = {}
@@ -115,6 +117,26 @@ local function fill(name, options, given)
     return options
 end
 
+-- Seeds ---------------------------------------------------------------------------------------------------------------
+
+local function hides_something(start)
+    local shuffled = start:clone()
+    shuffled:reshuffle(0, core.rng(0, 0))
+    return shuffled ~= start
+end
+
+--- The seed for the bots of a game. A script can find out what seed its random numbers come from, by trying; so where
+--- a game hides something it is taken from what everybody sees at the start, and not from the deal's seed.
+--- @param start userdata the state before the first move
+--- @param seed integer of the deal
+--- @return integer
+function bots.seed(start, seed)
+    if not hides_something(start) then
+        return seed
+    end
+    return tonumber("0x" .. fingerprint(json.encode(start:tell("view"))))
+end
+
 -- Loading -------------------------------------------------------------------------------------------------------------
 
 local PATIENCE = 60 -- seconds for a move, besides the time that the bot was told to take
@@ -133,7 +155,7 @@ end
 --- "illegal" and "nonsense".
 --- @param spec string
 --- @param player integer
---- @param seed integer
+--- @param seed integer from bots.seed
 --- @return nova.Bot?
 --- @return string? message
 --- @return string? kind

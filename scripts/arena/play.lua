@@ -72,7 +72,7 @@ end
 
 -- Sits the bots down; returns the fault of one that fails to come. `watch` is told who is busy.
 local function seat_bots(match, game, playing, watch)
-    local load, seed = match.load or bots.load, match.schedule:seed_of(game)
+    local load, seed = match.load or bots.load, bots.seed(playing.state, match.schedule:seed_of(game))
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
         local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed + (bot - 1) * SEEDS)

@@ -216,7 +216,9 @@ end
 local function bot_of(session, seat, player)
     local message
     if not seat.bot then
-        seat.bot, message = bots.load(seat.spec, player, tonumber(session.header.seed) or 0)
+        local start = session.state:clone():undo(#session.log)
+        local seed = bots.seed(start, math.tointeger(tonumber(session.header.seed)) or 0)
+        seat.bot, message = bots.load(seat.spec, player, seed)
     end
     return seat.bot, message
 end

@@ -1,0 +1,34 @@
+-- SPDX-License-Identifier: MIT
+-- What bots draw from says nothing of the deal.
+
+local bots = require "nova.bots"
+local core = require "nova.core"
+local test = require "test"
+local variant = require "nova.variant"
+
+local function start(name, seed)
+    return assert(assert(variant.load(name)):game(2)):setup(seed)
+end
+
+test("where a pile is hidden the bots' seed comes from what all can see", function()
+    for seed = 1, 20 do
+        local state = start("nova-luna", seed)
+        local other = state:clone()
+        other:reshuffle(0, core.rng(seed, 5))
+        test.truth(other ~= state, "the piles differ")
+        test.equal(bots.seed(other, seed + 1), bots.seed(state, seed))
+    end
+end)
+
+test("other deals give other seeds", function()
+    local seen = {}
+    for seed = 1, 100 do
+        local drawn = bots.seed(start("nova-luna", seed), seed)
+        test.equal(seen[drawn], nil)
+        seen[drawn] = true
+    end
+end)
+
+test("where nothing is hidden it is the deal's own", function()
+    test.equal(bots.seed(start("terra-nova", 7), 7), 7)
+end)
