@@ -273,10 +273,10 @@ Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dess
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
 why e4      zu welchem Land ein Feld gehört]],
-    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine Datei, die es gibt.",
+    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene Datei.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_resume = "resume zählt die angefangenen Spiele auf, resume 1 spielt das erste weiter.",
-    more_replay = "replay NAME blättert durch einen Bericht, replay durch dieses Spiel; go spielt weiter.",
+    more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = "set allein zählt auf, was sich einstellen lässt, und wie es steht.",
 

@@ -34,7 +34,7 @@ edits_lines() {
     "$NOVA" lua "$SCRATCH/edits.lua"
 }
 
-types() { in_tmux send-keys -l "$1"; }                 # TEXT
+types() { in_tmux send-keys -l -- "$1"; }               # TEXT
 presses() { in_tmux send-keys "$@"; }                  # KEY… by tmux's names
 enters() { at_prompt && types "$1" && presses Enter; } # LINE
 resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS

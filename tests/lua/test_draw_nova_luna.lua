@@ -1,0 +1,237 @@
+-- SPDX-License-Identifier: MIT
+-- Pictures of Nova Luna, drawn from views that are written by hand.
+
+local colour = require "nova.draw.colour"
+local display = require "nova.draw.nova_luna.display"
+local nova_luna = require "nova.draw.nova_luna"
+local symbols = require "nova.draw.symbols"
+local test = require "test"
+local tile = require "nova.draw.nova_luna.tile"
+local track = require "nova.draw.nova_luna.track"
+local wheel = require "nova.draw.nova_luna.wheel"
+
+local plain = colour.painter(0)
+
+local function lines_of(picture)
+    local lines = picture:lines(plain)
+    for index, line in ipairs(lines) do
+        lines[index] = line:gsub("%s+$", "")
+    end
+    return lines
+end
+
+local function picture_is(picture, expected)
+    local lines = {}
+    for line in (expected:gsub("^\n", "") .. "\n"):gmatch("(.-)\n") do
+        lines[#lines + 1] = line
+    end
+    test.equal(lines_of(picture), lines)
+end
+
+local RULES = {
+    letters = "rbty", solo = { 8, 13 },
+    tiles = {
+        { colour = "r", cost = 1, tasks = {} },
+        { colour = "b", cost = 2, tasks = { "rrrr" } },
+        { colour = "t", cost = 4, tasks = { "bbb", "yyy", "tt" } },
+        { colour = "y", cost = 7, tasks = { "rb", "rt", "bt" } },
+    },
+}
+
+-- Three tiles in a corner: r over t, b to the right of r. Two tasks of t are covered.
+local SEAT = {
+    player = 0, left = 18, steps = 7,
+    tiles = {
+        { tile = 1, x = 0, y = 0, covered = {} },
+        { tile = 2, x = 1, y = 0, covered = {} },
+        { tile = 3, x = 0, y = 1, covered = { 0, 2 } },
+    },
+    cells = { { x = 2, y = 0 }, { x = 1, y = 1 }, { x = 0, y = -1 } },
+}
+
+local function options(more)
+    local all = { size = 2, symbols = symbols.unicode, columns = 80, rows = 22, names = { "Anna", "Ben" }, looks = 0 }
+    all.say = function(key, values)
+        return key .. (values and values.n and " " .. values.n or "")
+    end
+    for key, value in pairs(more or {}) do
+        all[key] = value
+    end
+    return all
+end
+
+-- Tiles -------------------------------------------------------------------------------------------------------------
+
+test("open tasks are words, covered ones discs behind them", function()
+    test.equal(tile.words({ "bbb", "yyy", "tt" }, { [0] = true, [2] = true }, symbols.unicode), { "yyy", "●●" })
+    test.equal(tile.words({}, nil, symbols.unicode), {})
+end)
+
+test("words are spread over lines so that the tile is as narrow as can be", function()
+    local lines, width = tile.layout({ "bbb", "yyy", "tt" }, 2, 1)
+    test.equal(lines, { "bbb", "yyy tt" })
+    test.equal(width, 6)
+    lines, width = tile.layout({ "bbb", "yyy", "tt" }, 3, 1)
+    test.equal(lines, { "bbb", "yyy", "tt" })
+    test.equal(width, 5)
+end)
+
+-- Displays ----------------------------------------------------------------------------------------------------------
+
+test("a display of two lines a tile shows colours, open tasks, discs and free cells", function()
+    picture_is(display.grid(SEAT, RULES, options()), [[
+
+   0     1    2
+-1 ·
+ 0 R     B    ·
+         rrrr
+ 1 T yyy ·
+   ●●]])
+end)
+
+test("in three lines a task has a line of its own", function()
+    local one = { tiles = { { tile = 4, x = 0, y = 0, covered = {} } }, cells = {} }
+    picture_is(display.grid(one, RULES, options { size = 3 }), [[
+
+  0
+0 Y rb
+  rt
+  bt]])
+end)
+
+test("in one line tasks are counted, and listed beside", function()
+    picture_is(display.grid(SEAT, RULES, options { size = 1 }), [[
+
+   0    1  2
+-1 ·
+ 0 R    B○ ·
+ 1 T○●● ·]])
+    picture_is(display.list(SEAT, RULES, 40), "1,0: rrrr 0,1: yyy")
+end)
+
+test("cells say what a tile in hand would complete", function()
+    local grid = display.grid(SEAT, RULES, options { size = 1, marks = { ["2,0"] = "+2" } })
+    test.match(lines_of(grid)[3], "B○ %+2$")
+end)
+
+test("ASCII has signs for everything", function()
+    local lines = table.concat(lines_of(display.grid(SEAT, RULES, options { size = 1, symbols = symbols.ascii })), "\n")
+    test.match(lines, "To%*%*")
+    test.truth(not lines:find("[\128-\255]"))
+end)
+
+-- The wheel ---------------------------------------------------------------------------------------------------------
+
+test("twelve fields are the border of four by four, as square as can be", function()
+    test.equal({ wheel.rectangle(12, 9) }, { 4, 4 })
+    test.equal({ wheel.rectangle(12, 3) }, { 3, 5 })
+    test.equal({ wheel.rectangle(9, 9) }, { 4, 3 })
+    test.equal({ wheel.rectangle(32, 9) }, { 9, 9 })
+    test.equal({ wheel.rectangle(2, 9) }, { 2, 2 })
+end)
+
+test("fields run clockwise from the top left, each with a place of its own", function()
+    for fields = 2, 32 do
+        local columns, rows = wheel.rectangle(fields, 9)
+        local places, seen = wheel.places(fields, columns, rows), {}
+        for field = 0, fields - 1 do
+            local key = places[field][1] .. "," .. places[field][2]
+            test.truth(not seen[key], ("%d fields: two lie at %s"):format(fields, key))
+            seen[key] = true
+            test.truth(places[field][1] >= 0 and places[field][1] < columns)
+            test.truth(places[field][2] >= 0 and places[field][2] < rows)
+        end
+    end
+    local places = wheel.places(12, 4, 4)
+    test.equal({ places[0], places[3], places[6], places[9] }, { { 0, 0 }, { 3, 0 }, { 3, 3 }, { 0, 3 } })
+end)
+
+local WHEEL_VIEW = {
+    wheel = { 0, 1, 0, 2, 3, 4, 0, 0, 0, 0, 0, 0 }, moon = 2, slots = { 3, 4, 5 }, pile = 9, refill = "no",
+}
+
+test("the wheel shows cost and tasks, the moon, and numbers on what can be taken", function()
+    local picture = wheel.draw(WHEEL_VIEW, RULES, options { size = 1, middle = { "pile 9" } })
+    picture_is(picture, [[
+ 0       R1     ☾       1B2
+                         rrrr
+ ·        pile 9        2T4 bbb
+                         yyy tt
+ ·                      3Y7 rb
+                         rt bt
+ ·       ·       ·       ·]])
+end)
+
+test("the track has a column a step, stacks as they lie, the first to move on top", function()
+    local seats = { { player = 0, steps = 4 }, { player = 1, steps = 6 }, { player = 2, steps = 4 } }
+    local view = { seats = seats, order = { 2, 0, 1 } }
+    picture_is(track.draw(view, symbols.unicode, 40), [[
+3
+1  ·  2
+4     6]])
+end)
+
+test("steps that nobody stands on are left out where the track would be too long", function()
+    local view = { seats = { { player = 0, steps = 4 }, { player = 1, steps = 90 } }, order = { 0, 1 } }
+    picture_is(track.draw(view, symbols.unicode, 40), [[
+1   2
+4   90]])
+end)
+
+-- The table ---------------------------------------------------------------------------------------------------------
+
+-- A game of so many players with so many tiles each, in a square.
+local function crowded(players, tiles)
+    local view = { game = "nova-luna", players = players, player = 0, over = false, phase = 0, order = {}, seats = {} }
+    for key, value in pairs(WHEEL_VIEW) do
+        view[key] = value
+    end
+    local side = math.ceil(math.sqrt(tiles))
+    for player = 0, players - 1 do
+        local seat = { player = player, left = 10, steps = 30 + player, tiles = {}, cells = { { x = side, y = 0 } } }
+        for index = 0, tiles - 1 do
+            seat.tiles[index + 1] = { tile = index % 4 + 1, x = index % side, y = index // side, covered = {} }
+        end
+        view.order[player + 1], view.seats[player + 1] = player, seat
+    end
+    return view
+end
+
+test("two players with eighteen tiles each fit 80 by 24", function()
+    local picture = nova_luna.draw(crowded(2, 18), RULES, options())
+    test.truth(picture.width <= 80 and picture.height <= 22, ("%d by %d"):format(picture.width, picture.height))
+    test.match(table.concat(lines_of(picture), "\n"), "Ben")
+end)
+
+test("a wide terminal shows both displays in full side by side", function()
+    local picture = nova_luna.draw(crowded(2, 18), RULES, options { columns = 160, rows = 48 })
+    local found
+    for _, line in ipairs(lines_of(picture)) do
+        found = found or line:find("Anna discs_left 10.*Ben discs_left 10")
+    end
+    test.truth(found)
+end)
+
+test("what the others look for is told where their displays have no room", function()
+    local picture = nova_luna.draw(crowded(4, 20), RULES, options { names = { "A", "B", "C", "D" } })
+    test.truth(picture.width <= 80 and picture.height <= 22, ("%d by %d"):format(picture.width, picture.height))
+    test.match(table.concat(lines_of(picture), "\n"), "bt×5")
+end)
+
+test("every size that there is can be drawn, with any number of tiles", function()
+    for _, tiles in ipairs { 0, 1, 7, 34 } do
+        for _, room in ipairs { { 30, 10 }, { 80, 22 }, { 200, 60 } } do
+            local picture = nova_luna.draw(crowded(3, tiles), RULES,
+                options { columns = room[1], rows = room[2], names = { "A", "B", "C" } })
+            test.truth(picture.height > 0)
+        end
+    end
+end)
+
+test("alone there are phase and costs in place of the track", function()
+    local view = crowded(1, 3)
+    view.phase = 1
+    local text = table.concat(lines_of(nova_luna.draw(view, RULES, options { names = { "Anna" } })), "\n")
+    test.match(text, "solo_phase 1")
+    test.match(text, "solo_costs 30")
+end)

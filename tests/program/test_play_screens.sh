@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# What is on the screen: narrow and wide, with and without colours and signs, both games, each language.
+. tests/tools/tap.sh
+. tests/tools/terminal.sh
+
+middle='load nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73' # a game of two with a dozen tiles each
+people=(play --seat human:Anna --seat human:Ben)
+
+# ---- Sizes -----------------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 -- "${people[@]}"
+enters "$middle"
+shows 'the middle of a game fits 80 by 24' 'hint, help'
+shows 'from the first field of the wheel' '^ R3 +T3 +B3 +B1 '
+shows 'to the tiles that can be taken' '3T4 rb +2T3 +1R3'
+shows 'the track' '^66 +70'
+shows 'my display with its open tasks' 'T yyy'
+shows 'and what the other still looks for' 'bbb×3'
+enters 2
+shows 'a tile in hand shows what it would complete' '\+2'
+shows 'and names it' 'completes 2: ttt of T at -1,2, tttt of Y at -1,1'
+enters -2,0
+shows 'the cell alone plays it' '1 Anna: takes T3 to -2,0, covers 2 tasks'
+shows 'a game that is won says so' 'All discs are placed. The winner: 1 Anna'
+
+at_terminal 160x50 -- "${people[@]}"
+enters "$middle"
+shows 'a wide terminal has both displays side by side, tasks and all' '▶ 1 Anna 2 discs left +2 Ben 3 discs left'
+shows 'in full' 'tttt +byy'
+
+at_terminal 40x20 -- "${people[@]}"
+enters "$middle"
+shows 'a tiny one still shows the game' 'hint, help'
+
+at_terminal 80x24 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
+enters e4
+shows 'Terra Nova shows the map with its pioneers' '^e +S1 +S2 +S3 [12]S4'
+shows 'and who has what beside it' '1 Anna'
+enters 'd5; d6'
+for hex in a1 a2 a3 a4 a5 a6 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 c9; do enters $hex; done
+shows 'placing ends' 'action 1 of the turn'
+enters e4
+shows 'a pioneer in hand' 'Pioneer e4 in hand'
+shows 'shows where it can go' '\*[A-Z][0-9]+'
+enters f4
+shows 'and the hex alone moves it there' ': moves e4-f4$'
+
+# ---- Colours and signs ---------------------------------------------------------------------------------------------------------------------
+
+escape=$(printf '\033')
+at_terminal 80x24 COLORTERM=truecolor -- "${people[@]}"
+enters "$middle"
+shows 'colours of 24 bits where the terminal has them' "$escape\\[[0-9;]*48;2;" coloured_screen
+at_terminal 80x24 TERM=tmux-256color -- "${people[@]}"
+enters "$middle"
+shows '256 where it has these' "$escape\\[[0-9;]*48;5;" coloured_screen
+at_terminal 80x24 TERM=linux -- "${people[@]}"
+enters "$middle"
+shows 'sixteen where it has no more' "$escape\\[[0-9;]*4[0-7]m" coloured_screen
+lacks 'and none of the others' '48;[25];' coloured_screen
+at_terminal 80x24 NO_COLOR=1 COLORTERM=truecolor -- "${people[@]}"
+enters "$middle"
+shows 'no colour where NO_COLOR is set' 'T yyy'
+lacks 'none at all' "$escape\\[[0-9;]*[34][0-9]" coloured_screen
+enters 'set colour 16'
+shows 'until it is asked for' "$escape\\[[0-9;]*4[0-7]m" coloured_screen
+at_terminal 80x24 LC_ALL=C -- "${people[@]}"
+enters "$middle"
+shows 'ASCII where the locale has nothing else' 'bbb ?x3|T yyy'
+lacks 'nothing but ASCII' '[^ -~]'
+
+# ---- Languages ---------------------------------------------------------------------------------------------------------------------------------
+
+# speaks CODE WELCOME TURN HELP ERROR
+speaks() {
+    at_terminal 80x24 LC_ALL="$1.UTF-8" -- play --seat human --seat human
+    shows "$1: the new game" "$2"
+    shows "$1: whose turn it is" "$3"
+    enters help
+    shows "$1: help" "$4"
+    enters '1 5,5'
+    shows "$1: what is wrong with a move" "$5"
+    enters quit
+}
+speaks de_DE 'Neues Spiel: nova-luna' 'Spieler [12]: `2` zeigt' 'Das Programm' 'das erste Plättchen liegt auf 0,0'
+speaks nl_NL 'Nieuw spel: nova-luna' 'speler [12]: `2` toont' 'Het programma' 'de eerste tegel ligt op 0,0'
+speaks hu_HU 'Új játszma: nova-luna' '[12]\. játékos: `2` mutatja' 'A program' 'az első lapka helye 0,0'
+speaks en_GB 'New game: nova-luna' 'player [12]: `2` shows' 'The program' 'the first tile lies at 0,0'
+at_terminal 80x24 LC_ALL=de_DE.UTF-8 -- play --lang hu
+shows '--lang comes before the locale' 'Enter: Nova Luna játszma'
+enters 'lang nl'
+enters rules
+shows 'lang changes it at once' 'er is nog geen spel'
+
+finish
