@@ -46,10 +46,10 @@ local function with_way(problem)
         return problem
     end
     local way = {}
-    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+: in [^\n]*)") do
-        way[#way + 1] = "  " .. at
+    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+): in [^\n]*") do
+        way[#way + 1] = "  called from " .. at
     end
-    table.remove(way) -- the line itself, which the message names
+    table.remove(way, 1) -- the line itself, which the message names
     return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
 end
 

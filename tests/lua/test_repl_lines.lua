@@ -1,0 +1,160 @@
+-- SPDX-License-Identifier: MIT
+-- What a typed line is taken for; lines of Lua; values as text.
+
+local evaluate = require "nova.repl.evaluate"
+local inspect = require "nova.repl.inspect"
+local line = require "nova.repl.line"
+local test = require "test"
+
+-- A prompt with a few commands, the moves of a game of Nova Luna, and a variable x.
+local NAMES = { "help", "hint", "load", "new", "save", "seats", "set", "show" }
+local words = {
+    names = NAMES,
+    find = function(word)
+        for _, name in ipairs(NAMES) do
+            if name == word then
+                return { name = name }
+            end
+        end
+    end,
+    is_move = function(text) return text == "2 1,0" or text == "refill" end,
+    is_piece = function(text) return text == "e4" end,
+    is_known = function(name) return name == "x" or _G[name] ~= nil end,
+}
+
+local function read(text)
+    local reading = line.read(text, words)
+    if reading.kind == "command" then
+        return "command " .. reading.command.name .. (reading.rest ~= "" and ": " .. reading.rest or "")
+    elseif reading.kind == "unclear" then
+        return "unclear " .. table.concat(reading.found, " ")
+    elseif reading.kind == "unknown" then
+        return "unknown " .. (reading.near or "")
+    end
+    return reading.kind .. " " .. tostring(reading.text or reading.piece or "")
+end
+
+-- Typed lines and what they are taken for.
+local EXPECTED = {
+    { "", "nothing " },
+    { "   # a remark", "nothing " },
+    { "show", "command show" },
+    { "  show   2 ", "command show: 2" },
+    { "ne terra-nova", "command new: terra-nova" },
+    { "load /some/where", "command load: /some/where" },
+    { "save -x", "command save: -x" },
+    { "h", "unclear help hint" },
+    { "se", "unclear seats set" },
+    { "shwo", "unknown show" },
+    { "shwo me", "unknown show" },
+    { "frobnicate", "unknown " },
+    { "2", "hand 2" },
+    { "2 1,0", "move 2 1,0" },
+    { "refill", "move refill" },
+    { "e4", "hand e4" },
+    { "x", "lua x" },
+    { "nil", "lua nil" },
+    { "true", "lua true" },
+    { "= 2", "lua  2" },
+    { "2 + 3", "lua 2 + 3" },
+    { "x = show", "lua x = show" },
+    { "show = 3", "lua show = 3" },
+    { "hint.x", "lua hint.x" },
+    { "load('return 1')()", "lua load('return 1')()" },
+    { "set, y = 1, 2", "lua set, y = 1, 2" },
+    { "print(1)", "lua print(1)" },
+    { "for i = 1, 2 do", "lua for i = 1, 2 do" },
+    { "if x then", "lua if x then" },
+}
+
+for _, pair in ipairs(EXPECTED) do
+    test(("%q is %s"):format(pair[1], pair[2]), function()
+        test.equal(read(pair[1]), pair[2])
+    end)
+end
+
+test("semicolons part a line, but not inside of quotes", function()
+    test.equal(line.parts "a; b;c", { "a", " b", "c" })
+    test.equal(line.parts [[save "x;y"; quit]], { [[save "x;y"]], " quit" })
+    test.equal(line.parts "", { "" })
+end)
+
+test("quotes keep the blanks of a word", function()
+    test.equal(line.words [[save "my game" now]], { "save", "my game", "now" })
+    test.equal(line.words [[  ]], {})
+    test.equal(line.words [["]], { [["]] })
+end)
+
+-- Lua ---------------------------------------------------------------------------------------------------------------
+
+local function run(text, env)
+    local outcome, value = evaluate.run(text, env or setmetatable({}, { __index = _G }))
+    return outcome, outcome == "values" and table.pack(table.unpack(value, 1, value.n)) or value
+end
+
+test("an expression gives its values, nil among them", function()
+    local outcome, values = run "1 + 1, nil"
+    test.equal(outcome, "values")
+    test.equal({ values[1], values[2], values.n }, { 2, nil, 2 })
+end)
+
+test("a statement gives none, and its variables stay", function()
+    local env = setmetatable({}, { __index = _G })
+    local outcome, values = run("x = 4", env)
+    test.equal({ outcome, values.n, env.x }, { "values", 0, 4 })
+end)
+
+test("what is unfinished asks for more", function()
+    for _, text in ipairs { "for i = 1, 2 do", "x = {", "function f()", "return (1 +", "x = [[" } do
+        test.equal((run(text)), "more", text)
+    end
+end)
+
+test("errors have a position, and the way through the user's own functions", function()
+    local outcome, message = run "error('boo')"
+    test.equal(outcome, "error")
+    test.match(message, "^line:1: boo")
+    local _, nested = run "local function f()\n error('deep')\nend\nf()\nreturn 1"
+    test.equal(nested, "line:2: deep\n  called from line:4")
+    outcome, message = run "x = = 2"
+    test.equal(outcome, "error")
+    test.match(message, "^line:1: unexpected symbol near '='")
+end)
+
+test("an error that is no text comes as it is", function()
+    local thrown = {}
+    local _, value = run("error(thrown)", { thrown = thrown, error = error })
+    test.truth(rawequal(value, thrown))
+end)
+
+-- Values ------------------------------------------------------------------------------------------------------------
+
+test("values are shown as one would write them, fields in a fixed order", function()
+    test.equal(inspect(nil), "nil")
+    test.equal(inspect "a\n\"b\"", [["a\n\"b\""]])
+    test.equal(inspect { 1, 2, b = true, a = "x", [10] = 0 }, [[{ 1, 2, [10] = 0, a = "x", b = true }]])
+    test.equal(inspect {}, "{}")
+end)
+
+test("a table that lies in itself is not shown again", function()
+    local t = { name = "t" }
+    t.self = t
+    test.equal(inspect(t), [[{ name = "t", self = {...} }]])
+end)
+
+test("a table that is too wide has a field a line, one that is too long is cut", function()
+    local wide = {}
+    for index = 1, 5 do
+        wide[index] = ("x"):rep(40)
+    end
+    test.equal(select(2, inspect(wide):gsub("\n", "")), 6)
+    local long = {}
+    for index = 1, 1000 do
+        long[index] = index
+    end
+    test.match(inspect(long), "100,%s+%.%.%.%s+}$")
+end)
+
+test("what says of itself what it is says it", function()
+    test.equal(inspect(setmetatable({}, { __tostring = function() return "me" end })), "me")
+end)

@@ -1,0 +1,313 @@
+-- SPDX-License-Identifier: MIT
+-- Games at the prompt: taking back and playing again, records, positions as a word, advice, what tasks lack.
+
+local advice = require "nova.repl.advice"
+local analysis = require "nova.repl.analysis"
+local explain = require "nova.repl.explain"
+local hand = require "nova.repl.hand"
+local json = require "nova.json"
+local moves = require "nova.repl.moves"
+local position = require "nova.repl.position"
+local record = require "nova.record"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local test = require "test"
+local variant = require "nova.variant"
+
+local function game(name, seed, ...)
+    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
+end
+
+local function play(of, ...)
+    for _, text in ipairs { ... } do
+        of:play(assert(of.state:parse(text)))
+    end
+    return of
+end
+
+local function play_random(of, most)
+    local rng = require("nova.core").rng(1, 1)
+    while not of.state:over() and #of.log < most do
+        of:play(of.state:nth(1 + rng:below(of.state:count())))
+    end
+    return of
+end
+
+-- States of two games made alike are compared by all that they tell.
+local function same(one, other)
+    test.equal(json.encode(one:tell "deal"), json.encode(other:tell "deal"))
+    test.equal(json.encode(one:tell "view"), json.encode(other:tell "view"))
+end
+
+-- Taking back -------------------------------------------------------------------------------------------------------
+
+test("undo goes back move by move to the deal, redo forward again", function()
+    local of = play_random(game("nova-luna", 7, "human", "human"), 30)
+    local ended = of.state:clone()
+    test.equal(of:undo(100), 30)
+    test.truth(of.state == of.game:setup(7))
+    test.equal(of:redo(100), 30)
+    test.truth(of.state == ended)
+    test.equal(of.takebacks, 0)
+end)
+
+test("undo goes back to the last decision of a person, with what bots played since", function()
+    local of = play(game("nova-luna", 7, "human", "random"), "2 0,0", "1 0,0", "3 -1,0")
+    test.equal(of.seats[of.state:player() + 1].human, false)
+    test.equal(of:undo(1), 3)
+    test.equal(#of.log, 0)
+end)
+
+test("at the beginning a bot's moves stay: it would only play them again", function()
+    local of = play(game("nova-luna", 7, "random", "human"), "2 0,0")
+    test.equal(of:undo(1), 0)
+    test.equal(#of.log, 1)
+end)
+
+test("what was taken back counts once something else is played", function()
+    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    of:undo(2)
+    test.equal(of.takebacks, 0)
+    play(of, "1 0,0")
+    test.equal(of.takebacks, 2)
+    test.match(of:text(), '"takebacks":2')
+end)
+
+test("undo tells of tiles that were revealed since", function()
+    local of = game("nova-luna", 7, "human", "human")
+    local count = 0
+    while of.log[#of.log] == nil or of.log[#of.log].text ~= "refill" do
+        count = count + 1
+        local refill = of.state:parse "refill"
+        of:play(refill or of.state:nth(1))
+    end
+    play_random(of, count + 1)
+    test.equal({ of:undo(1) }, { 1, false })
+    test.equal({ of:undo(1) }, { 1, true })
+end)
+
+-- Records -----------------------------------------------------------------------------------------------------------
+
+local function read_text(text)
+    local reader = record.reader()
+    for line in text:gmatch("[^\n]+") do
+        assert(reader:read(line))
+    end
+    return reader
+end
+
+test("the record of a game can be read, and goes on where it stopped", function()
+    for _, name in ipairs { "nova-luna", "terra-nova" } do
+        local of = play_random(game(name, 5, "human", "random"), 40)
+        local reader = read_text(of:text())
+        local again = session.of_record(reader, of.seats, false)
+        same(again.state, of.state)
+        test.equal(again:text(), of:text())
+        local start = session.of_record(reader, of.seats, true)
+        test.equal({ #start.log, #start.undone }, { 0, #of.log })
+    end
+end)
+
+test("a game that is over has its end line, and the seats stand in the header", function()
+    local of = play_random(game("nova-luna", 5, "human:Anna", "random"), 1000)
+    local reader = read_text(of:text())
+    test.truth(reader.finish)
+    test.equal(reader.header.seats[1], "human:Anna")
+end)
+
+-- Positions ---------------------------------------------------------------------------------------------------------
+
+local function two_people(players)
+    local list = {}
+    for index = 1, players do
+        list[index] = seats.read "human"
+    end
+    return list
+end
+
+test("a position is a word that leads back to it, wherever the game stands", function()
+    for _, kind in ipairs { { "nova-luna", 2 }, { "nova-luna-solo", 1 }, { "terra-nova", 3 } } do
+        local specs = {}
+        for index = 1, kind[2] do
+            specs[index] = "human"
+        end
+        for plies = 0, 120, 17 do
+            local of = play_random(game(kind[1], 11, table.unpack(specs)), plies)
+            local word = position.write(of)
+            test.match(word, "^[%w:_-]+$")
+            test.truth(position.is_one(word))
+            local again = assert(position.read(word, two_people))
+            same(again.state, of.state)
+            test.equal(position.write(again), word)
+        end
+    end
+end)
+
+test("forced moves at its end are found by the check", function()
+    for seed = 1, 20 do
+        local of = play_random(game("nova-luna", seed, "human", "human"), 1000)
+        same(assert(position.read(position.write(of), two_people)).state, of.state)
+    end
+end)
+
+test("a deal that no seed gives is written out", function()
+    local dealt = game("nova-luna", 3, "human", "human")
+    dealt.header.seed = nil
+    local word = position.write(play(dealt, "1 0,0"))
+    test.match(word, "^nova%-luna:2:=")
+    same(assert(position.read(word, two_people)).state, dealt.state)
+end)
+
+test("a word that is damaged says so", function()
+    local word = position.write(play_random(game("nova-luna", 3, "human", "human"), 20))
+    local function refused(changed, pattern)
+        local made, message = position.read(changed, two_people)
+        test.equal(made, nil)
+        test.match(message, pattern)
+    end
+    refused(word:gsub(":%x+$", ":000000"), "leads elsewhere")
+    refused(word:gsub("^nova%-luna", "nova-lunar"), "did you mean nova%-luna")
+    refused(word:gsub(":2:", ":7:"), "found 7")
+    refused("nova-luna:2:xyz:AA:123456", "no number")
+    refused("nova-luna:2:=AAAA:AA:123456", "garbled")
+    refused("nova-luna:2:3", "expected VARIANT:PLAYERS:DEAL:MOVES:CHECK")
+end)
+
+-- Moves as people type them -----------------------------------------------------------------------------------------
+
+test("a move of Nova Luna can be typed in several ways", function()
+    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    for _, text in ipairs { "2 1,0", "2 1 0", "2  1 , 0", "2:1,0", " 2 1,0 " } do
+        test.equal(moves.meant(text, of), "2 1,0", text)
+    end
+    test.equal(moves.meant("-1,0", of, 3), "3 -1,0")
+    test.equal(moves.meant("-1,0", of), nil)
+    test.equal(moves.meant("refill", of), "refill")
+    test.equal(moves.meant("x = 2", of), nil)
+    test.equal(moves.meant("2", of), nil)
+end)
+
+test("a move of Terra Nova too", function()
+    local of = game("terra-nova", 7, "human", "human")
+    test.equal(moves.meant("e4", of), "e4")
+    test.equal(moves.meant("e4 h7", of), "e4-h7")
+    test.equal(moves.meant("e4 - h7", of), "e4-h7")
+    test.equal(moves.meant("+ h8", of), "+h8")
+    test.equal(moves.meant("zz9", of), nil)
+    test.truth(moves.is_piece("e4", of))
+end)
+
+test("a tile in hand knows its cells and what it would complete there", function()
+    -- Yellow 7 asks for rb, rt and bt; red 6 beside it is complete in "t" with a turquoise tile.
+    local of = play_random(game("nova-luna", 7, "human", "human"), 24)
+    local found = 0
+    for piece = 1, 3 do
+        local taken = hand.take(of, piece)
+        for _, place in ipairs(taken and taken.places or {}) do
+            local after = of.state:clone()
+            local move = assert(of.state:parse(("%d %s"):format(piece, place.at)))
+            local left = of.state:tell("view").seats[of.state:player() + 1].left
+            after:play(move)
+            local now = after:tell("view").seats[of.state:player() + 1].left
+            test.equal(#place.covered, left - now)
+            found = found + #place.covered
+        end
+    end
+    test.truth(found > 0, "this position has something to complete")
+    test.equal(hand.take(of, 4), nil)
+end)
+
+-- Thinking ----------------------------------------------------------------------------------------------------------
+
+test("advice ranks legal moves, the same with the same seed, and leaves the game alone", function()
+    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    local before = of.state:clone()
+    local effort = { iterations = 300, seed = 3 }
+    local ranked, stopped = advice.rank(of.state, effort)
+    test.truth(of.state == before and not stopped)
+    for _, one in ipairs(ranked) do
+        test.truth(of.state:legal(one.move))
+    end
+    test.equal(advice.rank(of.state, effort)[1].text, ranked[1].text)
+    test.equal(advice.line(of.state, ranked[1])[1], ranked[1].text)
+end)
+
+test("a won game is seen to be won", function()
+    -- One disc is left, and a tile in reach completes a task.
+    local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", two_people))
+    test.truth(advice.rank(of.state, { iterations = 1500, seed = 1 })[1].value > 0.99)
+end)
+
+test("the best move loses nothing, among the others one loses more than chance explains", function()
+    local of = play_random(game("nova-luna", 7, "human", "human"), 12)
+    local effort = { iterations = 1000, seed = 1 }
+    local ranked = advice.rank(of.state, effort)
+    test.equal((advice.loss(of.state, ranked, { move = ranked[1].move }, effort)), 0)
+    local clearly = false
+    for index = 2, #ranked do
+        local loss, wide = advice.loss(of.state, ranked, { move = ranked[index].move }, effort)
+        test.truth(loss >= 0 and loss <= 1)
+        clearly = clearly or loss > wide
+    end
+    test.truth(clearly)
+end)
+
+test("alone, values are told as scores: the worth of a finished game is its score", function()
+    local of = game("nova-luna-solo", 3, "human")
+    local scale = advice.score_scale(of.state, 1)
+    local ended = of.state:clone()
+    ended:playout(require("nova.core").rng(9, 1))
+    local score = scale(ended:estimate()[1])
+    local wanted = ended:tell("result").score
+    test.truth(math.abs(score - wanted) < 3, ("%f of %d"):format(score, wanted))
+end)
+
+test("an analysis judges every move, and luck only where something was turned over", function()
+    local of = play_random(game("nova-luna", 7, "human", "human"), 14)
+    local found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    test.equal({ #found, stopped }, { 14, false })
+    for index, judged in ipairs(found) do
+        test.truth(judged.loss == nil or judged.loss >= 0)
+        test.equal(judged.luck ~= nil, of.log[index].reveals and judged.luck ~= nil)
+    end
+end)
+
+-- Why ---------------------------------------------------------------------------------------------------------------
+
+local RULES = { letters = "rbty", tiles = {
+    { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } }, { colour = "r", cost = 1, tasks = {} },
+    { colour = "r", cost = 1, tasks = {} }, { colour = "b", cost = 1, tasks = {} }, { colour = "t", cost = 1, tasks = {} },
+} }
+
+local function seat_with(...)
+    local tiles = {}
+    for index, at in ipairs { ... } do
+        tiles[index] = { tile = index, x = at[1], y = at[2], covered = {} }
+    end
+    return { tiles = tiles }
+end
+
+test("what a task lacks is counted by the groups that touch its tile", function()
+    --  r r         the two reds are one group of two; the blue touches at a corner only
+    --  t . b
+    local list = explain.tasks(seat_with({ 0, 1 }, { 0, 0 }, { 1, 0 }, { 2, 1 }), RULES, 0, 1)
+    test.equal(list, {
+        { task = "rrr", covered = false, missing = "r" },
+        { task = "ttt", covered = false, missing = "ttt" },
+        { task = "bb", covered = false, missing = "bb" },
+    })
+end)
+
+test("the tile itself never counts, also not in a group of its own colour", function()
+    --  t t
+    local list = explain.tasks(seat_with({ 0, 0 }, { 9, 9 }, { 9, 8 }, { 9, 7 }, { 1, 0 }), RULES, 0, 0)
+    test.equal(list[2], { task = "ttt", covered = false, missing = "tt" })
+end)
+
+test("the part of a hex ends at stones, pioneers don't part", function()
+    local of = play(game("terra-nova", 1, "human", "human"), "e4", "e5")
+    local part = explain.part(of.state:tell "view", "a1")
+    test.equal({ part.hexes, #part.landscapes }, { 168, 8 })
+    test.equal(json.encode(part.pioneers), json.encode { [0] = 1, [1] = 1 })
+    test.equal(explain.part(of.state:tell "view", "a99"), nil)
+end)
