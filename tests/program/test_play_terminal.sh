@@ -9,6 +9,7 @@
 
 at_terminal 80x24 --
 shows 'the first screen says what to type' 'Enter begins a game of Nova Luna'
+at_prompt
 presses Enter
 shows 'Enter alone begins a game' '^nova [12]> ?$'
 shows 'against a bot' '[12] (mcts:2|planner|greedy|random) +step'

@@ -37,7 +37,7 @@ check 'a line that was cut off is not' 1 "/cut.jsonl:[0-9]+: column [0-9]+: .*th
 cat >"$SCRATCH/tiny.lua" <<'LUA'
 return { extends = "nova-luna", reach = 2, tiles = { { "r", 1, "b" }, { "b", 2, "r" }, { "r", 3, "rr" } } }
 LUA
-check 'the arena plays a variant from a file' 0 '^3 games of tiny' -- \
+check 'the arena plays a variant from a file' 0 'tiny.lua, 2 players: 3 games' -- \
     "$NOVA" arena random --variant "$SCRATCH/tiny.lua" --games 3 --records "$SCRATCH/tiny"
 check 'its records can not be read by the name alone' 1 ':1: variant: there is no variant "tiny"' -- \
     "$NOVA" verify "$SCRATCH/tiny/tiny-2-0001.jsonl"
