@@ -274,10 +274,10 @@ end)
 
 -- Why ---------------------------------------------------------------------------------------------------------------
 
-local RULES = { letters = "rbty", tiles = {
-    { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } }, { colour = "r", cost = 1, tasks = {} },
-    { colour = "r", cost = 1, tasks = {} }, { colour = "b", cost = 1, tasks = {} }, { colour = "t", cost = 1, tasks = {} },
-} }
+local RULES = { letters = "rbty", tiles = { { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } } } }
+for _, colour in ipairs { "r", "r", "b", "t" } do
+    table.insert(RULES.tiles, { colour = colour, cost = 1, tasks = {} })
+end
 
 local function seat_with(...)
     local tiles = {}

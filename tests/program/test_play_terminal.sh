@@ -69,6 +69,21 @@ shows 'Ctrl-C gives it up' '^24$'
 enters 'error("boo")'
 shows 'an error shows its position' '^! line:1: boo'
 
+# ---- Errors where nobody expects them ------------------------------------------------------------------------------------------------
+
+if edits_lines; then
+    enters 'require("nova.repl.completion").lines = function() error("no completion today") end'
+    at_prompt
+    types '20'
+    presses Tab
+    types ' + 22'
+    presses Enter
+    shows 'an error in completion is told once the line is read' '^! .*no completion today'
+    shows 'which is run all the same' '^42$'
+else
+    skip 'an error in completion' 'lines are not edited'
+fi
+
 # ---- Ctrl-C ----------------------------------------------------------------------------------------------------------------------------
 
 enters 'while true do end'

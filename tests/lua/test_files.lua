@@ -1,0 +1,130 @@
+-- SPDX-License-Identifier: MIT
+-- The module nova.files: whole files, folders, locks.
+
+local files = require "nova.files"
+local test = require "test"
+
+local scratch = os.getenv "SCRATCH" .. "/files"
+assert(files.make_folder(scratch))
+
+local function content(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
+end
+
+local function names(path)
+    local list = assert(files.list(path))
+    table.sort(list)
+    return list
+end
+
+local function mode(path)
+    local pipe = assert(io.popen("stat -c %a '" .. path .. "'"))
+    local text = pipe:read "l"
+    pipe:close()
+    return text
+end
+
+test("a file is written whole and replaces the one before, and nothing else is left", function()
+    local folder = scratch .. "/whole"
+    assert(files.make_folder(folder))
+    test.equal(files.write(folder .. "/a", "first\0and zero"), true)
+    test.equal(content(folder .. "/a"), "first\0and zero")
+    test.equal(files.write(folder .. "/a", "second"), true)
+    test.equal(content(folder .. "/a"), "second")
+    test.equal(names(folder), { "a" })
+end)
+
+test("files are private unless said otherwise", function()
+    files.write(scratch .. "/private", "x")
+    test.equal(mode(scratch .. "/private"), "600")
+    files.write(scratch .. "/public", "x", { mode = 420 })
+    test.equal(mode(scratch .. "/public"), "644")
+end)
+
+test("with `new` a file that exists is left alone", function()
+    local path = scratch .. "/new"
+    test.equal(files.write(path, "mine", { new = true }), true)
+    local good, message, code = files.write(path, "yours", { new = true })
+    test.equal({ good, code }, { nil, 17 })
+    test.match(message, "new: File exists$")
+    test.equal(content(path), "mine")
+end)
+
+test("a link is replaced, and what it leads to is left alone", function()
+    local folder = scratch .. "/links"
+    assert(files.make_folder(folder))
+    files.write(folder .. "/target", "precious")
+    os.execute(("ln -s target '%s/link'"):format(folder))
+    files.write(folder .. "/link", "new")
+    test.equal(content(folder .. "/target"), "precious")
+    test.equal(content(folder .. "/link"), "new")
+end)
+
+test("where a file can't be written the message says why", function()
+    local good, message = files.write(scratch .. "/nowhere/a", "x")
+    test.equal(good, nil)
+    test.match(message, "/nowhere/a: No such file or directory$")
+    good, message = files.write(scratch, "x")
+    test.equal(good, nil)
+    test.match(message, "directory")
+end)
+
+test("folders are made with those above them, and may be there already", function()
+    local path = scratch .. "/one/two/three"
+    test.equal(files.make_folder(path), true)
+    test.equal(files.make_folder(path), true)
+    test.equal(mode(scratch .. "/one/two"), "700")
+    files.write(scratch .. "/file", "x")
+    test.equal((files.make_folder(scratch .. "/file")), nil)
+    test.equal((files.make_folder(scratch .. "/file/below")), nil)
+    test.equal((files.make_folder ""), nil)
+end)
+
+test("list has the names in a folder, stat what a thing is", function()
+    local folder = scratch .. "/list"
+    files.make_folder(folder .. "/inner")
+    files.write(folder .. "/b", "12345")
+    test.equal(names(folder), { "b", "inner" })
+    local about = files.stat(folder .. "/b")
+    test.equal({ about.kind, about.size }, { "file", 5 })
+    test.truth(math.abs(about.modified - os.time()) < 60)
+    test.equal(files.stat(folder).kind, "folder")
+    test.equal(files.stat("/dev/null").kind, "other")
+    test.equal((files.stat(folder .. "/missing")), nil)
+    test.equal((files.list(folder .. "/missing")), nil)
+end)
+
+test("a lock is held by one, until it is released", function()
+    local path = scratch .. "/lock"
+    local lock = assert(files.lock(path))
+    test.equal((files.lock(path)), nil)
+    lock:release()
+    lock:release()
+    local again <close> = assert(files.lock(path))
+    test.truth(again)
+end)
+
+test("a lock that nobody refers to any more is free, and so is one whose process ended", function()
+    local path = scratch .. "/collected"
+    local lock = files.lock(path)
+    test.truth(lock)
+    lock = nil -- luacheck: ignore 311
+    collectgarbage()
+    collectgarbage()
+    local other <close> = assert(files.lock(path))
+    test.truth(other)
+end)
+
+test("a lock can't be taken by following a link", function()
+    os.execute(("ln -s /dev/null '%s/linked'"):format(scratch))
+    test.equal((files.lock(scratch .. "/linked")), nil)
+end)
+
+test("misuse names the argument", function()
+    test.raises("bad argument #1 to 'nova.files.write'", files.write)
+    test.raises("bad argument #3 to 'nova.files.write'", files.write, scratch .. "/a", "b", 3)
+    test.raises("bad argument #1 to 'nova.files.list'", files.list, {})
+end)
