@@ -5,6 +5,7 @@ local args = require "nova.args"
 local bots = require "nova.bots"
 local language = require "nova.language"
 local terminal = require "nova.terminal"
+local variant = require "nova.variant"
 
 local function known_seat(spec)
     if spec == "human" or spec:find("^human:.") then
@@ -45,6 +46,21 @@ local function make_app(given, interactive)
         return require("nova.repl.loop").run(self, text)
     end
     return app
+end
+
+-- Whether there can be the game that the command line asks for: a variant that nobody knows, or that is for others,
+-- is a mistake there; one that is wrong in itself is not.
+local function check_game(given)
+    local name = given[1] or "nova-luna"
+    local of, problems = variant.load(name)
+    if not of then
+        return nil, table.concat(problems, "\n"), not variant.exists(name) and args.MISUSED or nil
+    end
+    local players = #given.seat > 0 and #given.seat or given.players
+    if players and (players < of.players[1] or players > of.players[2]) then
+        return nil, select(2, of:game(players)), args.MISUSED
+    end
+    return true
 end
 
 -- The game that the command line asks for, as the command that begins it.
@@ -89,9 +105,12 @@ local function run(given)
     local app = make_app(given, interactive)
     local first = first_command(given)
     if first then
-        local good, message = app:command(first)
+        local good, message, status = check_game(given)
+        if good then
+            good, message = app:command(first)
+        end
         if not good then
-            return nil, message
+            return nil, message, status
         end
     elseif interactive then
         require("nova.repl.welcome")(app)

@@ -37,8 +37,8 @@ check 'an empty pipe is fine' 0 '' -- piped ''
 check 'the command line begins a game' 0 'takes T6' -- run nova-luna --seat human --seat random --seed 7 -e '2 0,0'
 check 'seats can be mixed' 0 '4 random' -- run --seat human:Anna --seat random --seat human --seat random --seed 1 -e 'seats'
 check 'a person has the name that was given' 0 '1 Anna' -- run --seat human:Anna --seat random --seed 1 -e seats
-check 'an unknown variant says which are known' 1 'there is no variant "nova-lunar"; did you mean nova-luna' -- run nova-lunar -e show
-check 'too many players are refused' 1 'nova-luna-solo is for one player' -- run nova-luna-solo --players 3 -e show
+check 'an unknown variant is a usage error that says which are known' 2 'there is no variant "nova-lunar"; did you mean nova-luna' -- run nova-lunar -e show
+check 'too many players are a usage error' 2 'nova-luna-solo is for one player' -- run nova-luna-solo --players 3 -e show
 check 'an unknown bot is a usage error' 2 'no bot "randm"; did you mean random' -- run --seat randm
 check 'an unknown language is a usage error' 2 'one of .*en' -- run --lang xx
 check 'a seed that is no number is a usage error' 2 'seed: expected a whole number' -- run --seed many

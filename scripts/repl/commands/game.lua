@@ -2,8 +2,10 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.bots"
+local core = require "nova.core"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 -- The message has all that is wrong with it.
@@ -12,9 +14,12 @@ local function load_variant(name)
     return found, problems and table.concat(problems, "\n")
 end
 
+local STREAM = 3 -- of random numbers, none of those that games draw from
+
 -- A seed that nobody chose: different each time, and short enough to be typed.
 local function fresh_seed()
-    return math.random(1, 999999)
+    local now = os.time() + math.floor(terminal.clock() * 1000000)
+    return 1 + core.rng(now, STREAM):below(999999)
 end
 
 local function is_variant(word)
