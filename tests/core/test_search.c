@@ -205,8 +205,9 @@ static void the_unseen_comes_out_evenly(void **unused)
 static void moves_and_lines_are_legal(void **unused)
 {
     (void)unused;
-    nova_game *games[] = {printed_game(1), printed_game(2), printed_game(4), small_terra(2), small_terra(3)};
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    enum { GAMES = 5 };
+    nova_game *games[GAMES] = {printed_game(1), printed_game(2), printed_game(4), small_terra(2), small_terra(3)};
+    for (int i = 0; i < GAMES; i++) {
         nova_state *state = new_state(games[i], 7, 9);
         nova_search *search = new_search(games[i], (nova_search_options){.seed = 1});
         nova_search_move moves[NOVA_SEARCH_WIDTH];
