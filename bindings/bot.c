@@ -245,6 +245,13 @@ static int view_search(lua_State *L)
     return 3;
 }
 
+static int view_solve(lua_State *L)
+{
+    view *view = self(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    return lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed);
+}
+
 /* `view.player` and `view.players` are numbers, all else is a method. Upvalue: the methods. */
 static int view_index(lua_State *L)
 {
@@ -268,13 +275,10 @@ static int view_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg view_methods[] = {{"count", view_count},   {"estimate", view_estimate},
-                                        {"legal", view_legal},   {"moves", view_moves},
-                                        {"nth", view_nth},       {"parse", view_parse},
-                                        {"rate", view_rate},     {"rng", view_rng},
-                                        {"sample", view_sample}, {"search", view_search},
-                                        {"see", view_see},       {"text", view_text},
-                                        {"tiles", view_tiles},   {NULL, NULL}};
+static const luaL_Reg view_methods[] = {{"count", view_count},   {"estimate", view_estimate}, {"legal", view_legal}, {"moves", view_moves},
+                                        {"nth", view_nth},       {"parse", view_parse},       {"rate", view_rate},   {"rng", view_rng},
+                                        {"sample", view_sample}, {"search", view_search},     {"see", view_see},     {"solve", view_solve},
+                                        {"text", view_text},     {"tiles", view_tiles},       {NULL, NULL}};
 
 static void open_view(lua_State *L)
 {

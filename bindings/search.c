@@ -22,6 +22,8 @@ typedef struct guide {
     lnova_state *shown;
 } guide;
 
+#define SOLVER "nova.solver"
+
 enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
 
 typedef struct box {
@@ -480,6 +482,36 @@ int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *s
     return 1;
 }
 
+/* ---- Planning alone -------------------------------------------------------------------------------------------------------------------- */
+
+/* What a to-be-closed userdata holds, for an error may come in between. */
+static int solver_close(lua_State *L)
+{
+    nova_solver **solver = lua_touserdata(L, 1);
+    nova_solver_free(*solver);
+    *solver = NULL;
+    return 0;
+}
+
+int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed)
+{
+    nova_solver_options chosen = {.seed = (uint64_t)integer_option(L, options, "seed", LUA_MININTEGER, LUA_MAXINTEGER, (lua_Integer)seed),
+                                  .width = (int)integer_option(L, options, "width", 1, 10000, 0),
+                                  .worlds = (int)integer_option(L, options, "worlds", 1, 10000, 0)};
+    nova_error error = {"", ""};
+    nova_solver **solver = lua_newuserdatauv(L, sizeof *solver, 0);
+    *solver = NULL;
+    luaL_setmetatable(L, SOLVER);
+    *solver = nova_solver_new(game, &chosen, &error);
+    if (!*solver)
+        return lnova_fail(L, &error);
+    nova_move move = nova_solver_run(*solver, state);
+    nova_solver_free(*solver);
+    *solver = NULL;
+    lua_pushinteger(L, move);
+    return 1;
+}
+
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
 
 static const lnova_stop ctrl_c = {interrupted, NULL};
@@ -532,6 +564,13 @@ static int search_new(lua_State *L)
     return 1;
 }
 
+int lnova_state_solve(lua_State *L)
+{
+    lnova_state *state = check_going_on(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    return lnova_push_solution(L, state->box->game, lnova_block(state), 2, 0);
+}
+
 int lnova_state_rate(lua_State *L)
 {
     lnova_state *state = lnova_check_state(L, 1);
@@ -576,6 +615,9 @@ static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 
 void lnova_open_search(lua_State *L)
 {
+    static const luaL_Reg nothing[] = {{NULL, NULL}};
+    static const luaL_Reg closes[] = {{"__gc", solver_close}, {NULL, NULL}};
+    lnova_new_type(L, SOLVER, closes, nothing);
     lnova_new_type(L, LNOVA_SEARCH, metamethods, methods);
     luaL_setfuncs(L, functions, 0);
 }

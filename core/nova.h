@@ -373,6 +373,20 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
 void nova_search_tell(const nova_search *search, nova_search_report *report);
 
+/* For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The game needs an estimate. */
+typedef struct nova_solver nova_solver;
+
+typedef struct nova_solver_options {
+    uint64_t seed;
+    int width;  /* positions that are kept after each number of moves; 0: what has proved good */
+    int worlds; /* at most, in which an end of what is visible is tried; 0: what has proved good */
+} nova_solver_options;
+
+nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error);
+void nova_solver_free(nova_solver *solver);
+/* The move to play in a state that is not over. */
+nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
+
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 
 /* Everything above that plays goes through this table. A game puts `struct nova_game` first in a struct of its own; its maker fills it. */

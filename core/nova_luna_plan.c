@@ -18,16 +18,17 @@ enum {
     STEP = 460,         /* a step on the track */
     STEP_ALONE = 300,   /* in the solo game */
     STEP_TWICE = 600,   /* there, once all discs of phase 1 lie: then it is noted twice for nothing but what it prepares */
-    PAR = 3200,         /* there: what a disc will cost, in thousandths of a step */
     REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
     FRESH = 100,        /* that reply where he can refill the wheel */
     REFILL_FROM = -500, /* hasty players refill where nothing that can be taken is worth more */
     NOISE = 600,        /* of a hasty player's judgement */
     OPEN = 650,         /* what open tasks promise, in an estimate: in thousandths */
+    OPEN_ALONE = 1000,  /* the same in the solo game */
     SAMPLED = 12,       /* tiles of the pile that stand for a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
 static const float LEAD = 0.0008F;      /* of estimates */
+static const float PAR = 3.0F;          /* alone: steps that a disc will cost */
 static const float ALONE = 0.05F;       /* of estimates in the solo game, by points */
 
 /* What an open task promises, by the tiles that it still lacks and by the free sides of its tile. */
@@ -475,15 +476,16 @@ static void find_potentials(const luna_game *game, const luna_state *state, int 
 static float worth_alone(const luna_game *game, const luna_state *state, int potential)
 {
     int solo1 = game->rules.solo[0], solo2 = game->rules.solo[1];
-    int discs = state->left[0] * 1000 - potential * OPEN / 1000;
-    int twice = state->phase == 1 && discs > 0 ? discs : 0;
-    int once = discs > 0 || state->phase == 1 ? discs : 0;
-    int points = (state->phase == 1 ? 2 : 1) * (int)luna_steps(state, 0) + state->phase1;
+    float steps = (float)luna_steps(state, 0);
+    float discs = (float)state->left[0] - (float)potential * (OPEN_ALONE / 1e6F);
+    float points;
     if (state->end)
-        points = luna_solo_phase1(game, state) + luna_solo_phase2(game, state);
+        points = (float)(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
+    else if (state->phase == 1)
+        points = 2 * steps + PAR * (discs > 0 ? 2 * discs : discs) + PAR * (float)solo2;
     else
-        points += (PAR * ((twice + once) / 100 + (state->phase == 1 ? 10 * solo2 : 0)) / 10000);
-    return 1 / (1 + expf(ALONE * (float)(points - PAR * (2 * solo1 + solo2) / 1000)));
+        points = (float)state->phase1 + steps + PAR * discs;
+    return 1 / (1 + expf(ALONE * (points - PAR * (float)(2 * solo1 + solo2))));
 }
 
 bool luna_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])

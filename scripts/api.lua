@@ -301,6 +301,13 @@ The state must not be over. Ctrl-C ends it early; it answers all the same.]],
             example = [[for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end]],
         },
         {
+            name = "solve",
+            arguments = { { "options", "nova.SolveOptions", "" } },
+            returns = { { "move", "integer?", "" }, MESSAGE },
+            text = [[
+For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.]],
+        },
+        {
             name = "rate",
             arguments = { { "rng", "nova.Rng", "draws what is unknown" } },
             returns = { { "rated", "nova.RatedMove[]", "the best moves, best first; at most 64" } },
@@ -485,6 +492,17 @@ local search_report = {
     },
 }
 
+local solve_options = {
+    kind = "record",
+    name = "nova.SolveOptions",
+    text = "How to plan alone.",
+    fields = {
+        { "width?", "integer", "positions that are kept after each number of moves: 200" },
+        { "worlds?", "integer", "at most, in which an end of what is visible is tried: 16" },
+        { "seed?", "integer", "0" },
+    },
+}
+
 local rated_move = {
     kind = "record",
     name = "nova.RatedMove",
@@ -596,6 +614,13 @@ how many play, `view.game` the game's name.]],
             returns = { { "state", "nova.State", "" } },
             text = [[
 A whole position, to be played on: what the player can't know is shuffled afresh each time.]],
+        },
+        {
+            name = "solve",
+            arguments = { { "options", "nova.SolveOptions", "" } },
+            returns = { { "move", "integer?", "" }, MESSAGE },
+            text = [[
+For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.]],
         },
         {
             name = "rate",
@@ -814,7 +839,8 @@ local terra_rules = {
 
 return {
     nova, game_options, variant_info, record, variant, game, state, result, rng,
-    search, search_options, search_move, search_report, rated_move, view, bot, bot_options,
+    search, search_options, search_move, search_report, solve_options, rated_move,
+    view, bot, bot_options,
     luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
     core, luna_rules, luna_tile, terra_rules,
 }

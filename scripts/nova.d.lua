@@ -274,6 +274,12 @@ function State:reshuffle(seat, rng) end
 ---@return nova.SearchReport report
 function State:search(options) end
 
+---For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.
+---@param options nova.SolveOptions
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+function State:solve(options) end
+
 ---How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
 ---game without a planner rates all alike.
 ---```lua
@@ -441,6 +447,12 @@ function Search:close() end
 ---@field seconds number
 ---@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
 
+---How to plan alone.
+---@class nova.SolveOptions
+---@field width? integer positions that are kept after each number of moves: 200
+---@field worlds? integer at most, in which an end of what is visible is tried: 16
+---@field seed? integer 0
+
 ---A move and how good it looks.
 ---@class nova.RatedMove
 ---@field move integer
@@ -496,6 +508,12 @@ function View:rng() end
 ---A whole position, to be played on: what the player can't know is shuffled afresh each time.
 ---@return nova.State state
 function View:sample() end
+
+---For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.
+---@param options nova.SolveOptions
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+function View:solve(options) end
 
 ---How good the moves look to the game's planner, as `state:rate`.
 ---@return nova.RatedMove[] rated the best moves, best first

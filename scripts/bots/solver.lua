@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- For the solo game: plans with all that is visible. With more players it is `mcts`.
+
+local mcts = require "mcts"
+
+return {
+    options = { width = 200, worlds = 16, level = 4, time = 0, iterations = 0, threads = 1, memory = 128, plies = -1 },
+    check = mcts.check,
+    move = function(view, options)
+        if view:count() == 1 then
+            return view:nth(1)
+        elseif view.players == 1 then
+            return assert(view:solve { width = options.width, worlds = options.worlds })
+        end
+        return mcts.move(view, options)
+    end,
+}
