@@ -473,6 +473,7 @@ static int bot_new(lua_State *L)
 {
     nova_sandbox_error error;
     luaL_checktype(L, 1, LUA_TTABLE);
+    lua_gc(L, LUA_GCCOLLECT); /* bots that are no longer in use hold much memory that this Lua does not know of */
     const char *root = text_field(L, "root"), *path = text_field(L, "path");
     bot *self = lua_newuserdatauv(L, sizeof *self, 0);
     *self = (bot){.player = (int)limit_field(L, "player", 0), .best = NOVA_NO_MOVE};

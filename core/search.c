@@ -17,7 +17,7 @@ enum {
     DEFAULT_PLIES = 8,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
-static const size_t DEFAULT_MEMORY = (size_t)128 << 20;
+static const size_t DEFAULT_MEMORY = (size_t)64 << 20;
 static const float DEFAULT_EXPLORATION = 1.0F, EXPLORATION_ALONE = 0.3F; /* nobody surprises who plays alone */
 
 struct nova_search {

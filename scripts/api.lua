@@ -447,7 +447,7 @@ iterations and threads find the same, on every machine. With functions in it the
         { "seconds?", "number", "by the clock on the wall" },
         { "threads?", "integer", "1; each grows a tree of its own" },
         { "seed?", "integer", "0" },
-        { "memory?", "integer", "megabytes, of all trees: 128. A full tree grows no more, but goes on learning" },
+        { "memory?", "integer", "megabytes, of all trees: 64. A full tree grows no more, but goes on learning" },
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
         { "plies?", "integer", "of a rollout before the state is estimated" },
         { "exploration?", "number", "how much what looks good is tried against what has proved good" },

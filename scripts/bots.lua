@@ -16,6 +16,7 @@ local HOME = core.home .. "/scripts/bots"
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata): integer?, string?, string?
 --- @field best fun(): integer? what a search had found when the move was interrupted
+--- @field close fun(self: nova.Bot) gives its memory back
 --- @field name string
 
 -- Specs ---------------------------------------------------------------------------------------------------------------
@@ -184,6 +185,9 @@ function bots.load(spec, player, seed)
         name = spec,
         move = function(_, state)
             return bot:move(state)
+        end,
+        close = function()
+            bot:close()
         end,
         best = function()
             return bot:best()

@@ -417,7 +417,7 @@ function Search:close() end
 ---@field seconds? number by the clock on the wall
 ---@field threads? integer 1; each grows a tree of its own
 ---@field seed? integer 0
----@field memory? integer megabytes, of all trees: 128. A full tree grows no more, but goes on learning
+---@field memory? integer megabytes, of all trees: 64. A full tree grows no more, but goes on learning
 ---@field width? integer moves that are considered in a position: 16, at most 64
 ---@field plies? integer of a rollout before the state is estimated
 ---@field exploration? number how much what looks good is tried against what has proved good
