@@ -15,6 +15,7 @@
 enum {
     DEFAULT_WIDTH = 16,
     DEFAULT_PLIES = 8,
+    PLIES_ALONE = 12,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
 static const size_t DEFAULT_MEMORY = (size_t)64 << 20;
@@ -49,7 +50,7 @@ static bool fill_options(nova_search_options *options, int players, nova_error *
     if (options->width == 0)
         options->width = DEFAULT_WIDTH;
     if (options->plies == 0)
-        options->plies = DEFAULT_PLIES;
+        options->plies = players > 1 ? DEFAULT_PLIES : PLIES_ALONE;
     if (options->exploration == 0)
         options->exploration = players > 1 ? DEFAULT_EXPLORATION : EXPLORATION_ALONE;
     return in_range(error, "threads", options->threads, 1, NOVA_SEARCH_THREADS) &&

@@ -81,14 +81,26 @@ for spec, positions in pairs { random = 10000, planner = 10000, ["mcts:1"] = 100
     end)
 end
 
+test("the solver answers with legal moves all through solo games", function()
+    for seed = 1, 5 do
+        local bot, state = assert(bots.load("solver:width=5,worlds=2", 0, seed)), game_of("nova-luna", 1):setup(seed)
+        while not state:over() do
+            local move, message = bot:move(state)
+            test.truth(move, message)
+            state:play(move)
+        end
+        test.truth(state:result().points[1] > -160, "it plays better than at random")
+    end
+end)
+
 -- What they can't know ------------------------------------------------------------------------------------------------
 
 test("another pile under the same view changes no answer", function()
     for players = 1, 4 do
         local game = game_of("nova-luna", players)
-        for _, spec in ipairs { "random", "greedy", "planner", "mcts:1", "mcts:2" } do
+        for _, spec in ipairs { "random", "greedy", "planner", "mcts:1", "mcts:2", "solver:width=5,level=2" } do
             for seed = 1, 4 do
-                local state = position(game, seed, 0)
+                local state = position(game, seed, 0) or game:setup(seed)
                 local other = state:clone():reshuffle(0, core.rng(seed, 77))
                 local one, two = assert(bots.load(spec, 0, seed)), assert(bots.load(spec, 0, seed))
                 test.equal(one:move(state), two:move(other))
@@ -251,6 +263,19 @@ test("the template is there to be copied, and no opponent", function()
         test.truth(name ~= "template")
     end
     test.truth(bots.load(core.home .. "/scripts/bots/template.lua", 0, 1))
+end)
+
+test("the bots of the guide play", function()
+    local file = assert(io.open(core.home .. "/scripts/bots/README.md"))
+    local text, count = file:read "a", 0
+    file:close()
+    for block in text:gmatch "```lua\n(.-)```" do
+        count = count + 1
+        local bot = assert(load_text("guide" .. count, block))
+        local move, message = bot:move(position(game_of("nova-luna", 2), 3, 0))
+        test.truth(move, message)
+    end
+    test.equal(count, 4)
 end)
 
 -- Search --------------------------------------------------------------------------------------------------------------
