@@ -136,6 +136,8 @@ typedef struct lnova_table {
     int kept;
 } lnova_table;
 nova_source lnova_source(lnova_table *table, lua_State *L, int index);
+/* Pushes a field of the table that a source answers from, in the state that is returned; NULL where the source is another one. */
+lua_State *lnova_push_source_field(const nova_source *source, const char *key);
 
 /* ---- Calling conventions ----------------------------------------------------------------------------------------------------------- */
 

@@ -169,6 +169,17 @@ static int make_terra(lua_State *L)
     return made(L, box, read ? nova_terra_new(&rules, players, &error) : NULL, &error);
 }
 
+static int make_scripted(lua_State *L)
+{
+    nova_error error = {"", ""};
+    luaL_checktype(L, 1, LUA_TTABLE);
+    int players = (int)lnova_check_range(L, 2, 1, NOVA_MAX_PLAYERS);
+    lnova_game_box *box = new_box(L);
+    nova_game *game = lnova_lua_game_new(L, 1, players, &box->shared->script, &error);
+    lua_settop(L, 3);
+    return made(L, box, game, &error);
+}
+
 /* ---- Methods --------------------------------------------------------------------------------------------------------------------------- */
 
 static int game_name(lua_State *L)
@@ -285,7 +296,7 @@ static const luaL_Reg methods[] = {{"name", game_name},           {"players", ga
                                    {"bench", game_bench},         {"costs", game_costs},     {NULL, NULL}};
 static const luaL_Reg metamethods[] = {
     {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
-static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {"scripted", make_scripted}, {NULL, NULL}};
 
 void lnova_open_game(lua_State *L)
 {

@@ -23,6 +23,8 @@ void lnova_push_area(lua_State *L, const nova_game *game, const nova_terra_area 
 /* For methods of views: the view, which must be good now; a player by argument, or whoever is to move. */
 const lnova_view *lnova_self_view(lua_State *L);
 int lnova_view_player(lua_State *L, const lnova_view *view, int index);
+/* The move by argument 2, which is the one that the hook was asked about. */
+nova_move lnova_view_move(lua_State *L, const lnova_view *view);
 /* Methods that both have. */
 int lnova_view_players(lua_State *L);
 int lnova_view_mover(lua_State *L);

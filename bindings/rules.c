@@ -217,21 +217,34 @@ static bool read_tasks(const reader *from, const nova_luna_rules *rules, nova_lu
     bool good = true;
     for (int i = 0; good && i < count; i++) {
         lua_rawgeti(list.L, list.table, i + 1);
-        if (lua_istable(list.L, -1)) { /* of a kind of the variant's own */
-            tile->special |= (uint8_t)(1 << i);
-            leave(&list, true);
-        } else {
-            good = take_task(&list, rules, i, tile->need[i]);
-        }
+        bool special = tile->special >> i & 1;
+        good = special ? leave(&list, true) : take_task(&list, rules, i, tile->need[i]);
     }
     tile->tasks = (uint8_t)count;
     return leave(from, good);
 }
 
+/* The tasks that are of a kind of the variant's own, by number; what these ask for is for people to read. */
+static bool read_special(const reader *from, nova_luna_tile *tile)
+{
+    int numbers[NOVA_LUNA_TASKS], count = 0;
+    if (lua_getfield(from->L, from->table, "special") == LUA_TNIL)
+        return leave(from, true);
+    leave(from, true);
+    if (!read_numbers(from, "special", NOVA_LUNA_TASKS, numbers, &count))
+        return false;
+    for (int i = 0; i < count; i++) {
+        if (numbers[i] < 1 || numbers[i] > NOVA_LUNA_TASKS)
+            return nova_fail(from->error, "tiles", "%sspecial: found %d, expected numbers of tasks", from->where, numbers[i]);
+        tile->special |= (uint8_t)(1 << (numbers[i] - 1));
+    }
+    return true;
+}
+
 /* Takes a tile off the stack. */
 static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int index, nova_luna_tile *tile)
 {
-    static const char *const known[] = {"colour", "cost", "tasks", NULL};
+    static const char *const known[] = {"colour", "cost", "tasks", "special", NULL};
     char name[24];
     snprintf(name, sizeof name, "tile %d", index + 1);
     if (!lua_istable(tiles->L, -1))
@@ -241,7 +254,7 @@ static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int ind
     int cost = 0;
     lua_getfield(from.L, from.table, "cost");
     bool good = take_number(&from, "cost", NOVA_LUNA_COST, &cost) && read_colour(&from, rules, &tile->colour) &&
-                read_tasks(&from, rules, tile) && only_fields(&from, known);
+                read_special(&from, tile) && read_tasks(&from, rules, tile) && only_fields(&from, known);
     tile->cost = (uint8_t)cost;
     return leave(tiles, good);
 }

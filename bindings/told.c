@@ -169,6 +169,15 @@ static const char *ask_item(void *self, const char *key, int index)
     return keep_text(table);
 }
 
+lua_State *lnova_push_source_field(const nova_source *source, const char *key)
+{
+    const lnova_table *table = source->self;
+    if (source->number != ask_number)
+        return NULL;
+    lua_getfield(table->L, table->index, key);
+    return table->L;
+}
+
 nova_source lnova_source(lnova_table *table, lua_State *L, int index)
 {
     luaL_checkstack(L, 6, NULL);

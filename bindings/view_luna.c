@@ -49,7 +49,7 @@ int lnova_view_see(lua_State *L)
 }
 
 /* Only of a move that is legal but for the hook the core can tell anything. */
-static nova_move check_move(lua_State *L, const lnova_view *view)
+nova_move lnova_view_move(lua_State *L, const lnova_view *view)
 {
     lua_Integer move = luaL_checkinteger(L, 2);
     luaL_argcheck(L, view->move != NOVA_NO_MOVE && move == (lua_Integer)view->move, 2, "the move expected that 'forbids' is asked about");
@@ -60,7 +60,7 @@ int lnova_view_text(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
     char text[NOVA_TEXT_SIZE];
-    nova_text(view->game, view->state, check_move(L, view), text);
+    nova_text(view->game, view->state, lnova_view_move(L, view), text);
     lua_pushstring(L, text);
     return 1;
 }
@@ -68,7 +68,7 @@ int lnova_view_text(lua_State *L)
 int lnova_view_action(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
-    nova_move move = check_move(L, view);
+    nova_move move = lnova_view_move(L, view);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell_move(view->game, view->state, move, &listener);
@@ -218,7 +218,7 @@ static void hear_text(void *self, const char *key, const char *value)
 static int view_take(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
-    nova_move move = check_move(L, view);
+    nova_move move = lnova_view_move(L, view);
     taking heard = {0, 0, 0};
     const nova_listener listener = {.self = &heard, .number = hear_number, .text = hear_text};
     nova_tell_move(view->game, view->state, move, &listener);

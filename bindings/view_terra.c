@@ -2,7 +2,7 @@
  *
  * What hooks of Terra Nova see. Scripts count hexes from 1, in reading order, and know their names as well.
  */
-#include <stdio.h>
+#include <string.h>
 
 #include "hooks.h"
 
@@ -115,6 +115,41 @@ static int view_pioneers(lua_State *L)
     return 1;
 }
 
+/* Of what the core tells of a move, what view:move gives. */
+typedef struct moving {
+    const nova_game *game;
+    const char *what;
+    int from, to;
+} moving;
+
+static void hear_text(void *self, const char *key, const char *value)
+{
+    static const char *const kinds[] = {"place", "move", "stone"};
+    moving *heard = self;
+    if (strcmp(key, "from") == 0)
+        heard->from = nova_terra_named(heard->game, value);
+    else if (strcmp(key, "do") != 0)
+        heard->to = nova_terra_named(heard->game, value);
+    for (int i = 0; i < 3; i++)
+        if (strcmp(key, "do") == 0 && strcmp(value, kinds[i]) == 0)
+            heard->what = kinds[i];
+}
+
+static int view_move(lua_State *L)
+{
+    const lnova_view *view = lnova_self_view(L);
+    nova_move move = lnova_view_move(L, view);
+    moving heard = {view->game, NULL, -1, -1};
+    const nova_listener listener = {.self = &heard, .text = hear_text};
+    nova_tell_move(view->game, view->state, move, &listener);
+    lua_pushstring(L, heard.what);
+    lua_pushinteger(L, heard.to + 1);
+    if (heard.from < 0)
+        return 2;
+    lua_pushinteger(L, heard.from + 1);
+    return 3;
+}
+
 static int view_points(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
@@ -156,6 +191,7 @@ lnova_view *lnova_push_terra_view(lua_State *L)
                                        {"hex", view_hex},
                                        {"hexes", view_hexes},
                                        {"landscape", view_landscape},
+                                       {"move", view_move},
                                        {"name", view_name},
                                        {"neighbours", view_neighbours},
                                        {"owner", view_owner},

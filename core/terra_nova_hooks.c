@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "random.h"
 #include "terra_nova.h"
 
 enum { MOST_MOVES = (TERRA_DIRECTIONS + 1) * NOVA_TERRA_HEXES };
@@ -107,8 +108,11 @@ static bool can_begin(const terra_game *game, const terra_state *state, int play
     nova_move moves[MOST_MOVES];
     memcpy(copy, state, game->base.state_size);
     ((terra_state *)copy)->player = (uint8_t)player;
-    filtered_list(&game->base, (const nova_state *)copy, moves);
-    return terra_move_kind(moves[0]) != TERRA_PASS;
+    int count = terra_list(&game->base, (const nova_state *)copy, moves);
+    for (int i = 0; i < count; i++)
+        if (terra_move_kind(moves[i]) != TERRA_PASS && !why_forbidden(game, (const terra_state *)copy, moves[i]))
+            return true;
+    return false;
 }
 
 static bool is_blocked(const terra_game *game, const terra_state *state)
@@ -139,10 +143,22 @@ static void hooked_play(const nova_game *base, nova_state *block, nova_move move
     terra_ask_over(terra_game_of(base), (terra_state *)block);
 }
 
+/* Asks about each move once, where counting and then picking would ask twice. */
+static int filtered_playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
+{
+    nova_move moves[MOST_MOVES];
+    int played = 0;
+    for (; played < most && !terra_over(base, block); played++) {
+        uint32_t count = (uint32_t)filtered_list(base, block, moves);
+        hooked_play(base, block, moves[rng_below(rng, count)]);
+    }
+    return played;
+}
+
 void terra_hook_in(terra_game *game)
 {
     const nova_terra_hooks *hooks = &game->rules.hooks;
-    game->hooked = hooks->forbids || hooks->worth || hooks->over;
+    game->hooked = game->base.one_thread = hooks->forbids || hooks->worth || hooks->over;
     if (!game->hooked)
         return;
     game->interface = *game->base.is;
@@ -151,6 +167,7 @@ void terra_hook_in(terra_game *game)
     if (hooks->forbids) {
         game->interface.list = filtered_list;
         game->interface.count = filtered_count;
+        game->interface.playout = filtered_playout;
         game->interface.nth = filtered_nth;
         game->interface.legal = filtered_legal;
         game->interface.parse = filtered_parse;

@@ -165,11 +165,14 @@ void terra_hex_name(const terra_map *map, int hex, char name[TERRA_NAME])
 
 int terra_hex_named(const terra_map *map, const char *name)
 {
-    char known[TERRA_NAME];
-    for (int hex = 0; hex < map->hexes; hex++) {
-        terra_hex_name(map, hex, known);
-        if (strcmp(name, known) == 0)
+    int row = name[0] - 'a', number = 0;
+    const char *digit = name[0] ? name + 1 : name;
+    for (; *digit >= '0' && *digit <= '9' && number <= NOVA_TERRA_HEXES; digit++)
+        number = 10 * number + *digit - '0';
+    if (*digit || digit == name || name[1] == '0')
+        return TERRA_NOWHERE;
+    for (int hex = 0; hex < map->hexes; hex++)
+        if (map->hex[hex].row == row && map->hex[hex].number == number)
             return hex;
-    }
     return TERRA_NOWHERE;
 }

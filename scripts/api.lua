@@ -196,7 +196,8 @@ names it. It can be a to-be-closed variable; its states are of no use after that
             name = "costs",
             returns = { { "costs", "table<string, {calls: integer, seconds: number}>", "by the function's name" } },
             text = [[
-What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for others.]],
+What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for
+others.]],
         },
     },
 }
@@ -772,6 +773,15 @@ What the program's own scripts are built on: games from plain rules. A variant g
             text = "Makes a game of Terra Nova.",
         },
         {
+            name = "scripted",
+            arguments = {
+                { "rules", "{name: string, script: nova.Script, state_size: integer?, max_moves: integer?}", "" },
+                { "players", "integer", "" },
+            },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script.",
+        },
+        {
             name = "rng",
             arguments = { { "seed", "integer", "" }, { "stream", "integer", "" } },
             returns = { { "rng", "nova.Rng", "" } },
@@ -808,6 +818,7 @@ local luna_rules = {
         { "solo", "integer[]", "discs of the two phases of the solo game: { 8, 13 }" },
         { "penalty", "integer", "solo: for each disc not placed: 10" },
         { "tell_tiles?", "boolean", "whether records list the tiles" },
+        { "script?", "nova.Script", "functions that the rules ask" },
     },
 }
 
@@ -819,6 +830,7 @@ local luna_tile = {
         { "colour", "string", "its letter" },
         { "cost", "integer", "steps" },
         { "tasks", "string[]", "a letter for each tile that a task asks for: { \"rrb\", \"t\" }" },
+        { "special?", "integer[]", "which tasks, from 1, are decided by the functions in the script's `kinds`" },
     },
 }
 
@@ -834,13 +846,20 @@ local terra_rules = {
         { "landscapes", "integer", "a part with more different ones is no area: 3" },
         { "points", "integer[]", "for a hex of an area with one landscape, two, ...: { 3, 2, 1 }" },
         { "quiet?", "integer", "the game ends after so many whole turns in a row without a stone; 0: never" },
+        { "script?", "nova.Script", "functions that the rules ask" },
     },
 }
 
-return {
+local sections = {
     nova, game_options, variant_info, record, variant, game, state, result, rng,
     search, search_options, search_move, search_report, solve_options, rated_move,
     view, bot, bot_options,
     luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
     core, luna_rules, luna_tile, terra_rules,
 }
+
+for _, section in ipairs(require "nova.api_rules") do
+    sections[#sections + 1] = section
+end
+
+return sections

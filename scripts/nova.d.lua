@@ -163,7 +163,8 @@ function Game:deal(header) end
 ---@return integer plies played in all
 function Game:bench(games, seed, mode) end
 
----What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for others.
+---What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for
+---others.
 ---@return table<string, {calls: integer, seconds: number}> costs by the function's name
 function Game:costs() end
 
@@ -649,12 +650,14 @@ function Bot:close() end
 ---@field solo integer[] discs of the two phases of the solo game: { 8, 13 }
 ---@field penalty integer solo: for each disc not placed: 10
 ---@field tell_tiles? boolean whether records list the tiles
+---@field script? nova.Script functions that the rules ask
 
 ---A tile of the rules.
 ---@class nova.LunaTile
 ---@field colour string its letter
 ---@field cost integer steps
 ---@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
+---@field special? integer[] which tasks, from 1, are decided by the functions in the script's `kinds`
 
 ---The rules of Terra Nova.
 ---@class nova.TerraRules
@@ -665,5 +668,256 @@ function Bot:close() end
 ---@field landscapes integer a part with more different ones is no area: 3
 ---@field points integer[] for a hex of an area with one landscape, two, ...: { 3, 2, 1 }
 ---@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
+---@field script? nova.Script functions that the rules ask
+
+---What a variant's functions see of Nova Luna. It is good while the function runs that it was given to.
+---@class nova.LunaHookView
+local LunaHookView = {}
+
+---Who is to move.
+---@return integer player
+function LunaHookView:player() end
+
+---How many play.
+---@return integer players
+function LunaHookView:players() end
+
+---The whole table, as `state:tell "view"` has it.
+---@return table view
+function LunaHookView:see() end
+
+---The move as text.
+---@param move integer the one that `forbids` is asked about
+---@return string text
+function LunaHookView:text(move) end
+
+---The move as the fields of a record's line.
+---@param move integer the one that `forbids` is asked about
+---@return table action
+function LunaHookView:action(move) end
+
+---The tile at a place of a player's display.
+---@param x integer
+---@param y integer
+---@param player? integer whoever is to move, if it is left out
+---@return integer? tile
+function LunaHookView:at(x, y, player) end
+
+---Where a tile lies.
+---@param tile integer
+---@return integer? x nil where the tile does not lie
+---@return integer y
+---@return integer player
+---@return boolean face_down
+function LunaHookView:find(tile) end
+
+---The tiles of a player's display.
+---@param player? integer whoever is to move, if it is left out
+---@return integer[] tiles
+function LunaHookView:tiles(player) end
+
+---The colour of a tile.
+---@param tile integer
+---@return string colour its letter
+function LunaHookView:colour(tile) end
+
+---What is printed on a tile.
+---@param tile integer
+---@return integer cost
+function LunaHookView:cost(tile) end
+
+---How many tasks a tile has.
+---@param tile integer
+---@return integer tasks
+function LunaHookView:tasks(tile) end
+
+---How many tiles of a colour stand in the groups that touch a tile: what a printed task counts.
+---@param tile integer
+---@param colour string
+---@return integer tiles
+function LunaHookView:feels(tile, colour) end
+
+---How many tasks of a tile have a disc, or whether one has.
+---@param tile integer
+---@param task? integer counted from 0
+---@return integer|boolean covered
+function LunaHookView:covered(tile, task) end
+
+---Discs that a player has still to place.
+---@param player? integer whoever is to move, if it is left out
+---@return integer discs
+function LunaHookView:left(player) end
+
+---How far a player's disc has gone on the track.
+---@param player? integer whoever is to move, if it is left out
+---@return integer steps
+function LunaHookView:steps(player) end
+
+---What a move takes, and where it puts it.
+---@param move integer the one that `forbids` is asked about
+---@return integer? tile nil for a refill
+---@return integer x
+---@return integer y
+function LunaHookView:take(move) end
+
+---What a variant's functions see of Terra Nova. Hexes are numbered from 1. It is good while the function runs that it was
+---given to.
+---@class nova.TerraHookView
+local TerraHookView = {}
+
+---Who is to move.
+---@return integer player
+function TerraHookView:player() end
+
+---How many play.
+---@return integer players
+function TerraHookView:players() end
+
+---The whole table, as `state:tell "view"` has it.
+---@return table view
+function TerraHookView:see() end
+
+---The move as text.
+---@param move integer the one that `forbids` is asked about
+---@return string text
+function TerraHookView:text(move) end
+
+---The move as the fields of a record's line.
+---@param move integer the one that `forbids` is asked about
+---@return table action
+function TerraHookView:action(move) end
+
+---How many hexes the map has.
+---@return integer hexes
+function TerraHookView:hexes() end
+
+---The hex with a name.
+---@param name string
+---@return integer? hex
+function TerraHookView:hex(name) end
+
+---The name of a hex.
+---@param hex integer|string its number or its name
+---@return string name
+function TerraHookView:name(hex) end
+
+---Where a hex is on the map.
+---@param hex integer|string its number or its name
+---@return integer row
+---@return integer column
+function TerraHookView:place(hex) end
+
+---The landscape of a hex.
+---@param hex integer|string its number or its name
+---@return string landscape its letter
+function TerraHookView:landscape(hex) end
+
+---Whose pioneer stands there.
+---@param hex integer|string its number or its name
+---@return integer? player
+function TerraHookView:owner(hex) end
+
+---Whether a stone lies there.
+---@param hex integer|string its number or its name
+---@return boolean stone
+function TerraHookView:stone(hex) end
+
+---Whether it is in an area that was scored.
+---@param hex integer|string its number or its name
+---@return boolean scored
+function TerraHookView:scored(hex) end
+
+---The hexes next to one.
+---@param hex integer|string its number or its name
+---@return integer[] hexes
+function TerraHookView:neighbours(hex) end
+
+---Where a player's pioneers stand.
+---@param player? integer whoever is to move, if it is left out
+---@return integer[] hexes
+function TerraHookView:pioneers(player) end
+
+---A player's points.
+---@param player? integer whoever is to move, if it is left out
+---@return integer points
+function TerraHookView:points(player) end
+
+---Stones that are left for all.
+---@return integer stones
+function TerraHookView:stones() end
+
+---What a move is, and where it leads.
+---@param move integer the one that `forbids` is asked about
+---@return "place"|"move"|"stone" what
+---@return integer to
+---@return integer? from
+function TerraHookView:move(move) end
+
+---An area that a stone has completed: the list of its hexes, and these fields. Lists have player 0 first.
+---@class nova.TerraArea
+---@field landscapes integer how many different ones
+---@field pioneers integer[] of each player in it
+---@field points integer[] of each player by the printed rules
+
+---The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
+---@class nova.LunaVariant
+---@field extends? string the variant that gives all the other fields
+---@field story? string one line that makes one want to play it
+---@field players? integer[] the least and the most
+---@field game? "nova-luna"
+---@field colours? table<string, string> names by letter
+---@field tiles? table[] { colour, cost, tasks ... }
+---@field wheel? integer
+---@field reach? integer
+---@field refill_at? integer
+---@field discs? integer|table<integer, integer>
+---@field solo? integer[]
+---@field penalty? integer
+---@field kinds? table<string, fun(view: nova.LunaHookView, tile: integer, task: table): boolean?>
+---@field steps? fun(view: nova.LunaHookView, tile: integer): integer
+---@field forbids? fun(view: nova.LunaHookView, move: integer): string?
+---@field placed? fun(view: nova.LunaHookView, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}?
+---@field over? fun(view: nova.LunaHookView): string?
+---@field points? fun(view: nova.LunaHookView): integer[]
+
+---The fields of a variant of Terra Nova.
+---@class nova.TerraVariant
+---@field extends? string the variant that gives all the other fields
+---@field story? string one line that makes one want to play it
+---@field players? integer[] the least and the most
+---@field game? "terra-nova"
+---@field map? string
+---@field landscapes? table<string, string> names by letter
+---@field pioneers? integer|table<integer, integer>
+---@field stones? integer
+---@field actions? integer
+---@field area_landscapes? integer
+---@field points? integer[]
+---@field forbids? fun(view: nova.TerraHookView, move: integer): string?
+---@field worth? fun(view: nova.TerraHookView, area: nova.TerraArea): integer[]
+---@field over? fun(view: nova.TerraHookView): string?
+
+---The fields of a game that is written in Lua altogether.
+---@class nova.ScriptedGame
+---@field extends? string the variant that gives all the other fields
+---@field story? string one line that makes one want to play it
+---@field players? integer[] the least and the most
+---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table
+---@field player fun(state: table): integer
+---@field moves fun(state: table): integer[]
+---@field play fun(state: table, move: integer): table?
+---@field over fun(state: table): string?
+---@field result fun(state: table): integer|integer[]|nil
+---@field text fun(state: table, move: integer): string
+---@field draw fun(state: table): string
+---@field hide? fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table?
+---@field state_size? integer bytes
+---@field max_moves? integer
+
+---The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
+---sandbox of the game's own. A function counts as the first text that returns a table with it has it.
+---@class nova.Script
+---@field limits? {instructions: integer?, seconds: number?, memory: integer?} of each call
+---@field timed? boolean whether `game:costs` tells something
 
 return nova

@@ -7,17 +7,19 @@ local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local load_file = require "nova.variant.loading"
 local schema = require "nova.variant.schema"
+local scripted = require "nova.variant.scripted"
 
 local variant = { list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists }
 
 --- @class nova.Variant
 --- @field name string the name of its file
---- @field kind string the game that it is a variant of
+--- @field kind string the game that it is a variant of; its own name where it is a game of its own
 --- @field story string one line
 --- @field players integer[] the least and the most
 --- @field data table its fields, those that it takes from others among them
 --- @field files string[] its file and those of the variants that it extends
 --- @field private is nova.Kind
+--- @field private loaded nova.Loading
 --- @field private fingerprints table<integer, string> those that were asked for, by number of players
 local Variant = {}
 Variant.__index = Variant
@@ -40,17 +42,19 @@ function variant.load(name)
         return nil, problems
     end
     local data, files = loaded.data, {}
+    local kind = loaded.kind == scripted and own or loaded.kind.name
     for index, from in ipairs(loaded.chain) do
         files[index] = from.path
     end
     return setmetatable({
         name = own,
-        kind = loaded.kind.name,
-        story = data.story or ("A variant of %s."):format(loaded.kind.name),
+        kind = kind,
+        story = data.story or ("A variant of %s."):format(kind),
         players = { data.players[1], data.players[2] },
         data = data,
         files = files,
         is = loaded.kind,
+        loaded = loaded,
         fingerprints = {},
     }, Variant)
 end
@@ -68,7 +72,8 @@ end
 function Variant:fingerprint(players)
     if not self.fingerprints[players] then
         local rules = self.is.canonical(self:rules(players))
-        self.fingerprints[players] = fingerprint(json.encode({ game = self.kind, players = players, rules = rules }))
+        local all = { game = self.kind, players = players, rules = rules, code = self.loaded.code }
+        self.fingerprints[players] = fingerprint(json.encode(all))
     end
     return self.fingerprints[players]
 end
@@ -88,7 +93,7 @@ end
 
 --- Makes the game for a number of players.
 --- @param players integer
---- @param options? table what the caller decides, and not the variant: `quiet`
+--- @param options? table what the caller decides, and not the variant: `quiet`; `timed`, to have game:costs tell
 --- @return userdata? game
 --- @return string? message
 --- @return string? field that the message is about
@@ -98,7 +103,8 @@ function Variant:game(players, options)
         local expected = range_text(least, most)
         return nil, ("%s is for %s, found %s"):format(self.name, expected, schema.show(players)), "players"
     end
-    return self.is.make(self:rules(players), players, options or {})
+    options = options or {}
+    return self.is.make(self.loaded:rules(players, options), players, options)
 end
 
 return variant

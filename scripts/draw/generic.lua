@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The table of a game that has no drawing of its own: what its view says, field by field.
+-- The table of a game that the program knows no drawing for: the lines that the game itself draws; without these what
+-- its view says, field by field.
 
 local canvas = require "nova.draw.canvas"
 local text = require "nova.draw.text"
@@ -28,6 +29,12 @@ end
 --- @return nova.Canvas
 function generic.draw(view, _, options)
     local picture, keys = canvas.new(), {}
+    if view.picture then
+        for index, line in ipairs(view.picture) do
+            picture:put(0, index - 1, text.fit(line, math.min(text.width(line), options.columns)))
+        end
+        return picture
+    end
     for key in pairs(view) do
         keys[#keys + 1] = key
     end

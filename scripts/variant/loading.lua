@@ -4,10 +4,12 @@
 
 local catalogue = require "nova.variant.catalogue"
 local folders = require "nova.folders"
+local hooks = require "nova.variant.hooks"
 local nearest = require "nova.nearest"
 local nova_luna = require "nova.variant.nova_luna"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
+local scripted = require "nova.variant.scripted"
 local source = require "nova.variant.source"
 local terra_nova = require "nova.variant.terra_nova"
 
@@ -28,10 +30,12 @@ local KINDS = { nova_luna, terra_nova }
 
 --- A variant while it is loaded.
 --- @class nova.Loading
+--- @field name string
 --- @field chain nova.Source[] its file first, then the one that it extends, and so on
 --- @field data table the fields of all of them
 --- @field origins table<any, nova.Source> which file a field comes from
 --- @field kind nova.Kind
+--- @field code? string its functions as text, where it has any
 --- @field problems {path: string, line: integer?, text: string}[]
 --- @field clashes table<any, true> fields of other files that do not go with this one
 local Loading = {}
@@ -135,12 +139,16 @@ local function kind_of(name)
         end
         names[index] = kind.name
     end
-    return nil, "one of " .. table.concat(names, ", ")
+    return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(table.concat(names, ", "))
 end
 
 -- All files of the chain have to be about the same game.
 function Loading:check_kind()
     local expected
+    if self.data.game == nil and self.data.setup ~= nil then
+        self.kind = scripted
+        return true
+    end
     self.kind, expected = kind_of(self.data.game)
     if not self.kind then
         self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
@@ -154,10 +162,11 @@ function Loading:check_kind()
     return true
 end
 
-local FIELDS_OF_ALL = { "extends", "game", "players", "story" }
+local FIELDS_OF_ALL = { "extends", "players", "story" }
 
 local function known_fields(kind)
     local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
+    known[#known + 1] = kind ~= scripted and "game" or nil
     for field in pairs(kind.fields) do
         known[#known + 1] = field
     end
@@ -223,11 +232,25 @@ function Loading:check_fields()
     return self:take(place)
 end
 
+--- The rules for the core, with the functions that they ask.
+--- @param players integer
+--- @param options table
+--- @return table
+function Loading:rules(players, options)
+    local rules = self.kind.rules(self.data, players)
+    rules.name = self.kind == scripted and self.name or nil
+    if self.code then
+        rules.script = source.script(self.chain)
+        rules.script.timed = options.timed
+    end
+    return rules
+end
+
 -- How the numbers fit together is the core's knowledge: it has to accept the rules.
 function Loading:check_games()
     local kind, data = self.kind, self.data
     for players = data.players[1], data.players[2] do
-        local game, message, field = kind.make(kind.rules(data, players), players, {})
+        local game, message, field = kind.make(self:rules(players, {}), players, {})
         if not game then
             local item = tonumber(message:match("^%l+ (%d+)"))
             field = kind.field_of_core[field] or field
@@ -250,6 +273,7 @@ function Loading:run(path)
         self:check_twice(from, from.position, {})
     end
     if self:check_players() and self:check_fields() and #self.problems == 0 then
+        self.code = hooks.code(self.data, self.origins)
         self:check_games()
     end
 end
@@ -275,7 +299,9 @@ end
 --- @return nova.Loading? without problems
 --- @return string[]? problems
 local function load_file(path)
-    local loading = setmetatable({ chain = {}, data = {}, origins = {}, problems = {}, clashes = {} }, Loading)
+    local loading = setmetatable({
+        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {},
+    }, Loading)
     loading:run(path)
     if #loading.problems > 0 then
         return nil, texts_of(loading.problems)

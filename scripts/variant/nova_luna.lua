@@ -3,7 +3,9 @@
 
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"
+local hooks = require "nova.variant.hooks"
 local json = require "nova.json"
+local nearest = require "nova.nearest"
 local schema = require "nova.variant.schema"
 local sorted_letters = require "nova.letters"
 
@@ -23,6 +25,27 @@ local function known_letters(text, colours)
         end
     end
     return true
+end
+
+local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
+local LONGEST_TEXT = 8
+
+-- A task of a kind of the variant's own: beside its kind and its text it has what its function likes.
+local function check_own_task(task, place, kinds)
+    kinds = type(kinds) == "table" and kinds or {}
+    if kinds[task.kind] == nil or type(task.kind) ~= "string" then
+        local known = {}
+        for name in pairs(kinds) do
+            known[#known + 1] = tostring(name)
+        end
+        table.sort(known)
+        local near = type(task.kind) == "string" and nearest(task.kind, known)
+        place:at("kind"):wrong(schema.show(task.kind), near and schema.show(near) or OWN_TASK)
+    end
+    local text = task.text
+    if text ~= nil and (type(text) ~= "string" or not text:find("^[%g]+$") or #text > LONGEST_TEXT) then
+        place:at("text"):wrong(schema.show(text), ("1 to %d signs for the tile's picture"):format(LONGEST_TEXT))
+    end
 end
 
 local function check_task(task, place, colours)
@@ -47,7 +70,9 @@ function tile.check(value, place, facts)
     cost.check(value[2], place:at(2))
     local seen = {}
     for index = 3, #value do
-        local task = check_task(value[index], place:at(index), colours)
+        local own = type(value[index]) == "table"
+        local check = own and check_own_task or check_task
+        local task = check(value[index], place:at(index), own and facts.data.kinds or colours)
         if task and seen[task] then
             place:at(index):wrong("the same task twice", "different tasks on a tile")
         end
@@ -55,10 +80,25 @@ function tile.check(value, place, facts)
     end
 end
 
+-- Tasks as text. A task of a kind of the variant's own is told by its number; its text is for people only.
+local function tile_of(one)
+    local made = { colour = one[1], cost = one[2], tasks = {} }
+    for number = 3, #one do
+        local task = one[number]
+        if type(task) == "table" then
+            made.special = made.special or {}
+            table.insert(made.special, number - 2)
+            task = task.text or task.kind:upper():sub(1, LONGEST_TEXT)
+        end
+        table.insert(made.tasks, task)
+    end
+    return made
+end
+
 local function tiles_of(data)
     local tiles = {}
     for index, one in ipairs(data.tiles) do
-        tiles[index] = { colour = one[1], cost = one[2], tasks = table.move(one, 3, #one, 1, {}) }
+        tiles[index] = tile_of(one)
     end
     return tiles
 end
@@ -80,6 +120,12 @@ local kind = {
         discs = schema.by_players(2, disc_count),
         solo = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, disc_count),
         penalty = schema.integer(0, limits.discs),
+        kinds = hooks.by_name("view, tile, task"),
+        steps = hooks.checker("view, tile"),
+        forbids = hooks.checker("view, move"),
+        placed = hooks.checker("view, tile"),
+        over = hooks.checker("view"),
+        points = hooks.checker("view"),
     },
     -- What the core calls otherwise.
     field_of_core = { letters = "colours" },
@@ -90,9 +136,13 @@ function kind.place_of_item(field, item)
     return field == "tiles" and item or nil
 end
 
---- Which fields a variant for so many players can do without.
+local HOOKS = { kinds = true, steps = true, forbids = true, placed = true, over = true, points = true }
+
+--- Which fields a variant for so many players must have.
 function kind.needs(field, players)
-    if field == "discs" then
+    if HOOKS[field] then
+        return false
+    elseif field == "discs" then
         return players[2] > 1
     elseif field == "solo" or field == "penalty" then
         return players[1] == 1

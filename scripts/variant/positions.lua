@@ -222,11 +222,26 @@ function positions.read(text)
     return (read_value(tokens, index))
 end
 
---- The line of a value, or of the nearest table around it that is written as a constructor.
+--- A part of a text without comments, and with one blank where there was any space: what Lua makes of it.
+--- @param text string
+--- @param first? integer
+--- @param last? integer
+--- @return string
+function positions.code(text, first, last)
+    local words = {}
+    for _, token in ipairs(tokens_of(text)) do
+        if token.first >= (first or 1) and token.last <= (last or #text) then
+            words[#words + 1] = token.text
+        end
+    end
+    return table.concat(words, " ")
+end
+
+--- The position of a value, or of the nearest table around it that is written as a constructor.
 --- @param position nova.Position
 --- @param path any[] keys from the outermost table inwards
---- @return integer
-function positions.line(position, path)
+--- @return nova.Position
+function positions.at(position, path)
     for _, key in ipairs(path) do
         local inner = position.fields[key]
         if not inner then
@@ -234,7 +249,15 @@ function positions.line(position, path)
         end
         position = inner
     end
-    return position.line
+    return position
+end
+
+--- The line of a value, or of the nearest table around it that is written as a constructor.
+--- @param position nova.Position
+--- @param path any[] keys from the outermost table inwards
+--- @return integer
+function positions.line(position, path)
+    return positions.at(position, path).line
 end
 
 return positions

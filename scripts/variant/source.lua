@@ -1,8 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- The text of a variant's file, and the table that it returns. The file runs as a pure description: it sees no files,
--- no modules and no chance, and it can't change anything that another file sees.
+-- The text of a variant's file, and the table that it returns. The file runs in a sandbox as a pure description: it
+-- sees no files, no modules and no chance, and it can't change anything that another file sees. What leaves the sandbox
+-- is data; functions stay behind and are only known to be there. A game that needs them runs the same text in a sandbox
+-- of its own (source.script).
 
+local core = require "nova.core"
 local positions = require "nova.variant.positions"
+local sandbox = require "nova.sandbox"
 
 local source = {}
 
@@ -14,35 +18,6 @@ local LONGEST = 1024 * 1024
 --- @field text string
 --- @field data table what the file returns
 --- @field position nova.Position where its fields stand
-
-local function copy_without(library, ...)
-    local copy = {}
-    for name, value in pairs(library) do
-        copy[name] = value
-    end
-    for _, name in ipairs { ... } do
-        copy[name] = nil
-    end
-    return copy
-end
-
-local function environment()
-    local names = {
-        assert = assert, error = error, ipairs = ipairs, next = next, pairs = pairs, select = select,
-        tonumber = tonumber, tostring = tostring, type = type,
-        math = copy_without(math, "random", "randomseed"),
-        string = copy_without(string, "dump"),
-        table = copy_without(table), utf8 = copy_without(utf8),
-    }
-    return setmetatable(names, {
-        __index = function(_, name)
-            error(("found the unknown name %q, expected a local or a pure function of Lua"):format(name), 2)
-        end,
-        __newindex = function(_, name)
-            error(("found a value for the global name %q, expected: local %s"):format(name, name), 2)
-        end,
-    })
-end
 
 local function read_text(path)
     local file, message = io.open(path, "rb")
@@ -59,15 +34,44 @@ local function read_text(path)
     return text or ""
 end
 
+local PRELUDE = assert(read_text(core.home .. "/scripts/variant/prelude.lua"))
+
+-- For a whole file; a limit is for files that never end, or have gone astray.
+local LIMITS = { instructions = 50000000, seconds = 5, memory = 64 * 1024 * 1024 }
+
 -- Lua's messages begin with the chunk's name and the line. The name is a short one of ours, for Lua cuts long paths.
 local function problem_of(path, message)
-    if message == "interrupted" then -- Ctrl-C is meant for the program
-        error(message, 0)
-    elseif type(message) ~= "string" then
-        message = "raised an error that is no text"
-    end
     local line, text = message:match("^variant:(%d+): (.*)$")
     return { path = path, line = tonumber(line) or 1, text = text or message }
+end
+
+--- Stands for a function that a variant gives. It can't be called here.
+function source.hook()
+    error("a variant's function runs in its game only", 2)
+end
+
+-- Puts that in the place of what has come out of the sandbox for a function.
+local function mark_functions(value)
+    for key, inner in pairs(value) do
+        if type(inner) == "userdata" then
+            value[key] = source.hook
+        elseif type(inner) == "table" then
+            mark_functions(inner)
+        end
+    end
+end
+
+-- Runs a text; returns what it returned, or nil and the message.
+local function run(text)
+    local box <close> = assert(sandbox.new(LIMITS))
+    box:load(PRELUDE, "=prelude")
+    local results = table.pack(box:load(text, "=variant"))
+    if results[1] == nil and results.n > 1 then
+        return nil, results[2]
+    elseif type(results[1]) == "table" then
+        mark_functions(results[1])
+    end
+    return results[1]
 end
 
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
@@ -79,13 +83,9 @@ function source.read(path)
     if not text then
         return nil, { path = path, text = message }
     end
-    local chunk, wrong = load(text, "=variant", "t", environment())
-    if not chunk then
+    local data, wrong = run(text)
+    if data == nil and wrong then
         return nil, problem_of(path, wrong)
-    end
-    local ok, data = pcall(chunk)
-    if not ok then
-        return nil, problem_of(path, data)
     end
     local position = positions.read(text)
     if type(data) ~= "table" then
@@ -93,6 +93,24 @@ function source.read(path)
         return nil, { path = path, line = position.line, text = found }
     end
     return { path = path, text = text, data = data, position = position }
+end
+
+-- Messages of Lua show 59 letters of a chunk's name at most.
+local LONGEST_NAME = 50
+
+local function chunk_name(path)
+    return "@" .. (#path <= LONGEST_NAME and path or path:match("[^/]*$"):sub(-LONGEST_NAME))
+end
+
+--- What a game needs to run the functions of a variant: the texts of its files, the first one first.
+--- @param chain nova.Source[]
+--- @return table
+function source.script(chain)
+    local script = { { name = "=prelude", text = PRELUDE } }
+    for index, from in ipairs(chain) do
+        script[index + 1] = { name = chunk_name(from.path), text = from.text }
+    end
+    return script
 end
 
 return source

@@ -2,6 +2,7 @@
 -- Terra Nova as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
 
 local core = require "nova.core"
+local hooks = require "nova.variant.hooks"
 local schema = require "nova.variant.schema"
 
 local limits = core.limits.terra
@@ -72,6 +73,9 @@ local kind = {
         area_landscapes = schema.integer(1, limits.landscapes),
         points = schema.list("points for a hex of an area with one landscape, two, ..., as in { 3, 2, 1 }", 1,
             limits.landscapes, points),
+        forbids = hooks.checker("view, move"),
+        worth = hooks.checker("view, area"),
+        over = hooks.checker("view"),
     },
     field_of_core = { landscapes = "area_landscapes" },
 }
@@ -81,9 +85,11 @@ function kind.place_of_item(field, item, data)
     return field == "map" and "line " .. rows_of(data.map)[item].line or nil
 end
 
---- Which fields a variant can do without: none.
-function kind.needs()
-    return true
+local HOOKS = { forbids = true, worth = true, over = true }
+
+--- Which fields a variant must have.
+function kind.needs(field)
+    return not HOOKS[field]
 end
 
 --- The rules for the core.

@@ -181,20 +181,26 @@ end)
 -- A title, the file, and all that is to be said of it.
 local WRONG = {
     { "not Lua", "return {\n    wheel = = 12,\n}", "v.lua:2: unexpected symbol near '='" },
-    { "bytecode", "\27Lua", "v.lua:1: attempt to load a binary chunk (mode is 't')" },
+    { "bytecode", "\27Lua", "v.lua:1: variant: this is bytecode, and only source text is run" },
+    { "an endless loop", "local n = 0\nwhile true do\n n = n + 1 end",
+        "v.lua:3: instructions limit of 50000000 exceeded" },
+    { "too much memory", "local t = { 'x' }\nwhile true do t[1] = t[1]:rep(2) end",
+        "v.lua:2: memory limit of 1048576 bytes for one value exceeded (a string, a table, a recursion without end)" },
     { "no table", "\nreturn 3", "v.lua:2: found number, expected the file to return a table" },
     { "nothing", "", "v.lua:1: found nil, expected the file to return a table" },
     { "an error while it runs", "local t\nreturn { wheel = t.x }",
         "v.lua:2: attempt to index a nil value (local 't')" },
-    { "an error that is no text", "error {}", "v.lua:1: raised an error that is no text" },
+    { "an error that is no text", "error {}", "v.lua:1: an error that is no text (table)" },
     { "a global read", "local x =\n  io.open('x')",
         'v.lua:2: found the unknown name "io", expected a local or a pure function of Lua' },
     { "a global written", "wheel = 3\nreturn {}",
         'v.lua:1: found a value for the global name "wheel", expected: local wheel' },
     { "no game", "return { players = { 1, 2 } }",
-        "v.lua:1: game: found nothing, expected one of nova-luna, terra-nova" },
+        "v.lua:1: game: found nothing, expected one of nova-luna, terra-nova, or the functions of a game of its own "
+        .. "(setup, ...)" },
     { "an unknown game", 'return {\n game = "chess" }',
-        'v.lua:2: game: found "chess", expected one of nova-luna, terra-nova' },
+        'v.lua:2: game: found "chess", expected one of nova-luna, terra-nova, or the functions of a game of its own '
+        .. "(setup, ...)" },
     { "an unknown parent", 'return { extends = "nova-lun" }',
         'v.lua:1: extends: there is no variant "nova-lun"; did you mean nova-luna?' },
     { "a parent that is no name", "return { extends = 3 }",
@@ -207,8 +213,8 @@ local WRONG = {
     { "a name", 'return { extends = "nova-luna", name = "x" }',
         "v.lua:1: name: found an unknown field, expected none: the name of a variant is that of its file" },
     { "an item without a name", 'return { extends = "nova-luna", 7 }',
-        "v.lua:1: [1]: found an unknown field, expected one of colours, discs, extends, game, penalty, players, reach, "
-        .. "refill_at, solo, story, tiles, wheel" },
+        "v.lua:1: [1]: found an unknown field, expected one of colours, discs, extends, forbids, game, kinds, over, "
+        .. "penalty, placed, players, points, reach, refill_at, solo, steps, story, tiles, wheel" },
     { "a field given twice", 'return { extends = "nova-luna",\n reach = 2,\n reach = 3 }',
         "v.lua:3: reach: found a second value, the first is in line 2" },
     { "an empty story", 'return { extends = "nova-luna", story = "" }',
@@ -292,7 +298,8 @@ local WRONG_TERRA = {
     { "points for too few landscapes", "points = { 3, 2 }",
         "v.lua:2: points: found a list of 2, expected one of 3, a number for each count of landscapes" },
     { "points with a hole", "points = { 3, nil, 1 }",
-        "v.lua:2: points[2]: found nothing, expected a whole number from 0 to 999" },
+        "v.lua:2: points[3]: found a key that is none in a list, expected points for a hex of an area with one "
+        .. "landscape, two, ..., as in { 3, 2, 1 }" },
     { "fewer landscapes than points", "area_landscapes = 2",
         "v.lua:1: points (as in terra-nova): found a list of 3, expected one of 2, a number for each count of "
         .. "landscapes" },

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The block has a letter for each value: t, f, i and a number, s and a text, l and the items of a list, r and the fields of a record, sorted
+ * by their names. Numbers are written seven bits a byte, lowest first.
+ *
+ * What may be in a state is what a record can hold: so a deal can be written down, and the same table is the same block everywhere.
+ */
+#include "lua_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH = 32, KEYS_ON_STACK = 32 };
+
+/* ---- Writing --------------------------------------------------------------------------------------------------------------------------- */
+
+typedef struct writing {
+    lua_State *L;
+    unsigned char *bytes;
+    size_t used, room;
+    int depth;
+    const char *key; /* of the field that is written, for messages */
+} writing;
+
+static void put_byte(writing *to, unsigned char byte)
+{
+    if (to->used == to->room)
+        luaL_error(to->L, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->room);
+    to->bytes[to->used++] = byte;
+}
+
+static void put_number(writing *to, uint64_t number)
+{
+    for (; number > 127; number >>= 7)
+        put_byte(to, (unsigned char)(number | 128));
+    put_byte(to, (unsigned char)number);
+}
+
+static void put_text(writing *to, const char *text, size_t length)
+{
+    if (strlen(text) != length)
+        luaL_error(to->L, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
+    put_number(to, length);
+    for (size_t i = 0; i < length; i++)
+        put_byte(to, (unsigned char)text[i]);
+}
+
+static void put_value(writing *to, int index);
+
+/* Numbers near zero are short, on both sides of it. */
+static void put_integer(writing *to, int index)
+{
+    int whole = 0;
+    lua_Integer number = lua_tointegerx(to->L, index, &whole);
+    if (!whole)
+        luaL_error(to->L, "a state holds whole numbers only, found %f in the field '%s'", lua_tonumber(to->L, index), to->key);
+    put_byte(to, 'i');
+    put_number(to, number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1);
+}
+
+typedef struct name {
+    const char *text;
+    size_t length;
+} name;
+
+static int compare_names(const void *one, const void *other)
+{
+    const name *a = one, *b = other;
+    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
+    return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+/* The number of fields; raises where a key is neither text nor one of a list. `items` are those of the list. */
+static int count_fields(const writing *to, int index, lua_Unsigned items)
+{
+    lua_State *L = to->L;
+    int count = 0;
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+        bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && (lua_Unsigned)lua_tointeger(L, -2) <= items;
+        if (lua_type(L, -2) != LUA_TSTRING && !in_list)
+            luaL_error(L, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'",
+                       luaL_tolstring(L, -2, NULL), to->key);
+        count++;
+    }
+    return count;
+}
+
+static void put_list(writing *to, int index, lua_Unsigned items)
+{
+    put_byte(to, 'l');
+    put_number(to, items);
+    for (lua_Unsigned i = 1; i <= items; i++) {
+        lua_rawgeti(to->L, index, (lua_Integer)i);
+        put_value(to, lua_gettop(to->L));
+        lua_pop(to->L, 1);
+    }
+}
+
+static void put_record(writing *to, int index, int fields)
+{
+    lua_State *L = to->L;
+    name near[KEYS_ON_STACK], *names = near;
+    int count = 0, top = lua_gettop(L);
+    if (fields > KEYS_ON_STACK)
+        names = lua_newuserdatauv(L, (size_t)fields * sizeof *names, 0);
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+        names[count].text = lua_tolstring(L, -2, &names[count].length);
+        count++;
+    }
+    qsort(names, (size_t)count, sizeof *names, compare_names);
+    put_byte(to, 'r');
+    put_number(to, (uint64_t)count);
+    for (int i = 0; i < count; i++) {
+        put_text(to, names[i].text, names[i].length);
+        to->key = names[i].text;
+        lua_pushlstring(L, names[i].text, names[i].length);
+        lua_rawget(L, index);
+        put_value(to, lua_gettop(L));
+        lua_pop(L, 1);
+    }
+    lua_settop(L, top);
+}
+
+static void put_table(writing *to, int index)
+{
+    if (++to->depth > DEPTH)
+        luaL_error(to->L, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->key);
+    luaL_checkstack(to->L, 8, NULL);
+    lua_Unsigned items = lua_rawlen(to->L, index);
+    int fields = count_fields(to, index, items);
+    if (items > 0 && (lua_Unsigned)fields != items)
+        luaL_error(to->L, "a table in a state is a list without holes or has names for keys, found both in the field '%s'", to->key);
+    nova_sandbox_charge(to->L, (uint64_t)fields);
+    if (items > 0 || fields == 0)
+        put_list(to, index, items);
+    else
+        put_record(to, index, fields);
+    to->depth--;
+}
+
+static void put_value(writing *to, int index)
+{
+    size_t length;
+    const char *text;
+    switch (lua_type(to->L, index)) {
+    case LUA_TBOOLEAN:
+        put_byte(to, lua_toboolean(to->L, index) ? 't' : 'f');
+        break;
+    case LUA_TNUMBER:
+        put_integer(to, index);
+        break;
+    case LUA_TSTRING:
+        put_byte(to, 's');
+        text = lua_tolstring(to->L, index, &length);
+        put_text(to, text, length);
+        break;
+    case LUA_TTABLE:
+        put_table(to, index);
+        break;
+    default:
+        luaL_error(to->L, "a state holds numbers, texts, true and false, and tables of these; found a %s in the field '%s'",
+                   luaL_typename(to->L, index), to->key);
+    }
+}
+
+void lnova_flatten(lua_State *L, int index, lnova_flat *flat, size_t size)
+{
+    writing to = {.L = L, .bytes = flat->bytes, .room = size - sizeof *flat, .key = "(the state itself)"};
+    put_value(&to, lua_absindex(L, index));
+    flat->length = (uint32_t)to.used;
+    memset(flat->bytes + to.used, 0, to.room - to.used);
+}
+
+/* ---- Reading: of blocks that were written above ------------------------------------------------------------------------------------------- */
+
+static uint64_t get_number(const unsigned char **from)
+{
+    uint64_t number = 0;
+    for (int shift = 0;; shift += 7) {
+        unsigned char byte = *(*from)++;
+        number |= (uint64_t)(byte & 127) << shift;
+        if (byte < 128)
+            return number;
+    }
+}
+
+static void push_text(lua_State *L, const unsigned char **from)
+{
+    size_t length = get_number(from);
+    lua_pushlstring(L, (const char *)*from, length);
+    *from += length;
+}
+
+static void push_value(lua_State *L, const unsigned char **from);
+
+static void push_list(lua_State *L, const unsigned char **from)
+{
+    int items = (int)get_number(from);
+    lua_createtable(L, items, 0);
+    for (int i = 1; i <= items; i++) {
+        push_value(L, from);
+        lua_rawseti(L, -2, i);
+    }
+}
+
+static void push_record(lua_State *L, const unsigned char **from)
+{
+    int fields = (int)get_number(from);
+    lua_createtable(L, 0, fields);
+    for (int i = 0; i < fields; i++) {
+        push_text(L, from);
+        push_value(L, from);
+        lua_rawset(L, -3);
+    }
+}
+
+static void push_value(lua_State *L, const unsigned char **from)
+{
+    unsigned char kind = *(*from)++;
+    luaL_checkstack(L, 4, NULL);
+    if (kind == 'i') {
+        uint64_t number = get_number(from);
+        lua_pushinteger(L, (lua_Integer)(number & 1 ? ~(number >> 1) : number >> 1));
+    } else if (kind == 's') {
+        push_text(L, from);
+    } else if (kind == 'l') {
+        push_list(L, from);
+    } else if (kind == 'r') {
+        push_record(L, from);
+    } else {
+        lua_pushboolean(L, kind == 't');
+    }
+}
+
+void lnova_unflatten(lua_State *L, const lnova_flat *flat)
+{
+    const unsigned char *from = flat->bytes;
+    nova_sandbox_charge(L, flat->length / 4);
+    push_value(L, &from);
+}
+
+/* ---- Telling ------------------------------------------------------------------------------------------------------------------------------- */
+
+static void tell_fields(lua_State *L, int index, bool is_list, const nova_listener *to)
+{
+    lua_Unsigned items = lua_rawlen(L, index);
+    for (lua_Unsigned i = 1; is_list && i <= items; i++) {
+        lua_rawgeti(L, index, (lua_Integer)i);
+        lnova_tell_value(L, lua_gettop(L), NULL, to);
+        lua_pop(L, 1);
+    }
+    if (is_list)
+        return;
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1))
+        lnova_tell_value(L, lua_gettop(L), lua_tostring(L, -2), to);
+}
+
+void lnova_tell_value(lua_State *L, int index, const char *key, const nova_listener *to)
+{
+    if (lua_type(L, index) == LUA_TBOOLEAN) {
+        to->flag(to->self, key, lua_toboolean(L, index));
+    } else if (lua_type(L, index) == LUA_TNUMBER) {
+        to->number(to->self, key, lua_tointeger(L, index));
+    } else if (lua_type(L, index) == LUA_TSTRING) {
+        to->text(to->self, key, lua_tostring(L, index));
+    } else if (lua_checkstack(L, 4)) {
+        lua_pushnil(L);
+        bool has_fields = lua_next(L, index);
+        if (has_fields)
+            lua_pop(L, 2);
+        bool is_list = !has_fields || lua_rawlen(L, index) > 0;
+        to->open(to->self, key, is_list);
+        tell_fields(L, index, is_list, to);
+        to->close(to->self);
+    }
+}

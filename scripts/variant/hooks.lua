@@ -1,0 +1,120 @@
+-- SPDX-License-Identifier: MIT
+-- The functions of a variant: which fields are functions, and the text of them that a fingerprint is taken of.
+
+local json = require "nova.json"
+local positions = require "nova.variant.positions"
+local schema = require "nova.variant.schema"
+local source = require "nova.variant.source"
+
+local hooks = {}
+
+--- A field that is a function.
+--- @param arguments string as an author writes them: "view, tile"
+--- @return nova.Checker
+function hooks.checker(arguments)
+    local expected = ("a function(%s)"):format(arguments)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if value ~= source.hook then
+                place:wrong(schema.show(value), expected)
+            end
+        end,
+    }
+end
+
+--- Functions by name.
+--- @param arguments string
+--- @return nova.Checker
+function hooks.by_name(arguments)
+    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
+    local one = hooks.checker(arguments)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if type(value) ~= "table" or next(value) == nil then
+                return place:wrong(schema.show(value), expected)
+            end
+            for name, inner in pairs(value) do
+                if type(name) ~= "string" or not name:find("^[%a_][%w_]*$") or #name > 31 then
+                    place:at(name):wrong("the key " .. schema.show(name), "a name")
+                else
+                    one.check(inner, place:at(name))
+                end
+            end
+        end,
+    }
+end
+
+local function sorted_keys(of)
+    local keys = {}
+    for key in pairs(of) do
+        keys[#keys + 1] = key
+    end
+    table.sort(keys, function(one, other)
+        return tostring(one) < tostring(other)
+    end)
+    return keys
+end
+
+-- Adds the paths of all functions in a value.
+local function find(value, path, found)
+    if value == source.hook then
+        found[#found + 1] = path
+    elseif type(value) == "table" then
+        for _, key in ipairs(sorted_keys(value)) do
+            find(value[key], schema.deeper(path, key), found)
+        end
+    end
+end
+
+--- Where there are functions: paths of keys, in a fixed order.
+--- @param data table
+--- @return any[][]
+function hooks.paths(data)
+    local found = {}
+    find(data, {}, found)
+    return found
+end
+
+-- What stands above the table that a file returns: functions use the locals there.
+local function preamble(from)
+    return positions.code(from.text, 1, from.position.first - 1)
+end
+
+-- The tasks of kinds of its own are for the functions to read.
+local function own_tasks(data)
+    local tasks = {}
+    for index, tile in ipairs(data.tiles or {}) do
+        for number = 3, #tile do
+            if type(tile[number]) == "table" then
+                tasks[#tasks + 1] = { index, number, tile[number] }
+            end
+        end
+    end
+    return tasks
+end
+
+--- The functions as text, the same for the same code however it is laid out; nil where there are none.
+--- @param data table the fields of a variant
+--- @param origins table<any, nova.Source> which file each comes from
+--- @return string?
+function hooks.code(data, origins)
+    local lines, seen = {}, {}
+    for _, path in ipairs(hooks.paths(data)) do
+        local from = origins[path[1]]
+        local at = positions.at(from.position, path)
+        if not seen[from] then
+            seen[from] = true
+            lines[#lines + 1] = preamble(from)
+        end
+        lines[#lines + 1] = schema.path_text(path) .. " = " .. positions.code(from.text, at.first, at.last)
+    end
+    if #lines == 0 then
+        return nil
+    end
+    lines[#lines + 1] = json.encode(own_tasks(data))
+    return table.concat(lines, "\n")
+end
+
+return hooks

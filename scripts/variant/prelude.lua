@@ -1,0 +1,22 @@
+-- SPDX-License-Identifier: MIT
+-- Runs in the sandbox of a variant before its files do: takes away what rules must not depend on, which is chance, the
+-- time and other files, and makes mistakes of names errors.
+
+for _, name in ipairs { "os", "print", "require", "load", "coroutine" } do
+    _G[name] = nil
+end
+rawset(math, "random", nil)
+rawset(math, "randomseed", nil)
+
+local globals = _G
+globals._G = nil
+
+setmetatable(globals, {
+    __index = function(_, name)
+        error(("found the unknown name %q, expected a local or a pure function of Lua"):format(name), 2)
+    end,
+    __newindex = function(_, name)
+        error(("found a value for the global name %q, expected: local %s"):format(name, name), 2)
+    end,
+    __metatable = false,
+})

@@ -1,0 +1,100 @@
+-- SPDX-License-Identifier: MIT
+-- A game of its own, written in Lua altogether: Hex, on a small board. Each function below is one that the program
+-- asks; variants/README.md goes through them.
+
+local SIZE = 5
+local SIDES = { "x", "o" } -- of player 0, who connects the left with the right, and of player 1, top with bottom
+
+-- The neighbours of a hex, as steps of row and column.
+local STEPS = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 }, { 1, -1 }, { -1, 1 } }
+
+local function cell(row, column)
+    return row >= 1 and row <= SIZE and column >= 1 and column <= SIZE and (row - 1) * SIZE + column or nil
+end
+
+local function place(move)
+    return (move - 1) // SIZE + 1, (move - 1) % SIZE + 1
+end
+
+-- Whether a player's beacons reach from one of his edges to the other: walks on from all at the first edge.
+local function connects(board, player)
+    local reached, queue = {}, {}
+    local function reach(at)
+        if at and board[at] == SIDES[player + 1] and not reached[at] then
+            reached[at] = true
+            queue[#queue + 1] = at
+        end
+    end
+    for i = 1, SIZE do
+        reach(player == 0 and cell(i, 1) or cell(1, i))
+    end
+    for _, at in ipairs(queue) do
+        local row, column = place(at)
+        if (player == 0 and column or row) == SIZE then
+            return true
+        end
+        for _, step in ipairs(STEPS) do
+            reach(cell(row + step[1], column + step[2]))
+        end
+    end
+    return false
+end
+
+return {
+    story = "Light beacons from coast to coast: a bridge of five hexes, and nobody can have a draw.",
+    players = { 2, 2 },
+    state_size = 128,
+    max_moves = SIZE * SIZE,
+
+    -- The state is a plain table: the board as a list of signs, and whose turn it is. Chance decides who begins.
+    setup = function(players, random)
+        local board = {}
+        for at = 1, SIZE * SIZE do
+            board[at] = "."
+        end
+        return { board = board, player = random(players) - 1 }
+    end,
+
+    player = function(state)
+        return state.player
+    end,
+
+    moves = function(state)
+        local moves = {}
+        for at, sign in ipairs(state.board) do
+            if sign == "." then
+                moves[#moves + 1] = at
+            end
+        end
+        return moves
+    end,
+
+    play = function(state, move)
+        state.board[move] = SIDES[state.player + 1]
+        state.player = 1 - state.player
+    end,
+
+    -- Only who has just moved can have connected. On a full board somebody has.
+    over = function(state)
+        return connects(state.board, 1 - state.player) and "connected" or nil
+    end,
+
+    -- The winner. A game with points returns a list of them instead.
+    result = function(state)
+        return 1 - state.player
+    end,
+
+    text = function(_, move)
+        local row, column = place(move)
+        return string.char(96 + row) .. column
+    end,
+
+    draw = function(state)
+        local lines = { "x: left to right   o: top to bottom", "", "    1 2 3 4 5" }
+        for row = 1, SIZE do
+            local signs = table.concat(state.board, " ", cell(row, 1), cell(row, SIZE))
+            lines[#lines + 1] = (" "):rep(row) .. string.char(96 + row) .. "  " .. signs
+        end
+        return table.concat(lines, "\n")
+    end,
+}

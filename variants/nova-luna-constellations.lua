@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- Tasks of three new kinds beside the printed one: what counts is not only which colours touch a tile, but also how the
+-- tiles lie. A kind is a function that tells whether a task of that kind is complete.
+
+-- How many tiles lie on from a tile in one direction without a gap.
+local function run(view, x, y, right, down)
+    local length = 0
+    while view:at(x + right * (length + 1), y + down * (length + 1)) do
+        length = length + 1
+    end
+    return length
+end
+
+local kinds = {}
+
+-- { kind = "line", length = 4 }: the tile is one of so many in a straight line, from west to east or north to south.
+function kinds.line(view, tile, task)
+    local x, y = view:find(tile)
+    local across = run(view, x, y, 1, 0) + run(view, x, y, -1, 0) + 1
+    local down = run(view, x, y, 0, 1) + run(view, x, y, 0, -1) + 1
+    return across >= task.length or down >= task.length
+end
+
+-- { kind = "star" }: a tile lies at each of its edges.
+function kinds.star(view, tile)
+    local x, y = view:find(tile)
+    return (view:at(x + 1, y) and view:at(x - 1, y) and view:at(x, y + 1) and view:at(x, y - 1)) ~= nil
+end
+
+-- { kind = "shy", of = "r", sides = 2 }: at least so many edges are taken, none by that colour.
+function kinds.shy(view, tile, task)
+    local x, y = view:find(tile)
+    local taken = 0
+    for _, step in ipairs { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } } do
+        local next_tile = view:at(x + step[1], y + step[2])
+        if next_tile and view:colour(next_tile) == task.of then
+            return false
+        end
+        taken = taken + (next_tile and 1 or 0)
+    end
+    return taken >= task.sides
+end
+
+local RING = { "r", "b", "t", "y" }
+
+local function line(length)
+    return { kind = "line", length = length, text = "LINE" .. length }
+end
+
+local function shy(colour)
+    return { kind = "shy", of = colour, sides = 3, text = "NO-" .. colour:upper() }
+end
+
+local star = { kind = "star", text = "STAR" }
+
+-- Sixteen tiles of a colour.
+local function tiles_of(index)
+    local own, left, right = RING[index], RING[(index - 2) % 4 + 1], RING[index % 4 + 1]
+    local across = RING[(index + 1) % 4 + 1]
+    return {
+        { own, 1 },
+        { own, 2, line(6) },
+        { own, 2, own:rep(4) },
+        { own, 3, line(5), own .. left .. right },
+        { own, 3, star },
+        { own, 3, shy(across) },
+        { own, 3, left .. left .. right },
+        { own, 4, line(4), star },
+        { own, 4, shy(left), right:rep(3) },
+        { own, 4, across .. across, line(5) },
+        { own, 5, line(4), own },
+        { own, 5, shy(right), left .. left },
+        { own, 5, star, across, line(6) },
+        { own, 6, line(3), left .. right, own .. own },
+        { own, 6, shy(own), across .. across, line(4) },
+        { own, 7, line(3), star, left .. own },
+    }
+end
+
+local tiles = {}
+for index in ipairs(RING) do
+    for _, tile in ipairs(tiles_of(index)) do
+        tiles[#tiles + 1] = tile
+    end
+end
+
+return {
+    extends = "nova-luna",
+    story = "Draw lines and stars into the sky, and keep shy tiles away from the colours that they can't stand.",
+    tiles = tiles,
+    kinds = kinds,
+}

@@ -1,0 +1,45 @@
+-- SPDX-License-Identifier: MIT
+-- Six colours in a ring, as in a rainbow that is bent round. A variant by data alone: the tiles are computed.
+
+local RING = { "r", "o", "y", "g", "b", "v" }
+
+-- The colour so many steps further round.
+local function colour(index, steps)
+    return RING[(index + steps - 1) % #RING + 1]
+end
+
+-- Of each colour a dozen tiles. Cheap ones ask for much, dear ones for little, and mostly for the colours next to their
+-- own, so that a display becomes a rainbow by and by.
+local function tiles_of(index)
+    local own, left, right, across = RING[index], colour(index, -1), colour(index, 1), colour(index, 3)
+    return {
+        { own, 1 },
+        { own, 2, own:rep(4) },
+        { own, 3, left .. left .. own },
+        { own, 3, right .. right .. own },
+        { own, 3, left .. own .. right },
+        { own, 4, left:rep(3), own .. own },
+        { own, 4, right:rep(3), own .. own },
+        { own, 5, left .. left, right .. right },
+        { own, 5, across .. across, own },
+        { own, 6, left .. own, own .. right, across },
+        { own, 6, left .. left, right, across .. own },
+        { own, 7, left .. own, right .. own, left .. right },
+    }
+end
+
+local tiles = {}
+for index in ipairs(RING) do
+    for _, tile in ipairs(tiles_of(index)) do
+        tiles[#tiles + 1] = tile
+    end
+end
+
+return {
+    extends = "nova-luna",
+    story = "Six colours in a ring, and each tile longs for its neighbours in the rainbow.",
+    colours = { r = "red", o = "orange", y = "yellow", g = "green", b = "blue", v = "violet" },
+    tiles = tiles,
+    discs = { [2] = 16, [3] = 15, [4] = 13 },
+    solo = { 6, 10 },
+}
