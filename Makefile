@@ -133,9 +133,12 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 deps:
 	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page)
 
+# Building uses all processors unless -j says otherwise.
+ALL_JOBS = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
+
 play:
 	@CC='$(CC)' tests/tools/deps play
-	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all
 	@$(abspath $(NOVA))
 
 .PHONY: docs

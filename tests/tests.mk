@@ -12,10 +12,13 @@ ALL_TESTS := $(TEST_CORE) $(TEST_BINDINGS) $(TEST_PROGRAM)
 TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
-.PHONY: test run-tests
+.PHONY: test build-tests run-tests
 test:
 	@CC='$(CC)' tests/tools/deps play test
+	@$(MAKE) --no-print-directory $(ALL_JOBS) DEBUG=1 build-tests
 	@$(MAKE) --no-print-directory DEBUG=1 run-tests
+
+build-tests: all $(TEST_CORE) $(TEST_BINDINGS)
 
 run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
@@ -74,9 +77,9 @@ $(LINTED): lint-%: %
 .PHONY: bench
 bench:
 	@CC='$(CC)' tests/tools/deps play bench
-	@$(MAKE) --no-print-directory all
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all
 	./nova bench
-	@$(MAKE) --no-print-directory ARCH=x86-64-v3 build/x86-64-v3/nova
+	@$(MAKE) --no-print-directory $(ALL_JOBS) ARCH=x86-64-v3 build/x86-64-v3/nova
 	tests/bench/instructions build/x86-64-v3/nova
 
 # ---- Fuzz: libFuzzer, so clang --------------------------------------------------------------------------------------------------------
@@ -87,7 +90,7 @@ FUZZ_SECONDS ?= 20
 .PHONY: fuzz run-fuzz
 fuzz:
 	@CC='$(CC)' tests/tools/deps play fuzz
-	@$(MAKE) --no-print-directory CC=clang FUZZ=1 SAN=1 run-fuzz
+	@$(MAKE) --no-print-directory $(ALL_JOBS) CC=clang FUZZ=1 SAN=1 run-fuzz
 
 run-fuzz: $(FUZZERS)
 	@tests/tools/fuzz $(FUZZ_SECONDS) $^
