@@ -1,0 +1,50 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# What the README files point at is there, and those that list a folder's files list them all.
+. tests/tools/tap.sh
+
+pages=$(find . -name README.md -not -path './build/*' | sed 's|^\./||' | sort)
+
+for page in $pages; do
+    folder=$(dirname "$page")
+    lost=
+    for target in $(grep -o '](\([^)#:]*\)[^):]*)' "$page" | sed 's/^](//; s/[)#].*//'); do
+        [ -e "$folder/$target" ] || lost="$lost $target"
+    done
+    if [ -z "$lost" ]; then pass "links of $page"; else fail "links of $page" "lead nowhere:$lost"; fi
+done
+
+# The files and folders that the first column of a page's tables names; `search*.c` names several.
+listed() {
+    grep '^|' "$1" | cut -d '|' -f 2 | grep -o '`[^`]*`' | tr -d '`' | grep -E '(\.[a-z]+|/)$'
+}
+
+# The sources that lie in a folder, as far as they belong to the project. A header is its source's affair.
+sources() {
+    { git ls-files "$1" 2>/dev/null || find "$1" -type f; } | sed "s|^$1/||" | grep -E '^[^/]*\.(c|lua)$'
+}
+
+# Does one of the names mean the file?
+is_listed() { # FILE NAMES
+    local name
+    for name in $2; do
+        # shellcheck disable=SC2053 # the name is a pattern
+        [[ $1 == $name ]] && return
+    done
+    return 1
+}
+
+set -f # names are patterns, to be matched here and not by the shell
+for folder in core bindings scripts; do
+    names=$(listed $folder/README.md)
+    gone=$(for name in $names; do compgen -G "$folder/$name" >/dev/null || echo "$name"; done)
+    missing=$(for file in $(sources $folder); do is_listed "$file" "$names" || echo "$file"; done)
+    if [ -z "$gone$missing" ]; then
+        pass "the files of $folder/ are those that its page lists"
+    else
+        fail "the files of $folder/ are those that its page lists" "listed, but not there: $gone
+there, but not listed: $missing"
+    fi
+done
+finish
