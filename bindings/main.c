@@ -17,10 +17,17 @@ static bool is_interrupt(lua_State *L, int index)
     return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), "interrupted") == 0;
 }
 
+/* The variant is wrong then, and not the program. */
+static bool is_failed_rule(lua_State *L, int index)
+{
+    const char *message = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
+    return strncmp(message, LNOVA_RULE_FAILED, strlen(LNOVA_RULE_FAILED)) == 0;
+}
+
 /* What an error that nobody caught becomes: text with the way that led to it. */
 static int add_traceback(lua_State *L)
 {
-    if (is_interrupt(L, 1))
+    if (is_interrupt(L, 1) || is_failed_rule(L, 1))
         return 1;
     luaL_traceback(L, L, luaL_tolstring(L, 1, NULL), 1);
     return 1;
@@ -75,7 +82,7 @@ static int status_of(lua_State *L, int outcome)
         return STATUS_INTERRUPTED;
     const char *message = lua_tostring(L, -1);
     fprintf(stderr, "nova: %s\n", message ? message : "an error that is no text");
-    return STATUS_BROKEN;
+    return is_failed_rule(L, -1) ? STATUS_FAILED : STATUS_BROKEN;
 }
 
 int main(int count, char **arguments)

@@ -393,7 +393,8 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
             count = keep_best(rated, count, room, move, rating);
         }
     }
-    if (luna_may_refill(game, state))
+    bool forbidden = game->rules.hooks.forbids && !base->is->legal(base, block, MOVE_REFILL);
+    if (luna_may_refill(game, state) && !forbidden)
         count = keep_best(rated, count, room, MOVE_REFILL, SHARPNESS * (float)refill_worth(game, state, &look, rng));
     return count;
 }

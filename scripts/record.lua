@@ -362,6 +362,14 @@ function Reader:read(text)
     return not message or nil, message
 end
 
+-- What to say of an error: that a rule has failed is said of the line, all else is nobody's business here.
+local function message_of(problem)
+    if not variant.is_failure(problem) then
+        error(problem, 0)
+    end
+    return problem
+end
+
 --- Reads a whole file.
 --- @param path string `-` is the standard input
 --- @param of? nova.Variant as for record.reader
@@ -382,10 +390,10 @@ function record.read_file(path, of, known)
     local reader = record.reader(of, known)
     local each, source = lines.of(file)
     for number, text in each do
-        local good, wrong = reader:read(text)
-        if not good then
+        local ran, good, wrong = pcall(reader.read, reader, text)
+        if not ran or not good then
             file:close()
-            return nil, ("%s:%d: %s"):format(path, number, wrong), true
+            return nil, ("%s:%d: %s"):format(path, number, ran and wrong or message_of(good)), true
         end
     end
     file:close()

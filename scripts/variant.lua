@@ -11,6 +11,9 @@ local scripted = require "nova.variant.scripted"
 
 local variant = { list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists }
 
+-- How errors begin that the bindings raise for a function of a variant.
+local FAILURE = "a rule of the variant failed: "
+
 --- @class nova.Variant
 --- @field name string the name of its file
 --- @field kind string the game that it is a variant of; its own name where it is a game of its own
@@ -57,6 +60,13 @@ function variant.load(name)
         loaded = loaded,
         fingerprints = {},
     }, Variant)
+end
+
+--- Whether an error comes from a function of a variant that has failed: its author is to be told, nobody else.
+--- @param problem any what was raised
+--- @return boolean
+function variant.is_failure(problem)
+    return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
 end
 
 --- The rules for the core.

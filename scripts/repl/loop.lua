@@ -9,6 +9,7 @@ local line = require "nova.repl.line"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
+local variant = require "nova.variant"
 
 local loop = {}
 
@@ -192,7 +193,10 @@ function loop.interactive(app)
     local callbacks = callbacks_of(app)
     while not app.status do
         local good, problem = pcall(step, app, callbacks)
-        if not good and not tostring(problem):find("interrupted", 1, true) then
+        if variant.is_failure(problem) then
+            app:close() -- its picture can't be shown any more
+            complain(app, problem)
+        elseif not good and not tostring(problem):find("interrupted", 1, true) then
             error(problem, 0)
         end
     end
