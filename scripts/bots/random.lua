@@ -2,5 +2,5 @@
 -- Any legal move, each as likely as another.
 
 return function(view)
-    return view:nth(math.random(view:count()))
+    return view:nth(1 + view:rng():below(view:count()))
 end
