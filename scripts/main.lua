@@ -6,7 +6,7 @@ local core = require "nova.core"
 local nearest = require "nova.nearest"
 
 -- In the order in which the help lists them.
-local COMMANDS = { "play", "verify", "moves", "arena", "bench", "lua" }
+local COMMANDS = { "play", "check", "verify", "moves", "arena", "bench", "lua" }
 
 local FAILED, MISUSED = 1, args.MISUSED
 

@@ -1,0 +1,461 @@
+-- SPDX-License-Identifier: MIT
+-- Functions of variants: what they change, what they see, and that none of them can hurt.
+
+local test = require "test"
+local core = require "nova.core"
+local files = require "nova.files"
+local record = require "nova.record"
+local variant = require "nova.variant"
+
+local FOLDER = os.getenv "SCRATCH" .. "/hooks"
+assert(files.make_folder(FOLDER))
+
+local function load_text(text, name)
+    local path = ("%s/%s.lua"):format(FOLDER, name or "v")
+    assert(files.write(path, text))
+    local loaded, problems = variant.load(path)
+    test.equal(problems, nil)
+    return loaded
+end
+
+local function game_of(text, players)
+    return assert(load_text(text):game(players or 2))
+end
+
+-- A variant of Nova Luna, or Terra Nova, with these fields.
+local function luna(fields, players)
+    return game_of(('return { extends = "nova-luna",\n%s }'):format(fields), players)
+end
+
+local function terra(fields)
+    return game_of(('return { extends = "terra-nova",\n%s }'):format(fields))
+end
+
+local function play_on(state, seed)
+    local rng = core.rng(seed or 1, 1)
+    while not state:over() do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    return state
+end
+
+-- What they change ----------------------------------------------------------------------------------------------------
+
+test("steps: how far the disc goes", function()
+    local state = luna("steps = function(view, tile) return 3 end"):setup(1)
+    for turn = 1, 4 do
+        state:play(state:nth(1))
+        local steps = 0
+        for _, seat in ipairs(state:tell("view").seats) do
+            steps = steps + seat.steps
+        end
+        test.equal(steps, 3 * turn)
+    end
+end)
+
+test("forbids: a move is not listed, and refused with the reason", function()
+    local state = luna([[
+    forbids = function(view, move)
+        local tile, x, y = view:take(move)
+        return tile and y ~= 0 and "only the one row" or nil
+    end]]):setup(1)
+    state:play(state:nth(1))
+    local own = state:clone()
+    while own:player() ~= state:player() do
+        own:play(own:nth(1))
+    end
+    for _, move in ipairs(own:moves()) do
+        test.match(own:text(move), " %-?%d+,0$")
+    end
+    play_on(own)
+    for _, seat in ipairs(own:tell("view").seats) do
+        for _, placed in ipairs(seat.tiles) do
+            test.equal(placed.y, 0)
+        end
+    end
+end)
+
+test("forbids: the reason is told", function()
+    local state = luna("forbids = function(view, move) return move % 2 == 1 and 'odd' or nil end"):setup(3)
+    for _ = 1, 6 do
+        state:play(state:nth(1))
+    end
+    local refused = 0
+    for _, cell in ipairs(state:tell("view").seats[state:player() + 1].cells) do
+        local move, message = state:parse(("1 %d,%d"):format(cell.x, cell.y))
+        if not move then
+            refused = refused + 1
+            test.equal(message, "this variant forbids it: odd")
+        end
+    end
+    test.truth(refused > 0, "something was refused")
+end)
+
+test("placed: more discs, another turn, a tile face down", function()
+    local bonus = "placed = function() return { discs = 2, again = true, face_down = true } end, discs = 9"
+    local state = luna(bonus):setup(1)
+    local first = state:player()
+    for turn = 1, 3 do
+        state:play(state:nth(1))
+        test.equal(state:player(), first)
+        test.equal(state:tell("view").seats[first + 1].left, 9 - 2 * turn)
+    end
+end)
+
+test("over and points: an end with its own word, and who has won", function()
+    local state = play_on(luna([[
+    over = function(view) return view:steps(0) > 9 and "far enough" or nil end,
+    points = function(view) return { 3, 8 } end]]):setup(2))
+    test.equal(state:result().ending, "far enough")
+    test.equal(state:result().points, { 3, 8 })
+    test.equal(state:result().place, { 1, 0 })
+    test.equal(state:tell("result")["end"], "far enough")
+    test.equal(state:tell("result").winners, { 1 })
+end)
+
+test("kinds: a task is done when its function says so, and the function gets its table", function()
+    local state = luna [[
+    colours = { r = "red", b = "blue" },
+    tiles = { { "r", 1, { kind = "row", length = 2 } }, { "b", 1, { kind = "row", length = 3 } },
+        { "r", 1, { kind = "row", length = 2 } }, { "b", 1, { kind = "row", length = 2 } } },
+    kinds = { row = function(view, tile, task)
+        local x, y = view:find(tile)
+        local length = 1
+        while view:at(x + length, y) do length = length + 1 end
+        return length >= task.length
+    end },
+    discs = 2]]:setup(1)
+    local mover = state:player()
+    state:play(state:nth(1))
+    while state:player() ~= mover do
+        state:play(state:nth(1))
+    end
+    local before = state:clone()
+    local move = assert(state:parse "1 1,0")
+    local effect = before:effect(move, state:play(move))
+    for _, pair in ipairs(effect.covered) do
+        test.differ(pair[1], 2)
+    end
+    test.equal(next(state:game():costs()), nil)
+end)
+
+test("worth: what an area pays, in the points and in the record", function()
+    local of = load_text 'return { extends = "terra-nova", worth = function(view, area) return { #area, 1 } end }'
+    local state = assert(of:game(2, { quiet = 300 })):setup(1)
+    local rng, seen = core.rng(1, 1), 0
+    while not state:over() do
+        local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
+        state:play(move)
+        for _, area in ipairs(before:effect(move, state).areas or {}) do
+            seen = seen + 1
+            test.equal(area.points["0"], area.hexes)
+            test.equal(area.points["1"], 1)
+        end
+    end
+    test.truth(seen > 0, "areas were scored")
+    test.equal(state:result().points[2], seen)
+end)
+
+test("forbids and over of Terra Nova", function()
+    local state = terra([[
+    forbids = function(view, move)
+        local what, hex = view:move(move)
+        return what == "place" and view:landscape(hex) ~= "F" and "in the forest only" or nil
+    end,
+    over = function(view) return #view:pioneers(0) == 3 and "three of them" or nil end]]):setup(1)
+    test.equal(state:count(), 21)
+    local move, message = state:parse "o1"
+    test.refused("in the forest only", move, message)
+    play_on(state)
+    test.equal(state:result().ending, "three of them")
+end)
+
+test("a record of a variant with functions is read back, and the bots know the way", function()
+    for _, name in ipairs { "nova-luna-constellations", "nova-luna-harvest", "terra-nova-sails" } do
+        local of = assert(variant.load(name))
+        local state = assert(of:game(2, { quiet = 9 })):setup(5)
+        local reader = record.reader(of)
+        assert(reader:read(record.encode(record.header(of, state))))
+        local rng = core.rng(5, 1)
+        for _ = 1, 60 do
+            if state:over() then
+                break
+            end
+            local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
+            state:play(move)
+            test.equal({ reader:read(record.encode(record.action(before, move, state))) }, { true })
+        end
+        test.equal(record.encode(reader.state:tell("view")), record.encode(state:tell("view")))
+        local rated = state:rate(core.rng(1, 2))
+        test.truth(state:over() or state:legal(rated[1].move), "the planner's best is legal")
+    end
+end)
+
+test("moves are taken back through functions as well", function()
+    local state = assert(assert(variant.load "nova-luna-harvest"):game(3)):setup(4)
+    local begin = state:clone()
+    for _ = 1, 20 do
+        state:play(state:nth(1))
+    end
+    test.truth(state:undo(20) == begin, "all is as it was")
+end)
+
+-- What they see -------------------------------------------------------------------------------------------------------
+
+test("a view shows what lies on the table", function()
+    local state = luna([[
+    points = function(view)
+        local seen = view:see()
+        local function fail(what) error(what .. " is not as the table shows it", 0) end
+        for _, seat in ipairs(seen.seats) do
+            if view:left(seat.player) ~= seat.left then fail("left") end
+            if view:steps(seat.player) ~= seat.steps then fail("steps") end
+            local tiles = view:tiles(seat.player)
+            if #tiles ~= #seat.tiles then fail("tiles") end
+            for index, placed in ipairs(seat.tiles) do
+                local x, y, player, down = view:find(placed.tile)
+                if tiles[index] ~= placed.tile or x ~= placed.x or y ~= placed.y then fail("find") end
+                if player ~= seat.player or down then fail("whose") end
+                if view:at(x, y, player) ~= placed.tile or view:at(x, y + 90, player) then fail("at") end
+                if view:covered(placed.tile) ~= #placed.covered then fail("covered") end
+                for _, task in ipairs(placed.covered) do
+                    if not view:covered(placed.tile, task) then fail("one covered") end
+                end
+            end
+        end
+        if view:player() ~= seen.player or view:players() ~= seen.players then fail("player") end
+        if view:colour(1) ~= "r" or view:cost(2) ~= 2 or view:tasks(4) ~= 2 then fail("tile") end
+        if seen.reach[1] and view:find(seen.reach[1]) then fail("reach") end
+        return { 0, 0 }
+    end]]):setup(1)
+    local rng = core.rng(1, 1)
+    for _ = 1, 25 do
+        state:play(state:nth(1 + rng:below(state:count())))
+        test.equal(state:result().points, { 0, 0 })
+    end
+end)
+
+test("a view of Terra Nova does, too", function()
+    local state = terra([[
+    over = function(view)
+        local seen = view:see()
+        local function fail(what) error(what .. " is not as the table shows it", 0) end
+        if view:hexes() ~= #seen.hexes or view:stones() ~= seen.stones then fail("number") end
+        for hex, shown in ipairs(seen.hexes) do
+            if view:hex(shown.name) ~= hex or view:name(hex) ~= shown.name then fail("name") end
+            if (view:owner(hex) or -1) ~= shown.owner or view:stone(hex) ~= shown.stone then fail("owner") end
+            if view:landscape(shown.name) ~= shown.landscape or view:scored(hex) ~= shown.scored then fail("land") end
+            local row, column = view:place(hex)
+            if row ~= shown.row or column ~= shown.column then fail("place") end
+        end
+        for _, seat in ipairs(seen.seats) do
+            if #view:pioneers(seat.player) ~= seat.pioneers then fail("pioneers") end
+            if view:points(seat.player) ~= seat.points then fail("points") end
+        end
+        if #view:neighbours("a1") ~= 3 then fail("neighbours") end
+    end]]):setup(1)
+    local rng = core.rng(1, 1)
+    for _ = 1, 60 do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+end)
+
+test("no view leads to the pile, and none outlives its function", function()
+    local text = "steps = function(view, tile)\n%s\nreturn 1 end"
+    for _, attempt in ipairs { "view:see().pile[1] = 1", "local _ = view.pile[1]", "local _ = view:pile()",
+        "view.at = 3", "setmetatable(view, {})", "getmetatable(view).__index = 1", "local _ = view:tell('deal')",
+        "view.at({}, 1, 1)", "view:at('x', 1)", "view:colour(69)", "view:left(7)", "view:text(5)", "view:take(0)" } do
+        local state = luna(text:format(attempt)):setup(1)
+        test.raises("a rule of the variant failed: .*%(in steps%)", state.play, state, state:nth(1))
+    end
+    local state = luna([[
+    steps = (function()
+        local kept
+        return function(view, tile)
+            if kept then return kept:cost(tile) end
+            kept = { cost = function(_, of) return view:cost(of) end }
+            return 1
+        end
+    end)()]]):setup(1)
+    assert(state:play(state:nth(1)))
+end)
+
+-- What goes wrong -----------------------------------------------------------------------------------------------------
+
+local HOSTILE = {
+    { "an error", "error('no')", "v.lua:3: no (in steps)" },
+    { "an error that is no text", "error({})", "an error that is no text (table) (in steps)" },
+    { "nothing", "return", "v.lua:2: steps returned nothing, expected a whole number from 0 to 99" },
+    { "text", "return '3'", 'v.lua:2: steps returned "3", expected a whole number from 0 to 99' },
+    { "a fraction", "return 2.5", "v.lua:2: steps returned 2.5, expected a whole number from 0 to 99" },
+    { "not a number", "return 0/0", "v.lua:2: steps returned nan, expected a whole number from 0 to 99" },
+    { "infinity", "return math.huge", "v.lua:2: steps returned inf, expected a whole number from 0 to 99" },
+    { "too much", "return 100", "v.lua:2: steps returned 100, expected a whole number from 0 to 99" },
+    { "less than nothing", "return -1", "v.lua:2: steps returned -1, expected a whole number from 0 to 99" },
+    { "a table", "return {}", "v.lua:2: steps returned a table, expected a whole number from 0 to 99" },
+    { "an endless loop", "while true do end", "v.lua:3: instructions limit of 2000000 exceeded (in steps)" },
+    { "an endless loop that catches", "while true do pcall(function() while true do end end) end",
+        "v.lua:3: instructions limit of 2000000 exceeded (in steps)" },
+    { "endless recursion", "local function f() return 1 + f() end return f()", "v.lua:3: " },
+    { "all memory", "local t = {} while true do t[#t + 1] = ('x'):rep(9999) end", "v.lua:3: " },
+    { "a long pattern", "return #(('a'):rep(100000)):match('(.-)-(.-)-(.-)-b') ", "v.lua:3: " },
+    { "a global", "steps = 3", "v.lua:3: found a value for the global name" },
+    { "files", "return io.open('x')", 'v.lua:3: found the unknown name "io"' },
+    { "chance", "return math.random(3)", "v.lua:3: " },
+    { "the clock", "return os.clock()", 'v.lua:3: found the unknown name "os"' },
+}
+
+for _, case in ipairs(HOSTILE) do
+    test("a function that gives " .. case[1] .. " stops the move, says so, and leaves the game as it was", function()
+        local state = luna(("steps = function(view, tile)\n%s\nend"):format(case[2])):setup(1)
+        local before = state:clone()
+        local ok, message = pcall(state.play, state, state:nth(1))
+        test.equal(ok, false)
+        test.match(message, "a rule of the variant failed: ", true)
+        test.match(message, case[3], true)
+        test.truth(state == before, "the state is as before")
+        test.equal(state:ply(), 0)
+        test.truth(variant.is_failure(message), "it is known as a failure of the variant")
+    end)
+end
+
+-- A field, what its function does, and what is said.
+local WRONG = {
+    { "forbids = function() return 7 end", "forbids returned 7, expected nothing, or the reason as a line of text" },
+    { "forbids = function() return 'a\\nb' end", "expected nothing, or the reason as a line of text" },
+    { "placed = function() return 1 end", "placed returned 1, expected nothing, or a table with discs" },
+    { "placed = function() return { disc = 1 } end", 'placed returned "disc" as a field, expected discs, again' },
+    { "placed = function() return { discs = 0.5 } end", "placed returned 0.5 for discs, expected a whole number" },
+    { "placed = function() return { again = 1 } end", "placed returned 1 for again, expected true or false" },
+    { "over = function() return 5 end", "over returned 5, expected nothing, or a word for how it ended" },
+    { "over = function() return ('x'):rep(99) end", "expected nothing, or a word for how it ended" },
+    { "kinds = { k = function() return 1 end }, tiles = { { 'r', 1, { kind = 'k' } }, { 'b', 1 } }, discs = 2",
+        "kinds returned 1, expected true or false" },
+}
+
+for _, case in ipairs(WRONG) do
+    test("told: " .. case[2], function()
+        local ok, message = pcall(function()
+            play_on(luna(case[1]):setup(1))
+        end)
+        test.equal(ok, false)
+        test.match(message, case[2], true)
+    end)
+end
+
+for _, returned in ipairs { "nil", "{}", "{ 1 }", "{ 1, 'x' }", "{ 1, 0/0 }", "{ 1, 1 << 40 }" } do
+    test("points that are " .. returned .. " are none", function()
+        local state = luna(("points = function() return %s end"):format(returned)):setup(1)
+        test.raises("points returned .*, expected", state.result, state)
+        test.raises("points returned .*, expected", state.tell, state, "result")
+    end)
+end
+
+test("a function that fails in a playout, a bench, a list or a search is told of", function()
+    local failing = luna("steps = function(view) if view:left(0) < 20 then error('late') end return 1 end")
+    local state = failing:setup(1)
+    test.raises("late %(in steps%)", state.playout, state, core.rng(1, 1))
+    test.raises("late %(in steps%)", failing.bench, failing, 5, 1)
+    state = failing:setup(1)
+    test.raises("late %(in steps%)", state.search, state, { iterations = 500, seed = 1 })
+    local forbidding = luna("forbids = function(view) if view:steps() > 0 then error('never') end end")
+    state = forbidding:setup(1)
+    test.raises("never %(in forbids%)", play_on, state)
+    local dealt = luna("over = function() error('at once') end")
+    test.raises("at once %(in over%)", dealt.setup, dealt, 1)
+end)
+
+test("a move to where a function fails has not been played", function()
+    -- Nothing fails while the table is empty and player 0 is to move.
+    local game, seed = luna("forbids = function(view) if #view:tiles(1) > 0 then error('never') end end"), 1
+    local state = game:setup(seed)
+    while state:player() ~= 1 do
+        seed = seed + 1
+        state = game:setup(seed)
+    end
+    local move = state:nth(1)
+    test.raises("never %(in forbids%)", state.play, state, move)
+    local printed = assert(assert(variant.load "nova-luna"):game(2)):setup(seed)
+    test.equal(state:count(), printed:count())
+end)
+
+test("after a failure the same game goes on with other states", function()
+    local game = luna("steps = function(view, tile) return view:steps() == 0 and 7 or nil end")
+    local state = game:setup(1)
+    state:play(state:nth(1))
+    state:play(state:nth(1))
+    for _ = 1, 3 do
+        test.raises("steps returned nothing", state.play, state, state:nth(1))
+        test.equal(state:ply(), 2)
+    end
+    assert(game:setup(2):play(game:setup(2):nth(1)))
+end)
+
+-- Variant files -------------------------------------------------------------------------------------------------------
+
+local REFUSED = {
+    { "steps = 3", "v.lua:2: steps: found 3, expected a function(view, tile)" },
+    { "wheel = function() end", "v.lua:2: wheel: found a function, expected a whole number from 2 to 32" },
+    { "step = function() end", "v.lua:2: step: found an unknown field, expected steps" },
+    { "kinds = {}", "v.lua:2: kinds: found an empty table, expected functions by name, as in { row = function(view, "
+        .. "tile, task) ... end }" },
+    { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(view, tile, task)" },
+    { "kinds = { row = print }",
+        'v.lua:2: found the unknown name "print", expected a local or a pure function of Lua' },
+    { 'kinds = { row = function() end }, tiles = { { "r", 1, { kind = "rwo" } } }',
+        'v.lua:2: tiles[1][3].kind: found "rwo", expected "row"' },
+    { 'tiles = { { "r", 1, { kind = "row" } } }',
+        'v.lua:2: tiles[1][3].kind: found "row", expected a task of your own as { kind = "row", ... }, with a function '
+        .. "kinds.row" },
+    { 'kinds = { row = function() end }, tiles = { { "r", 1, { kind = "row", text = "much too long" } } }',
+        'v.lua:2: tiles[1][3].text: found "much too long", expected 1 to 8 signs for the tile\'s picture' },
+}
+
+for _, case in ipairs(REFUSED) do
+    test("refused: " .. case[1], function()
+        local path = FOLDER .. "/v.lua"
+        assert(files.write(path, ('return { extends = "nova-luna",\n%s }'):format(case[1])))
+        local loaded, problems = variant.load(path)
+        test.equal(loaded, nil)
+        test.equal((problems[1]:gsub("^" .. FOLDER:gsub("%p", "%%%0") .. "/", "")), case[2])
+    end)
+end
+
+test("functions are taken over from the variant that is extended, and see the data of its file", function()
+    load_text([[
+local FAR = 4
+return { extends = "nova-luna", steps = function() return FAR end }]], "parent")
+    local state = assert(load_text([[return { extends = "parent", wheel = 9 }]], "child"):game(2)):setup(1)
+    local mover = state:player()
+    state:play(state:nth(1))
+    test.equal(state:tell("view").seats[mover + 1].steps, 4)
+end)
+
+local function fingerprint(text)
+    return load_text(text):fingerprint(2)
+end
+
+test("the fingerprint covers the code of functions and of what stands above, but not how it is laid out", function()
+    local plain = 'local N = 3\nreturn { extends = "nova-luna", steps = function(view, tile) return N end }'
+    local same = [[
+-- A remark.
+local N = 3 -- another
+return {
+    story = "Told otherwise.", steps = function(view,
+        tile) return N --[=[ here ]=] end, extends = "nova-luna",
+}]]
+    test.equal(fingerprint(plain), fingerprint(same))
+    test.differ(fingerprint(plain), fingerprint((plain:gsub("N = 3", "N = 4"))))
+    test.differ(fingerprint(plain), fingerprint((plain:gsub("return N", "return N + 0"))))
+    test.differ(fingerprint(plain), fingerprint((plain:gsub("steps", "over"))))
+    test.differ(fingerprint(plain), assert(variant.load "nova-luna"):fingerprint(2))
+end)
+
+test("a record tells when the code of its variant has changed since", function()
+    local before = load_text('return { extends = "nova-luna", steps = function() return 1 end }', "changing")
+    local header = record.encode(record.header(before, assert(before:game(2)):setup(1)))
+    local after = load_text('return { extends = "nova-luna", steps = function() return 2 end }', "changing")
+    test.equal(record.reader(before):read(header), true)
+    local good, message = record.reader(after):read(header)
+    test.refused("the variant changing has changed since this record was written", good, message)
+end)

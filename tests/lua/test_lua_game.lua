@@ -1,0 +1,340 @@
+-- SPDX-License-Identifier: MIT
+-- Games written in Lua altogether: they are played, taken back, recorded, searched and drawn like the others, and what
+-- their functions do wrong is told.
+
+local test = require "test"
+local core = require "nova.core"
+local files = require "nova.files"
+local record = require "nova.record"
+local variant = require "nova.variant"
+
+local FOLDER = os.getenv "SCRATCH" .. "/games"
+assert(files.make_folder(FOLDER))
+
+-- Take one to three stones; with `change` in the place of some of its text.
+local TEXT = [[
+return {
+    players = { 2, 3 },
+    setup = function(players, random)
+        return { players = players, player = random(players) - 1, stones = random(8, 12) }
+    end,
+    player = function(state) return state.player end,
+    moves = function(state)
+        local moves = {}
+        for stones = 1, math.min(3, state.stones) do moves[stones] = stones end
+        return moves
+    end,
+    play = function(state, move)
+        state.stones = state.stones - move
+        state.last = state.player
+        state.player = (state.player + 1) % state.players
+    end,
+    over = function(state) return state.stones == 0 and "empty" or nil end,
+    result = function(state) return state.last end,
+    text = function(state, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(state.stones) .. "\nplayer " .. state.player end,
+}]]
+
+local function write(text)
+    local path = FOLDER .. "/stones.lua"
+    assert(files.write(path, text))
+    return path
+end
+
+local function load_text(text)
+    local loaded, problems = variant.load(write(text))
+    test.equal(problems, nil)
+    return loaded
+end
+
+-- The game with one of its functions written otherwise.
+local function with(name, body)
+    local text, count = TEXT:gsub("\n    " .. name .. " = function.-,\n(    %l+ =)", function(next_field)
+        return "\n    " .. name .. " = " .. body .. ",\n" .. next_field
+    end)
+    if count == 0 then
+        text, count = TEXT:gsub("\n    " .. name .. " = function.*$", function()
+            return "\n    " .. name .. " = " .. body .. " }"
+        end)
+    end
+    assert(count == 1, name)
+    return assert(load_text(text):game(2))
+end
+
+local function play_on(state, seed)
+    local rng = core.rng(seed or 1, 1)
+    while not state:over() do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    return state
+end
+
+-- Playing -------------------------------------------------------------------------------------------------------------
+
+test("a game of its own goes by the name of its file", function()
+    local loaded = load_text(TEXT)
+    test.equal(loaded.kind, "stones")
+    local game = assert(loaded:game(3))
+    test.equal(game:name(), "stones")
+    test.equal(game:players(), 3)
+    test.equal(game:state_size(), 4096)
+end)
+
+test("its functions decide who moves, what is legal, what comes of it, and who wins", function()
+    local state = assert(load_text(TEXT):game(2)):setup(1)
+    local stones = state:tell("view").state.stones
+    test.truth(stones >= 8 and stones <= 12, "chance has dealt")
+    test.equal(state:count(), 3)
+    test.equal(state:text(2), "take 2")
+    test.equal(state:parse " take 3 ", 3)
+    test.refused("'take 4' is no legal move here: expected one like 'take 1'", state:parse "take 4")
+    test.equal(state:legal(4), false)
+    local first = state:player()
+    assert(state:play "take 2")
+    test.equal(state:tell("view").state.stones, stones - 2)
+    test.equal(state:player(), 1 - first)
+    play_on(state)
+    local result = state:result()
+    test.equal(result.ending, "empty")
+    test.equal(result.place[state:tell("view").state.last + 1], 0)
+    test.equal(state:tell("result").score, nil)
+    test.equal(state:count(), 0)
+    test.refused("the game is over", state:parse "take 1")
+end)
+
+test("the same seed deals the same, another one otherwise", function()
+    local game, seen = assert(load_text(TEXT):game(2)), {}
+    for seed = 1, 20 do
+        test.truth(game:setup(seed) == game:setup(seed), "the same")
+        seen[record.encode(game:setup(seed):tell("deal"))] = true
+    end
+    local kinds = 0
+    for _ in pairs(seen) do
+        kinds = kinds + 1
+    end
+    test.truth(kinds > 4, "there are several deals")
+end)
+
+test("moves are taken back, and states copied and compared", function()
+    local state = assert(load_text(TEXT):game(2)):setup(3)
+    local begin = state:clone()
+    state:play "take 1"
+    local one = state:clone()
+    state:play "take 3"
+    test.differ(state, one)
+    test.truth(state:undo() == one and state:undo() == begin, "back to the deal")
+end)
+
+test("a list of points ranks the players, and stands in the record as the score", function()
+    local state = play_on(with("result", "function(state) return { 4, 7 } end"):setup(1))
+    test.equal(state:result().points, { 4, 7 })
+    test.equal(state:tell("result").score, { 4, 7 })
+    test.equal(state:tell("result").winners, { 1 })
+    test.equal(play_on(with("result", "function() end"):setup(1)):tell("result").winners, { 0, 1 })
+end)
+
+test("what it draws is the picture of the view", function()
+    local view = assert(load_text(TEXT):game(2)):setup(1):tell "view"
+    test.equal(view.picture, { ("o"):rep(view.state.stones), "player " .. view.player })
+end)
+
+test("play may return another state in place of changing the one that it is given", function()
+    local body = "function(state, move) return { players = 2, player = 1 - state.player, stones = state.stones - move, "
+        .. "last = state.player } end"
+    local one, other = with("play", body):setup(2), assert(load_text(TEXT):game(2)):setup(2)
+    for _ = 1, 3 do
+        one:play(1)
+        other:play(1)
+    end
+    test.equal(record.encode(one:tell("view").state), record.encode(other:tell("view").state))
+end)
+
+test("what is hidden is shuffled afresh, and not in the view", function()
+    local text = TEXT:gsub("\n}$", [[
+
+    hide = function(state, seat, random) state.stones = random(50, 90) end,
+}]])
+    local state = assert(load_text(text):game(2)):setup(1)
+    test.equal(state:tell("view").state, nil)
+    state:reshuffle(0, core.rng(1, 1))
+    test.truth(#state:tell("view").picture[1] >= 50, "it was")
+end)
+
+test("the search plays it well: whoever takes the last stone wins", function()
+    local game = assert(load_text(TEXT):game(2))
+    for stones = 5, 7 do
+        local state = assert(game:deal { setup = { players = 2, player = 0, stones = stones } })
+        local moves = state:search { iterations = 1500, seed = 1 }
+        local best = type(moves) == "table" and moves[1].move or moves
+        test.equal(best, stones % 4)
+    end
+end)
+
+test("the example is a complete game: bots play it, records of it are read back", function()
+    local of = assert(variant.load "beacons")
+    local state = assert(of:game(2)):setup(1)
+    local reader = record.reader(of)
+    assert(reader:read(record.encode(record.header(of, state))))
+    local rng = core.rng(1, 1)
+    while not state:over() do
+        local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
+        state:play(move)
+        test.equal({ reader:read(record.encode(record.action(before, move, state))) }, { true })
+    end
+    test.equal({ reader:read(record.encode(state:tell "result")) }, { true })
+    test.equal(state:result().ending, "connected")
+end)
+
+test("a header that is no deal of it is refused", function()
+    local game = assert(load_text(TEXT):game(2))
+    local function refused(setup, message)
+        local state, found, field = game:deal { setup = setup }
+        test.refused(message, state, found)
+        test.equal(field, "setup")
+    end
+    refused(nil, "expected what the variant's setup decided")
+    refused(7, "expected what the variant's setup decided")
+    refused({ player = 9, stones = 3, players = 2 }, "returned 9, expected the number of a player")
+    refused({ player = 0, stones = "many", players = 2 }, "no state of this game")
+    refused({ player = 0, stones = 1.5, players = 2 }, "whole numbers only, found 1.5 in the field 'stones'")
+    assert(game:deal { setup = { player = 0, stones = 3, players = 2 } })
+end)
+
+-- What a state may hold -----------------------------------------------------------------------------------------------
+
+test("a state holds numbers, texts, truths, lists and named fields, as they are", function()
+    local held = [[{ min = math.mininteger, max = math.maxinteger, none = 0, minus = -1, empty = {}, text = "ä\n\"",
+        yes = true, no = false, list = { 1, { 2, { 3 } } }, deep = { a = { b = { c = "d" } } }, ["an odd key"] = 5,
+        player = 0, stones = 1 }]]
+    local game = with("setup", "function() return " .. held .. " end")
+    local state = game:setup(1)
+    local deal = state:tell("deal").setup
+    test.equal(deal.min, math.mininteger)
+    test.equal(deal.max, math.maxinteger)
+    test.equal({ deal.none, deal.minus, deal.yes, deal.no, deal.text }, { 0, -1, true, false, "ä\n\"" })
+    test.equal(deal.list[2][2][1], 3)
+    test.equal(deal.deep.a.b.c, "d")
+    test.equal(deal["an odd key"], 5)
+    test.truth(game:deal(state:tell "deal") == state, "and comes back from a record")
+end)
+
+local NO_STATES = {
+    { "nothing", "nil", "returned nothing, expected the state as a table" },
+    { "a number", "3", "returned 3, expected the state as a table" },
+    { "a fraction", "{ x = 1.5 }", "a state holds whole numbers only, found 1.5 in the field 'x'" },
+    { "no number", "{ x = 0/0 }", "a state holds whole numbers only" },
+    { "a function", "{ f = function() end }", "found a function in the field 'f'" },
+    { "a hole", "{ x = { 1, nil, 3 } }", "in the field 'x'" },
+    { "numbers for keys", "{ x = { [7] = 1 } }", "found a key 7 in the field 'x'" },
+    { "a list with names", "{ x = { 1, y = 2 } }", "found both in the field 'x'" },
+    { "itself", "(function() local t = {} t.t = t return t end)()", "contains itself" },
+    { "too much", "{ x = ('x'):rep(5000) }",
+        "the state takes more than 4092 bytes: give the variant a larger state_size" },
+    { "a zero byte", "{ x = 'a\\0b' }", "no zero bytes" },
+}
+
+for _, case in ipairs(NO_STATES) do
+    test("a state that is " .. case[1] .. " is none", function()
+        local game = with("setup", "function() return " .. case[2] .. " end")
+        local ok, message = pcall(game.setup, game, 1)
+        test.equal(ok, false)
+        test.match(message, "a rule of the variant failed: ", true)
+        test.match(message, case[3], true)
+    end)
+end
+
+-- What goes wrong -----------------------------------------------------------------------------------------------------
+
+-- A function, its text, what is asked, and what is said.
+local WRONG = {
+    { "player", "function() return 2 end", "player",
+        "returned 2, expected the number of a player, from 0 (in player)" },
+    { "player", "function() end", "player", "returned nothing, expected the number of a player" },
+    { "moves", "function() return 3 end", "moves", "returned 3, expected a list of moves" },
+    { "moves", "function() return {} end", "count", "expected at least one move, since the game is not over" },
+    { "moves", "function() return { 0.5 } end", "moves", "returned 0.5, expected whole numbers from 0 on" },
+    { "moves", "function() return { -1 } end", "moves", "returned -1, expected whole numbers from 0 on" },
+    { "moves", "function() local t = {} for i = 1, 2000 do t[i] = i end return t end", "moves",
+        "expected at most 1024 moves: give the variant a larger max_moves" },
+    { "over", "function() return 3 end", "over", "returned 3, expected nothing, or a word for how it ended" },
+    { "text", "function() return 3 end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() return '' end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() return ('x'):rep(64) end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() error('no words') end", "text", "no words (in text)" },
+    { "draw", "function() return {} end", "tell", "expected a text, with the lines of a picture" },
+    { "play", "function() while true do end end", "play", "instructions limit of 2000000 exceeded (in play)" },
+    { "play", "function() local t = 'x' while true do t = t .. t end end", "play", "memory limit" },
+    { "play", "function() return 5 end", "play", "returned 5, expected nothing, or the state as a table" },
+    { "play", "function(state) state.random = math.random(3) end", "play", "(in play)" },
+}
+
+local ARGUMENT = { text = 1, play = 1, tell = "view" }
+
+for _, case in ipairs(WRONG) do
+    local name, body, asked, message = table.unpack(case)
+    test(("told: %s: %s"):format(name, message), function()
+        local state = with(name, body):setup(1)
+        local before = asked == "play" and state:clone()
+        local ok, found = pcall(state[asked], state, ARGUMENT[asked])
+        test.equal(ok, false)
+        test.match(found, "a rule of the variant failed: ", true)
+        test.match(found, message, true)
+        test.truth(not before or before == state and state:ply() == 0, "the state is as it was")
+    end)
+end
+
+test("a result that is none is told", function()
+    for _, body in ipairs { "9", "{ 1 }", "{ 1, 2.5 }", "'me'" } do
+        local game = with("result", "function() return " .. body .. " end")
+        test.raises("%(in result%)", function()
+            play_on(game:setup(1)):result()
+        end)
+    end
+end)
+
+test("a function that fails in a playout, a bench or a search is told of, and the game goes on", function()
+    local game = with("play", "function(state, move) if state.stones < 6 then error('late') end "
+        .. "state.stones = state.stones - move state.player = 1 - state.player end")
+    local state = game:setup(1)
+    test.raises("late %(in play%)", state.playout, state, core.rng(1, 1))
+    test.raises("late %(in play%)", game.bench, game, 3, 1)
+    state = game:setup(1)
+    test.raises("late %(in play%)", state.search, state, { iterations = 300, seed = 1 })
+    assert(state:play(1))
+end)
+
+test("there is no chance after setup", function()
+    local later = with("moves", "function(state) return { random and 1 or 2 } end"):setup(1)
+    test.raises('unknown name "random"', later.moves, later)
+end)
+
+-- Files ---------------------------------------------------------------------------------------------------------------
+
+local function problem_of(text)
+    local loaded, problems = variant.load(write(text))
+    test.equal(loaded, nil)
+    return (problems[1]:gsub("^.*/", ""))
+end
+
+test("a game without one of its functions is refused, or with a field that it can't have", function()
+    for _, name in ipairs { "player", "moves", "play", "over", "result", "text", "draw" } do
+        local text = TEXT:gsub("\n    " .. name .. " = ", "\n    hide = ", 1)
+        test.match(problem_of(text), name .. ": found nothing, expected a function(state", true)
+    end
+    local function with_field(field)
+        return (TEXT:gsub("return {", "return { " .. field .. ",", 1))
+    end
+    test.match(problem_of(with_field "wheel = 3"), "wheel: found an unknown field, expected ", true)
+    test.match(problem_of(with_field "state_size = 3"),
+        "state_size: found 3, expected a whole number from 64 to 1048576", true)
+    test.match(problem_of((TEXT:gsub("{ 2, 3 }", "{ 2, 9 }", 1))), "players[2]: found 9", true)
+end)
+
+test("a game can extend another, and is a game of its own name", function()
+    write(TEXT)
+    assert(files.write(FOLDER .. "/more.lua", 'return { extends = "stones", players = { 3, 3 }, over = function(state) '
+        .. 'return state.stones < 3 and "few" or nil end }'))
+    local of = assert(variant.load(FOLDER .. "/more.lua"))
+    test.equal(of.kind, "more")
+    test.equal(play_on(assert(of:game(3)):setup(1)):result().ending, "few")
+end)
