@@ -11,8 +11,8 @@
 #include "terminal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <lauxlib.h>
+#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -120,11 +120,13 @@ static bool key_mode(struct termios *before)
     return tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) == 0;
 }
 
-/* Waits for input; true when there is some, else errno says why not (0: the time is up). A negative wait has no limit. */
+enum { NO_LIMIT = -1, LONGEST_WAIT = 1000000 /* seconds */ };
+
+/* Waits for input; true when there is some, else errno says why not (0: the time is up). */
 static bool wait_for_input(double seconds)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = poll(&input, 1, seconds < 0 ? -1 : (int)(seconds * 1000));
+    int ready = poll(&input, 1, seconds == NO_LIMIT ? -1 : (int)(seconds * 1000));
     if (ready == 0)
         errno = 0;
     return ready > 0;
@@ -134,7 +136,7 @@ static bool wait_for_input(double seconds)
  * terminal.interrupted and terminal.resized which */
 static int terminal_key(lua_State *L)
 {
-    double seconds = luaL_optnumber(L, 1, -1);
+    double seconds = lua_isnoneornil(L, 1) ? NO_LIMIT : fmin(fmax(0, luaL_checknumber(L, 1)), LONGEST_WAIT);
     struct termios before;
     char bytes[16];
     ssize_t got = -1;
