@@ -45,9 +45,9 @@ typedef struct rules {
     lnova_script script;
     lua_game *game;
     entry kept[KEPT];
-    int last;       /* of `kept`, used last */
-    int random;     /* reference to the function that scripts draw from */
-    nova_rng **rng; /* from which it draws; NULL inside while it may not */
+    int last;      /* of `kept`, used last */
+    int random;    /* reference to the function that scripts draw from */
+    nova_rng *rng; /* from which it draws; NULL while it may not */
 } rules;
 
 static rules *rules_of(const nova_game *game)
@@ -270,7 +270,7 @@ static void setup(lua_State *L, question *question)
     push_function(L, rules, SETUP);
     lua_pushinteger(L, rules->game->base.players);
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
-    *rules->rng = question->rng;
+    rules->rng = question->rng;
     lua_call(L, 2, 1);
     take_state(L, question, SETUP, 0);
 }
@@ -286,7 +286,7 @@ static void hide(lua_State *L, question *question)
     lua_pushvalue(L, given);
     lua_pushinteger(L, question->seat);
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
-    *rules->rng = question->rng;
+    rules->rng = question->rng;
     lua_call(L, 3, 1);
     take_state(L, question, HIDE, given);
 }
@@ -334,8 +334,10 @@ static void draw(lua_State *L, question *question)
     push_table(L, recall(L, rules, question->flat));
     lua_call(L, 1, 1);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    if (!picture || length > PICTURE || strlen(picture) != length)
+    if (!picture || length > PICTURE || strlen(picture) != length) {
         refuse(L, rules, DRAW, "a text, with the lines of a picture");
+        return;
+    }
     lua_newtable(L);
     for (int line = 1; *picture; line++) {
         size_t width = strcspn(picture, "\n");
@@ -405,14 +407,14 @@ static int answer(lua_State *L)
 /* random(n) is 1 to n, random(a, b) is a to b: as math.random. */
 static int draw_random(lua_State *L)
 {
-    nova_rng **rng = lua_touserdata(L, lua_upvalueindex(1));
-    if (!*rng)
+    const rules *rules = lua_touserdata(L, lua_upvalueindex(1));
+    if (!rules->rng)
         return luaL_error(L, "random can be called only while the function runs that it was given to");
     lua_Integer low = lua_isnoneornil(L, 2) ? 1 : luaL_checkinteger(L, 1);
     lua_Integer high = luaL_checkinteger(L, lua_isnoneornil(L, 2) ? 1 : 2);
     luaL_argcheck(L, low <= high && (uint64_t)high - (uint64_t)low < UINT32_MAX, 1,
                   "random(n) or random(a, b) with a range of 1 to 2^32-1");
-    lua_pushinteger(L, low + (lua_Integer)nova_rng_below(*rng, (uint32_t)(high - low + 1)));
+    lua_pushinteger(L, low + (lua_Integer)nova_rng_below(rules->rng, (uint32_t)(high - low + 1)));
     return 1;
 }
 
@@ -430,7 +432,7 @@ static bool put_question(question *question, int more)
     lua_insert(L, -1 - more);
     bool good =
         lnova_script_call(&question->rules->script, question->kind > HIDE ? told_as[question->kind] : (int)question->kind, 1 + more);
-    *question->rules->rng = NULL;
+    question->rules->rng = NULL;
     return good;
 }
 
@@ -713,8 +715,7 @@ static int prepare(lua_State *L)
         entry->table = LUA_NOREF;
         forget(L, entry);
     }
-    rules->rng = lua_newuserdatauv(L, sizeof *rules->rng, 0);
-    *rules->rng = NULL;
+    lua_pushlightuserdata(L, rules);
     lua_pushcclosure(L, draw_random, 1);
     rules->random = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;

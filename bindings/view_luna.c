@@ -10,12 +10,14 @@
 
 const lnova_view *lnova_self_view(lua_State *L)
 {
+    static const lnova_view none = {NULL, NULL, NOVA_NO_MOVE};
     const lnova_view *view = lnova_self(L, 1);
-    if (!view)
-        luaL_argerror(L, 1, "view expected: call methods with a colon, view:player()");
-    if (!view->state)
-        luaL_argerror(L, 1, "the view was good only while the hook ran that it was given to");
-    return view;
+    if (view && view->state)
+        return view;
+    luaL_argerror(L, 1,
+                  view ? "the view was good only while the function ran that it was given to"
+                       : "view expected: call methods with a colon, view:player()");
+    return &none; /* not reached */
 }
 
 int lnova_view_player(lua_State *L, const lnova_view *view, int index)
