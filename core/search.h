@@ -70,7 +70,7 @@ typedef struct search_tree {
     double squares[NOVA_SEARCH_WIDTH]; /* of the root's edges: sums since it is the root, to tell how much rollouts vary */
     double sums[NOVA_SEARCH_WIDTH];
     uint32_t counts[NOVA_SEARCH_WIDTH];
-    int64_t iterations; /* of this run */
+    int64_t iterations;      /* of this run */
     int64_t sampled, rolled; /* nanoseconds of the iterations that are timed, and of their rollouts */
 } search_tree;
 
@@ -88,7 +88,7 @@ int64_t search_now(void); /* search.c: nanoseconds by the clock on the wall */
 
 /* search_tree.c */
 void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */
-void search_begin_counts(search_tree *tree); /* of rollouts from the root */
+void search_begin_counts(search_tree *tree);                     /* of rollouts from the root */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
 
