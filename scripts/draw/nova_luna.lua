@@ -18,6 +18,7 @@ local nova_luna = {}
 --- @field names string[] of the players, from player 0 on
 --- @field looks integer the player who looks
 --- @field hand? integer the tile in hand, as it is numbered on the wheel
+--- @field points? integer[] of the players, in a variant that counts points, from player 0 on
 --- @field marks? table<string, string> what a tile in hand would complete, by cell "x,y"
 
 local GAP = 2
@@ -34,6 +35,9 @@ local function title(picture, seat, view, options)
     end
     x = picture:put(x, 0, tostring(seat.player + 1), palette.player(seat.player)) + 1
     x = picture:put(x, 0, options.names[seat.player + 1], palette.strong) + 1
+    if options.points then
+        x = picture:put(x, 0, options.say("points", { n = options.points[seat.player + 1] })) + 1
+    end
     picture:put(x, 0, options.say("discs_left", { n = seat.left }))
 end
 

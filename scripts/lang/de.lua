@@ -182,6 +182,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     why_no_tasks = "{colour} hat keine Aufgaben",
     why_covered = "{task}: erfüllt",
     why_complete = "{task}: wäre erfüllt, aber es war keine Scheibe mehr da",
+    why_own_task = "{task}: eine Aufgabe eigener Art dieser Variante",
     why_missing = "{task}: es fehlt {missing}",
     why_stone = "auf {name} liegt ein Grenzstein",
     why_part = { one = "{name}: ein freies Feld, Landschaften {lands} ({list}), Figuren: {pioneers}",
@@ -264,8 +265,8 @@ new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
 Jeder Zug mit dem Anteil der Spiele, die er gewinnt, allein mit dem Ergebnis, und der halben Breite des
-95-%-Intervalls; wie viel der Suche auf ihn entfiel; was er sofort bringt. hint 2 zeigt, was nach dem
-zweiten zu erwarten ist, play 2 spielt ihn. set effort lässt länger nachdenken.]],
+95-%-Intervalls; wie viel der Suche auf ihn entfiel, wonach sie geordnet sind; was er sofort bringt.
+hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn. set effort lässt länger nachdenken.]],
     more_analyse = [[
 Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
 Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.]],

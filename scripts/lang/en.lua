@@ -179,6 +179,7 @@ when nobody can move against another. Most points win.]],
     why_no_tasks = "{colour} has no tasks",
     why_covered = "{task}: covered",
     why_complete = "{task}: complete, but no disc was left for it",
+    why_own_task = "{task}: a task of this variant's own",
     why_missing = "{task}: lacks {missing}",
     why_stone = "{name} is under a stone",
     why_part = { one = "{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",
@@ -237,8 +238,8 @@ new nova-luna-solo seed 7         the deal of that seed]],
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
 Each move with the share of games that it wins, alone the score, and half the width of the 95% interval;
-how much of the search went into it; what it brings at once. hint 2 shows what is expected after the
-second, play 2 plays it. set effort makes it think longer.]],
+how much of the search went into it, which is what it is ranked by; what it brings at once. hint 2 shows
+what is expected after the second, play 2 plays it. set effort makes it think longer.]],
     more_analyse = [[
 For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
 turned over what they gave to who turned them over, against the average of what could have come.]],

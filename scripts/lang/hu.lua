@@ -179,6 +179,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     why_no_tasks = "nincs feladata: {colour}",
     why_covered = "{task}: teljesítve",
     why_complete = "{task}: teljesülne, de nem maradt rá korong",
+    why_own_task = "{task}: a változat saját feladata",
     why_missing = "{task}: hiányzik {missing}",
     why_stone = "határkő alatt van: {name}",
     why_part = "{name}: {n} összefüggő szabad mező, {lands} táj ({list}), telepesek: {pioneers}",
@@ -260,8 +261,8 @@ new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
 Minden lépés azzal, a játszmák mekkora részét nyeri meg (egyedül: az eredménnyel), és a 95%-os intervallum
-felével; a keresés mekkora része jutott rá; mit hoz azonnal. hint 2: mi várható a második után, play 2 meg
-is lépi. set effort: tovább gondolkodik.]],
+felével; a keresés mekkora része jutott rá, ami szerint rendezve vannak; mit hoz azonnal. hint 2: mi várható a
+második után, play 2 meg is lépi. set effort: tovább gondolkodik.]],
     more_analyse = [[
 Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
 mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.]],

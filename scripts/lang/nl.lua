@@ -181,6 +181,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     why_no_tasks = "{colour} heeft geen opdrachten",
     why_covered = "{task}: voltooid",
     why_complete = "{task}: zou voltooid zijn, maar er was geen schijf meer",
+    why_own_task = "{task}: een eigen soort opdracht van deze variant",
     why_missing = "{task}: er ontbreekt {missing}",
     why_stone = "op {name} ligt een grenssteen",
     why_part = { one = "{name}: één vrij veld, landschappen {lands} ({list}), pioniers: {pioneers}",
@@ -263,8 +264,8 @@ new nova-luna-solo seed 7         geschud volgens dat startgetal]],
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
 Elke zet met het deel van de spellen dat hij wint, alleen met de score, en de halve breedte van het
-95%-interval; hoeveel van het zoeken eraan besteed is; wat hij meteen brengt. hint 2 toont wat na de tweede
-te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
+95%-interval; hoeveel van het zoeken eraan besteed is, waarop ze geordend zijn; wat hij meteen brengt.
+hint 2 toont wat na de tweede te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
     more_analyse = [[
 Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
 opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.]],

@@ -19,9 +19,13 @@ local STREAM = 1 -- of random numbers, the one for playing on
 --- @return nova.SearchMove[]
 --- @return boolean stopped
 function advice.rank(state, effort)
-    local ranked, report = state:search {
+    local found, report = state:search {
         iterations = effort.iterations, seed = effort.seed, progress = effort.progress,
     }
+    local ranked = {}
+    for _, one in ipairs(found) do
+        ranked[#ranked + 1] = one.visits > 0 and one or nil
+    end
     return ranked, report.stopped
 end
 

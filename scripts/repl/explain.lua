@@ -14,7 +14,8 @@ end
 local function board_of(seat, rules)
     local board = {}
     for _, placed in ipairs(seat.tiles) do
-        board[key(placed.x, placed.y)] = { placed = placed, colour = rules.tiles[placed.tile].colour }
+        local colour = not placed.face_down and rules.tiles[placed.tile].colour or nil
+        board[key(placed.x, placed.y)] = { placed = placed, colour = colour }
     end
     return board
 end
@@ -39,7 +40,7 @@ local function felt(board, placed)
     local seen, count = { [own] = true }, {}
     for _, side in ipairs(SIDES) do
         local at = board[key(placed.x + side[1], placed.y + side[2])]
-        if at then
+        if at and at.colour then
             local size = group_size(board, at.placed.x, at.placed.y, at.colour, seen)
             count[at.colour] = (count[at.colour] or 0) + size
         end
@@ -63,10 +64,19 @@ local function missing(task, count)
     return letters
 end
 
---- What each task of a placed tile needs.
+local function contains(list, value)
+    for _, item in ipairs(list or {}) do
+        if item == value then
+            return true
+        end
+    end
+    return false
+end
+
+--- What each task of a placed tile needs. Of a task of a variant's own kind only the variant knows what it lacks.
 --- @param seat table of the view
 --- @param rules table
---- @return {task: string, covered: boolean, missing: string}[]? nil where no tile lies there
+--- @return {task: string, covered: boolean, missing: string?}[]? nil where no tile lies there
 --- @return table? kind the tile
 function explain.tasks(seat, rules, x, y)
     local board = board_of(seat, rules)
@@ -80,7 +90,9 @@ function explain.tasks(seat, rules, x, y)
         covered[index + 1] = true
     end
     for index, task in ipairs(kind.tasks) do
-        list[index] = { task = task, covered = covered[index] or false, missing = missing(task, count) }
+        local own = contains(kind.special, index) or at.placed.face_down
+        local lacks = not own and missing(task, count) or nil
+        list[index] = { task = task, covered = covered[index] or false, missing = lacks }
     end
     return list, kind
 end

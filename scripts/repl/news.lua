@@ -106,7 +106,8 @@ function news.ending(session, say, names)
     local lines = { ending_words(finish["end"], say) .. " " .. winners_line(result, names, say) }
     for _, player in ipairs(result.ranking) do
         local points = result.points[player + 1]
-        local what = finish.left and say("discs_left", { n = -points }) or say("points", { n = points })
+        local by_discs = finish.left and not finish.score
+        local what = by_discs and say("discs_left", { n = -points }) or say("points", { n = points })
         local place = result.place[player + 1] + 1
         lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
     end

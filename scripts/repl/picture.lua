@@ -36,6 +36,7 @@ function picture.options(app, below)
     return {
         columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = who_looks(session),
+        points = type(session.variant.data.points) == "function" and session.state:result().points or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets,
     }
 end

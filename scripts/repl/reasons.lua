@@ -3,6 +3,12 @@
 
 local reasons = {}
 
+-- Steps of whoever is to move, in that position or another: a variant may count them in its own way.
+local function steps_of(state, before)
+    local player = (before or state):player()
+    return state:tell("view").seats[player + 1].steps
+end
+
 local function luna(session, action, effect, after, say)
     local parts = {}
     local covered = effect.covered or {}
@@ -12,7 +18,7 @@ local function luna(session, action, effect, after, say)
     if action["do"] == "refill" then
         parts[#parts + 1] = say("did_refill")
     else
-        parts[#parts + 1] = say("reason_costs", { n = session.rules.tiles[action.tile].cost })
+        parts[#parts + 1] = say("reason_costs", { n = steps_of(after, session.state) - steps_of(session.state) })
     end
     if session.players > 1 and action["do"] ~= "refill" and after:player() == session.state:player() then
         parts[#parts + 1] = say("reason_again")

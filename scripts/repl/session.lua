@@ -4,6 +4,7 @@
 
 local hidden = require "nova.repl.hidden"
 local record = require "nova.record"
+local setting = require "nova.setting"
 
 --- @class nova.Entry what was played
 --- @field move integer
@@ -37,6 +38,15 @@ local function seat_names(seats)
     return names
 end
 
+local function has_people(seats)
+    for _, seat in ipairs(seats) do
+        if seat.human then
+            return true
+        end
+    end
+    return false
+end
+
 local function new(variant, players, game, state, seats, header)
     return setmetatable({
         variant = variant, players = players, game = game, state = state, seats = seats, header = header,
@@ -51,7 +61,7 @@ end
 --- @return nova.Session?
 --- @return string? message
 function session.deal(variant, seats, seed)
-    local game, message = variant:game(#seats)
+    local game, message = variant:game(#seats, not has_people(seats) and setting.SELF_PLAY or nil)
     if not game then
         return nil, message
     end
@@ -142,12 +152,7 @@ function Session:is_decision()
 end
 
 function Session:has_people()
-    for _, seat in ipairs(self.seats) do
-        if seat.human then
-            return true
-        end
-    end
-    return false
+    return has_people(self.seats)
 end
 
 -- Goes one move, and on until somebody decides; returns how many moves that were and whether they revealed something.

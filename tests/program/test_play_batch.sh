@@ -48,4 +48,12 @@ check 'bots among themselves play to the end' 0 'The winner' -- run --seat rando
 check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
     run nova-luna-solo --seat random --seed 3 -e 'show'
 
+for file in variants/*.lua; do
+    name=$(basename "$file" .lua)
+    check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'show; hint; moves; rules'
+    seats=(--seat random)
+    [ "$name" = nova-luna-solo ] || seats+=(--seat random)
+    check "$name: bots play it to its end" 0 'The winner|Score' -- "$NOVA" play "$name" "${seats[@]}" --seed 3 -e show
+done
+
 finish

@@ -29,8 +29,20 @@ local function signs(tasks, covered, symbols)
     return symbols.open:rep(#tasks - done) .. symbols.covered:rep(done)
 end
 
+-- A tile that was turned face down: no colour, no tasks.
+local function back(placed, size)
+    local lines = { "" }
+    for line = 2, size do
+        lines[line] = ""
+    end
+    return { x = placed.x, y = placed.y, lines = lines, width = 2, head = 2 }
+end
+
 -- What is written on a placed tile, and how wide that is.
 local function face(placed, kind, size, symbols)
+    if placed.face_down then
+        return back(placed, size)
+    end
     local covered = set_of(placed.covered)
     local found = { x = placed.x, y = placed.y, colour = kind.colour }
     if size == 1 then
@@ -101,9 +113,10 @@ local function draw_labels(picture, grid, at)
 end
 
 local function draw_face(picture, found, at, width, letters)
-    local x, y, ground = at.columns[found.x], at.rows[found.y], palette.tile(found.colour)
+    local x, y = at.columns[found.x], at.rows[found.y]
+    local ground = found.colour and palette.tile(found.colour) or palette.stone
     picture:fill(x, y, width, #found.lines, ground)
-    picture:put(x, y, found.colour:upper(), palette.letter(found.colour))
+    picture:put(x, y, found.colour and found.colour:upper() or "##", found.colour and palette.letter(found.colour))
     for index, line in ipairs(found.lines) do
         tile.write(picture, index == 1 and x + found.head or x, y + index - 1, line, ground, letters)
     end
@@ -145,7 +158,7 @@ function display.open_tasks(seat, rules)
     for _, placed in ipairs(seat.tiles) do
         local covered, tasks = set_of(placed.covered), {}
         for index, task in ipairs(rules.tiles[placed.tile].tasks) do
-            tasks[#tasks + 1] = not covered[index - 1] and task or nil
+            tasks[#tasks + 1] = not covered[index - 1] and not placed.face_down and task or nil
         end
         if #tasks > 0 then
             found[#found + 1] = { x = placed.x, y = placed.y, colour = rules.tiles[placed.tile].colour, tasks = tasks }

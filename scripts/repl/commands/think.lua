@@ -152,7 +152,8 @@ local function why_tile(app, session, x, y, player)
         app:print(app.say("why_no_tasks", { colour = kind.colour:upper() }))
     end
     for _, one in ipairs(list) do
-        local key = one.covered and "why_covered" or one.missing == "" and "why_complete" or "why_missing"
+        local key = one.covered and "why_covered" or not one.missing and "why_own_task"
+            or one.missing == "" and "why_complete" or "why_missing"
         app:print(app.say(key, { task = one.task, missing = one.missing }))
     end
     return true
