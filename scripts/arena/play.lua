@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local process = require "nova.process"
 local record = require "nova.record"
 local result = require "nova.arena.result"
+local variant = require "nova.variant"
 
 local play = {}
 
@@ -36,7 +37,9 @@ end
 
 -- What a bot's answer is worth: a legal move, or nil with the kind and the text of the fault.
 local function judge(state, ok, move, message, kind)
-    if not ok then
+    if not ok and variant.is_failure(move) then
+        error(move, 0)
+    elseif not ok then
         return nil, error_kind(move), move
     elseif move == nil and message then
         return nil, kind or "error", message

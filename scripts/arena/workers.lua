@@ -8,6 +8,7 @@ local process = require "nova.process"
 local records = require "nova.arena.records"
 local result = require "nova.arena.result"
 local terminal = require "nova.terminal"
+local variant = require "nova.variant"
 
 local workers = {}
 
@@ -56,8 +57,13 @@ end
 -- Plays a game; returns the parts of its message.
 local function play_one(run, game, watch)
     local options = run.options
-    local played, text = play.game(run.match, game, watch, options.records ~= nil)
+    local ran, played, text = pcall(play.game, run.match, game, watch, options.records ~= nil)
     watch(-1, 0)
+    if not ran and variant.is_failure(played) then
+        return "", "", played -- no bot's fault, and no game can be played to its end
+    elseif not ran then
+        error(played, 0)
+    end
     if text then
         local good, message = records.save(records.path(options.records, run.match, game), text, options.force)
         if not good then

@@ -86,6 +86,19 @@ check 'a bot that cheats is told of' 1 '^cheat.lua: game 1, move [12]: .*1234567
 check 'bots that come with the program go by name' 0 'planner.lua: a bot without faults$' -- "$NOVA" check --games 2 planner
 check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
 
+# What the other commands do with a rule that fails.
+"$NOVA" arena random --variant ./good.lua --games 1 --records games >/dev/null
+record=$(find games -name '*.jsonl')
+sed 's|view:cost(tile) // 2|view:left() >= 6 and view:cost(tile) // 2 or nil|' good.lua >other.lua
+mv good.lua right.lua && mv other.lua good.lua
+check 'verify says that the functions have changed' 1 ':1: rules: .*the variant good has changed since this record was written' -- "$NOVA" verify --variant ./good.lua "$record"
+sed -i '1s/"rules":"[0-9a-f]*",//' "$record"
+check 'verify tells the line at which a function fails' 1 '^games/.*:[0-9]+: a rule of the variant failed: .*good.lua:2: steps returned nothing' -- "$NOVA" verify --variant ./good.lua "$record"
+check 'moves does, too' 1 'a rule of the variant failed' -- "$NOVA" moves --variant ./good.lua "$record"
+check 'the arena stops, and no bot is blamed' 1 '^nova arena: a rule of the variant failed' -- "$NOVA" arena random --variant ./failing.lua --games 3
+check 'the bench stops' 1 '^nova: a rule of the variant failed' -- "$NOVA" bench --variant ./failing.lua --players 2
+check 'the prompt says so' 1 'a rule of the variant failed' -- "$NOVA" play -e 'new ./failing.lua random random'
+
 check 'without a file it is a usage error' 2 'FILE' -- "$NOVA" check
 check 'nothing but the report is printed where nobody looks' 0 '^$' -- bash -c "'$NOVA' check --games 3 good.lua 2>&1 >out; cat out >/dev/null; true"
 finish
