@@ -129,7 +129,7 @@ local function panel(view, rules, options, width, summary)
         score_lines(picture, view, rules, options)
     else
         player_lines(picture, view, rules, options, width, summary)
-        picture:blit(track.draw(view, options.symbols, width), 0, picture.height + 1)
+        picture:blit(track.draw(view, options.symbols, options.say("step"), width), 0, picture.height + 1)
     end
     return picture
 end
@@ -213,6 +213,10 @@ local function gather(view, rules, options, sizes, wheel_size, blocks)
     return parts
 end
 
+-- A low terminal has the small wheel from the first move on, and a narrow one the wheel above the displays as long as
+-- it can: a picture that looks another way after each move is hard to read.
+local HIGH, WIDE = 30, 120
+
 --- Draws the table as large as it fits; where nothing fits, the smallest.
 --- @param view table
 --- @param rules table
@@ -220,11 +224,11 @@ end
 --- @return nova.Canvas
 function nova_luna.draw(view, rules, options)
     local whole
-    local blocks = {}
+    local blocks, arrangements = {}, options.columns < WIDE and { stacked, sided } or { sided, stacked }
     for _, sizes in ipairs(SIZES) do
-        for wheel_size = 2, 1, -1 do
+        for wheel_size = options.rows < HIGH and 1 or 2, 1, -1 do
             local parts = gather(view, rules, options, sizes, wheel_size, blocks)
-            for _, arrange in ipairs { stacked, sided } do
+            for _, arrange in ipairs(arrangements) do
                 whole = arrange(parts, options)
                 if whole.width <= options.columns and whole.height <= options.rows then
                     return whole

@@ -9,6 +9,7 @@ return {
     players_range = "{least} bis {most} Spieler",
     discs_left = { one = "noch {n} Scheibe", other = "noch {n} Scheiben" },
     steps_and_discs = "Schritt {steps}, noch {discs} Scheiben",
+    step = "Feld",
     pile = "Stapel {n}",
     refill_may = "auffüllbar",
     refill_must = "auffüllen!",
@@ -65,6 +66,7 @@ return {
     welcome_more = "new nova-luna-solo, new terra-nova, new ... beginnt ein anderes; help: alle Befehle, quit: Ende.",
     welcome_unfinished = { one = "Ein Spiel vom {when} ist nicht zu Ende: resume spielt es weiter.",
         other = "{n} Spiele sind nicht zu Ende, das letzte vom {when}: resume zählt sie auf." },
+    left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
 
     -- What is wrong

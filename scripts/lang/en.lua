@@ -9,6 +9,7 @@ return {
     players_range = "{least} to {most} players",
     discs_left = { one = "{n} disc left", other = "{n} discs left" },
     steps_and_discs = "step {steps}, {discs} discs left",
+    step = "step",
     pile = "pile {n}",
     refill_may = "may refill",
     refill_must = "must refill",
@@ -65,6 +66,7 @@ return {
     welcome_more = "new nova-luna-solo, new terra-nova, new ... begins another; help lists all commands, quit leaves.",
     welcome_unfinished = { one = "A game of {when} is unfinished: resume goes on with it.",
         other = "{n} games are unfinished, the last of {when}: resume lists them." },
+    left_behind = "The other game waits: resume goes on with it.",
     new_game = "New game: {variant}, seed {seed}.",
 
     -- What is wrong

@@ -9,6 +9,7 @@ return {
     players_range = "{least}-{most} játékos",
     discs_left = "még {n} korong",
     steps_and_discs = "{steps}. mező, még {discs} korong",
+    step = "mező",
     pile = "húzópakli {n}",
     refill_may = "feltölthető",
     refill_must = "fel kell tölteni",
@@ -65,6 +66,7 @@ return {
     welcome_more = "new nova-luna-solo, new terra-nova, new ... mást kezd; help a parancsok, quit kilép.",
     welcome_unfinished = { one = "Egy játszma ({when}) félbemaradt: resume folytatja.",
         other = "{n} játszma félbemaradt, az utolsó: {when}; resume felsorolja őket." },
+    left_behind = "A másik játszma vár: resume folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
 
     -- What is wrong

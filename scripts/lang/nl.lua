@@ -9,6 +9,7 @@ return {
     players_range = "{least} tot {most} spelers",
     discs_left = { one = "nog {n} schijf", other = "nog {n} schijven" },
     steps_and_discs = "stap {steps}, nog {discs} schijven",
+    step = "stap",
     pile = "stapel {n}",
     refill_may = "mag aanvullen",
     refill_must = "aanvullen!",
@@ -65,6 +66,7 @@ return {
     welcome_more = "new nova-luna-solo, new terra-nova, new ... begint een ander; help: alle commando's, quit stopt.",
     welcome_unfinished = { one = "Een spel van {when} is niet af: resume speelt het verder.",
         other = "{n} spellen zijn niet af, het laatste van {when}: resume noemt ze." },
+    left_behind = "Het andere spel wacht: resume speelt het verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
 
     -- What is wrong

@@ -83,7 +83,9 @@ end
 --- @param session nova.Session
 --- @param autosave? nova.Autosave where it is kept already
 function App:open(session, autosave)
-    self:close()
+    if self:close() then
+        self:note(self.say("left_behind"))
+    end
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
@@ -100,12 +102,14 @@ function App:look_at_files()
 end
 
 --- Lets go of the game under way; one that is not over stays in the autosave.
+--- @return boolean waits is it one that can be gone on with
 function App:close()
+    local waits = self.autosave ~= nil and not (self.session and self.session.state:over())
     if self.autosave then
-        local over = not self.session or self.session.state:over()
-        self.autosave[over and "remove" or "leave"](self.autosave)
+        self.autosave[waits and "leave" or "remove"](self.autosave)
     end
     self.session, self.autosave = nil, nil
+    return waits
 end
 
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.

@@ -165,17 +165,17 @@ end)
 test("the track has a column a step, stacks as they lie, the first to move on top", function()
     local seats = { { player = 0, steps = 4 }, { player = 1, steps = 6 }, { player = 2, steps = 4 } }
     local view = { seats = seats, order = { 2, 0, 1 } }
-    picture_is(track.draw(view, symbols.unicode, 40), [[
-3
-1  ·  2
-4     6]])
+    picture_is(track.draw(view, symbols.unicode, "step", 40), [[
+     3
+     1  ·  2
+step 4     6]])
 end)
 
 test("steps that nobody stands on are left out where the track would be too long", function()
     local view = { seats = { { player = 0, steps = 4 }, { player = 1, steps = 90 } }, order = { 0, 1 } }
-    picture_is(track.draw(view, symbols.unicode, 40), [[
-1   2
-4   90]])
+    picture_is(track.draw(view, symbols.unicode, "step", 40), [[
+     1   2
+step 4   90]])
 end)
 
 -- The table ---------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ enters "$middle"
 shows 'the middle of a game fits 80 by 24' 'hint, help'
 shows 'from the first field of the wheel' '^ R3 +T3 +B3 +B1 '
 shows 'to the tiles that can be taken' '3T4 rb +2T3 +1R3'
-shows 'the track' '^66 +70'
+shows 'the track' '^step 66 +70'
 shows 'my display with its open tasks' 'T yyy'
 shows 'and what the other still looks for' 'bbb×3'
 enters 2

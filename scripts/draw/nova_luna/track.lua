@@ -35,15 +35,19 @@ local function pitch_of(steps, width)
 end
 
 --- Draws the track in at most `width` columns; steps that nobody stands on are left out where it would be longer.
+--- @param view table
+--- @param symbols table
+--- @param word string what the numbers under the track are
+--- @param width integer
 --- @return nova.Canvas
-function track.draw(view, symbols, width)
+function track.draw(view, symbols, word, width)
     local stacks, first, last = stacks_of(view)
     local picture, height = canvas.new(), 1
     for _, stack in pairs(stacks) do
         height = math.max(height, #stack)
     end
-    local pitch = pitch_of(last - first + 1, width)
-    local x, label = 0, -1
+    local x, label = picture:put(0, height, word, palette.quiet) + 1, 0
+    local pitch = pitch_of(last - first + 1, width - x)
     for step = first, last do
         local stack = stacks[step]
         for level, player in ipairs(stack or {}) do
