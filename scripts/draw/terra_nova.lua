@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The table of a game of Terra Nova: the map and beside it who has what.
 --
--- A hex shows, from left to right, who stands there (a player's number, or a star where the chosen pioneer may go), the
--- letter of its landscape, and its number in the row. A stone is a block of #; the letter of a hex in a scored area is
--- small.
+-- A hex shows, from left to right, who stands there (a player's number, or a star where the chosen pioneer may go, a
+-- plus where a stone may be laid), the letter of its landscape, and its number in the row. A stone is a block of #;
+-- the letter of a hex in a scored area is small.
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
@@ -18,11 +18,13 @@ local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 } }
 
 -- The map -----------------------------------------------------------------------------------------------------------
 
-local function sign_of(hex, targets)
+local function sign_of(hex, options)
     if hex.owner >= 0 then
         return tostring(hex.owner + 1), palette.player(hex.owner)
-    elseif targets and targets[hex.name] then
+    elseif options.targets and options.targets[hex.name] then
         return "*", palette.target
+    elseif options.stones and options.stones[hex.name] then
+        return "+", palette.target
     end
     return " ", nil
 end
@@ -41,15 +43,15 @@ local function draw_plain_pioneer(picture, x, y, hex, size)
     picture:put(x + 1, y + size.height - 1, size.height > 1 and letter .. hex.name:match("%d+$") or "")
 end
 
-local function draw_hex(picture, x, y, hex, size, targets, plain)
+local function draw_hex(picture, x, y, hex, size, options)
     if hex.stone then
         return draw_stone(picture, x, y, size)
-    elseif plain and hex.owner >= 0 then
+    elseif options.plain and hex.owner >= 0 then
         return draw_plain_pioneer(picture, x, y, hex, size)
     end
     local ground = hex.scored and palette.scored(hex.landscape) or palette.land(hex.landscape)
     local letter = hex.scored and hex.landscape:lower() or hex.landscape
-    local sign, style = sign_of(hex, targets)
+    local sign, style = sign_of(hex, options)
     local number = hex.name:match("%d+$")
     picture:fill(x, y, size.width, size.height, ground)
     if size.height == 1 then
@@ -68,7 +70,7 @@ local function draw_map(view, size, options)
     for _, hex in ipairs(view.hexes) do
         local y = hex.row * size.height
         picture:put(0, y + size.height - 1, hex.name:match("^%a"), palette.quiet)
-        draw_hex(picture, label + hex.column * size.width // 2, y, hex, size, options.targets, options.plain)
+        draw_hex(picture, label + hex.column * size.width // 2, y, hex, size, options)
     end
     return picture
 end
@@ -134,7 +136,8 @@ end
 --- Draws the table as large as it fits; where nothing fits, the smaller size.
 --- @param view table
 --- @param _ table the rules, all of which the view tells
---- @param options nova.DrawOptions with `targets`, a set of names of hexes, and `plain`, without colours
+--- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand,
+--- `stones`, where one can be laid; and `plain`, without colours
 --- @return nova.Canvas
 function terra_nova.draw(view, _, options)
     local whole

@@ -27,6 +27,16 @@ local function who_looks(session)
     return player or 0
 end
 
+-- Where stones may be laid: the moves that are written with a plus.
+local function stone_places(state)
+    local places = {}
+    for _, move in ipairs(state:moves()) do
+        local hex = state:text(move):match("^%+(%l%d+)$")
+        places[hex or 0] = hex ~= nil
+    end
+    return places
+end
+
 --- What drawing needs to know.
 --- @param app nova.App
 --- @param below? integer lines that will stand under the picture
@@ -37,6 +47,7 @@ function picture.options(app, below)
         columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = who_looks(session),
         points = type(session.variant.data.points) == "function" and session.state:result().points or nil,
+        stones = not app.hand and session.game:name() == "terra-nova" and stone_places(session.state) or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets,
     }
 end

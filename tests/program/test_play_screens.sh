@@ -71,6 +71,13 @@ enters "$middle"
 shows 'ASCII where the locale has nothing else' 'bbb ?x3|T yyy'
 lacks 'nothing but ASCII' '[^ -~]'
 
+at_terminal 80x24 TERM=dumb -- "${people[@]}"
+enters "$middle"
+shows 'a terminal that knows no escape sequences is enough' 'hint, help'
+lacks 'and gets none' "$escape" coloured_screen
+enters 2
+shows 'it can be played at' 'completes 2:'
+
 # ---- Languages ---------------------------------------------------------------------------------------------------------------------------------
 
 # speaks CODE WELCOME TURN HELP ERROR
