@@ -43,27 +43,42 @@ static void *allocate(void *self, void *block, size_t old_size, size_t new_size)
 
 /* ---- The script ------------------------------------------------------------------------------------------------------------------------ */
 
-static const char setting[] = "rules = { letters = 'br', tiles = {}, wheel = 6, reach = 3, refill_at = 2, discs = 100, solo = { 1, 2 },\n"
-                              "    penalty = 10, tell_tiles = true }\n"
-                              "for id = 1, 100 do\n"
-                              "    rules.tiles[id] = { colour = id % 2 == 0 and 'b' or 'r', cost = 1, tasks = { 'b', 'rr' } }\n"
-                              "end";
+static const char setting[] =
+    "rules = { letters = 'br', tiles = {}, wheel = 6, reach = 3, refill_at = 2, discs = 100, solo = { 1, 2 },\n"
+    "    penalty = 10, tell_tiles = true }\n"
+    "for id = 1, 100 do\n"
+    "    rules.tiles[id] = { colour = id % 2 == 0 and 'b' or 'r', cost = 1, tasks = { 'b', 'rr' } }\n"
+    "end\n"
+    "own = [[return { setup = function() return { turn = 0, list = { 1, 'x' } } end,\n"
+    "    player = function(state) return state.turn % 2 end, moves = function() return { 1 } end,\n"
+    "    play = function(state) state.turn = state.turn + 1 end, over = function(state) return state.turn > 3 end,\n"
+    "    result = function() return 0 end, text = function() return 'go' end, draw = function() return 'a' end }]]";
 
 /* The game is long enough for its history to grow. */
-static const char script[] = "game = assert(core.luna(rules, 2))\n"
-                             "state = game:setup(1)\n"
-                             "local rng = core.rng(1, 1)\n"
-                             "while not state:over() do assert(state:play(state:nth(1 + rng:below(state:count())))) end\n"
-                             "local copy = state:clone():undo(5)\n"
-                             "assert(#copy:moves() == copy:count() and #copy:history() == copy:ply())\n"
-                             "local move = copy:nth(1)\n"
-                             "assert(copy:read(copy:action(move)) == copy:parse(copy:text(move)))\n"
-                             "assert(copy:effect(move, copy:clone():play(move)).covered)\n"
-                             "assert(game:deal(game:setup(3):tell 'deal') == game:setup(3))\n"
-                             "assert(copy:tell('view').seats[2].player == 1 and state:tell('result').ranking and state:result().place[2])\n"
-                             "assert(not state:play(7) and not copy:play 'nonsense' and not core.luna({}, 2))\n"
-                             "assert(game:bench(1, 1, 'list') > 0 and copy:reshuffle(0, rng):playout(rng) > 0)\n"
-                             "assert(#tostring(game) + #tostring(state) + #tostring(rng) > 0)";
+static const char script[] =
+    "game = assert(core.luna(rules, 2))\n"
+    "state = game:setup(1)\n"
+    "local rng = core.rng(1, 1)\n"
+    "while not state:over() do assert(state:play(state:nth(1 + rng:below(state:count())))) end\n"
+    "local copy = state:clone():undo(5)\n"
+    "assert(#copy:moves() == copy:count() and #copy:history() == copy:ply())\n"
+    "local move = copy:nth(1)\n"
+    "assert(copy:read(copy:action(move)) == copy:parse(copy:text(move)))\n"
+    "assert(copy:effect(move, copy:clone():play(move)).covered)\n"
+    "assert(game:deal(game:setup(3):tell 'deal') == game:setup(3))\n"
+    "assert(copy:tell('view').seats[2].player == 1 and state:tell('result').ranking and state:result().place[2])\n"
+    "assert(not state:play(7) and not copy:play 'nonsense' and not core.luna({}, 2))\n"
+    "assert(game:bench(1, 1, 'list') > 0 and copy:reshuffle(0, rng):playout(rng) > 0)\n"
+    "assert(#tostring(game) + #tostring(state) + #tostring(rng) > 0)\n"
+    "rules.script = { { name = '@v.lua', text = 'return { steps = function(view, tile) return view:cost(tile) end }' } }\n"
+    "local hooked = core.luna(rules, 2)\n"
+    "rules.script = nil\n"
+    "assert(hooked:bench(1, 1) > 0 and hooked:setup(1):tell 'view')\n"
+    "local scripted = assert(core.scripted({ name = 'own', script = { { name = '@own.lua', text = own } } }, 2))\n"
+    "local one = scripted:setup(1)\n"
+    "assert(scripted:deal(one:tell 'deal') == one and one:tell('view').picture and one:play 'go' and one:undo())\n"
+    "one:playout(rng)\n"
+    "assert(one:result().ending == 'over' and one:tell('result').winners)";
 
 /* Whatever went wrong: the state is one that can be played back and on. */
 static const char inspection[] = "if state then\n"

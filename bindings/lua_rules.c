@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The functions of a game written in Lua, called: all of this runs in the game's sandbox, inside of one protected call a question, and raises
+ * what goes wrong.
+ *
+ * The tables of the last states that were asked about are kept, with what is known of them, so that asking whose turn it is, how many moves
+ * there are and which is the n-th calls each function once.
+ */
+#include "lua_rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { POINTS = 1000000, PICTURE = 65536 };
+
+/* ---- What is known of states -------------------------------------------------------------------------------------------------- */
+
+/* Raises that a function's result, on top of the stack, is none. */
+static void refuse(lua_State *L, const rules *rules, int which, const char *expected)
+{
+    lua_Debug at;
+    size_t length;
+    const char *found = lua_isnil(L, -1) ? "nothing" : luaL_tolstring(L, -1, &length);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
+    lua_getinfo(L, ">S", &at);
+    lua_pushfstring(L, "%s:%d: returned %s, expected %s", at.short_src, at.linedefined, found, expected);
+    lua_error(L);
+}
+
+static void push_function(lua_State *L, const rules *rules, int which)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
+}
+
+static void forget(lua_State *L, entry *entry)
+{
+    luaL_unref(L, LUA_REGISTRYINDEX, entry->table);
+    entry->table = LUA_NOREF;
+    entry->flat->length = 0;
+    entry->player = entry->count = entry->over = -1;
+}
+
+static entry *oldest(rules *rules)
+{
+    rules->last = (rules->last + 1) % KEPT;
+    return &rules->kept[rules->last];
+}
+
+/* The entry of a state; a state that is not kept comes in for the oldest one. */
+static entry *recall(lua_State *L, rules *rules, const lnova_flat *flat)
+{
+    for (int i = 0; i < KEPT; i++) {
+        entry *entry = &rules->kept[(rules->last + KEPT - i) % KEPT];
+        if (entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
+            return entry;
+    }
+    entry *entry = oldest(rules);
+    forget(L, entry);
+    lnova_unflatten(L, flat);
+    entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
+    memcpy(entry->flat, flat, sizeof *flat + flat->length);
+    return entry;
+}
+
+static void push_table(lua_State *L, const entry *entry)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, entry->table);
+}
+
+/* Keeps the table on top of the stack as what the flat state stands for. */
+static void keep(lua_State *L, rules *rules, const lnova_flat *flat)
+{
+    entry *entry = oldest(rules);
+    forget(L, entry);
+    entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
+    memcpy(entry->flat, flat, sizeof *flat + flat->length);
+}
+
+/* The new state: the table that a function returned, or, where it returned nothing, the one that it was given and has changed. */
+static void take_state(lua_State *L, const question *question, int which, int given)
+{
+    if (lua_isnil(L, -1) && given)
+        lua_pushvalue(L, given);
+    if (!lua_istable(L, -1))
+        refuse(L, question->rules, which, given ? "nothing, or the state as a table" : "the state as a table");
+    lnova_flatten(L, -1, question->into, question->rules->game->base.state_size);
+    keep(L, question->rules, question->into);
+}
+
+static void know_over(lua_State *L, rules *rules, entry *entry)
+{
+    if (entry->over >= 0)
+        return;
+    push_function(L, rules, OVER);
+    push_table(L, entry);
+    lua_call(L, 1, 1);
+    size_t length = 0;
+    const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    bool ends = lua_toboolean(L, -1), plain = word && length > 0 && length < WORD_SIZE && strlen(word) == length;
+    for (size_t i = 0; plain && i < length; i++)
+        plain = (unsigned char)word[i] >= ' ' && word[i] != 127;
+    if (ends && !plain && !lua_isboolean(L, -1))
+        refuse(L, rules, OVER, "nothing, or a word for how it ended");
+    snprintf(entry->word, sizeof entry->word, "%s", plain ? word : "over");
+    entry->over = ends;
+    lua_pop(L, 1);
+}
+
+static void know_player(lua_State *L, rules *rules, entry *entry)
+{
+    if (entry->player >= 0)
+        return;
+    push_function(L, rules, PLAYER);
+    push_table(L, entry);
+    lua_call(L, 1, 1);
+    lua_Integer player = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
+    if (player < 0 || player >= rules->game->base.players)
+        refuse(L, rules, PLAYER, "the number of a player, from 0");
+    entry->player = (int)player;
+    lua_pop(L, 1);
+}
+
+static nova_move take_move(lua_State *L, const rules *rules)
+{
+    lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
+    if (move < 0 || move >= NOVA_NO_MOVE)
+        refuse(L, rules, MOVES, "whole numbers from 0 on as moves");
+    lua_pop(L, 1);
+    return (nova_move)move;
+}
+
+static void know_moves(lua_State *L, rules *rules, entry *entry)
+{
+    if (entry->count >= 0)
+        return;
+    know_over(L, rules, entry);
+    if (entry->over) {
+        entry->count = 0;
+        return;
+    }
+    push_function(L, rules, MOVES);
+    push_table(L, entry);
+    lua_call(L, 1, 1);
+    if (!lua_istable(L, -1))
+        refuse(L, rules, MOVES, "a list of moves");
+    lua_Unsigned count = lua_rawlen(L, -1);
+    if (count < 1)
+        refuse(L, rules, MOVES, "at least one move, since the game is not over");
+    if (count > (lua_Unsigned)rules->game->base.max_moves)
+        refuse(L, rules, MOVES, lua_pushfstring(L, "at most %d moves: give the variant a larger max_moves", rules->game->base.max_moves));
+    for (lua_Unsigned i = 0; i < count; i++) {
+        lua_rawgeti(L, -1, (lua_Integer)i + 1);
+        entry->moves[i] = take_move(L, rules);
+    }
+    entry->count = (int)count;
+    lua_pop(L, 1);
+}
+
+/* Pushes the text of a move. */
+static const char *push_text(lua_State *L, rules *rules, const entry *entry, nova_move move)
+{
+    size_t length = 0;
+    push_function(L, rules, TEXT);
+    push_table(L, entry);
+    lua_pushinteger(L, move);
+    lua_call(L, 2, 1);
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    bool plain = text && length > 0 && length < NOVA_TEXT_SIZE && strlen(text) == length && *text != ' ' && text[length - 1] != ' ';
+    for (size_t i = 0; plain && i < length; i++)
+        plain = (unsigned char)text[i] >= ' ' && text[i] != 127;
+    if (!plain)
+        refuse(L, rules, TEXT, "a line of 1 to 63 letters without blanks around it");
+    return text;
+}
+
+/* Looks for the legal move whose text it is. */
+static void parse(lua_State *L, question *question)
+{
+    entry *entry = recall(L, question->rules, question->flat);
+    know_moves(L, question->rules, entry);
+    for (int i = 0; i < entry->count && !question->found; i++) {
+        question->found = strcmp(push_text(L, question->rules, entry, entry->moves[i]), question->given) == 0;
+        question->move = entry->moves[i];
+        lua_pop(L, 1);
+    }
+    if (!question->found && entry->count > 0)
+        snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, entry->moves[0]));
+}
+
+static void play(lua_State *L, question *question)
+{
+    entry *entry = recall(L, question->rules, question->flat);
+    push_table(L, entry);
+    int given = lua_gettop(L);
+    forget(L, entry); /* the function may change the table */
+    push_function(L, question->rules, PLAY);
+    lua_pushvalue(L, given);
+    lua_pushinteger(L, question->move);
+    lua_call(L, 2, 1);
+    take_state(L, question, PLAY, given);
+}
+
+static void setup(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    push_function(L, rules, SETUP);
+    lua_pushinteger(L, rules->game->base.players);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
+    rules->rng = question->rng;
+    lua_call(L, 2, 1);
+    take_state(L, question, SETUP, 0);
+}
+
+static void hide(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    entry *entry = recall(L, rules, question->flat);
+    push_table(L, entry);
+    int given = lua_gettop(L);
+    forget(L, entry);
+    push_function(L, rules, HIDE);
+    lua_pushvalue(L, given);
+    lua_pushinteger(L, question->seat);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
+    rules->rng = question->rng;
+    lua_call(L, 3, 1);
+    take_state(L, question, HIDE, given);
+}
+
+static void take_points(lua_State *L, question *question)
+{
+    for (int player = 0; player < question->rules->game->base.players; player++) {
+        lua_rawgeti(L, -1, player + 1);
+        lua_Integer points = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : POINTS + 1;
+        if (points < -POINTS || points > POINTS)
+            refuse(L, question->rules, RESULT, "a list with a whole number of points for each player");
+        question->result->points[player] = (int32_t)points;
+        lua_pop(L, 1);
+    }
+    question->has_points = true;
+}
+
+/* Points for all, or one winner, or nobody. */
+static void ask_result(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    entry *entry = recall(L, rules, question->flat);
+    know_over(L, rules, entry);
+    if (!entry->over)
+        return;
+    push_function(L, rules, RESULT);
+    push_table(L, entry);
+    lua_call(L, 1, 1);
+    lua_Integer winner = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
+    if (lua_istable(L, -1))
+        take_points(L, question);
+    else if (winner >= 0 && winner < rules->game->base.players)
+        question->result->points[winner] = 1;
+    else if (!lua_isnil(L, -1))
+        refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+    question->known = entry;
+}
+
+/* Leaves the lines of the picture as a list. */
+static void draw(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    size_t length = 0;
+    push_function(L, rules, DRAW);
+    push_table(L, recall(L, rules, question->flat));
+    lua_call(L, 1, 1);
+    const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    if (!picture || length > PICTURE || strlen(picture) != length) {
+        refuse(L, rules, DRAW, "a text, with the lines of a picture");
+        return;
+    }
+    lua_newtable(L);
+    for (int line = 1; *picture; line++) {
+        size_t width = strcspn(picture, "\n");
+        lua_pushlstring(L, picture, width);
+        lua_rawseti(L, -2, line);
+        picture += width + (picture[width] == '\n');
+    }
+}
+
+static void know(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    question->known = recall(L, rules, question->flat);
+    know_over(L, rules, question->known);
+    if (question->known->over)
+        question->known->count = 0;
+    else
+        know_player(L, rules, question->known);
+}
+
+/* Where all questions arrive. Leaves one value. */
+int lnova_answer(lua_State *L)
+{
+    question *question = lua_touserdata(L, 1);
+    switch (question->kind) {
+    case SETUP:
+        setup(L, question);
+        break;
+    case PLAY:
+        play(L, question);
+        break;
+    case HIDE:
+        hide(L, question);
+        break;
+    case RESULT:
+        ask_result(L, question);
+        break;
+    case TEXT:
+        snprintf(question->text, NOVA_TEXT_SIZE, "%s",
+                 push_text(L, question->rules, recall(L, question->rules, question->flat), question->move));
+        break;
+    case PARSE:
+        parse(L, question);
+        break;
+    case DRAW:
+        draw(L, question);
+        return 1;
+    case DEAL: /* the table is above the question */
+        lua_settop(L, 2);
+        take_state(L, question, SETUP, 0);
+        question->flat = question->into;
+        know(L, question);
+        know_moves(L, question->rules, question->known);
+        break;
+    case MOVES:
+        know(L, question);
+        know_moves(L, question->rules, question->known);
+        break;
+    default:
+        know(L, question);
+    }
+    lua_settop(L, 1);
+    push_table(L, &question->rules->kept[question->rules->last]);
+    return 1;
+}
+
+/* random(n) is 1 to n, random(a, b) is a to b: as math.random. */
+static int draw_random(lua_State *L)
+{
+    const rules *rules = lua_touserdata(L, lua_upvalueindex(1));
+    if (!rules->rng)
+        return luaL_error(L, "random can be called only while the function runs that it was given to");
+    lua_Integer low = lua_isnoneornil(L, 2) ? 1 : luaL_checkinteger(L, 1);
+    lua_Integer high = luaL_checkinteger(L, lua_isnoneornil(L, 2) ? 1 : 2);
+    luaL_argcheck(L, low <= high && (uint64_t)high - (uint64_t)low < UINT32_MAX, 1,
+                  "random(n) or random(a, b) with a range of 1 to 2^32-1");
+    lua_pushinteger(L, low + (lua_Integer)nova_rng_below(rules->rng, (uint32_t)(high - low + 1)));
+    return 1;
+}
+
+/* All that is kept lies in userdata of the sandbox, which frees it. */
+int lnova_prepare_rules(lua_State *L)
+{
+    rules *rules = lua_touserdata(L, 1);
+    const nova_game *game = &rules->game->base;
+    for (int i = 0; i < KEPT; i++) {
+        entry *entry = &rules->kept[i];
+        entry->flat = lua_newuserdatauv(L, game->state_size, 0);
+        luaL_ref(L, LUA_REGISTRYINDEX);
+        entry->moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *entry->moves, 0);
+        luaL_ref(L, LUA_REGISTRYINDEX);
+        entry->table = LUA_NOREF;
+        forget(L, entry);
+    }
+    lua_pushlightuserdata(L, rules);
+    lua_pushcclosure(L, draw_random, 1);
+    rules->random = luaL_ref(L, LUA_REGISTRYINDEX);
+    return 0;
+}
