@@ -150,7 +150,7 @@ end
 --- @param move integer
 function App:play(move)
     local session = self.session
-    session.reviewing = false
+    session.reviewing, self.paused = false, false
     local entry = session:play(move)
     self:touched()
     self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))

@@ -98,18 +98,41 @@ shows 'Ctrl-C stops a hint, what was found is shown' 'Stopped early'
 enters 'play 1'
 shows 'and its best move can be played' '1 you: takes'
 
+# ---- Bots that fail, and bots that are stopped --------------------------------------------------------------------------------------------
+
+echo 'return function(view) error("I can not think") end' >"$SCRATCH/broken.lua"
+at_terminal 80x24 -- play nova-luna --seat human:Anna --seat "$SCRATCH/broken.lua" --seed 7
+enters '2 0,0'
+shows 'a bot that fails is told of, and the game goes on' 'failed: .*I can not think'
+enters '1 0,0'
+shows 'its moves can be made for it' '2 .*broken.lua: takes'
+at_prompt
+enters 'seats 2 random'
+shows 'or another takes its seat' '2 random'
+
+at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:5,time=50 --seed 7
+enters '2 0,0'
+shows 'a bot thinks for long' '^nova 1> 2 0,0$'
+sleep 1
+presses C-c
+shows 'Ctrl-C stops it, its best so far is on offer' 'stopped; play 1 plays its best so far'
+enters 'play 1'
+shows 'and can be played' '2 mcts:5,time=50: takes'
+
 # ---- The window --------------------------------------------------------------------------------------------------------------------------
 
+at_terminal 80x24 -- play nova-luna --seat human:Anna --seat human:Ben --seed 7
+enters '2 0,0'
 if edits_lines; then
     at_prompt
     resizes 160x50
     first_line() { screen | head -n 1; }
     shows 'a wider window is drawn anew at once' '^ 0  ' first_line
-    lacks 'on a clear screen' 'play 1'
+    lacks 'on a clear screen' '> 2 0,0'
     types 'sho'
     resizes 80x24
     types w
-    shows 'what was being typed stays' '^nova 1> show'
+    shows 'what was being typed stays' '^nova [12]> show'
 else
     skip 'a wider window is drawn anew at once' 'built without linenoise'
 fi
