@@ -30,7 +30,7 @@ $B/tests/core/%.o: tests/core/%.c $B/flags
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -D_DEFAULT_SOURCE -Icore -MMD -MP -c -o $@ $<
 
-$B/tests/bindings/%.o: tests/bindings/%.c $B/bindings/flags
+$B/tests/bindings/%.o: tests/bindings/%.c $B/bindings/flags | $B/include/nova.h
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -Ibindings -I$B/include -MMD -MP -c -o $@ $<
 
@@ -74,13 +74,17 @@ $(LINTED): lint-%: %
 
 # ---- Bench --------------------------------------------------------------------------------------------------------------------------
 
-.PHONY: bench
+.PHONY: bench instructions
 bench:
 	@CC='$(CC)' tests/tools/deps play bench
 	@$(MAKE) --no-print-directory $(ALL_JOBS) all
 	./nova bench
+	@$(MAKE) --no-print-directory instructions
+
+instructions:
+	@CC='$(CC)' tests/tools/deps play bench
 	@$(MAKE) --no-print-directory $(ALL_JOBS) ARCH=x86-64-v3 build/x86-64-v3/nova
-	tests/bench/instructions build/x86-64-v3/nova
+	@tests/bench/instructions build/x86-64-v3/nova
 
 # ---- Fuzz: libFuzzer, so clang --------------------------------------------------------------------------------------------------------
 

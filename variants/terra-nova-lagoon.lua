@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 return {
     extends = "terra-nova",
-    story = "A ring of land round a lagoon, for two in twenty minutes: a border has only to reach the water to divide it.",
+    story = "A ring of land round a lagoon, for two in twenty minutes: a border need only reach water to divide it.",
     players = { 2, 2 },
 
     -- 6 landscapes of 14 hexes; turned by half, the ring is the same.
