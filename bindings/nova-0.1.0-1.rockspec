@@ -12,7 +12,7 @@ description = {
     license = "MIT",
 }
 
-dependencies = { "lua >= 5.4, < 5.5", "dkjson >= 2.5" }
+dependencies = { "lua >= 5.4, < 5.5" }
 
 -- Scripts and variants stay in the rock; the module in C is told where that is while it is compiled.
 build = {
