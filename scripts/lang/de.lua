@@ -97,6 +97,7 @@ return {
     no_setting = "die Einstellung {word} gibt es nicht: {list}",
     no_value = "{name} kann sein: {list}",
     autosave_failed = "das Spiel kann nicht gesichert werden: {why}",
+    bot_thinks = "{bot} denkt nach; Strg-C hält an",
     bot_failed = "{bot} ist gescheitert: {why}; zieh für ihn, oder seats ändert, wer spielt",
     bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",

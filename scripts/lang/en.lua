@@ -97,6 +97,7 @@ return {
     no_setting = "there is no setting {word}: {list}",
     no_value = "{name} can be: {list}",
     autosave_failed = "the game can't be kept: {why}",
+    bot_thinks = "{bot} thinks; Ctrl-C stops it",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",

@@ -97,6 +97,7 @@ return {
     no_setting = "nincs ilyen beállítás: {word}; van: {list}",
     no_value = "{name} lehet: {list}",
     autosave_failed = "a játszma nem menthető: {why}",
+    bot_thinks = "{bot} gondolkodik; Ctrl-C megállítja",
     bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",

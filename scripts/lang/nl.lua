@@ -97,6 +97,7 @@ return {
     no_setting = "de instelling {word} is er niet: {list}",
     no_value = "{name} kan zijn: {list}",
     autosave_failed = "het spel kan niet bewaard worden: {why}",
+    bot_thinks = "{bot} denkt na; Ctrl-C stopt hem",
     bot_failed = "{bot} faalde: {why}; zet voor hem, of seats verandert wie er speelt",
     bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",

@@ -54,7 +54,15 @@ function App:print(words)
     self.screen:print(words)
 end
 
---- Wipes what the terminal has made of Ctrl-C.
+-- Shows who is at work until the line is wiped.
+function App:tell_that(key, bot)
+    if self.interactive then
+        io.stdout:write(self.say(key, { bot = bot }))
+        io.stdout:flush()
+    end
+end
+
+--- Wipes such a line, and what the terminal has made of Ctrl-C.
 function App:wipe()
     if self.interactive then
         io.stdout:write("\r\27[K")
@@ -231,7 +239,6 @@ end
 function App:bot_stopped(seat, bot)
     local state = self.session.state
     local best = bot.best()
-    self:wipe()
     if not best or not state:legal(best) then
         return self.say("bot_stopped", { bot = seat.spec })
     end
@@ -249,7 +256,9 @@ function App:ask_bot(seat, player)
     if not bot then
         return nil, self.say("bot_failed", { bot = seat.spec, why = message })
     end
+    self:tell_that("bot_thinks", seat.spec)
     local good, move, problem = pcall(bot.move, bot, self.session.state:clone())
+    self:wipe()
     if not good and tostring(move):find("interrupted", 1, true) then
         return nil, self:bot_stopped(seat, bot)
     elseif not good or not move then
