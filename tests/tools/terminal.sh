@@ -36,18 +36,28 @@ edits_lines() {
 
 types() { in_tmux send-keys -l -- "$1"; }               # TEXT
 presses() { in_tmux send-keys "$@"; }                  # KEY… by tmux's names
-enters() { at_prompt && types "$1" && presses Enter; } # LINE
 resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
 screen() { in_tmux capture-pane -p; }
 coloured_screen() { in_tmux capture-pane -e -p; }
 
-# Waits for an empty prompt: what is typed while the program is at work is thrown away by the line editor.
-at_prompt() {
+# last_line GREP-ARGUMENT…: waits until the last line of the screen that is not empty matches.
+last_line() {
     local deadline=$((SECONDS + PATIENCE))
-    until screen | sed '/^$/d' | tail -n 1 | grep -Eq '^(nova.*|\.\.\.)> ?$'; do
+    until screen | sed '/^$/d' | tail -n 1 | grep -q "$@"; do
         [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session || return 1
         sleep 0.05
     done
+}
+
+# Waits for an empty prompt: what is typed while the program is at work is thrown away by the line editor.
+at_prompt() { last_line -E '^(nova.*|\.\.\.)> ?$'; }
+
+# enters LINE: at the prompt. Enter is pressed when the line is there to be seen (its end, where it is long), so that who waits for the
+# next prompt can't take this one for it.
+enters() {
+    local end=$1
+    [ ${#1} -le 20 ] || end=${1: -20}
+    at_prompt && types "$1" && last_line -F -- "$end" && presses Enter
 }
 
 # The process of nova itself: the child of the shell that tmux runs.
