@@ -6,55 +6,56 @@ local moves = require "nova.repl.moves"
 
 local facade = {}
 
+local functions = {}
+
+--- The texts of all legal moves.
+function functions.moves(app)
+    local list = {}
+    for index, move in ipairs(app.session.state:moves()) do
+        list[index] = app.session.state:text(move)
+    end
+    return list
+end
+
+--- Plays a move, given as text.
+function functions.play(app, text)
+    local state = app.session.state
+    local move, message = state:parse(moves.meant(text, app.session) or text)
+    if not move then
+        return nil, message
+    end
+    app:play(move)
+    return true
+end
+
+--- The moves played so far.
+function functions.log(app)
+    local list = {}
+    for index, entry in ipairs(app.session.log) do
+        list[index] = entry.text
+    end
+    return list
+end
+
+--- Who is ahead as it stands.
+function functions.result(app)
+    return app.session.state:result()
+end
+
 -- The game under way, as functions that can be called with or without a colon.
 local function game_of(app)
     local session = app.session
-    local functions = {}
-
-    --- The texts of all legal moves.
-    function functions.moves()
-        local list = {}
-        for index, move in ipairs(session.state:moves()) do
-            list[index] = session.state:text(move)
-        end
-        return list
-    end
-
-    --- Plays a move, given as text.
-    function functions.play(text)
-        local move, message = session.state:parse(moves.meant(text, session) or text)
-        if not move then
-            return nil, message
-        end
-        app:play(move)
-        return true
-    end
-
-    --- The moves played so far.
-    function functions.log()
-        local list = {}
-        for index, entry in ipairs(session.log) do
-            list[index] = entry.text
-        end
-        return list
-    end
-
-    --- Who is ahead as it stands.
-    function functions.result()
-        return session.state:result()
-    end
-
-    local self = { name = session.game:name(), variant = session.variant.name, players = session.players,
+    local game = { name = session.game:name(), variant = session.variant.name, players = session.players,
         seed = app.settings.open and session.header.seed or nil }
     for name, call in pairs(functions) do
-        self[name] = function(first, ...)
-            if first == self then
-                return call(...)
+        game[name] = function(first, ...)
+            if first == game then
+                return call(app, ...)
             end
-            return call(first, ...)
+            return call(app, first, ...)
         end
     end
-    return self
+    return game
 end
 
 local FIND = {
