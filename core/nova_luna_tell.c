@@ -8,28 +8,7 @@
 #include <string.h>
 
 #include "nova_luna.h"
-
-/* ---- Small phrases of the listener ------------------------------------------------------------------------------------------------- */
-
-static void say(const nova_listener *to, const char *key, int64_t value)
-{
-    to->number(to->self, key, value);
-}
-
-static void open_list(const nova_listener *to, const char *key)
-{
-    to->open(to->self, key, true);
-}
-
-static void open_record(const nova_listener *to, const char *key)
-{
-    to->open(to->self, key, false);
-}
-
-static void close(const nova_listener *to)
-{
-    to->close(to->self);
-}
+#include "telling.h"
 
 static void say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)
 {
@@ -308,16 +287,6 @@ static void tell_deal(const luna_game *game, const luna_state *state, const nova
     }
     if (game->rules.tell_tiles)
         tell_tiles(game, to);
-}
-
-static bool expect_number(const nova_source *header, const char *key, int expected, nova_error *error)
-{
-    int64_t value;
-    if (!header->number(header->self, key, &value))
-        return nova_fail(error, key, "expected %d, found none", expected);
-    if (value != expected)
-        return nova_fail(error, key, "expected %d, found %lld", expected, (long long)value);
-    return true;
 }
 
 static bool read_list(const nova_source *header, const char *key, int64_t *values, int expected, nova_error *error)

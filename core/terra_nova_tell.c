@@ -5,35 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "telling.h"
 #include "terra_nova.h"
-
-/* ---- Small phrases of the listener ------------------------------------------------------------------------------------------------- */
-
-static void say(const nova_listener *to, const char *key, int64_t value)
-{
-    to->number(to->self, key, value);
-}
 
 static void say_hex(const terra_game *game, const nova_listener *to, const char *key, int hex)
 {
     char name[TERRA_NAME];
     terra_hex_name(&game->map, hex, name);
     to->text(to->self, key, name);
-}
-
-static void open_list(const nova_listener *to, const char *key)
-{
-    to->open(to->self, key, true);
-}
-
-static void open_record(const nova_listener *to, const char *key)
-{
-    to->open(to->self, key, false);
-}
-
-static void close(const nova_listener *to)
-{
-    to->close(to->self);
 }
 
 /* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
@@ -52,16 +31,6 @@ static void tell_deal(const terra_game *game, const terra_state *state, const no
         to->text(to->self, NULL, row);
     }
     close(to);
-}
-
-static bool expect_number(const nova_source *header, const char *key, int expected, nova_error *error)
-{
-    int64_t found;
-    if (!header->number(header->self, key, &found))
-        return nova_fail(error, key, "expected %d, found none", expected);
-    if (found != expected)
-        return nova_fail(error, key, "expected %d, found %lld", expected, (long long)found);
-    return true;
 }
 
 /* A header without it means that there is no limit. */

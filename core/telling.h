@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Small phrases for telling a listener and for holding a source to what is expected, shared by the games.
+ */
+#ifndef NOVA_TELLING_H
+#define NOVA_TELLING_H
+
+#include "nova.h"
+
+static inline void say(const nova_listener *to, const char *key, int64_t value)
+{
+    to->number(to->self, key, value);
+}
+
+static inline void open_list(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, true);
+}
+
+static inline void open_record(const nova_listener *to, const char *key)
+{
+    to->open(to->self, key, false);
+}
+
+static inline void close(const nova_listener *to)
+{
+    to->close(to->self);
+}
+
+static inline bool expect_number(const nova_source *from, const char *key, int expected, nova_error *error)
+{
+    int64_t found;
+    if (!from->number(from->self, key, &found))
+        return nova_fail(error, key, "expected %d, found none", expected);
+    if (found != expected)
+        return nova_fail(error, key, "expected %d, found %lld", expected, (long long)found);
+    return true;
+}
+
+#endif
