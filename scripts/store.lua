@@ -44,15 +44,23 @@ local function new_name(folder)
     end
 end
 
---- A place for a new game; nil where there is none.
+--- A place for a new game; nil where there is none, with a message where there ought to be one.
 --- @return nova.Autosave?
+--- @return string? message
 function store.autosave()
     local folder = games_folder()
-    if not folder or not files.make_folder(folder) then
+    if not folder then
         return nil
     end
+    local good, message = files.make_folder(folder)
+    if not good then
+        return nil, message
+    end
     local path, lock = new_name(folder)
-    return path and setmetatable({ path = path, lock = lock }, Autosave)
+    if not path then
+        return nil, folder .. ": no file can be made"
+    end
+    return setmetatable({ path = path, lock = lock }, Autosave)
 end
 
 --- Writes the game as it stands.

@@ -126,12 +126,14 @@ function App:save_state()
     if not session or session.reviewing or (#session.log == 0 and not self.autosave) then
         return
     end
-    self.autosave = self.autosave or store.autosave()
+    local message
     if not self.autosave then
-        return
+        self.autosave, message = store.autosave()
     end
-    local good, message = self.autosave:write(session:text())
-    if not good and not self.warned then
+    if self.autosave then
+        message = select(2, self.autosave:write(session:text()))
+    end
+    if message and not self.warned then
         self.warned = true
         self:note(self.say("autosave_failed", { why = message }))
     end

@@ -218,6 +218,21 @@ test("what the others look for is told where their displays have no room", funct
     test.match(table.concat(lines_of(picture), "\n"), "bt×5")
 end)
 
+test("in a game of sensible players every position fits 80 by 24", function()
+    local bots, variant = require "nova.bots", require "nova.variant"
+    local of = variant.load "nova-luna"
+    local state, players = of:game(2):setup(3), {}
+    for player = 0, 1 do
+        players[player] = bots.load("greedy", player, 3)
+    end
+    while not state:over() do
+        local view = state:tell "view"
+        local picture = nova_luna.draw(view, of:rules(2), options { looks = view.player })
+        test.truth(picture.width <= 80 and picture.height <= 22, ("%d by %d"):format(picture.width, picture.height))
+        state:play(players[view.player]:move(state))
+    end
+end)
+
 test("every size that there is can be drawn, with any number of tiles", function()
     for _, tiles in ipairs { 0, 1, 7, 34 } do
         for _, room in ipairs { { 30, 10 }, { 80, 22 }, { 200, 60 } } do

@@ -73,6 +73,15 @@ check 'going back over revealed tiles is told' 0 'Tiles were turned over since t
 check 'the history is private' 0 '^-rw-------' -- ls -l "$XDG_STATE_HOME/nova/history"
 check 'and has what was typed' 0 '^2 0,0$' -- cat "$XDG_STATE_HOME/nova/history"
 
+if edits_lines; then
+    at_terminal 80x24 --
+    at_prompt
+    presses Up
+    shows 'the next session brings it back' '^nova> [0-9a-z]'
+else
+    skip 'the next session brings it back' 'built without linenoise'
+fi
+
 finish_solo() { # SEED: by taking the first move until the end
     local script='while not view.over do assert(game.play(game.moves()[1])) end'
     play "new nova-luna-solo human seed $1" -e "$script"
@@ -83,6 +92,18 @@ check 'the table knows best, mean and the last ones' 0 'nova-luna-solo: 2 games,
 check 'a sparkline shows how it goes' 0 'last: .+  [0-9]+ [0-9]+$' -- play scores
 play 'new nova-luna-solo human seed 3; 1 0,0; undo' -e 'while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
 check 'a game with takebacks does not count' 0 'one game with takebacks' -- play scores
+
+# ---- Where nothing can be kept -----------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 XDG_STATE_HOME=/dev/null -- play nova-luna --seat human --seat human --seed 7
+enters '2 0,0'
+shows 'the person is told' "the game can't be kept: /dev/null/nova/unfinished"
+enters '1 0,0'
+shows 'and plays on' '2 player 2: takes'
+at_terminal 80x24 HOME= XDG_STATE_HOME= XDG_DATA_HOME= -- play nova-luna --seat human --seat human --seed 7
+enters '2 0,0'
+shows 'without a home nothing is kept, and nobody is bothered' '1 player 1: takes'
+lacks 'not at all' 'kept'
 
 # ---- Stepping --------------------------------------------------------------------------------------------------------------------------------
 
