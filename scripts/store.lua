@@ -44,6 +44,16 @@ local function new_name(folder)
     end
 end
 
+local KEPT = 100 -- games that wait; the oldest go
+
+local function remove_oldest()
+    local left = store.unfinished()
+    for index = KEPT + 1, #left do
+        os.remove(left[index].path)
+        os.remove(left[index].path .. ".lock")
+    end
+end
+
 --- A place for a new game; nil where there is none, with a message where there ought to be one.
 --- @return nova.Autosave?
 --- @return string? message
@@ -56,6 +66,7 @@ function store.autosave()
     if not good then
         return nil, message
     end
+    remove_oldest()
     local path, lock = new_name(folder)
     if not path then
         return nil, folder .. ": no file can be made"

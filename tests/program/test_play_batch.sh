@@ -44,6 +44,10 @@ check 'an unknown language is a usage error' 2 'one of .*en' -- run --lang xx
 check 'a seed that is no number is a usage error' 2 'seed: expected a whole number' -- run --seed many
 check 'help tells of -e' 0 '^  -e COMMANDS' -- run --help
 
+check 'a game for one does not make the next one so' 0 '2 greedy' -- run --seat human --seat greedy --seed 1 \
+    -e 'new nova-luna-solo; new nova-luna; seats'
+check 'the same again is for as many as before' 0 '3 (mcts:2|planner)' -- run --players 3 --seed 1 -e 'new; seats'
+
 check 'bots among themselves play to the end' 0 'The winner' -- run --seat random --seat random --seed 3 -e show
 check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
     run nova-luna-solo --seat random --seed 3 -e 'show'

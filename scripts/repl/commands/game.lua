@@ -31,17 +31,13 @@ local function is_variant(word)
     return word:find("/", 1, true) or word:find("%.lua$")
 end
 
--- Seats for so many players: the first is a person, the others are what they were before, or the usual bot.
+-- Seats for so many players: those of the game before, else the usual bot.
 local function seats_for(app, players)
     local specs = {}
     for index = 1, players do
-        specs[index] = app.usual.seats[index] or app.usual.seats[#app.usual.seats] or "random"
+        specs[index] = app.usual.seats[index] or app.usual_bot
     end
     return specs
-end
-
-local function fits(of, players)
-    return players >= of.players[1] and players <= of.players[2]
 end
 
 -- What was typed after `new`: a variant, a number of players, seats, "seed N".
@@ -75,15 +71,13 @@ local function read_wishes(app, words)
     return wishes
 end
 
+-- The same variant again is for as many players as before.
 local function choose_seats(app, of, wishes)
     if #wishes.seats > 0 then
         return wishes.seats
     end
-    local players = wishes.players or #app.usual.seats
-    if not wishes.players and not fits(of, players) then
-        players = math.max(of.players[1], math.min(of.players[2], players))
-    end
-    return seats_for(app, players)
+    local again = app.session and app.session.variant.name == of.name and app.session.players
+    return seats_for(app, wishes.players or again or of:usual_players())
 end
 
 local function new(app, words)
@@ -105,7 +99,8 @@ local function new(app, words)
     if not made then
         return nil, why
     end
-    app.usual = { variant = wishes.variant or app.usual.variant, seats = specs }
+    app.usual.variant = wishes.variant or app.usual.variant
+    table.move(specs, 1, #specs, 1, app.usual.seats)
     app:open(made)
     app:note(app.say("new_game", { variant = of.name, seed = seed }))
     return true

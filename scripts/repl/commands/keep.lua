@@ -50,8 +50,7 @@ local function usual_seats(app)
     return function(players)
         local list = {}
         for index = 1, players do
-            local spec = app.usual.seats[index] or app.usual.seats[#app.usual.seats]
-            list[index] = seats.read(spec)
+            list[index] = seats.read(app.usual.seats[index] or app.usual_bot)
         end
         return list
     end
