@@ -105,6 +105,14 @@ function test.refused(pattern, value, message)
     end
 end
 
+---How often to do what is done very often: under sanitizers, where all is slow, a tenth.
+---@param count integer
+---@return integer
+function test.many(count)
+    local slow = os.getenv "SANITIZERS"
+    return slow and slow ~= "" and count // 10 or count
+end
+
 ---Ends the case without a verdict, because something that it needs isn't here.
 function test.skip(why)
     error({skipped = why}, 0)

@@ -69,6 +69,7 @@ end
 
 for spec, positions in pairs { random = 10000, planner = 10000, ["mcts:1"] = 10000, greedy = 2000,
     ["mcts:iterations=8"] = 1000 } do
+    positions = test.many(positions)
     test(("%s answers with legal moves in %d positions of all games"):format(spec, positions), function()
         local games, asked, seed = all_games(), 0, 0
         while asked < positions do
