@@ -2,8 +2,8 @@
  *
  * The module nova.core, and the conventions that its files share.
  */
-#include "search.h"
 #include "sandbox.h"
+#include "search.h"
 #include "terminal.h"
 
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods)
