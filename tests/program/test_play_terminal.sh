@@ -110,11 +110,11 @@ at_prompt
 enters 'seats 2 random'
 shows 'or another takes its seat' '2 random'
 
-at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:5,time=50 --seed 7
+at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:5,time=20 --seed 7
 enters '2 0,0'
 # Where it was too quick, before the search has found anything, it is done again.
 for _ in 1 2 3 4 5; do
-    shows 'a bot says that it thinks' 'mcts:5,time=50 thinks; Ctrl-C stops it'
+    shows 'a bot says that it thinks' 'mcts:5,time=20 thinks; Ctrl-C stops it'
     sleep 0.5
     presses C-c
     at_prompt
@@ -123,7 +123,7 @@ for _ in 1 2 3 4 5; do
 done
 shows 'Ctrl-C stops it, its best so far is on offer' 'stopped; play 1 plays its best so far'
 enters 'play 1'
-shows 'and can be played' '2 mcts:5,time=50: takes'
+shows 'and can be played' '2 mcts:5,time=20: takes'
 
 # ---- The window --------------------------------------------------------------------------------------------------------------------------
 
