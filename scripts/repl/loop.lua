@@ -196,7 +196,10 @@ function loop.interactive(app)
         if variant.is_failure(problem) then
             app:close() -- its picture can't be shown any more
             complain(app, problem)
-        elseif not good and not tostring(problem):find("interrupted", 1, true) then
+        elseif not good and tostring(problem):find("interrupted", 1, true) then
+            app:wipe()
+            complain(app, app.say("interrupted"))
+        elseif not good then
             error(problem, 0)
         end
     end
