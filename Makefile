@@ -166,7 +166,7 @@ install: all install-lua
 	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
-	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE $(wildcard README.md)
+	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
 	@mkdir -p $(ROOT)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
 
