@@ -14,7 +14,7 @@
 
 enum {
     DEFAULT_WIDTH = 16,
-    DEFAULT_PLIES = 8,
+    DEFAULT_PLIES = 6,
     PLIES_ALONE = 12,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
