@@ -223,13 +223,22 @@ static void push_search(lua_State *L, const bot *bot, int options)
     lua_setfield(L, LUA_REGISTRYINDEX, MEMORY);
 }
 
+/* What is hidden from a view can't be had by an option either. */
+static void refuse_to_peek(lua_State *L, int options)
+{
+    luaL_checktype(L, options, LUA_TTABLE);
+    lua_getfield(L, options, "peek");
+    luaL_argcheck(L, !lua_toboolean(L, -1), options, "peek: a view knows nothing of what is hidden");
+    lua_pop(L, 1);
+}
+
 enum { WORK_OF_ITERATION = 50 }; /* instructions, for what a sandbox counts */
 
 static int view_search(lua_State *L)
 {
     view *view = self(L);
     nova_sandbox *sandbox = view->bot->sandbox;
-    luaL_checktype(L, 2, LUA_TTABLE);
+    refuse_to_peek(L, 2);
     lua_settop(L, 2);
     push_search(L, view->bot, 2);
     lnova_stop stop = {must_end, sandbox};
@@ -248,7 +257,7 @@ static int view_search(lua_State *L)
 static int view_solve(lua_State *L)
 {
     view *view = self(L);
-    luaL_checktype(L, 2, LUA_TTABLE);
+    refuse_to_peek(L, 2);
     return lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed);
 }
 

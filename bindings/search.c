@@ -50,7 +50,7 @@ static int search_close(lua_State *L)
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
-static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory", "plies",   "policy",
+static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory", "peek",    "plies", "policy",
                                             "progress", "rate",        "seconds",    "seed",   "threads", "width"};
 
 static void check_names(lua_State *L, int index)
@@ -98,6 +98,16 @@ static lua_Integer integer_option(lua_State *L, int index, const char *name, lua
     return number;
 }
 
+static bool flag_option(lua_State *L, int index, const char *name)
+{
+    int type = lua_getfield(L, index, name);
+    if (type != LUA_TNIL && type != LUA_TBOOLEAN)
+        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected true or false", name, lua_typename(L, type)));
+    bool flag = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return flag;
+}
+
 /* Pushes the function of that name, or nil. */
 static bool function_option(lua_State *L, int index, const char *name)
 {
@@ -118,6 +128,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->width = (int)integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
     options->plies = (int)integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)number_option(L, index, "exploration", 0, 1e6, 0);
+    options->peek = flag_option(L, index, "peek");
     lua_getfield(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
@@ -272,8 +283,9 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
 static bool same_options(const nova_search_options *one, const nova_search_options *other)
 {
     return one->seed == other->seed && one->memory == other->memory && one->threads == other->threads && one->width == other->width &&
-           one->plies == other->plies && one->exploration == other->exploration && one->guide.rate == other->guide.rate &&
-           one->guide.rollout == other->guide.rollout && one->guide.estimate == other->guide.estimate;
+           one->plies == other->plies && one->exploration == other->exploration && one->peek == other->peek &&
+           one->guide.rate == other->guide.rate && one->guide.rollout == other->guide.rollout &&
+           one->guide.estimate == other->guide.estimate;
 }
 
 bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_t seed)

@@ -309,8 +309,8 @@ int nova_terra_stones(const nova_game *game, const nova_state *state); /* left i
 /* ---- Search ------------------------------------------------------------------------------------------------------------------------ */
 
 /* Monte Carlo tree search for any game: a tree of the moves that look best, grown by rollouts. What is hidden from the player to move is
- * shuffled afresh for every rollout, so a search can't profit from what the given state knows; states that look the same to that player
- * get the same answer. A search allocates when it is made and not later. It is for one thread at a time. */
+ * shuffled afresh for every rollout, so a search can't profit from what the given state knows (unless it is to `peek`); states that look the
+ * same to that player get the same answer. A search allocates when it is made and not later. It is for one thread at a time. */
 typedef struct nova_search nova_search;
 
 /* How a search judges. What is NULL is the game's own way: nova_rate, nova_rollout, nova_estimate. With more than one thread these
@@ -332,6 +332,7 @@ typedef struct nova_search_options {
     int width;         /* moves that are considered in a position, at most NOVA_SEARCH_WIDTH */
     int plies;         /* of a rollout, before the state is estimated; -1: none */
     float exploration; /* how much what is likely to be good is tried against what has proved good */
+    bool peek;         /* knows what is hidden: to measure what that is worth, not to play */
     nova_guide guide;
 } nova_search_options;
 

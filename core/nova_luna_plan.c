@@ -21,12 +21,16 @@ enum {
     REFILL_FROM = -500, /* hasty players refill where nothing that can be taken is worth more */
     NOISE = 600,        /* of a hasty player's judgement */
     GLANCED = 3,        /* and of so many free cells he looks at one */
-    OPEN = 650,         /* what open tasks promise, in an estimate: in thousandths */
+    STEP_BEHIND = 400,  /* a step on the track, in an estimate */
+    OPEN_LATE = 100,    /* what open tasks promise there, in thousandths: so much with no discs left, */
+    OPEN_A_DISC = 100,  /* more for each that the leader has, */
+    OPEN_MOST = 1300,   /* and at most so much */
+    LEAD = 400,         /* a lead that makes a win e times as likely, with no discs left, */
+    LEAD_A_DISC = 50,   /* and more for each that the leader has */
     OPEN_ALONE = 1000,  /* the same in the solo game */
     SAMPLED = 12,       /* tiles of the pile that stand for a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
-static const float LEAD = 0.0008F;      /* of estimates */
 static const float PAR = 3.0F;          /* alone: steps that a disc will cost */
 static const float ALONE = 0.05F;       /* of estimates in the solo game, by points */
 
@@ -268,24 +272,51 @@ static float worth_alone(const luna_game *game, const luna_state *state, int pot
     return 1 / (1 + expf(ALONE * (points - PAR * (float)(2 * solo1 + solo2))));
 }
 
+static int fewest_left(const luna_game *game, const luna_state *state)
+{
+    int fewest = state->left[0];
+    for (int player = 1; player < game->base.players; player++)
+        fewest = state->left[player] < fewest ? state->left[player] : fewest;
+    return fewest;
+}
+
+/* Discs, open tasks and steps in one number. */
+static int standing(const luna_state *state, int player, int potential, int fewest)
+{
+    int open = OPEN_LATE + OPEN_A_DISC * fewest;
+    open = open < OPEN_MOST ? open : OPEN_MOST;
+    return potential * open / 1000 - 1000 * state->left[player] - STEP_BEHIND * (int)luna_steps(state, player);
+}
+
+/* A lead is the surer the nearer the end is, and open tasks are less and less likely to be done. */
+static void share_worth(const luna_game *game, const luna_state *state, const int *potential, float worth[NOVA_MAX_PLAYERS])
+{
+    int players = game->base.players, fewest = fewest_left(game, state), best = INT32_MIN;
+    int stands[NOVA_MAX_PLAYERS];
+    float sum = 0;
+    for (int player = 0; player < players; player++) {
+        stands[player] = standing(state, player, potential[player], fewest);
+        best = stands[player] > best ? stands[player] : best;
+    }
+    for (int player = 0; player < players; player++) {
+        worth[player] = expf((float)(stands[player] - best) / (float)(LEAD + LEAD_A_DISC * fewest));
+        sum += worth[player];
+    }
+    for (int player = 0; player < players; player++)
+        worth[player] /= sum;
+}
+
 bool luna_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     int potential[NOVA_MAX_PLAYERS];
-    float sum = 0;
     if (game->rules.hooks.points)
         return false;
     find_potentials(game, state, potential);
-    for (int player = 0; player < base->players; player++) {
-        int discs = 1000 * (state->left[0] - state->left[player]) + (potential[player] - potential[0]) * OPEN / 1000;
-        int steps = (int)luna_steps(state, player) - (int)luna_steps(state, 0);
-        worth[player] = expf(LEAD * (float)(discs - steps * STEP));
-        sum += worth[player];
-    }
-    for (int player = 0; player < base->players; player++)
-        worth[player] /= sum;
     if (base->players == 1)
         worth[0] = worth_alone(game, state, potential[0]);
+    else
+        share_worth(game, state, potential, worth);
     return true;
 }

@@ -86,6 +86,18 @@ static inline search_node *search_node_at(const search_tree *tree, search_link l
 
 int64_t search_now(void); /* search.c: nanoseconds by the clock on the wall */
 
+/* What the searcher can't know is dealt anew; not for one who peeks. */
+static inline void search_shuffle(const search_tree *tree, nova_state *state, nova_rng *rng)
+{
+    if (!tree->options->peek)
+        nova_reshuffle(tree->game, state, tree->seat, rng);
+}
+
+static inline bool search_reveals(const search_tree *tree, const nova_state *state, nova_move move)
+{
+    return !tree->options->peek && nova_reveals(tree->game, state, move);
+}
+
 /* search_tree.c */
 void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */
 void search_begin_counts(search_tree *tree);                     /* of rollouts from the root */

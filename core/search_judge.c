@@ -32,7 +32,7 @@ static bool estimate(const search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     if (!nova_over(tree->game, tree->state)) {
-        nova_reshuffle(tree->game, tree->state, tree->seat, &tree->rng);
+        search_shuffle(tree, tree->state, &tree->rng);
         if (tree->options->plies > 0)
             roll(tree, tree->options->plies);
     }

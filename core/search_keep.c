@@ -34,7 +34,7 @@ static search_link seek(seeker *on, search_link link, nova_state *state, int dep
         memcpy(after, state, game->state_size);
         game->is->play(game, after, edge->move);
         nova_rng rng = {0, 1}; /* as search_take_in does */
-        nova_reshuffle(game, after, on->tree->seat, &rng);
+        search_shuffle(on->tree, after, &rng);
         search_link found = seek(on, edge->next, after, depth - 1);
         if (found)
             return found;

@@ -36,7 +36,7 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
     float sum = 0;
     for (int i = 0; i < count; i++) {
         node->edge[i] = (search_edge){.move = rated[i].move, .prior = expf(rated[i].rating - rated[0].rating)};
-        node->reveals |= (uint64_t)nova_reveals(tree->game, state, rated[i].move) << i;
+        node->reveals |= (uint64_t)search_reveals(tree, state, rated[i].move) << i;
         sum += node->edge[i].prior;
     }
     for (int i = 0; i < count; i++)
@@ -136,7 +136,7 @@ static search_link *follow(search_tree *tree, const search_node *node, search_ed
         nova_rng rng;
         search_world *world = choose_world(tree, edge);
         nova_rng_seed(&rng, world ? world->seed : rng_next(&tree->rng), NOVA_STREAM_SEARCH);
-        nova_reshuffle(tree->game, tree->state, tree->seat, &rng);
+        search_shuffle(tree, tree->state, &rng);
         next = world ? &world->next : NULL;
         *visits = world ? world->visits++ : 0;
     }
@@ -217,7 +217,7 @@ static nova_move winning_move(search_tree *tree, const nova_state *state)
     for (int i = 0; i < count; i++) {
         float worth[NOVA_MAX_PLAYERS];
         nova_move move = game->is->nth(game, state, i);
-        if (nova_reveals(game, state, move))
+        if (search_reveals(tree, state, move))
             continue;
         memcpy(tree->state, state, game->state_size);
         game->is->play(game, tree->state, move);
@@ -232,7 +232,7 @@ void search_take_in(search_tree *tree, const nova_state *state)
     memcpy(tree->scratch, state, tree->game->state_size);
     tree->seat = nova_player(tree->game, state);
     nova_rng rng = {0, 1}; /* any will do, if it is always the same: see search_keep */
-    nova_reshuffle(tree->game, tree->scratch, tree->seat, &rng);
+    search_shuffle(tree, tree->scratch, &rng);
     nova_move only = winning_move(tree, tree->scratch);
     if (!tree->root || only != NOVA_NO_MOVE || !search_keep(tree, tree->scratch)) {
         search_forget(tree);

@@ -452,6 +452,7 @@ iterations and threads find the same, on every machine. With functions in it the
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
         { "plies?", "integer", "of a rollout before the state is estimated" },
         { "exploration?", "number", "how much what looks good is tried against what has proved good" },
+        { "peek?", "boolean", "of a state, not of a view: knows what is hidden. Measures what that is worth; false" },
         {
             "evaluate?", "fun(state: nova.State): number[]",
             "in place of `estimate`: a list with a number from 0 to 1 for each player",

@@ -422,6 +422,7 @@ function Search:close() end
 ---@field width? integer moves that are considered in a position: 16, at most 64
 ---@field plies? integer of a rollout before the state is estimated
 ---@field exploration? number how much what looks good is tried against what has proved good
+---@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false
 ---@field evaluate? fun(state: nova.State): number[] in place of `estimate`: a list with a number from 0 to 1 for each player
 ---@field policy? fun(state: nova.State): integer in place of `rollout`: the move that a rollout plays
 ---@field rate? fun(state: nova.State): table<integer, number> in place of `rate`: the moves to consider

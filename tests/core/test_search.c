@@ -200,6 +200,34 @@ static void the_unseen_comes_out_evenly(void **unused)
     nova_game_free(game);
 }
 
+/* Before a refill. */
+static void only_who_peeks_sees_another_pile(void **unused)
+{
+    (void)unused;
+    enum { PILES = 12 };
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 2, 0), *other = new_state(game, 2, 0);
+    nova_rng rng;
+    nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
+    while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
+        nova_play(game, state, nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))));
+    int differs = 0;
+    for (int i = 0; i < PILES; i++) {
+        nova_search_move fair[NOVA_SEARCH_WIDTH], peeking[NOVA_SEARCH_WIDTH], first[NOVA_SEARCH_WIDTH];
+        memcpy(other, state, nova_state_size(game));
+        nova_reshuffle(game, other, nova_player(game, other), &rng);
+        find(game, state, (nova_search_options){.seed = 1}, first);
+        find(game, other, (nova_search_options){.seed = 1}, fair);
+        find(game, other, (nova_search_options){.seed = 1, .peek = true}, peeking);
+        assert_memory_equal(first, fair, sizeof fair);
+        differs += memcmp(fair, peeking, sizeof fair) != 0;
+    }
+    assert_int_equal(differs, PILES);
+    free(state);
+    free(other);
+    nova_game_free(game);
+}
+
 /* ---- What it finds --------------------------------------------------------------------------------------------------------------------- */
 
 static void moves_and_lines_are_legal(void **unused)
@@ -404,6 +432,7 @@ int main(void)
         cmocka_unit_test(all_threads_together_do_the_iterations),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(the_unseen_comes_out_evenly),
+        cmocka_unit_test(only_who_peeks_sees_another_pile),
         cmocka_unit_test(moves_and_lines_are_legal),
         cmocka_unit_test(a_win_at_once_is_found),
         cmocka_unit_test(a_search_remembers_from_move_to_move),

@@ -297,6 +297,15 @@ test("a bot's search takes an evaluation and a policy in Lua", function()
     test.truth(move, message)
 end)
 
+test("a bot's search can't peek", function()
+    for _, search in ipairs { "search", "solve" } do
+        local state = position(game_of("nova-luna", search == "solve" and 1 or 2), 3, 0)
+        local bot = load_text("peeker", "return function(view) return view:" .. search .. " { iterations = 9, peek = true } end")
+        local _, message = bot:move(state)
+        test.match(message, "peek: a view knows nothing of what is hidden")
+    end
+end)
+
 test("a bot's search remembers from move to move", function()
     local state = position(game_of("nova-luna", 2), 3, 0)
     local bot = load_text("rememberer", [[
