@@ -300,7 +300,7 @@ end)
 test("a bot's search can't peek", function()
     for _, search in ipairs { "search", "solve" } do
         local state = position(game_of("nova-luna", search == "solve" and 1 or 2), 3, 0)
-        local bot = load_text("peeker", "return function(view) return view:" .. search .. " { iterations = 9, peek = true } end")
+        local bot = load_text("peeker", ("return function(view) return view:%s { peek = true } end"):format(search))
         local _, message = bot:move(state)
         test.match(message, "peek: a view knows nothing of what is hidden")
     end
