@@ -13,7 +13,7 @@ local variant = require "nova.variant"
 -- Long enough for a clock of microseconds, short enough for a table of twenty rows.
 local SECONDS = 0.2
 local SEED = 1
-local ROLLOUTS = 100 -- at least, where a search is measured
+local POSITIONS, THINKS = 9, 0.05 -- where a search is measured, and for how long each time
 
 -- Plays games, twice as many each time, until they take long enough; returns games, plies and seconds.
 local function measure(play)
@@ -90,18 +90,34 @@ local function add_ratios(row, game)
     end))
 end
 
--- How many rollouts a search manages in the middle of a game, and what it spends on its tree meanwhile.
+-- A position after a number of moves that look good, from a deal in which they don't end the game; or the beginning.
+local function middle(game, seed, plies)
+    local state = game:setup(seed)
+    local rng = core.rng(seed, 1)
+    for _ = 1, plies do
+        state:play(state:rate(rng)[1].move)
+        if state:over() then
+            return game:setup(seed)
+        end
+    end
+    return state
+end
+
+-- How many rollouts a search manages in the middle of a game, and what it spends on its tree meanwhile: the median, for that
+-- is told by a clock on the wall.
 local function add_search(row, game)
-    local state = game:setup(SEED)
-    state:rollout(core.rng(SEED, 1), row.plies_per_game // 4)
-    local overhead
-    local _, rollouts, seconds = measure(function(games)
-        local _, report = state:search { iterations = games * ROLLOUTS, seed = SEED }
-        overhead = report.overhead
-        return report.iterations
-    end)
+    local rollouts, seconds, overheads = 0, 0, {}
+    for nth = 1, POSITIONS do
+        local state = middle(game, SEED + nth, row.plies_per_game // 4)
+        local start = os.clock()
+        local _, report = state:search { seconds = THINKS, seed = SEED }
+        rollouts = rollouts + report.iterations
+        seconds = seconds + os.clock() - start
+        overheads[nth] = report.overhead
+    end
+    table.sort(overheads)
     row.rollouts_per_s = math.floor(rollouts / seconds)
-    row.tree_percent = round(100 * overhead, 1)
+    row.tree_percent = round(100 * overheads[(POSITIONS + 1) // 2], 1)
 end
 
 local function full_row(of, game)

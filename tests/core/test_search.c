@@ -200,6 +200,14 @@ static void the_unseen_comes_out_evenly(void **unused)
     nova_game_free(game);
 }
 
+static bool same_visits(const nova_search_move *one, const nova_search_move *other)
+{
+    bool same = true;
+    for (int i = 0; i < NOVA_SEARCH_WIDTH; i++)
+        same &= one[i].move == other[i].move && one[i].visits == other[i].visits;
+    return same;
+}
+
 /* Before a refill. */
 static void only_who_peeks_sees_another_pile(void **unused)
 {
@@ -220,7 +228,7 @@ static void only_who_peeks_sees_another_pile(void **unused)
         find(game, other, (nova_search_options){.seed = 1}, fair);
         find(game, other, (nova_search_options){.seed = 1, .peek = true}, peeking);
         assert_memory_equal(first, fair, sizeof fair);
-        differs += memcmp(fair, peeking, sizeof fair) != 0;
+        differs += !same_visits(fair, peeking);
     }
     assert_int_equal(differs, PILES);
     free(state);
