@@ -103,7 +103,7 @@ local function middle(game, seed, plies)
     return state
 end
 
--- How many rollouts a search manages in the middle of a game, and what it spends on its tree meanwhile: the median, for that
+-- How many rollouts a search manages in the middle of a game, and what its tree takes of the time: the median, for that
 -- is told by a clock on the wall.
 local function add_search(row, game)
     local rollouts, seconds, overheads = 0, 0, {}
