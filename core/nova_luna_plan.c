@@ -191,13 +191,13 @@ static luna_focus focus_on(const luna_game *game, const luna_state *state, const
     return focus;
 }
 
-/* The best by a noisy glance. The look knows the tiles of the player to move, and gets the one that he takes. */
+/* The best by a noisy glance. The look knows the tiles of the player to move. */
 static nova_move glance(const luna_game *game, const luna_state *state, luna_look *look, nova_rng *rng)
 {
     const uint32_t *free = luna_free(game, state, state->player);
     int best = !luna_may_refill(game, state) ? INT32_MIN : state->phase ? 0 : REFILL_FROM;
     nova_move move = MOVE_REFILL;
-    uint32_t taken = 0, dice = rng_next(rng);
+    uint32_t dice = rng_next(rng);
     uint8_t reach[NOVA_LUNA_REACH];
     int tiles = luna_in_reach(game, state);
     for (int nth = 0; nth < tiles; nth++)
@@ -212,12 +212,20 @@ static nova_move glance(const luna_game *game, const luna_state *state, luna_loo
             if (worth <= best)
                 continue;
             best = worth;
-            taken = reach[nth];
             move = (uint32_t)nth << PLACE_BITS | free[focus.first + i * focus.every];
         }
     }
-    if (taken)
-        luna_look_add(look, taken);
+    return move;
+}
+
+/* Where a hook forbids what a glance has chosen, any other move. */
+static nova_move choose_hastily(const luna_game *game, const luna_state *state, luna_look *look, nova_rng *rng)
+{
+    const nova_game *base = &game->base;
+    const nova_state *block = (const nova_state *)state;
+    nova_move move = glance(game, state, look, rng);
+    if (game->rules.hooks.forbids && !base->is->legal(base, block, move))
+        move = base->is->nth(base, block, (int)rng_below(rng, (uint32_t)base->is->count(base, block)));
     return move;
 }
 
@@ -228,14 +236,15 @@ int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int mo
     luna_look look[NOVA_MAX_PLAYERS];
     bool known[NOVA_MAX_PLAYERS] = {false};
     int played = 0;
-    if (game->rules.hooks.forbids)
-        return nova_playout(base, block, rng, most);
     for (; played < most && state->end == LUNA_GOES_ON; played++) {
         int player = state->player;
         if (!known[player])
             luna_look_find(game, state, player, &look[player]);
+        nova_move move = choose_hastily(game, state, &look[player], rng);
+        if (move != MOVE_REFILL)
+            luna_look_add(&look[player], state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))]);
         known[player] = !game->rules.hooks.placed; /* with that hook tiles may turn */
-        base->is->play(base, block, glance(game, state, &look[player], rng));
+        base->is->play(base, block, move);
     }
     return played;
 }

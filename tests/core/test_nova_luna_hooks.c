@@ -2,6 +2,7 @@
  *
  * Hooks of Nova Luna: each changes what it is asked about and nothing else, and what hooks see is so.
  */
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -161,6 +162,14 @@ static const char *forbid_all(void *self, const nova_game *game, const nova_stat
     return "nothing goes";
 }
 
+static void assert_nothing_lies_south(const match *match)
+{
+    nova_luna_spot spots[NOVA_LUNA_TILES];
+    for (int player = 0; player < 2; player++)
+        for (int i = nova_luna_display(match->game, match->state, player, spots) - 1; i >= 0; i--)
+            assert_true(spots[i].y <= 0);
+}
+
 static void forbidden_moves_are_not_legal_and_say_why(void **unused)
 {
     (void)unused;
@@ -180,10 +189,19 @@ static void forbidden_moves_are_not_legal_and_say_why(void **unused)
     assert_false(nova_parse(match.game, match.state, "1 0,1", &move, &error));
     assert_string_equal(error.text, "this variant forbids it: nothing lies south of the first tile");
     play_on(&match);
-    nova_luna_spot spots[NOVA_LUNA_TILES];
-    for (int player = 0; player < 2; player++)
-        for (int i = nova_luna_display(match.game, match.state, player, spots) - 1; i >= 0; i--)
-            assert_true(spots[i].y <= 0);
+    assert_nothing_lies_south(&match);
+    finish(&match);
+}
+
+static void hasty_players_do_not_what_is_forbidden(void **unused)
+{
+    (void)unused;
+    printed_rules(&rules);
+    rules.hooks.forbids = forbid_the_south;
+    match match = begin(2, 2);
+    nova_rollout(match.game, match.state, &match.rng, INT_MAX);
+    assert_true(nova_over(match.game, match.state));
+    assert_nothing_lies_south(&match);
     finish(&match);
 }
 
@@ -356,6 +374,7 @@ int main(void)
         cmocka_unit_test(a_special_task_needs_the_hook),
         cmocka_unit_test(the_disc_goes_as_far_as_the_hook_says),
         cmocka_unit_test(forbidden_moves_are_not_legal_and_say_why),
+        cmocka_unit_test(hasty_players_do_not_what_is_forbidden),
         cmocka_unit_test(where_all_is_forbidden_the_game_is_blocked),
         cmocka_unit_test(extra_discs_are_placed),
         cmocka_unit_test(the_same_player_moves_again),
