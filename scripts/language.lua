@@ -43,6 +43,22 @@ function language.of_locale(getenv)
     return "en"
 end
 
+--- What a variant says in words of its own: in that language, else in English, else in the first that it has.
+--- @param text string | table<string, string> | nil one for all, or by the code of the language
+--- @param code string
+--- @return string?
+function language.pick(text, code)
+    if type(text) ~= "table" then
+        return text
+    end
+    local codes = {}
+    for known in pairs(text) do
+        codes[#codes + 1] = known
+    end
+    table.sort(codes)
+    return text[code] or text.en or text[codes[1]]
+end
+
 -- A text for one and for many is chosen by the value n.
 local function choose(text, values)
     if type(text) == "table" then

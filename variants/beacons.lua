@@ -46,6 +46,23 @@ return {
     state_size = 128,
     max_moves = SIZE * SIZE,
 
+    rules = {
+        en = [[
+In turn each lights a beacon on an empty hex, x or o. Who first joins his two coasts by a chain of his own beacons wins:
+x the left with the right, o the top with the bottom. A beacon stays where it is. Chance decides who begins.]],
+        de = [[
+Abwechselnd zündet jeder ein Feuer auf einem leeren Feld an, x oder o. Wer zuerst seine beiden Küsten mit einer Kette
+eigener Feuer verbindet, gewinnt: x links mit rechts, o oben mit unten. Ein Feuer bleibt, wo es ist. Der Zufall
+entscheidet, wer beginnt.]],
+        nl = [[
+Om de beurt steekt ieder een vuur aan op een leeg veld, x of o. Wie het eerst zijn twee kusten verbindt met een keten
+van eigen vuren, wint: x links met rechts, o boven met onder. Een vuur blijft waar het is. Het toeval beslist wie
+begint.]],
+        hu = [[
+Felváltva mindenki tüzet gyújt egy üres mezőn: x vagy o. Aki először köti össze a két partját saját tüzeinek láncával,
+nyer: x a balt a jobbal, o a fentet a lenttel. A tűz ott marad, ahol van. Véletlen dönti el, ki kezd.]],
+    },
+
     -- The state is a plain table: the board as a list of signs, and whose turn it is. Chance decides who begins.
     setup = function(players, random)
         local board = {}

@@ -89,4 +89,32 @@ return {
     story = "Draw lines and stars into the sky, and keep shy tiles away from the colours that they can't stand.",
     tiles = tiles,
     kinds = kinds,
+
+    -- How such a task reads, with what stands in it.
+    words = {
+        line = {
+            en = "this tile is one of {length} in a straight line",
+            de = "dieses Plättchen ist eines von {length} in gerader Linie",
+            nl = "deze tegel is er één van {length} op een rechte lijn",
+            hu = "ez a lapka egyike {length} lapkának egy egyenes sorban",
+        },
+        star = {
+            en = "a tile lies at each edge of this one",
+            de = "an jeder Seite dieses Plättchens liegt eines",
+            nl = "aan elke zijde van deze tegel ligt er een",
+            hu = "ennek a lapkának minden oldalánál fekszik lapka",
+        },
+        shy = {
+            en = "tiles lie at {sides} or more edges of this one, none of them of colour {of}",
+            de = "an {sides} oder mehr Seiten dieses Plättchens liegen welche, keines davon mit der Farbe {of}",
+            nl = "aan {sides} of meer zijden van deze tegel liggen tegels, geen ervan met de kleur {of}",
+            hu = "ennek a lapkának legalább {sides} oldalánál fekszik lapka, de egyik sem {of} színű",
+        },
+    },
+    rules = {
+        en = "A tile may ask for how tiles lie, too, and not only for which colours touch it.",
+        de = "Ein Plättchen kann auch verlangen, wie Plättchen liegen, nicht nur, welche Farben es berühren.",
+        nl = "Een tegel kan ook vragen hoe tegels liggen, en niet alleen welke kleuren hem raken.",
+        hu = "Egy lapka azt is kérheti, hogyan feküdjenek a lapkák, nem csak azt, mely színek érintsék.",
+    },
 }

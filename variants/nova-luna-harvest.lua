@@ -46,6 +46,34 @@ return {
     players = { 2, 4 },
     discs = 60, -- more than anybody can place
 
+    rules = {
+        en = [[
+Nobody wins by placing all discs. The game ends once everybody has gone 70 steps or more; who has gone so far already
+goes only one step for each tile he takes.
+
+Then each disc that was placed is a point. A tile whose tasks all have their disc gives as many points as it cost. The
+largest group of one colour gives two for each of its tiles. Most points win.]],
+        de = [[
+Niemand gewinnt, indem er alle Scheiben legt. Das Spiel endet, sobald alle 70 Schritte oder mehr gegangen sind; wer
+schon so weit ist, geht für jedes Plättchen, das er nimmt, nur einen Schritt.
+
+Dann zählt jede gelegte Scheibe einen Punkt. Ein Plättchen, auf dessen Aufgaben überall eine Scheibe liegt, gibt so
+viele Punkte, wie es gekostet hat. Die größte einfarbige Gruppe gibt zwei für jedes ihrer Plättchen. Die meisten Punkte
+gewinnen.]],
+        nl = [[
+Niemand wint door alle schijven te leggen. Het spel eindigt zodra iedereen 70 stappen of meer is gegaan; wie al zo ver
+is, gaat voor elke tegel die hij neemt maar één stap.
+
+Dan is elke gelegde schijf een punt. Een tegel met op al zijn opdrachten een schijf geeft zoveel punten als hij kostte.
+De grootste eenkleurige groep geeft er twee voor elk van haar tegels. De meeste punten winnen.]],
+        hu = [[
+Senki sem nyer azzal, hogy minden korongját lerakja. A játéknak vége, amint mindenki legalább 70 lépést haladt; aki már
+idáig ért, minden elvett lapkáért csak egy lépést halad.
+
+Ekkor minden lerakott korong egy pont. Az a lapka, amelynek minden feladatán korong van, annyi pontot ad, amennyibe
+került. A legnagyobb egyszínű csoport minden lapkája kettőt ad. A legtöbb pont nyer.]],
+    },
+
     -- A point for each disc, as many as it cost for each complete tile, two for each tile of the largest field.
     points = function(view)
         local points = {}

@@ -29,6 +29,7 @@ return {
     did_second_phase = "füllt das Mondrad für die zweite Phase auf",
     did_cover = { one = "erfüllt eine Aufgabe: {list}", other = "erfüllt {n} Aufgaben: {list}" },
     task_of = "{task} von {colour} auf {at}",
+    task_of_variant = "eine Aufgabe eigener Art dieser Variante",
     did_place = "setzt eine Figur auf {at}",
     did_move = "zieht {from}-{to}",
     did_stone = "legt einen Grenzstein auf {at}",
@@ -120,6 +121,17 @@ return {
         other = "und {n} Spiele mit zurückgenommenen Zügen, die nicht zählen" },
 
     -- Rules
+    rules_changed = "Diese Variante entscheidet mit eigenen Funktionen und sagt ihre Regeln nicht in Worten: {list}.",
+    rules_hook_kinds = "welche Aufgaben erfüllt sind",
+    rules_hook_steps = "wie weit eine Scheibe rückt",
+    rules_hook_forbids = "welche Züge erlaubt sind",
+    rules_hook_placed = "was ein gelegtes Plättchen bringt",
+    rules_hook_over = "wann das Spiel aus ist",
+    rules_hook_points = "wer gewinnt, nach Punkten",
+    rules_hook_worth = "was ein Gebiet wert ist",
+    rules_tasks = "Aufgaben eigener Art:",
+    rules_printed = "Davon abgesehen gelten die gedruckten Regeln:",
+    rules_untold = "Dieses Spiel sagt seine Regeln nicht in Worten.",
     rules_luna = [[
 Das Mondrad hat {wheel} Felder; auf einem steht der Mond, auf den anderen liegen Plättchen. Wer am Zug ist,
 nimmt eines der nächsten {reach} Plättchen im Uhrzeigersinn nach dem Mond; der Mond rückt dorthin, wo es lag.
@@ -183,9 +195,10 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     why_expected = "erwartet wird ein Zug, eine Stelle oder ein Feld: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} ist erlaubt",
     why_no_tasks = "{colour} hat keine Aufgaben",
+    why_face_down = "dieses Plättchen liegt verdeckt: Es hat keine Farbe und keine Aufgaben",
     why_covered = "{task}: erfüllt",
     why_complete = "{task}: wäre erfüllt, aber es war keine Scheibe mehr da",
-    why_own_task = "{task}: eine Aufgabe eigener Art dieser Variante",
+    why_own_task = "{task}: noch nicht erfüllt",
     why_missing = "{task}: es fehlt {missing}",
     why_stone = "auf {name} liegt ein Grenzstein",
     why_part = { one = "{name}: ein freies Feld, Landschaften {lands} ({list}), Figuren: {pioneers}",

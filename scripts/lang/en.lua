@@ -29,6 +29,7 @@ return {
     did_second_phase = "fills the wheel for the second phase",
     did_cover = { one = "covers a task: {list}", other = "covers {n} tasks: {list}" },
     task_of = "{task} of {colour} at {at}",
+    task_of_variant = "a task of this variant's own",
     did_place = "places a pioneer on {at}",
     did_move = "moves {from}-{to}",
     did_stone = "lays a stone on {at}",
@@ -120,6 +121,17 @@ return {
         other = "and {n} games with takebacks, which don't count" },
 
     -- Rules
+    rules_changed = "This variant decides by functions of its own, and doesn't tell its rules in words: {list}.",
+    rules_hook_kinds = "which tasks are complete",
+    rules_hook_steps = "how far a disc goes",
+    rules_hook_forbids = "which moves are allowed",
+    rules_hook_placed = "what a placed tile brings",
+    rules_hook_over = "when the game is over",
+    rules_hook_points = "who wins, by points",
+    rules_hook_worth = "what an area is worth",
+    rules_tasks = "Tasks of kinds of its own:",
+    rules_printed = "But for that the printed rules hold:",
+    rules_untold = "This game doesn't tell its rules in words.",
     rules_luna = [[
 The wheel has {wheel} fields in a ring; the moon stands on one, the others hold tiles. In your turn you take
 one of the next {reach} tiles clockwise from the moon, and the moon goes where it lay. Your disc on the track
@@ -180,9 +192,10 @@ when nobody can move against another. Most points win.]],
     why_expected = "a move, a cell or a hex is expected: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} is legal",
     why_no_tasks = "{colour} has no tasks",
+    why_face_down = "that tile lies face down: it has no colour and no tasks",
     why_covered = "{task}: covered",
     why_complete = "{task}: complete, but no disc was left for it",
-    why_own_task = "{task}: a task of this variant's own",
+    why_own_task = "{task}: not complete yet",
     why_missing = "{task}: lacks {missing}",
     why_stone = "{name} is under a stone",
     why_part = { one = "{name}: one free hex, landscapes {lands} ({list}), pioneers: {pioneers}",

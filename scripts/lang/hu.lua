@@ -29,6 +29,7 @@ return {
     did_second_phase = "feltölti a holdkereket a második szakaszhoz",
     did_cover = { one = "teljesít egy feladatot: {list}", other = "teljesít {n} feladatot: {list}" },
     task_of = "{task} ({colour}, {at})",
+    task_of_variant = "a változat saját fajta feladata",
     did_place = "telepest tesz ide: {at}",
     did_move = "lép: {from}-{to}",
     did_stone = "határkövet tesz ide: {at}",
@@ -119,6 +120,17 @@ return {
     scores_takebacks = "és {n} játszma visszavett lépésekkel, ami nem számít",
 
     -- Rules
+    rules_changed = "Ez a változat saját függvényekkel dönt, és nem mondja el szavakkal a szabályait: {list}.",
+    rules_hook_kinds = "mely feladatok teljesültek",
+    rules_hook_steps = "mennyit halad a korong",
+    rules_hook_forbids = "mely lépések engedélyezettek",
+    rules_hook_placed = "mit hoz egy lerakott lapka",
+    rules_hook_over = "mikor van vége a játéknak",
+    rules_hook_points = "ki nyer, pontok szerint",
+    rules_hook_worth = "mennyit ér egy terület",
+    rules_tasks = "Saját fajta feladatok:",
+    rules_printed = "Ezen kívül a nyomtatott szabályok érvényesek:",
+    rules_untold = "Ez a játék nem mondja el szavakkal a szabályait.",
     rules_luna = [[
 A holdkeréknek {wheel} mezője van; az egyiken a hold áll, a többin lapkák vannak. Aki soron van, elveszi az óra
 járása szerint a hold utáni {reach} lapka egyikét, és a hold a helyére lép. A saját korong a holdsávon annyit
@@ -180,9 +192,10 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     why_expected = "lépést, helyet vagy mezőt várok: why 2 1,0; why 1,0; why e4",
     why_legal = "szabályos: {move}",
     why_no_tasks = "nincs feladata: {colour}",
+    why_face_down = "az a lapka lefordítva fekszik: nincs színe és nincs feladata",
     why_covered = "{task}: teljesítve",
     why_complete = "{task}: teljesülne, de nem maradt rá korong",
-    why_own_task = "{task}: a változat saját feladata",
+    why_own_task = "{task}: még nem teljesült",
     why_missing = "{task}: hiányzik {missing}",
     why_stone = "határkő alatt van: {name}",
     why_part = "{name}: {n} összefüggő szabad mező, {lands} táj ({list}), telepesek: {pioneers}",

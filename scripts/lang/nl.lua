@@ -29,6 +29,7 @@ return {
     did_second_phase = "vult het maanwiel aan voor de tweede fase",
     did_cover = { one = "voltooit een opdracht: {list}", other = "voltooit {n} opdrachten: {list}" },
     task_of = "{task} van {colour} op {at}",
+    task_of_variant = "een opdracht van een eigen soort van deze variant",
     did_place = "plaatst een pionier op {at}",
     did_move = "gaat van {from} naar {to}",
     did_stone = "legt een grenssteen op {at}",
@@ -120,6 +121,17 @@ return {
         other = "en {n} spellen met teruggenomen zetten, die niet tellen" },
 
     -- Rules
+    rules_changed = "Deze variant beslist met eigen functies en zegt zijn regels niet in woorden: {list}.",
+    rules_hook_kinds = "welke opdrachten voltooid zijn",
+    rules_hook_steps = "hoe ver een schijf gaat",
+    rules_hook_forbids = "welke zetten mogen",
+    rules_hook_placed = "wat een gelegde tegel oplevert",
+    rules_hook_over = "wanneer het spel uit is",
+    rules_hook_points = "wie wint, op punten",
+    rules_hook_worth = "wat een gebied waard is",
+    rules_tasks = "Opdrachten van eigen soorten:",
+    rules_printed = "Verder gelden de gedrukte regels:",
+    rules_untold = "Dit spel zegt zijn regels niet in woorden.",
     rules_luna = [[
 Het maanwiel heeft {wheel} velden; op één staat de maan, op de andere liggen tegels. Wie aan de beurt is, neemt
 één van de volgende {reach} tegels met de klok mee vanaf de maan, en de maan gaat naar waar die lag. De eigen
@@ -182,9 +194,10 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     why_expected = "een zet, een plek of een veld wordt verwacht: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} is toegestaan",
     why_no_tasks = "{colour} heeft geen opdrachten",
+    why_face_down = "die tegel ligt omgekeerd: hij heeft geen kleur en geen opdrachten",
     why_covered = "{task}: voltooid",
     why_complete = "{task}: zou voltooid zijn, maar er was geen schijf meer",
-    why_own_task = "{task}: een eigen soort opdracht van deze variant",
+    why_own_task = "{task}: nog niet voltooid",
     why_missing = "{task}: er ontbreekt {missing}",
     why_stone = "op {name} ligt een grenssteen",
     why_part = { one = "{name}: één vrij veld, landschappen {lands} ({list}), pioniers: {pioneers}",

@@ -64,20 +64,20 @@ local function missing(task, count)
     return letters
 end
 
-local function contains(list, value)
+local function set_of(list)
+    local set = {}
     for _, item in ipairs(list or {}) do
-        if item == value then
-            return true
-        end
+        set[item] = true
     end
-    return false
+    return set
 end
 
---- What each task of a placed tile needs. Of a task of a variant's own kind only the variant knows what it lacks.
+--- What each task of a placed tile needs. Of a task of a variant's own kind only the variant knows what it lacks; a
+--- tile that lies face down has no tasks.
 --- @param seat table of the view
 --- @param rules table
 --- @return {task: string, covered: boolean, missing: string?}[]? nil where no tile lies there
---- @return table? kind the tile
+--- @return table? placed the tile as the view has it
 function explain.tasks(seat, rules, x, y)
     local board = board_of(seat, rules)
     local at = board[key(x, y)]
@@ -85,16 +85,12 @@ function explain.tasks(seat, rules, x, y)
         return nil
     end
     local kind, count, list = rules.tiles[at.placed.tile], felt(board, at.placed), {}
-    local covered = {}
-    for _, index in ipairs(at.placed.covered) do
-        covered[index + 1] = true
+    local own, covered = set_of(kind.special), set_of(at.placed.covered)
+    for index, task in ipairs(not at.placed.face_down and kind.tasks or {}) do
+        local lacks = not own[index] and missing(task, count) or nil
+        list[index] = { task = task, covered = covered[index - 1] or false, missing = lacks }
     end
-    for index, task in ipairs(kind.tasks) do
-        local own = contains(kind.special, index) or at.placed.face_down
-        local lacks = not own and missing(task, count) or nil
-        list[index] = { task = task, covered = covered[index] or false, missing = lacks }
-    end
-    return list, kind
+    return list, at.placed
 end
 
 -- Terra Nova --------------------------------------------------------------------------------------------------------

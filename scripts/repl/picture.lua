@@ -3,6 +3,7 @@
 
 local news = require "nova.repl.news"
 local seats = require "nova.repl.seats"
+local tasks = require "nova.repl.tasks"
 
 local picture = {}
 
@@ -52,7 +53,8 @@ function picture.options(app, below)
     }
 end
 
--- What a piece in hand would complete: places that complete the same together, the most first.
+-- What a piece in hand would complete: places that complete the same together, the most first; then what the variant
+-- says of the tile's tasks.
 local function hand_lines(app)
     local groups, by_list = {}, {}
     for _, place in ipairs(app.hand.places) do
@@ -72,10 +74,14 @@ local function hand_lines(app)
     for index, group in ipairs(groups) do
         lines[index] = app.say("hand_completes", group)
     end
-    if #lines == 0 and app.session.game:name() == "nova-luna" then
+    if app.session.game:name() ~= "nova-luna" then
+        return lines
+    elseif #lines == 0 then
         lines[1] = app.say("hand_completes_nothing")
     end
-    return lines
+    local view = app.session.state:tell("view")
+    local legend = tasks.legend(app.session, view.reach[app.hand.piece], app.lang)
+    return table.move(legend, 1, #legend, #lines + 1, lines)
 end
 
 --- Tasks that a tile in hand would cover at a place; that tile itself is not on the display yet.

@@ -1,5 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- The rules of a variant in short: the language's text for its game, with the variant's own numbers.
+-- The rules of a variant in short: first what it says of itself, then the language's text for its game, with the
+-- variant's own numbers.
+
+local hooks = require "nova.variant.hooks"
+local language = require "nova.language"
+local tasks = require "nova.repl.tasks"
 
 local rules = {}
 
@@ -24,20 +29,61 @@ end
 
 local TELLERS = { ["nova-luna"] = luna, ["terra-nova"] = terra }
 
+-- Adds a text part by part; parts are parted by empty lines.
+local function add(paragraphs, text)
+    for paragraph in (text:gsub("\n%s*\n", "\0") .. "\0"):gmatch("(.-)\0") do
+        paragraphs[#paragraphs + 1] = paragraph:gsub("%s+", " "):match("^ ?(.-) ?$")
+    end
+end
+
+-- What the functions of a variant decide, in words.
+local function decided(session, say)
+    local found, seen = {}, {}
+    for _, path in ipairs(hooks.paths(session.variant.data)) do
+        local name = path[1]
+        found[#found + 1] = not seen[name] and say("rules_hook_" .. name) or nil
+        seen[name] = true
+    end
+    return found
+end
+
+-- What the variant says in words of its own; where it says nothing, what its functions are about.
+local function add_own(paragraphs, session, say, code)
+    local own = language.pick(session.variant.data.rules, code)
+    local changed = TELLERS[session.game:name()] and decided(session, say) or {}
+    if own then
+        add(paragraphs, own)
+    elseif #changed > 0 then
+        paragraphs[#paragraphs + 1] = say("rules_changed", { list = table.concat(changed, ", ") })
+    end
+    return own ~= nil or #changed > 0
+end
+
+local function add_tasks(paragraphs, session, say, code)
+    local legend = session.game:name() == "nova-luna" and tasks.whole_legend(session, code) or {}
+    if #legend > 0 then
+        paragraphs[#paragraphs + 1] = say("rules_tasks")
+        table.move(legend, 1, #legend, #paragraphs + 1, paragraphs)
+    end
+end
+
 --- The rules as paragraphs.
 --- @param session nova.Session
 --- @param say fun(key: string, values?: table): string
+--- @param code string of the language
 --- @return string[]
-function rules.of(session, say)
+function rules.of(session, say, code)
     local variant = session.variant
     local paragraphs = { ("%s. %s"):format(variant.name, variant.story) }
+    local differs = add_own(paragraphs, session, say, code)
+    add_tasks(paragraphs, session, say, code)
     local tell = TELLERS[session.game:name()]
-    if tell then
-        local key, values = tell(session)
-        for paragraph in (say(key, values) .. "\n\n"):gmatch("(.-)\n\n") do
-            paragraphs[#paragraphs + 1] = paragraph:gsub("\n", " ")
-        end
+    if not tell then
+        paragraphs[2] = paragraphs[2] or say("rules_untold")
+        return paragraphs
     end
+    paragraphs[#paragraphs + 1] = differs and say("rules_printed") or nil
+    add(paragraphs, say(tell(session)))
     return paragraphs
 end
 

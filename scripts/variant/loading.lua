@@ -12,6 +12,7 @@ local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 local source = require "nova.variant.source"
 local terra_nova = require "nova.variant.terra_nova"
+local words = require "nova.variant.words"
 
 --- What a variant can be a variant of.
 --- @class nova.Kind
@@ -162,7 +163,7 @@ function Loading:check_kind()
     return true
 end
 
-local FIELDS_OF_ALL = { "extends", "players", "story" }
+local FIELDS_OF_ALL = { "extends", "players", "rules", "story" }
 
 local function known_fields(kind)
     local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
@@ -217,12 +218,16 @@ function Loading:check_players()
 end
 
 local STORY = schema.line("a line that says what is special about it")
+local RULES = words.checker("its rules as text")
 
 function Loading:check_fields()
     local place = schema.place()
     local facts = { players = self.data.players, game_players = self.kind.players, data = self.data }
     if self.data.story ~= nil then
         STORY.check(self.data.story, place:at("story"), facts)
+    end
+    if self.data.rules ~= nil then
+        RULES.check(self.data.rules, place:at("rules"), facts)
     end
     for field, checker in pairs(self.kind.fields) do
         if self.data[field] ~= nil or self.kind.needs(field, facts.players) then

@@ -8,6 +8,7 @@ local json = require "nova.json"
 local nearest = require "nova.nearest"
 local schema = require "nova.variant.schema"
 local sorted_letters = require "nova.letters"
+local words = require "nova.variant.words"
 
 local limits = core.limits.luna
 
@@ -121,6 +122,7 @@ local kind = {
         solo = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, disc_count),
         penalty = schema.integer(0, limits.discs),
         kinds = hooks.by_name("view, tile, task"),
+        words = words.of_kinds,
         steps = hooks.checker("view, tile"),
         forbids = hooks.checker("view, move"),
         placed = hooks.checker("view, tile"),
@@ -136,11 +138,11 @@ function kind.place_of_item(field, item)
     return field == "tiles" and item or nil
 end
 
-local HOOKS = { kinds = true, steps = true, forbids = true, placed = true, over = true, points = true }
+local OPTIONAL = { words = true, kinds = true, steps = true, forbids = true, placed = true, over = true, points = true }
 
 --- Which fields a variant for so many players must have.
 function kind.needs(field, players)
-    if HOOKS[field] then
+    if OPTIONAL[field] then
         return false
     elseif field == "discs" then
         return players[2] > 1

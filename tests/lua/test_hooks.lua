@@ -402,6 +402,13 @@ local REFUSED = {
     { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(view, tile, task)" },
     { "kinds = { row = print }",
         'v.lua:2: found the unknown name "print", expected a local or a pure function of Lua' },
+    { 'kinds = { row = function() end }, words = { rwo = "a row" }',
+        "v.lua:2: words.rwo: found a kind that `kinds` has not, expected row" },
+    { 'kinds = { row = function() end }, words = { row = 7 }',
+        'v.lua:2: words.row: found 7, expected a sentence, or one by language, as in { en = "...", de = "..." }' },
+    { 'kinds = { row = function() end }, words = { row = "{length} in a row" }, '
+        .. 'tiles = { { "r", 1, { kind = "row", of = "r" } }, { "b", 1 } }',
+        "v.lua:2: words.row: found {length}, expected in braces the name of a number or text of each such task" },
     { 'kinds = { row = function() end }, tiles = { { "r", 1, { kind = "rwo" } } }',
         'v.lua:2: tiles[1][3].kind: found "rwo", expected "row"' },
     { 'tiles = { { "r", 1, { kind = "row" } } }',

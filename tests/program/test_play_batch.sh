@@ -52,6 +52,10 @@ check 'bots among themselves play to the end' 0 'The winner' -- run --seat rando
 check 'the solo game ends with a score' 0 'Score [0-9]+: first phase [0-9]+, second phase [0-9]+' -- \
     run nova-luna-solo --seat random --seed 3 -e 'show'
 
+check 'why tells a task of a variant'"'"'s own kind in its words' 0 '^LINE6 \(this tile is one of 6 in a straight line\): not complete yet$' -- \
+    run nova-luna-constellations --seat human --seat human --seed 3 -e '1 0,0; why 0,0 1'
+check 'rules begin with what a variant changes' 0 'Das Spiel endet, sobald alle 70' -- run nova-luna-harvest --lang de --seed 3 -e rules
+
 for file in variants/*.lua; do
     name=$(basename "$file" .lua)
     check "$name: a position is shown, a hint given, a game played" 0 '1\. ' -- "$NOVA" play "$name" --seed 3 -e 'show; hint; moves; rules'

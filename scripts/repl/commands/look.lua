@@ -70,7 +70,7 @@ local function show_rules(app)
         return nil, message
     end
     local width = app.screen:size()
-    for _, paragraph in ipairs(rules.of(session, app.say)) do
+    for _, paragraph in ipairs(rules.of(session, app.say, app.lang)) do
         for _, line in ipairs(text.wrap(paragraph, math.min(width, 100))) do
             app:print(line)
         end

@@ -8,6 +8,7 @@ local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
+local tasks = require "nova.repl.tasks"
 
 local SHOWN = 5 -- moves that hint lists
 
@@ -145,16 +146,19 @@ end
 
 local function why_tile(app, session, x, y, player)
     local view = session.state:tell("view")
-    local list, kind = explain.tasks(view.seats[player + 1], session.rules, x, y)
+    local list, placed = explain.tasks(view.seats[player + 1], session.rules, x, y)
     if not list then
         return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
     elseif #list == 0 then
-        app:print(app.say("why_no_tasks", { colour = kind.colour:upper() }))
+        local key = placed.face_down and "why_face_down" or "why_no_tasks"
+        app:print(app.say(key, { colour = session.rules.tiles[placed.tile].colour:upper() }))
     end
-    for _, one in ipairs(list) do
+    for number, one in ipairs(list) do
         local key = one.covered and "why_covered" or not one.missing and "why_own_task"
             or one.missing == "" and "why_complete" or "why_missing"
-        app:print(app.say(key, { task = one.task, missing = one.missing }))
+        app:print(app.say(key, {
+            task = tasks.told(session, placed.tile, number, app.say, app.lang), missing = one.missing,
+        }))
     end
     return true
 end

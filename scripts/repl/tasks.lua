@@ -1,0 +1,68 @@
+-- SPDX-License-Identifier: MIT
+-- Tasks in words. What a printed task asks for is what it shows; of a task of a variant's own kind the variant may say
+-- how it reads.
+
+local language = require "nova.language"
+
+local tasks = {}
+
+-- The table that a variant gives for a task of a kind of its own, nil for a printed one.
+local function own(session, tile, number)
+    local one = session.variant.data.tiles[tile]
+    local task = one and one[number + 2] -- behind colour and cost
+    return type(task) == "table" and task or nil
+end
+
+-- How it reads, nil where the variant doesn't say.
+local function sentence(session, task, code)
+    local text = language.pick((session.variant.data.words or {})[task.kind], code)
+    return text and (text:gsub("%s+", " "):gsub("{([%a_][%w_]*)}", task))
+end
+
+--- A task with what it asks for: "rrb", "LINE4 (four tiles in a straight line)".
+--- @param session nova.Session
+--- @param tile integer
+--- @param number integer from 1
+--- @param say fun(key: string, values?: table): string
+--- @param code string of the language
+--- @return string
+function tasks.told(session, tile, number, say, code)
+    local shown, task = session.rules.tiles[tile].tasks[number], own(session, tile, number)
+    if not task then
+        return shown
+    end
+    return ("%s (%s)"):format(shown, sentence(session, task, code) or say("task_of_variant"))
+end
+
+--- The tasks of a tile that are of the variant's own kinds and that it has a sentence for: "LINE4: four tiles ...".
+--- @param session nova.Session
+--- @param tile integer
+--- @param code string of the language
+--- @return string[]
+function tasks.legend(session, tile, code)
+    local lines = {}
+    for number, shown in ipairs(session.rules.tiles[tile].tasks) do
+        local task = own(session, tile, number)
+        local text = task and sentence(session, task, code)
+        lines[#lines + 1] = text and ("%s: %s"):format(shown, text) or nil
+    end
+    return lines
+end
+
+--- The same of all tiles, each line once, in order.
+--- @param session nova.Session
+--- @param code string
+--- @return string[]
+function tasks.whole_legend(session, code)
+    local lines, seen = {}, {}
+    for tile in ipairs(session.rules.tiles) do
+        for _, line in ipairs(tasks.legend(session, tile, code)) do
+            lines[#lines + 1] = not seen[line] and line or nil
+            seen[line] = true
+        end
+    end
+    table.sort(lines)
+    return lines
+end
+
+return tasks

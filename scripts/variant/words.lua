@@ -1,0 +1,105 @@
+-- SPDX-License-Identifier: MIT
+-- What a variant says in words of its own: a text for everybody, or one for each language.
+
+local nearest = require "nova.nearest"
+local schema = require "nova.variant.schema"
+
+local words = {}
+
+local function is_text(value)
+    return type(value) == "string" and value:find("%S") and utf8.len(value) and not value:gsub("\n", ""):find("%c")
+end
+
+--- A text, or one by language: `"..."` or `{ en = "...", de = "..." }`.
+--- @param what string a text is: "a sentence"
+--- @return nova.Checker
+function words.checker(what)
+    local expected = what .. ', or one by language, as in { en = "...", de = "..." }'
+    return {
+        expected = expected,
+        check = function(value, place)
+            if type(value) ~= "table" then
+                return not is_text(value) and place:wrong(schema.show(value), expected)
+            elseif next(value) == nil then
+                return place:wrong(schema.show(value), expected)
+            end
+            for code, text in pairs(value) do
+                if type(code) ~= "string" or not code:find("^%l%l%l?$") then
+                    place:at(code):wrong("the key " .. schema.show(code), "the code of a language, as in { en = ... }")
+                elseif not is_text(text) then
+                    place:at(code):wrong(schema.show(text), what)
+                end
+            end
+        end,
+    }
+end
+
+-- The kinds of tasks of a variant's own ---------------------------------------------------------------------------
+
+local function tasks_of_kind(tiles, kind)
+    local found = {}
+    for _, tile in ipairs(type(tiles) == "table" and tiles or {}) do
+        for _, task in ipairs(type(tile) == "table" and tile or {}) do
+            found[#found + 1] = type(task) == "table" and task.kind == kind and task or nil
+        end
+    end
+    return found
+end
+
+-- What stands in braces has to be a field of each task that is told so.
+local function check_values(text, place, tasks)
+    for name in text:gmatch("{([%a_][%w_]*)}") do
+        for _, task in ipairs(tasks) do
+            if type(task[name]) ~= "string" and type(task[name]) ~= "number" then
+                return place:wrong(("{%s}"):format(name), "in braces the name of a number or text of each such task")
+            end
+        end
+    end
+end
+
+local function check_all_values(value, place, tasks)
+    if type(value) == "string" then
+        return check_values(value, place, tasks)
+    end
+    for code, text in pairs(value) do
+        check_values(text, place:at(code), tasks)
+    end
+end
+
+local KINDS = 'a sentence for each kind of tasks, as in { row = "{length} tiles in a row" }'
+local SENTENCE = words.checker("a sentence")
+
+local function known_kinds(kinds)
+    local names = {}
+    for name in pairs(type(kinds) == "table" and kinds or {}) do
+        names[#names + 1] = tostring(name)
+    end
+    table.sort(names)
+    return names
+end
+
+--- How tasks of kinds of a variant's own read, by the name of the kind.
+words.of_kinds = {
+    expected = KINDS,
+    check = function(value, place, facts)
+        if type(value) ~= "table" or next(value) == nil then
+            return place:wrong(schema.show(value), KINDS)
+        end
+        local names = known_kinds(facts.data.kinds)
+        for name, text in pairs(value) do
+            local inner, before = place:at(name), #place.problems
+            if type(facts.data.kinds) ~= "table" or facts.data.kinds[name] == nil then
+                local near = type(name) == "string" and nearest(name, names)
+                local one_of = #names > 0 and "one of " .. table.concat(names, ", ") or "kinds, with functions for them"
+                inner:wrong("a kind that `kinds` has not", near or one_of)
+            else
+                SENTENCE.check(text, inner)
+            end
+            if #place.problems == before then
+                check_all_values(text, inner, tasks_of_kind(facts.data.tiles, name))
+            end
+        end
+    end,
+}
+
+return words

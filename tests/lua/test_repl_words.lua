@@ -1,0 +1,118 @@
+-- SPDX-License-Identifier: MIT
+-- What a variant says in words of its own: how its tasks read, and what its rules are.
+
+local files = require "nova.files"
+local language = require "nova.language"
+local rules = require "nova.repl.rules"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local tasks = require "nova.repl.tasks"
+local test = require "test"
+local variant = require "nova.variant"
+
+local CODES = { "de", "en", "hu", "nl" }
+
+local function game(name, ...)
+    local of = assert(variant.load(name))
+    return session.deal(of, assert(seats.read_all(#{ ... } > 0 and { ... } or { "human", "human" })), 3)
+end
+
+local function own_game(text)
+    local path = os.getenv "SCRATCH" .. "/own.lua"
+    assert(files.write(path, text))
+    return game(path)
+end
+
+local function rules_of(of, code)
+    return rules.of(of, language.speaker(code), code)
+end
+
+-- The place of a paragraph that has a text in it, nil where none has.
+local function place(paragraphs, text)
+    for index, paragraph in ipairs(paragraphs) do
+        if paragraph:find(text, 1, true) then
+            return index
+        end
+    end
+end
+
+local function english(key, values)
+    return language.speaker "en"(key, values)
+end
+
+-- Tasks -------------------------------------------------------------------------------------------------------------
+
+local ROWS = [[
+return {
+    extends = "nova-luna",
+    tiles = { { "r", 1, { kind = "row", length = 4, text = "ROW4" } }, { "b", 1, "rb", { kind = "odd" } } },
+    kinds = { row = function() end, odd = function() end },
+    words = { row = { en = "{length} in a\n row", de = "{length} in einer Reihe" } },
+    discs = 2, solo = { 1, 1 },
+}]]
+
+test("a task of a variant's own kind reads as the variant says, in each language", function()
+    local of = own_game(ROWS)
+    test.equal(tasks.told(of, 1, 1, english, "en"), "ROW4 (4 in a row)")
+    test.equal(tasks.told(of, 1, 1, language.speaker "de", "de"), "ROW4 (4 in einer Reihe)")
+    test.equal(tasks.told(of, 1, 1, language.speaker "hu", "hu"), "ROW4 (4 in a row)")
+end)
+
+test("a printed task is what it shows; where the variant says nothing it is at least told to be its own", function()
+    local of = own_game(ROWS)
+    test.equal(tasks.told(of, 2, 1, english, "en"), "rb")
+    test.equal(tasks.told(of, 2, 2, english, "en"), "ODD (a task of this variant's own)")
+end)
+
+test("in a language that a variant doesn't speak it speaks English, else the first that it has", function()
+    test.equal(language.pick("all", "de"), "all")
+    test.equal(language.pick({ de = "ja", en = "yes" }, "de"), "ja")
+    test.equal(language.pick({ de = "ja", en = "yes" }, "hu"), "yes")
+    test.equal(language.pick({ nl = "ja", de = "doch" }, "hu"), "doch")
+    test.equal(language.pick(nil, "en"), nil)
+end)
+
+-- Rules -------------------------------------------------------------------------------------------------------------
+
+test("what a variant says of its rules stands before the printed ones, which are marked as the rest", function()
+    local told = rules_of(own_game [[
+return { extends = "nova-luna", rules = "First this.\nStill this.\n\nThen that.", over = function() end }]], "en")
+    test.equal({ told[2], told[3], told[4] }, { "First this. Still this.", "Then that.", english "rules_printed" })
+    test.match(told[5], "^The wheel has 12 fields")
+end)
+
+test("the legend of its tasks stands there too, each once", function()
+    local told = rules_of(own_game(ROWS), "en")
+    test.equal(place(told, "ROW4: 4 in a row"), place(told, english "rules_tasks") + 1)
+end)
+
+test("of functions without a word it is told what they decide", function()
+    local told = rules_of(own_game [[
+return { extends = "nova-luna", over = function() end, steps = function() return 1 end }]], "en")
+    test.match(told[2], "when the game is over, how far a disc goes", true)
+    test.equal(told[3], english "rules_printed")
+end)
+
+test("the printed games and variants by data alone have nothing to say before", function()
+    for _, name in ipairs { "nova-luna", "nova-luna-rainbow", "terra-nova", "terra-nova-lagoon" } do
+        test.equal(place(rules_of(game(name), "en"), english "rules_printed"), nil)
+    end
+end)
+
+test("every shipped variant with functions tells its rules and tasks in all languages", function()
+    for _, name in ipairs { "beacons", "nova-luna-constellations", "nova-luna-harvest", "terra-nova-sails" } do
+        for _, code in ipairs(CODES) do
+            local of = game(name)
+            test.truth(type(of.variant.data.rules[code]) == "string", name .. " in " .. code)
+            for kind in pairs(of.variant.data.kinds or {}) do
+                test.truth(of.variant.data.words[kind][code], kind .. " in " .. code)
+            end
+        end
+    end
+end)
+
+test("a game of its own without a word says that it has none", function()
+    local of = game "beacons"
+    of.variant.data.rules = nil
+    test.equal(rules_of(of, "en")[2], english "rules_untold")
+end)
