@@ -172,10 +172,11 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     -- Thinking
     thinking = "denkt nach",
     analysing = "untersucht",
-    hint_head = "   Zug       Siege       Suche  warum",
-    hint_head_solo = "   Zug       Ergebnis    Suche  warum",
-    hint_sure = "Der erste ist um {difference} {sign}{error} besser als der zweite.",
-    hint_unsure = "Die ersten beiden sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
+    hint_head = "   Zug       Suche   Siege        warum",
+    hint_head_solo = "   Zug       Suche   Ergebnis     warum",
+    hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt {rival}, {difference} {sign}{error} dahinter.",
+    hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
+    hint_against = "Zug 1 wurde am meisten versucht, aber {rival} war bisher um {difference} {sign}{error} besser.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
     hint_line = "erwartet: {line}",
     hint_first = "noch kein Rat: hint nummeriert die Züge, play NUMMER spielt einen",
@@ -280,9 +281,11 @@ new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
     more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
-Jeder Zug mit dem Anteil der Spiele, die er gewinnt, allein mit dem Ergebnis, und der halben Breite des
-95-%-Intervalls; wie viel der Suche auf ihn entfiel, wonach sie geordnet sind; was er sofort bringt.
-hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn. set effort lässt länger nachdenken.]],
+Suche   wie viel der Suche auf den Zug entfiel: Geraten wird zu dem, der am meisten versucht wurde; er steht vorn
+Siege   der Anteil der Spiele, die er gewinnt (allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
+warum   was er sofort bringt
+Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt
+länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.]],
     more_analyse = [[
 Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
 Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.]],

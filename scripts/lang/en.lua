@@ -169,10 +169,11 @@ when nobody can move against another. Most points win.]],
     -- Thinking
     thinking = "thinking",
     analysing = "analysing",
-    hint_head = "   move      wins        tried  why",
-    hint_head_solo = "   move      score       tried  why",
-    hint_sure = "The first is better than the second by {difference} {sign}{error}.",
-    hint_unsure = "The first two can't be told apart: they differ by {difference} {sign}{error}.",
+    hint_head = "   move      tried   wins         why",
+    hint_head_solo = "   move      tried   score        why",
+    hint_sure = "Move 1 is better than all others; the nearest is {rival}, {difference} {sign}{error} behind.",
+    hint_unsure = "Moves 1 and {rival} can't be told apart: they differ by {difference} {sign}{error}.",
+    hint_against = "Move 1 was tried most, but {rival} has done better so far, by {difference} {sign}{error}.",
     hint_stopped = "Stopped early; this is what was found until then.",
     hint_line = "expected: {line}",
     hint_first = "no hint yet: hint numbers the moves, play NUMBER plays one",
@@ -253,9 +254,11 @@ new nova-luna-solo seed 7         the deal of that seed]],
     more_show = "show 2 draws the display of player 2, show wheel the wheel.",
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
-Each move with the share of games that it wins, alone the score, and half the width of the 95% interval;
-how much of the search went into it, which is what it is ranked by; what it brings at once. hint 2 shows
-what is expected after the second, play 2 plays it. set effort makes it think longer.]],
+tried   how much of the search went into the move: the one that was tried most is advised, and comes first
+wins    the share of games that it wins (alone the score), and half the width of the 95% interval
+why     what it brings at once
+A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
+surer. hint 2 shows what is expected after the second, play 2 plays it.]],
     more_analyse = [[
 For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
 turned over what they gave to who turned them over, against the average of what could have come.]],

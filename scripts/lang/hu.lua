@@ -169,10 +169,11 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     -- Thinking
     thinking = "gondolkodik",
     analysing = "elemez",
-    hint_head = "   lépés     nyer        keres  miért",
-    hint_head_solo = "   lépés     eredmény    keres  miért",
-    hint_sure = "Az első ennyivel jobb a másodiknál: {difference} {sign}{error}.",
-    hint_unsure = "Az első kettő nem különböztethető meg: {difference} {sign}{error} az eltérés.",
+    hint_head = "   lépés     keres   nyer         miért",
+    hint_head_solo = "   lépés     keres   eredmény     miért",
+    hint_sure = "Az 1. lépés jobb az összes többinél; a legközelebbi a(z) {rival}., lemaradása {difference} {sign}{error}.",
+    hint_unsure = "Az 1. és a(z) {rival}. lépés nem különböztethető meg: {difference} {sign}{error} az eltérés.",
+    hint_against = "Az 1. lépést próbálta legtöbbet, de a(z) {rival}. eddig ennyivel jobb: {difference} {sign}{error}.",
     hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
     hint_line = "várható: {line}",
     hint_first = "még nincs tanács: hint megszámozza a lépéseket, play SZÁM lép egyet",
@@ -276,9 +277,11 @@ new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
     more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
-Minden lépés azzal, a játszmák mekkora részét nyeri meg (egyedül: az eredménnyel), és a 95%-os intervallum
-felével; a keresés mekkora része jutott rá, ami szerint rendezve vannak; mit hoz azonnal. hint 2: mi várható a
-második után, play 2 meg is lépi. set effort: tovább gondolkodik.]],
+keres     a keresés mekkora része jutott a lépésre: a legtöbbet próbált az ajánlott, és az áll elöl
+nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és a 95%-os intervallum fele
+miért     mit hoz azonnal
+A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,
+play 2 meg is lépi. set effort: tovább gondolkodik.]],
     more_analyse = [[
 Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
 mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.]],

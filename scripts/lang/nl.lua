@@ -171,10 +171,11 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     -- Thinking
     thinking = "denkt na",
     analysing = "onderzoekt",
-    hint_head = "   zet       winst       zoek   waarom",
-    hint_head_solo = "   zet       score       zoek   waarom",
-    hint_sure = "De eerste is {difference} {sign}{error} beter dan de tweede.",
-    hint_unsure = "De eerste twee zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
+    hint_head = "   zet       zoek    winst        waarom",
+    hint_head_solo = "   zet       zoek    score        waarom",
+    hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} erachter.",
+    hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
+    hint_against = "Zet 1 is het meest geprobeerd, maar {rival} deed het tot nu toe {difference} {sign}{error} beter.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
     hint_line = "verwacht: {line}",
     hint_first = "nog geen raad: hint nummert de zetten, play GETAL speelt er een",
@@ -279,9 +280,11 @@ new nova-luna-solo seed 7         geschud volgens dat startgetal]],
     more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
-Elke zet met het deel van de spellen dat hij wint, alleen met de score, en de halve breedte van het
-95%-interval; hoeveel van het zoeken eraan besteed is, waarop ze geordend zijn; wat hij meteen brengt.
-hint 2 toont wat na de tweede te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
+zoek    hoeveel van het zoeken aan de zet besteed is: de meest geprobeerde wordt aangeraden en staat vooraan
+winst   het deel van de spellen dat hij wint (alleen de score), en de halve breedte van het 95%-interval
+waarom  wat hij meteen brengt
+Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
+te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
     more_analyse = [[
 Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
 opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.]],

@@ -41,6 +41,23 @@ function advice.difference(one, other)
     return apart(one.value, one.error, other.value, other.error)
 end
 
+--- Which other move has done best, and how much better than that the first is. The first is the one that was tried
+--- most; one that was tried less may have done better so far.
+--- @param ranked nova.SearchMove[]
+--- @param most integer moves that count, the first among them
+--- @return integer? rival its number, nil where there is no other
+--- @return number? difference
+--- @return number? error
+function advice.rival(ranked, most)
+    local rival
+    for index = 2, math.min(most, #ranked) do
+        rival = (not rival or ranked[index].value > ranked[rival].value) and index or rival
+    end
+    if rival then
+        return rival, advice.difference(ranked[1], ranked[rival])
+    end
+end
+
 --- The texts of the moves that a search expects.
 --- @param state userdata
 --- @param ranked_move nova.SearchMove

@@ -232,6 +232,24 @@ test("advice ranks legal moves, the same with the same seed, and leaves the game
     test.equal(advice.line(of.state, ranked[1])[1], ranked[1].text)
 end)
 
+test("advice comes by how much a move was tried", function()
+    local ranked = advice.rank(game("nova-luna", 7, "human", "human").state, { iterations = 600, seed = 5 })
+    for index = 2, #ranked do
+        test.truth(ranked[index].visits <= ranked[index - 1].visits)
+    end
+end)
+
+test("the first is held against the best of the others that are listed, be it better or not", function()
+    local ranked = {
+        { value = 0.70, error = 0.03 }, { value = 0.60, error = 0.01 }, { value = 0.75, error = 0.04 },
+        { value = 0.90, error = 0.30 },
+    }
+    local rival, difference, wide = advice.rival(ranked, 3)
+    test.equal({ rival, ("%.2f"):format(difference), ("%.2f"):format(wide) }, { 3, "-0.05", "0.05" })
+    test.equal((advice.rival(ranked, 2)), 2)
+    test.equal(advice.rival({ ranked[1] }, 5), nil)
+end)
+
 test("a won game is seen to be won", function()
     -- One disc is left, and a tile in reach completes a task.
     local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", two_people))

@@ -36,22 +36,21 @@ local function list_advice(app, session, ranked)
     for index = 1, math.min(SHOWN, #ranked) do
         local one = ranked[index]
         local value, unit = scale(one.value)
-        app:print(("%d. %-9s " .. form .. " %s%-4.1f %3.0f%%  %s"):format(index, one.text, value,
-            app.screen.symbols.plus_minus, one.error * unit, 100 * one.visits / visits,
-            reasons.of(session, one.move, app.say)))
+        app:print(("%d. %-9s %4.0f%%  " .. form .. " %s%-4.1f  %s"):format(index, one.text, 100 * one.visits / visits,
+            value, app.screen.symbols.plus_minus, one.error * unit, reasons.of(session, one.move, app.say)))
     end
 end
 
--- How sure it is that the first is the best.
+-- How sure it is that the first is the best of those that are listed.
 local function say_how_sure(app, session, ranked)
-    if #ranked < 2 then
+    local rival, difference, wide = advice.rival(ranked, SHOWN)
+    if not rival then
         return
     end
     local _, unit = scale_of(session)(ranked[1].value)
-    local difference, wide = advice.difference(ranked[1], ranked[2])
-    local key = difference > wide and "hint_sure" or "hint_unsure"
+    local key = difference > wide and "hint_sure" or difference < -wide and "hint_against" or "hint_unsure"
     app:print(app.say(key, {
-        difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
+        rival = rival, difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
         sign = app.screen.symbols.plus_minus,
     }))
 end
