@@ -113,8 +113,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
-$B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags
-	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -c -o $@ $<
+# Its tcsetattr is ours (bindings/terminal.c), which does not throw away what is typed ahead.
+$B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags Makefile
+	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -Dtcsetattr=lnova_set_terminal -c -o $@ $<
 
 # What is in use, each rewritten only when it changed: what depends on the file is then built anew.
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)

@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include "bindings.h"
+#include "terminal.h"
 
 static volatile sig_atomic_t pending;
 static lua_State *watched;
@@ -30,6 +31,7 @@ static void on_signal(int signal_number)
     (void)signal_number;
     pending = 1;
     listen(SIG_DFL);
+    lnova_release_terminal(); /* the next one may end the process */
     lua_sethook(watched, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 

@@ -107,6 +107,75 @@ static int terminal_clock(lua_State *L)
     return 1;
 }
 
+/* ---- What is typed ahead ------------------------------------------------------------------------------------------------------------- */
+
+/* While nobody reads, what is typed waits in the terminal: unseen, for it would stand in the middle of what is printed, and as it was
+ * typed, so that the line editor takes it as if it were typed only then. Ctrl-C still is a signal, and throws away what waits. */
+static volatile sig_atomic_t holding;
+
+#ifdef HAVE_LINENOISE
+
+static struct termios usual; /* how the terminal was before */
+
+void lnova_release_terminal(void)
+{
+    if (!holding)
+        return;
+    holding = 0;
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &usual);
+}
+
+static void hold(void)
+{
+    static bool at_exit;
+    if (!isatty(STDIN_FILENO) || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
+        return;
+    struct termios quiet = usual;
+    quiet.c_lflag &= (tcflag_t) ~(ECHO | ICANON);
+    quiet.c_iflag &= (tcflag_t)~ICRNL; /* for linenoise Enter is a carriage return */
+    quiet.c_cc[VMIN] = 1;
+    quiet.c_cc[VTIME] = 0;
+    holding = tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet) == 0;
+    if (!at_exit)
+        at_exit = atexit(lnova_release_terminal) == 0;
+}
+
+/* linenoise is compiled to call this for tcsetattr: it would throw away what waits, before and behind each line. A linenoise of the system's
+ * still does. */
+int lnova_set_terminal(int terminal, int when, const struct termios *mode)
+{
+    return tcsetattr(terminal, when == TCSAFLUSH ? TCSADRAIN : when, mode);
+}
+
+#else
+
+/* Lines are read as the terminal gives them, and it keeps whole ones by itself. */
+void lnova_release_terminal(void)
+{
+}
+
+static void hold(void)
+{
+}
+
+#endif
+
+/* terminal.hold(): from now on what is typed waits for terminal.line */
+static int terminal_hold(lua_State *L)
+{
+    (void)L;
+    hold();
+    return 0;
+}
+
+/* terminal.release(): the terminal is as it was, for those that read by other means */
+static int terminal_release(lua_State *L)
+{
+    (void)L;
+    lnova_release_terminal();
+    return 0;
+}
+
 /* ---- A single key ------------------------------------------------------------------------------------------------------------------- */
 
 static bool key_mode(struct termios *before)
@@ -333,9 +402,12 @@ static ssize_t edited_line(lua_State *L, line_box *box, const char *prompt)
     linenoiseSetCompletionCallback(complete);
     linenoiseSetHintsCallback(hint);
     fflush(stdout);
+    sig_atomic_t held = holding;
+    holding = 0; /* meanwhile the terminal is linenoise's */
     errno = 0;
     box->text = linenoise(prompt);
     int reason = errno;
+    holding = held;
     set_empty(false);
     reading.lua = NULL;
     errno = reason;
@@ -414,6 +486,8 @@ static int terminal_remember(lua_State *L)
 
 static const luaL_Reg FUNCTIONS[] = {
     {"watch", terminal_watch},
+    {"hold", terminal_hold},
+    {"release", terminal_release},
     {"interrupted", terminal_interrupted},
     {"resized", terminal_resized},
 

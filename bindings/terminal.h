@@ -11,4 +11,7 @@ int luaopen_nova_terminal(lua_State *L);
 int luaopen_nova_files(lua_State *L);
 int luaopen_nova_process(lua_State *L);
 
+/* Gives the terminal back as it was before terminal.hold. Signal handlers may call it. */
+void lnova_release_terminal(void);
+
 #endif

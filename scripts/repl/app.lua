@@ -25,6 +25,8 @@ local store = require "nova.store"
 --- @field hand? nova.Hand
 --- @field autosave? nova.Autosave
 --- @field changed boolean is the picture on the screen an old one
+--- @field notes string[] what is to be told above the next picture
+--- @field told integer lines that were told already and still ought to be seen above it
 --- @field status? integer set to leave the program
 local App = {}
 App.__index = App
@@ -39,6 +41,7 @@ local EFFORT = 10000
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
+        told = 0,
         settings = { open = false, speed = 1, picture = true, effort = EFFORT },
         usual = { variant = options.variant, seats = options.seats },
     }, App)
@@ -54,9 +57,12 @@ function App:print(words)
     self.screen:print(words)
 end
 
--- Shows who is at work until the line is wiped.
+-- Shows who is at work until the line is wiped, below what has happened until then.
 function App:tell_that(key, bot)
     if self.interactive then
+        if self.session:has_people() then -- else each move has a picture of its own
+            self:tell_notes()
+        end
         io.stdout:write(self.say(key, { bot = bot }))
         io.stdout:flush()
     end
@@ -304,7 +310,7 @@ end
 --- Prints what was noted for the place above the next picture.
 function App:tell_notes()
     local notes = self.notes
-    self.notes = {}
+    self.notes, self.told = {}, self.told + #notes
     for _, note in ipairs(notes) do
         self:print(note)
     end
@@ -322,9 +328,10 @@ end
 
 --- Shows the game: what happened, the picture, what can be done.
 function App:show()
-    local above = math.min(#self.notes, MOST_NOTES)
     self.changed = false
     self:tell_notes()
+    local above = math.min(self.told, MOST_NOTES)
+    self.told = 0
     io.stdout:write(self:picture_text(above))
 end
 

@@ -32,8 +32,13 @@ end
 
 -- Running one thing -------------------------------------------------------------------------------------------------
 
+-- Lua may read what is typed by itself.
 local function run_lua(app, text)
+    terminal.release()
     local outcome, value = evaluate.run(text, app.env)
+    if app.interactive then
+        terminal.hold()
+    end
     if outcome == "more" then
         return "more"
     elseif outcome == "error" and tostring(value):find("^interrupted") then
@@ -137,6 +142,7 @@ local function settle(app)
     else
         app:tell_notes()
     end
+    app.told = 0
 end
 
 local function complain(app, message)
@@ -148,6 +154,7 @@ end
 local function read_whole(app, callbacks)
     local pending = nil
     while true do
+        terminal.hold()
         local text, why, problem = terminal.line(pending and "...> " or app:prompt(), callbacks)
         if problem then
             complain(app, tostring(problem))
@@ -187,6 +194,7 @@ end
 --- @return integer status
 function loop.interactive(app)
     terminal.watch()
+    terminal.hold()
     for _, text in ipairs(store.history()) do
         terminal.remember(text)
     end

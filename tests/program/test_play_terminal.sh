@@ -125,6 +125,41 @@ shows 'Ctrl-C stops it, its best so far is on offer' 'stopped; play 1 plays its 
 enters 'play 1'
 shows 'and can be played' '2 mcts:5,time=20: takes'
 
+# ---- While bots move ---------------------------------------------------------------------------------------------------------------------
+
+in_one_line() { screen | tr '\n' '~'; }
+at_terminal 80x24 -- play nova-luna --seat human:Anna --seat random --seat mcts:time=20 --seed 7
+enters '2 0,0'
+shows 'what is played is told at once, while the next bot thinks' '1 Anna: takes T6.*2 random: takes.*mcts:time=20 thinks' in_one_line
+types 'print("never")'
+presses C-c
+shows 'Ctrl-C stops it' '^nova 3> ?$'
+lacks 'and takes back what was typed meanwhile' 'never'
+
+if edits_lines; then
+    at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:time=2 --seed 7
+    enters '2 0,0'
+    shows 'a bot thinks' 'mcts:time=2 thinks'
+    types 'sum = 40'
+    presses Enter
+    types 'sum + 3'
+    lacks 'what is typed meanwhile is not seen' 'sum'
+    shows 'a whole line is run at the next prompt' '^nova 1> sum = 40$'
+    shows 'what was not finished stands there' '^nova 1> sum \+ 3$'
+    presses BSpace
+    types '2'
+    presses Enter
+    shows 'and can be edited' '^42$'
+    enters 'name = io.read()'
+    types 'Kilmacthomas'
+    shows 'a line of Lua that reads sees what is typed as ever' '^Kilmacthomas'
+    presses Enter
+    enters 'name:reverse()'
+    shows 'and gets it' 'samohtcamliK'
+else
+    skip 'what is typed while a bot thinks' 'lines are not edited'
+fi
+
 # ---- The window --------------------------------------------------------------------------------------------------------------------------
 
 at_terminal 80x24 -- play nova-luna --seat human:Anna --seat human:Ben --seed 7

@@ -49,7 +49,7 @@ last_line() {
     done
 }
 
-# Waits for an empty prompt: what is typed while the program is at work is thrown away by the line editor.
+# Waits for an empty prompt.
 at_prompt() { last_line -E '^(nova.*|\.\.\.)> ?$'; }
 
 # enters LINE: at the prompt. Enter is pressed when the line is there to be seen (its end, where it is long), so that who waits for the
