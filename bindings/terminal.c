@@ -19,6 +19,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <time.h>
@@ -111,11 +112,21 @@ static int terminal_clock(lua_State *L)
 
 /* While nobody reads, what is typed waits in the terminal: unseen, for it would stand in the middle of what is printed, and as it was
  * typed, so that the line editor takes it as if it were typed only then. Ctrl-C still is a signal, and throws away what waits. */
-static volatile sig_atomic_t holding;
-
 #ifdef HAVE_LINENOISE
 
+static volatile sig_atomic_t holding;
 static struct termios usual; /* how the terminal was before */
+
+/* Some terminals know no escape sequences; linenoise edits nothing there. */
+static bool edits_here(void)
+{
+    static const char *const plain[] = {"dumb", "cons25", "emacs", NULL};
+    const char *term = getenv("TERM");
+    for (int i = 0; term && plain[i]; i++)
+        if (strcasecmp(term, plain[i]) == 0)
+            return false;
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
 
 void lnova_release_terminal(void)
 {
@@ -128,7 +139,7 @@ void lnova_release_terminal(void)
 static void hold(void)
 {
     static bool at_exit;
-    if (!isatty(STDIN_FILENO) || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
+    if (!edits_here() || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
         return;
     struct termios quiet = usual;
     quiet.c_lflag &= (tcflag_t) ~(ECHO | ICANON);
@@ -416,8 +427,7 @@ static ssize_t edited_line(lua_State *L, line_box *box, const char *prompt)
 
 static ssize_t next_line(lua_State *L, line_box *box, const char *prompt)
 {
-    bool edits = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    return edits ? edited_line(L, box, prompt) : plain_line(box, prompt);
+    return edits_here() ? edited_line(L, box, prompt) : plain_line(box, prompt);
 }
 
 #else
