@@ -35,6 +35,12 @@ function folders.state()
     return xdg("XDG_STATE_HOME", ".local/state")
 end
 
+--- The folder for what people set. Nil as above.
+--- @return string?
+function folders.config()
+    return xdg("XDG_CONFIG_HOME", ".config")
+end
+
 --- The folder with the variants that come with the program.
 --- @return string
 function folders.shipped_variants()

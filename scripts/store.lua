@@ -1,4 +1,4 @@
--- SPDX-License-Identifier: MIT What a session keeps on disk: the game under way, what was typed, solo scores.
+-- SPDX-License-Identifier: MIT What a session keeps on disk: the game under way, what was typed, settings, solo scores.
 -- Everything is private, written whole or not at all. Without a home folder nothing is kept, and nobody is bothered
 -- with that.
 
@@ -163,6 +163,55 @@ function store.remember(text)
         lines[#lines + 1] = text
         files.write(path, table.concat(lines, "\n", math.max(1, #lines - REMEMBERED + 1)) .. "\n")
     end
+end
+
+-- Settings ----------------------------------------------------------------------------------------------------------
+
+local MOST_SETTINGS = 65536 -- bytes; what is longer is some other file
+local ENOENT = 2
+
+--- The file of settings; nil where there is no home for it.
+--- @return string?
+function store.settings_path()
+    local folder = folders.config()
+    return folder and folder .. "/settings"
+end
+
+--- What is in it, nothing where there is none.
+--- @return string?
+--- @return string? message
+function store.settings()
+    local path = store.settings_path()
+    if not path or select(3, files.stat(path)) == ENOENT then
+        return ""
+    end
+    local file, message = io.open(path, "rb")
+    if not file then
+        return nil, message
+    end
+    local text, problem = file:read(MOST_SETTINGS + 1)
+    file:close()
+    if problem then
+        return nil, ("%s: %s"):format(path, problem)
+    elseif text and #text > MOST_SETTINGS then
+        return nil, ("%s: found more than %d bytes, expected a few settings"):format(path, MOST_SETTINGS)
+    end
+    return text or ""
+end
+
+--- Writes it anew.
+--- @param text string
+--- @return true?, string? message
+function store.write_settings(text)
+    local path = store.settings_path()
+    local good, message
+    if path then
+        good, message = files.make_folder(folders.config())
+    end
+    if not good then
+        return nil, message
+    end
+    return files.write(path, text)
 end
 
 -- Games that people keep --------------------------------------------------------------------------------------------

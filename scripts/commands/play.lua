@@ -42,6 +42,7 @@ local function make_app(given, interactive)
     }
     app.usual_bot, app.usual_solo = usual_bot(), "nova-luna-solo"
     app.env = require("nova.repl.facade").environment(app)
+    require("nova.repl.settings").load(app, given)
     function app:command(text)
         return require("nova.repl.loop").run(self, text)
     end

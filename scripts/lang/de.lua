@@ -97,6 +97,9 @@ return {
     no_language = "die Sprache {code} gibt es nicht: {list}",
     no_setting = "die Einstellung {word} gibt es nicht: {list}",
     no_value = "{name} kann sein: {list}",
+    setting_not_kept = "die Einstellung gilt, lässt sich aber nicht aufheben: {why}",
+    setting_expected = "gefunden {found}, erwartet eine Einstellung mit ihrem Wert: colour off",
+    settings_wrong = "Was dort nicht stimmt, bleibt stehen und zählt nicht.",
     autosave_failed = "das Spiel kann nicht gesichert werden: {why}",
     bot_thinks = "{bot} denkt nach; Strg-C hält an",
     bot_failed = "{bot} ist gescheitert: {why}; zieh für ihn, oder seats ändert, wer spielt",
@@ -298,8 +301,12 @@ why e4      zu welchem Land ein Feld gehört]],
     more_resume = "resume zählt die angefangenen Spiele auf, resume 1 spielt das erste weiter.",
     more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter.",
     more_lang = "lang de, lang en, lang hu, lang nl",
-    more_set = "set allein zählt auf, was sich einstellen lässt, und wie es steht.",
+    more_set = [[
+set allein zählt auf, was sich einstellen lässt, und wie es steht. Was man einstellt, gilt auch beim nächsten
+Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default alle.]],
 
+    settings_kept = "* geändert und aufgehoben in {path}; set NAME default nimmt eine zurück, set default alle.",
+    set_lang = "Sprache: wie die des Systems, oder de, en, hu, nl",
     set_colour = "Farben: auto, on, off, 16, 256, 24bit",
     set_symbols = "Zeichen: unicode oder ascii",
     set_open = "Lua-Zeilen sehen, was verborgen ist: on, off",

@@ -97,6 +97,9 @@ return {
     no_language = "there is no language {code}: {list}",
     no_setting = "there is no setting {word}: {list}",
     no_value = "{name} can be: {list}",
+    setting_not_kept = "the setting counts, but can't be kept: {why}",
+    setting_expected = "found {found}, expected a setting and its value: colour off",
+    settings_wrong = "What is wrong there stays as it is, and counts for nothing.",
     autosave_failed = "the game can't be kept: {why}",
     bot_thinks = "{bot} thinks; Ctrl-C stops it",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
@@ -271,8 +274,12 @@ why e4      what land a hex belongs to]],
     more_resume = "resume lists the games that were left, resume 1 goes on with the first.",
     more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
     more_lang = "lang de, lang en, lang hu, lang nl",
-    more_set = "set alone lists what can be set, and how it is.",
+    more_set = [[
+set alone lists what can be set, and how it is. What a person sets is kept for the next time, also lang.
+set colour default takes one setting back, set default all.]],
 
+    settings_kept = "* changed and kept in {path}; set NAME default takes one back, set default all.",
+    set_lang = "language: as the locale has it, or de, en, hu, nl",
     set_colour = "colours: auto, on, off, 16, 256, 24bit",
     set_symbols = "signs: unicode or ascii",
     set_open = "lines of Lua see what is hidden: on, off",

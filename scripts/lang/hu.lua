@@ -97,6 +97,9 @@ return {
     no_language = "nincs ilyen nyelv: {code}; van: {list}",
     no_setting = "nincs ilyen beállítás: {word}; van: {list}",
     no_value = "{name} lehet: {list}",
+    setting_not_kept = "a beállítás érvényes, de nem őrizhető meg: {why}",
+    setting_expected = "talált: {found}, várt: egy beállítás az értékével: colour off",
+    settings_wrong = "Ami ott hibás, ott marad, és nem számít.",
     autosave_failed = "a játszma nem menthető: {why}",
     bot_thinks = "{bot} gondolkodik; Ctrl-C megállítja",
     bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
@@ -294,8 +297,12 @@ why e4      milyen földhöz tartozik egy mező]],
     more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja.",
     more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja.",
     more_lang = "lang de, lang en, lang hu, lang nl",
-    more_set = "set egymaga felsorolja, mi állítható, és hogyan áll.",
+    more_set = [[
+set egymaga felsorolja, mi állítható, és hogyan áll. Amit beállítasz, legközelebb is érvényes, lang is.
+set colour default egyet visszaállít, set default mindet.]],
 
+    settings_kept = "* módosítva, megőrizve itt: {path}; set NÉV default egyet visszaállít, set default mindet.",
+    set_lang = "nyelv: mint a rendszeré, vagy de, en, hu, nl",
     set_colour = "színek: auto, on, off, 16, 256, 24bit",
     set_symbols = "jelek: unicode vagy ascii",
     set_open = "a Lua-sorok látják, ami rejtve van: on, off",

@@ -97,6 +97,9 @@ return {
     no_language = "de taal {code} is er niet: {list}",
     no_setting = "de instelling {word} is er niet: {list}",
     no_value = "{name} kan zijn: {list}",
+    setting_not_kept = "de instelling geldt, maar is niet te bewaren: {why}",
+    setting_expected = "gevonden {found}, verwacht een instelling met haar waarde: colour off",
+    settings_wrong = "Wat daar niet klopt, blijft staan en telt niet.",
     autosave_failed = "het spel kan niet bewaard worden: {why}",
     bot_thinks = "{bot} denkt na; Ctrl-C stopt hem",
     bot_failed = "{bot} faalde: {why}; zet voor hem, of seats verandert wie er speelt",
@@ -297,8 +300,12 @@ why e4      bij welk land een veld hoort]],
     more_resume = "resume noemt de onvoltooide spellen, resume 1 speelt het eerste verder.",
     more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
     more_lang = "lang de, lang en, lang hu, lang nl",
-    more_set = "set alleen noemt wat in te stellen is, en hoe het staat.",
+    more_set = [[
+set alleen noemt wat in te stellen is, en hoe het staat. Wat je instelt, geldt ook de volgende keer, lang ook.
+set colour default zet één instelling terug, set default alle.]],
 
+    settings_kept = "* veranderd en bewaard in {path}; set NAAM default zet er een terug, set default alle.",
+    set_lang = "taal: zoals die van het systeem, of de, en, hu, nl",
     set_colour = "kleuren: auto, on, off, 16, 256, 24bit",
     set_symbols = "tekens: unicode of ascii",
     set_open = "regels Lua zien wat verborgen is: on, off",

@@ -140,4 +140,65 @@ enters 'set speed 0.03'
 enters go
 shows 'go lets them play to the end' 'The winner: '
 
+# ---- Settings ----------------------------------------------------------------------------------------------------------------------------
+
+settings=$XDG_CONFIG_HOME/nova/settings
+rm -f "$settings"
+at_terminal 80x24 --
+enters 'set symbols ascii'
+at_prompt
+enters 'set effort 12.5'
+at_prompt
+enters 'lang de'
+at_prompt
+enters 'set'
+shows 'what was changed is marked' '^effort +\*12\.5 '
+shows 'and where it is kept is told' "aufgehoben in $settings"
+at_prompt
+presses C-d
+shows 'a session ends' 'left with 0'
+check 'what was set is kept as it is typed' 0 '^symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$settings; echo"
+check 'commands of -e know nothing of it' 0 '^effort +10 +thousand' -- play set
+play 'set effort 99' >/dev/null
+check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$settings"
+
+printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$settings"
+at_terminal 110x30 --
+shows 'the next session has them' 'Eingabetaste beginnt'
+shows 'an unknown setting in the file is told with its line' 'settings:5: die Einstellung colr gibt es nicht: lang, colour'
+shows 'and a value that is none' 'settings:6: speed kann sein: 0.03 - 60'
+shows 'and a line that is none' 'settings:8: gefunden "effort", erwartet eine Einstellung mit ihrem Wert'
+enters 'set'
+shows 'what is right in it counts' '^speed +\*2 '
+enters 'set speed 3'
+at_prompt
+check 'remarks and wrong lines stay' 0 '^symbols ascii effort 12.5 lang de # mine colr off speed 3 effort $' -- \
+    bash -c "tr '\\n' ' ' <$settings; echo"
+enters 'set effort default'
+enters 'set'
+shows 'one setting can be taken back' '^effort +10 '
+enters 'set default'
+enters 'set'
+shows 'and all' '^lang +en .*language'
+check 'and then none is kept' 0 '^# mine colr off $' -- bash -c "tr '\\n' ' ' <$settings; echo"
+presses C-d
+shows 'that session ends' 'left with 0'
+
+at_terminal 80x24 -- play --lang nl
+enters 'set lang hu'
+at_prompt
+presses C-d
+shows 'a session in Hungarian ends' 'left with 0'
+at_terminal 80x24 -- play --lang nl
+shows 'the command line goes before the file' 'Enter begint'
+presses C-d
+shows 'one in Dutch, too' 'left with 0'
+
+rm "$settings" && mkdir "$settings"
+at_terminal 80x24 --
+shows 'a file that can not be read is told' 'settings: Is a directory'
+enters 'set symbols ascii'
+shows 'what is set then counts, and why it is not kept is told' "the setting counts, but can't be kept"
+rmdir "$settings"
+
 finish

@@ -3,7 +3,7 @@
 
 local language = require "nova.language"
 local reference = require "nova.reference"
-local symbols = require "nova.draw.symbols"
+local settings = require "nova.repl.settings"
 local text = require "nova.draw.text"
 
 -- The list is made by commands.lua, which loads this file.
@@ -54,6 +54,25 @@ local function help_words()
     return table.move(reference.names(), 1, #reference.names(), #words + 1, words)
 end
 
+local function set(app, words)
+    local name, word = words[1], words[2]
+    if not name then
+        for _, line in ipairs(settings.lines(app)) do
+            app:print(line)
+        end
+        return true
+    elseif name == settings.DEFAULT then
+        settings.reset(app)
+    else
+        local good, message = settings.set(app, name, word or "")
+        if not good then
+            return nil, message
+        end
+    end
+    app.changed = app.session ~= nil
+    return true
+end
+
 local function lang(app, words)
     if not words[1] then
         app:print(table.concat(language.list(), " "))
@@ -61,89 +80,7 @@ local function lang(app, words)
     elseif not language.texts(words[1]) then
         return nil, app.say("no_language", { code = words[1], list = table.concat(language.list(), ", ") })
     end
-    app:set_language(words[1])
-    app.changed = app.session ~= nil
-    return true
-end
-
-local SETTINGS = {
-    colour = { "auto", "on", "off", "16", "256", "24bit" },
-    symbols = { "unicode", "ascii" },
-    open = { "on", "off" },
-    picture = { "on", "off" },
-    speed = { least = 0.03, most = 60 },
-    effort = { least = 0.1, most = 100000 },
-}
-local ORDER = { "colour", "symbols", "open", "picture", "speed", "effort" }
-
-local THOUSAND = 1000
-
-local APPLY = {
-    colour = function(app, value)
-        app.screen:set_colour(value)
-    end,
-    symbols = function(app, value)
-        app.screen:set_symbols(value)
-    end,
-    open = function(app, value)
-        app.settings.open = value == "on"
-    end,
-    picture = function(app, value)
-        app.settings.picture = value == "on"
-    end,
-    speed = function(app, value)
-        app.settings.speed = value
-    end,
-    effort = function(app, value)
-        app.settings.effort = math.floor(value * THOUSAND)
-        app.advice = nil
-    end,
-}
-
-local function list_settings(app)
-    local function on_or_off(value)
-        return value and "on" or "off"
-    end
-    local now = {
-        colour = app.screen.colour, symbols = app.screen.symbols == symbols.ascii and "ascii" or "unicode",
-        open = on_or_off(app.settings.open), picture = on_or_off(app.settings.picture), speed = app.settings.speed,
-        effort = app.settings.effort / THOUSAND,
-    }
-    for _, name in ipairs(ORDER) do
-        app:print(("%-8s %-7s %s"):format(name, now[name], app.say("set_" .. name)))
-    end
-    return true
-end
-
--- The value that a word stands for, nil where it is none.
-local function read_value(choices, word)
-    if choices.least then
-        local number = tonumber(word)
-        return number and number >= choices.least and number <= choices.most and number or nil
-    end
-    for _, choice in ipairs(choices) do
-        if choice == word then
-            return choice
-        end
-    end
-end
-
-local function set(app, words)
-    if not words[1] then
-        return list_settings(app)
-    end
-    local choices = SETTINGS[words[1]]
-    if not choices then
-        return nil, app.say("no_setting", { word = words[1], list = table.concat(ORDER, ", ") })
-    end
-    local value = read_value(choices, words[2] or "")
-    if not value then
-        local range = choices.least and ("%s - %s"):format(choices.least, choices.most)
-        return nil, app.say("no_value", { name = words[1], list = range or table.concat(choices, ", ") })
-    end
-    APPLY[words[1]](app, value)
-    app.changed = app.session ~= nil
-    return true
+    return set(app, { "lang", words[1] })
 end
 
 local function quit(app)
@@ -156,9 +93,9 @@ return {
     { name = "help", short = "h", args = "[COMMAND | FUNCTION]", run = help, complete = help_words },
     { name = "lang", args = "[CODE]", run = lang, complete = language.list },
     {
-        name = "set", args = "[NAME VALUE]", run = set,
+        name = "set", args = "[NAME VALUE | NAME default | default]", run = set,
         complete = function(_, words)
-            return #words <= 1 and ORDER or SETTINGS[words[1]] or {}
+            return #words <= 1 and settings.names or settings.choices(words[1])
         end,
     },
     { name = "quit", short = "q", run = quit },

@@ -1,0 +1,248 @@
+-- SPDX-License-Identifier: MIT
+-- What `set` sets, and the file in which that is kept for the next time: a line for each setting that somebody has
+-- changed, as it is typed after `set`. All else in the file (remarks, lines that are wrong) stays as it is.
+
+local language = require "nova.language"
+local schema = require "nova.variant.schema"
+local store = require "nova.store"
+local symbols = require "nova.draw.symbols"
+
+local settings = {}
+
+--- @class nova.Setting
+--- @field choices? string[] what it can be; or else
+--- @field least? number
+--- @field most? number
+--- @field apply fun(app: nova.App, value: string | number)
+--- @field now fun(app: nova.App): string
+
+local THOUSAND = 1000
+
+local function on_or_off(name)
+    return {
+        choices = { "on", "off" },
+        apply = function(app, value)
+            app.settings[name] = value == "on"
+        end,
+        now = function(app)
+            return app.settings[name] and "on" or "off"
+        end,
+    }
+end
+
+--- @type table<string, nova.Setting>
+local KNOWN = {
+    lang = {
+        choices = language.list(),
+        apply = function(app, value)
+            app:set_language(value)
+        end,
+        now = function(app)
+            return app.lang
+        end,
+    },
+    colour = {
+        choices = { "auto", "on", "off", "16", "256", "24bit" },
+        apply = function(app, value)
+            app.screen:set_colour(value)
+        end,
+        now = function(app)
+            return app.screen.colour
+        end,
+    },
+    symbols = {
+        choices = { "unicode", "ascii" },
+        apply = function(app, value)
+            app.screen:set_symbols(value)
+        end,
+        now = function(app)
+            return app.screen.symbols == symbols.ascii and "ascii" or "unicode"
+        end,
+    },
+    open = on_or_off "open",
+    picture = on_or_off "picture",
+    speed = {
+        least = 0.03, most = 60,
+        apply = function(app, value)
+            app.settings.speed = value
+        end,
+        now = function(app)
+            return ("%.3g"):format(app.settings.speed)
+        end,
+    },
+    effort = {
+        least = 0.1, most = 100000,
+        apply = function(app, value)
+            app.settings.effort = math.floor(value * THOUSAND)
+            app.advice = nil
+        end,
+        now = function(app)
+            return ("%.6g"):format(app.settings.effort / THOUSAND)
+        end,
+    },
+}
+
+--- Their names, in the order of the list.
+settings.names = { "lang", "colour", "symbols", "open", "picture", "speed", "effort" }
+
+--- The word that takes a setting back to what it is unless somebody changes it.
+settings.DEFAULT = "default"
+
+--- What can follow a setting's name, for completion.
+--- @param name string
+--- @return string[]
+function settings.choices(name)
+    local known = KNOWN[name]
+    local found = known and table.move(known.choices or {}, 1, #(known.choices or {}), 1, {}) or {}
+    found[#found + 1] = known and settings.DEFAULT or nil
+    return found
+end
+
+-- The value that a word stands for, nil where it is none.
+local function read_value(known, word)
+    if known.least then
+        local number = tonumber(word)
+        return number and number >= known.least and number <= known.most and number or nil
+    end
+    for _, choice in ipairs(known.choices) do
+        if choice == word then
+            return choice
+        end
+    end
+end
+
+-- Gives a setting a value; nil and what can be where it can't have that.
+local function apply(app, name, word)
+    local known = KNOWN[name]
+    if not known then
+        return nil, app.say("no_setting", { word = name, list = table.concat(settings.names, ", ") })
+    end
+    local value = read_value(known, word)
+    if not value then
+        local range = known.least and ("%s - %s"):format(known.least, known.most)
+        return nil, app.say("no_value", { name = name, list = range or table.concat(known.choices, ", ") })
+    end
+    known.apply(app, value)
+    return true
+end
+
+-- The file ----------------------------------------------------------------------------------------------------------
+
+local function lines_of(text)
+    local lines = {}
+    local whole = (text == "" or text:find("\n$")) and text or text .. "\n"
+    for line in whole:gmatch("([^\n]*)\n") do
+        lines[#lines + 1] = line
+    end
+    return lines
+end
+
+local function name_in(line)
+    return line:match("^%s*([^%s#]%S*)")
+end
+
+-- Puts a setting's line in the place of those that it had, or at the end; no word: takes them away.
+local function keep(name, word)
+    local text, message = store.settings()
+    if not text then
+        return nil, message
+    end
+    local kept, wanted = {}, word and name .. " " .. word
+    for _, line in ipairs(lines_of(text)) do
+        if name_in(line) ~= name then
+            kept[#kept + 1] = line
+        elseif wanted then
+            kept[#kept + 1], wanted = wanted, nil
+        end
+    end
+    kept[#kept + 1] = wanted
+    return store.write_settings(#kept > 0 and table.concat(kept, "\n") .. "\n" or "")
+end
+
+-- Keeping is for persons: what a pipe sets is for that once. Without a home folder nothing is kept.
+local function keep_or_tell(app, name, word)
+    local message
+    if app.interactive then
+        message = select(2, keep(name, word))
+    end
+    if message then
+        app:note(app.say("setting_not_kept", { why = message }))
+    end
+end
+
+--- Sets and keeps a setting.
+--- @param app nova.App
+--- @param name string
+--- @param word string
+--- @return true?
+--- @return string? message
+function settings.set(app, name, word)
+    local good, message = apply(app, name, word == settings.DEFAULT and app.usual_settings[name] or word)
+    if good then
+        keep_or_tell(app, name, word ~= settings.DEFAULT and word or nil)
+    end
+    return good, message
+end
+
+--- Takes all settings back.
+--- @param app nova.App
+function settings.reset(app)
+    for _, name in ipairs(settings.names) do
+        settings.set(app, name, settings.DEFAULT)
+    end
+end
+
+-- What is wrong with a line, nil where nothing is; what is right counts from here on.
+local function take(app, line, fixed)
+    local name, word, more = line:match("^%s*(%S+)%s+(%S+)%s*(.-)$")
+    if not name_in(line) then
+        return nil
+    elseif not name or more ~= "" then
+        return app.say("setting_expected", { found = schema.show(line) })
+    elseif fixed[name] then
+        return nil
+    end
+    return select(2, apply(app, name, word))
+end
+
+--- Remembers how all is set, and sets what is kept. What is wrong in the file is told.
+--- @param app nova.App
+--- @param fixed table<string, any> settings that the command line gives, by name
+function settings.load(app, fixed)
+    app.usual_settings = {}
+    for _, name in ipairs(settings.names) do
+        app.usual_settings[name] = KNOWN[name].now(app)
+    end
+    if not app.interactive then
+        return
+    end
+    local text, message = store.settings()
+    local wrong = { not text and message or nil }
+    for number, line in ipairs(lines_of(text or "")) do
+        local why = take(app, line, fixed)
+        wrong[#wrong + 1] = why and ("%s:%d: %s"):format(store.settings_path(), number, why)
+    end
+    for _, problem in ipairs(wrong) do
+        app:note("! " .. problem)
+    end
+    if #wrong > 0 then
+        app:note(app.say("settings_wrong"))
+    end
+end
+
+--- How all is set, in lines; a star stands at what somebody has changed.
+--- @param app nova.App
+--- @return string[]
+function settings.lines(app)
+    local lines = {}
+    for index, name in ipairs(settings.names) do
+        local now = KNOWN[name].now(app)
+        local changed = now ~= app.usual_settings[name] and "*" or " "
+        lines[index] = ("%-8s %s%-7s %s"):format(name, changed, now, app.say("set_" .. name))
+    end
+    local path = app.interactive and store.settings_path()
+    lines[#lines + 1] = path and app.say("settings_kept", { path = path }) or nil
+    return lines
+end
+
+return settings
