@@ -142,8 +142,8 @@ shows 'go lets them play to the end' 'The winner: '
 
 # ---- Settings ----------------------------------------------------------------------------------------------------------------------------
 
-settings=$XDG_CONFIG_HOME/nova/settings
-rm -f "$settings"
+kept=$XDG_CONFIG_HOME/nova/settings
+rm -f "$kept"
 at_terminal 80x24 --
 enters 'set symbols ascii'
 at_prompt
@@ -153,16 +153,16 @@ enters 'lang de'
 at_prompt
 enters 'set'
 shows 'what was changed is marked' '^effort +\*12\.5 '
-shows 'and where it is kept is told' "aufgehoben in $settings"
+shows 'and where it is kept is told' "aufgehoben in $kept"
 at_prompt
 presses C-d
 shows 'a session ends' 'left with 0'
-check 'what was set is kept as it is typed' 0 '^symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$settings; echo"
+check 'what was set is kept as it is typed' 0 '^symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$kept; echo"
 check 'commands of -e know nothing of it' 0 '^effort +10 +thousand' -- play set
 play 'set effort 99' >/dev/null
-check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$settings"
+check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$kept"
 
-printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$settings"
+printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$kept"
 at_terminal 110x30 --
 shows 'the next session has them' 'Eingabetaste beginnt'
 shows 'an unknown setting in the file is told with its line' 'settings:5: die Einstellung colr gibt es nicht: lang, colour'
@@ -173,14 +173,14 @@ shows 'what is right in it counts' '^speed +\*2 '
 enters 'set speed 3'
 at_prompt
 check 'remarks and wrong lines stay' 0 '^symbols ascii effort 12.5 lang de # mine colr off speed 3 effort $' -- \
-    bash -c "tr '\\n' ' ' <$settings; echo"
+    bash -c "tr '\\n' ' ' <$kept; echo"
 enters 'set effort default'
 enters 'set'
 shows 'one setting can be taken back' '^effort +10 '
 enters 'set default'
 enters 'set'
 shows 'and all' '^lang +en .*language'
-check 'and then none is kept' 0 '^# mine colr off $' -- bash -c "tr '\\n' ' ' <$settings; echo"
+check 'and then none is kept' 0 '^# mine colr off $' -- bash -c "tr '\\n' ' ' <$kept; echo"
 presses C-d
 shows 'that session ends' 'left with 0'
 
@@ -194,11 +194,11 @@ shows 'the command line goes before the file' 'Enter begint'
 presses C-d
 shows 'one in Dutch, too' 'left with 0'
 
-rm "$settings" && mkdir "$settings"
+rm "$kept" && mkdir "$kept"
 at_terminal 80x24 --
 shows 'a file that can not be read is told' 'settings: Is a directory'
 enters 'set symbols ascii'
 shows 'what is set then counts, and why it is not kept is told' "the setting counts, but can't be kept"
-rmdir "$settings"
+rmdir "$kept"
 
 finish
