@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "plain.h"
 #include "sandbox.h"
 #include "sandbox_copy.h"
 #include "search.h"
@@ -452,7 +453,12 @@ static void print_line(lua_State *L, void *self, const char *text, size_t length
 {
     (void)L;
     const bot *bot = self;
-    fprintf(stderr, "%s: %.*s\n", bot->name, (int)length, text);
+    flockfile(stderr);
+    lnova_write_plain(stderr, bot->name, strlen(bot->name));
+    fputs(": ", stderr);
+    lnova_write_plain(stderr, text, length);
+    fputc('\n', stderr);
+    funlockfile(stderr);
 }
 
 static int bot_close(lua_State *L)

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "bindings.h"
+#include "plain.h"
 
 enum { STATUS_FAILED = 1, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };
 
@@ -81,7 +82,7 @@ static int status_of(lua_State *L, int outcome)
     if (is_interrupt(L, -1))
         return STATUS_INTERRUPTED;
     const char *message = lua_tostring(L, -1);
-    fprintf(stderr, "nova: %s\n", message ? message : "an error that is no text");
+    lnova_complain(message ? message : "an error that is no text");
     return is_failed_rule(L, -1) ? STATUS_FAILED : STATUS_BROKEN;
 }
 

@@ -26,6 +26,7 @@
 #include <sys/prctl.h>
 #endif
 
+#include "plain.h"
 #include "terminal.h"
 
 enum { STATUS_BROKEN = 70 };
@@ -269,7 +270,7 @@ static void run_child(lua_State *L, int descriptor)
     if (lua_pcall(L, 1, 0, 0) == LUA_OK)
         _exit(0);
     const char *message = lua_tostring(L, -1);
-    fprintf(stderr, "nova: %s\n", message ? message : "an error that is no text");
+    lnova_complain(message ? message : "an error that is no text");
     _exit(STATUS_BROKEN);
 }
 

@@ -30,6 +30,7 @@
 #endif
 
 #include "bindings.h"
+#include "plain.h"
 
 /* ---- Signals ------------------------------------------------------------------------------------------------------------------------ */
 
@@ -495,19 +496,11 @@ static int terminal_remember(lua_State *L)
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-    {"watch", terminal_watch},
-    {"hold", terminal_hold},
-    {"release", terminal_release},
-    {"interrupted", terminal_interrupted},
+    {"watch", terminal_watch},     {"hold", terminal_hold},     {"release", terminal_release},   {"interrupted", terminal_interrupted},
     {"resized", terminal_resized},
 
-    {"isatty", terminal_isatty},
-    {"size", terminal_size},
-    {"clock", terminal_clock},
-    {"key", terminal_key},
-    {"line", terminal_line},
-    {"remember", terminal_remember},
-    {NULL, NULL},
+    {"plain", lnova_plain},        {"isatty", terminal_isatty}, {"size", terminal_size},         {"clock", terminal_clock},
+    {"key", terminal_key},         {"line", terminal_line},     {"remember", terminal_remember}, {NULL, NULL},
 };
 
 int luaopen_nova_terminal(lua_State *L)

@@ -192,6 +192,8 @@ local write_value
 local function write_string(text)
     local escaped = text:gsub('[%c"\\\127]', function(sign)
         return sign:find('["\\]') and "\\" .. sign or ("\\u%04x"):format(sign:byte())
+    end):gsub("\xC2([\x80-\x9F])", function(byte) -- these are control characters as well
+        return ("\\u%04x"):format(byte:byte())
     end)
     return '"' .. escaped .. '"'
 end

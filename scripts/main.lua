@@ -4,6 +4,7 @@
 local args = require "nova.args"
 local core = require "nova.core"
 local nearest = require "nova.nearest"
+local terminal = require "nova.terminal"
 
 -- In the order in which the help lists them.
 local COMMANDS = { "play", "check", "verify", "moves", "arena", "bench", "lua" }
@@ -23,7 +24,7 @@ end
 -- A command line that is wrong: one line that says what, and one that says where to read on.
 local function misused(name, message)
     local command = name and "nova " .. name or "nova"
-    io.stderr:write(("%s: %s\nTry '%s --help'.\n"):format(command, message, command))
+    io.stderr:write(terminal.plain(("%s: %s\nTry '%s --help'.\n"):format(command, message, command)))
     return MISUSED
 end
 
@@ -82,7 +83,7 @@ local function run(name, words)
     elseif failure == MISUSED then
         return misused(name, problem)
     end
-    io.stderr:write(("nova %s: %s\n"):format(name, problem))
+    io.stderr:write(terminal.plain(("nova %s: %s\n"):format(name, problem)))
     return FAILED
 end
 

@@ -16,6 +16,7 @@ local setting = require "nova.setting"
 local sprt = require "nova.arena.sprt"
 local summary = require "nova.arena.summary"
 local tally = require "nova.arena.tally"
+local terminal = require "nova.terminal"
 local text = require "nova.arena.text"
 
 local GAMES, SPRT_GAMES = 100, 1000000
@@ -138,7 +139,7 @@ local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
 
 local function report(given, header, counted)
     local told = summary.of(header, counted)
-    io.write(given.json and summary.json(told) or given.csv and text.csv(told) or text.table(told))
+    io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
     if given.html then
         return files.write(given.html, html.page(told), { mode = PAGE_MODE })
     end
@@ -149,7 +150,7 @@ end
 
 local function say(note)
     if note then
-        io.stderr:write("nova arena: ", note, "\n")
+        io.stderr:write(terminal.plain(("nova arena: %s\n"):format(note)))
     end
 end
 

@@ -41,7 +41,8 @@ local function progress(what, total)
     return function(done)
         if shown and (done == total or terminal.clock() - last > 0.2) then
             last = terminal.clock()
-            io.stderr:write(done == total and "\r\27[K" or ("\r\27[K%s: %d of %d games"):format(what, done, total))
+            local line = ("%s: %d of %d games"):format(terminal.plain(what), done, total)
+            io.stderr:write("\r\27[K", done == total and "" or line)
             io.stderr:flush()
         end
     end
@@ -49,7 +50,7 @@ end
 
 local function print_lines(lines)
     for _, line in ipairs(lines) do
-        print(line)
+        print(terminal.plain(line))
     end
     io.stdout:flush()
 end

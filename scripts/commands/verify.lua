@@ -3,6 +3,7 @@
 
 local record = require "nova.record"
 local setting = require "nova.setting"
+local terminal = require "nova.terminal"
 
 local FAILED = 1
 
@@ -10,12 +11,12 @@ local FAILED = 1
 local function verify(path, of, known)
     local reader, message, wrong = record.read_file(path, of, known)
     if reader then
-        print(("ok %s (%d actions)"):format(path, reader.actions))
+        print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
-        print(message)
+        print(terminal.plain(message))
     else
         io.stdout:flush()
-        io.stderr:write("nova verify: ", message, "\n")
+        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(message)))
     end
     return reader ~= nil
 end

@@ -1,20 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- Text in columns. Each character counts as one column: what nova writes itself has no wide ones.
 
+local terminal = require "nova.terminal"
+
 local text = {}
 
---- Iterates over the characters; a byte that is no UTF-8 comes as a question mark.
+--- Iterates over the characters; a control character, or a byte that is no UTF-8, comes as a question mark.
 --- @param words string
 function text.characters(words)
-    if not utf8.len(words) then
-        words = words:gsub("[\128-\255]", "?")
-    end
-    return words:gmatch(utf8.charpattern)
+    return terminal.plain(words, "?"):gmatch(utf8.charpattern)
 end
 
 --- How many columns it takes.
 function text.width(words)
-    return utf8.len(words) or #words
+    return utf8.len(words) or utf8.len(terminal.plain(words, "?"))
 end
 
 --- Filled up with blanks on the right, or cut off.

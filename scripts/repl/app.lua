@@ -13,6 +13,7 @@ local reload = require "nova.repl.reload"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
+local terminal = require "nova.terminal"
 
 --- @class nova.App
 --- @field command fun(self: nova.App, text: string): true?, string? runs a command, set by who makes it
@@ -63,7 +64,7 @@ function App:tell_that(key, bot)
         if self.session:has_people() then -- else each move has a picture of its own
             self:tell_notes()
         end
-        io.stdout:write(self.say(key, { bot = bot }))
+        io.stdout:write(terminal.plain(self.say(key, { bot = bot })))
         io.stdout:flush()
     end
 end

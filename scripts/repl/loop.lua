@@ -220,7 +220,7 @@ end
 
 local function failed(app, where, message)
     io.stdout:flush()
-    io.stderr:write(("nova: %s%s\n"):format(where, message))
+    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, message)))
     app:close()
     return 1
 end

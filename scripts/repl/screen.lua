@@ -68,16 +68,17 @@ function Screen:print(words)
     io.stdout:write(table.concat(self:wrapped(words), "\n"), "\n")
 end
 
---- Prints words as they are, for copying.
+--- Prints words as they are: for copying, and with styles in them. They must be such as a terminal can't take amiss.
 function Screen.raw(_, words)
     io.stdout:write(words, "\n")
 end
 
---- Words as lines that fit the terminal; for a pipe they stay as they are.
+--- Words as lines that fit the terminal; for a pipe they stay as long as they are. Whoever wrote the words, a terminal
+--- shows them and does not obey them.
 --- @return string[]
 function Screen:wrapped(words)
     local columns, lines = self:size(), {}
-    for line in (words .. "\n"):gmatch("(.-)\n") do
+    for line in (terminal.plain(words) .. "\n"):gmatch("(.-)\n") do
         local fits = not self.is_terminal or text.width(line) <= columns
         local parts = fits and { line } or text.wrap(line, columns, "  ")
         table.move(parts, 1, #parts, #lines + 1, lines)

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Text of others (scripts, variants, records, file names) on its way to a terminal, which would obey what it finds in there: control
+ * characters and whatever is no text come as what they are, \x1B, and not as themselves.
+ */
+#include "plain.h"
+
+#include <lauxlib.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The length of the character of UTF-8 that the text begins with, 0 where it begins with none; `code` is its number. */
+static size_t character(const unsigned char *text, size_t length, uint32_t *code)
+{
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    size_t size = text[0] < 0x80 ? 1 : text[0] >= 0xF0 ? 4 : text[0] >= 0xE0 ? 3 : 2;
+    if (size > length || (text[0] >= 0x80 && text[0] < 0xC2) || text[0] > 0xF4)
+        return 0;
+    *code = size == 1 ? text[0] : text[0] & (0x7Fu >> size);
+    for (size_t i = 1; i < size; i++) {
+        if (text[i] >> 6 != 2)
+            return 0;
+        *code = *code << 6 | (text[i] & 0x3Fu);
+    }
+    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
+    return *code < least[size] || *code > 0x10FFFF || surrogate ? 0 : size;
+}
+
+static bool is_control(uint32_t code)
+{
+    return (code < ' ' && code != '\t' && code != '\n') || (code >= 0x7F && code <= 0x9F);
+}
+
+size_t lnova_plain_length(const char *text, size_t length, size_t *bad)
+{
+    size_t at = 0;
+    uint32_t code = 0;
+    *bad = 0;
+    while (at < length) {
+        size_t size = character((const unsigned char *)text + at, length - at, &code);
+        if (size == 0 || is_control(code)) {
+            *bad = size == 0 ? 1 : size;
+            break;
+        }
+        at += size;
+    }
+    return at;
+}
+
+void lnova_write_plain(FILE *file, const char *text, size_t length)
+{
+    size_t bad;
+    for (size_t good; length > 0; text += good + bad, length -= good + bad) {
+        good = lnova_plain_length(text, length, &bad);
+        fwrite(text, 1, good, file);
+        for (size_t i = 0; i < bad; i++)
+            fprintf(file, "\\x%02X", (unsigned char)text[good + i]);
+    }
+}
+
+void lnova_complain(const char *message)
+{
+    fputs("nova: ", stderr);
+    lnova_write_plain(stderr, message, strlen(message));
+    fputc('\n', stderr);
+}
+
+/* What stands for what is bad: the mark, else its bytes. */
+static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const char *mark)
+{
+    char byte[8];
+    if (mark && bad > 0)
+        luaL_addstring(buffer, mark);
+    for (size_t i = 0; !mark && i < bad; i++) {
+        snprintf(byte, sizeof byte, "\\x%02X", (unsigned char)text[i]);
+        luaL_addstring(buffer, byte);
+    }
+}
+
+int lnova_plain(lua_State *L)
+{
+    size_t length, bad;
+    const char *text = luaL_checklstring(L, 1, &length);
+    const char *mark = luaL_optstring(L, 2, NULL);
+    luaL_Buffer buffer;
+    luaL_buffinit(L, &buffer);
+    for (size_t good; length > 0; text += good + bad, length -= good + bad) {
+        good = lnova_plain_length(text, length, &bad);
+        luaL_addlstring(&buffer, text, good);
+        add_bad(&buffer, text + good, bad, mark);
+    }
+    luaL_pushresult(&buffer);
+    return 1;
+}
