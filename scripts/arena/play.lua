@@ -168,6 +168,13 @@ local function new_playing(match, game)
     return playing
 end
 
+-- Bots that have played hold memory that this Lua does not know of.
+local function dismiss_bots(playing)
+    for _, player in ipairs(playing.players) do
+        player:close()
+    end
+end
+
 --- Plays a game.
 --- @param match nova.Match
 --- @param game integer its number
@@ -179,6 +186,7 @@ function play.game(match, game, watch, with_record)
     local playing = new_playing(match, game)
     playing.lines = with_record and begin_record(match, game, playing.state) or nil
     local fault = seat_bots(match, game, playing, watch) or play_on(match, playing, watch)
+    dismiss_bots(playing)
     local lines = playing.lines
     if lines and not fault then
         lines[#lines + 1] = record.encode(playing.state:tell("result"))

@@ -29,6 +29,8 @@ local WILD = {
     end,
 }
 
+local closed = 0 -- of the bots in this process
+
 local function load_bot(spec)
     if spec == "absent" then
         return nil, "it does not come", "error"
@@ -37,6 +39,9 @@ local function load_bot(spec)
     return {
         move = function(_, state)
             return choose(WILD[spec] and state or state:tell("view"))
+        end,
+        close = function()
+            closed = closed + 1
         end,
     }
 end
@@ -76,6 +81,14 @@ local function forfeits(bot, kind, text, options)
         test.match(fault.text, text)
     end
 end
+
+test("bots that came to a game are sent away after it, however it ended", function()
+    for bots, came in pairs { [{ "first", "late" }] = 2, [{ "first", "absent" }] = 1 } do
+        closed = 0
+        play.game(new_match(bots, 2, 2), 0, function() end)
+        test.equal(closed, came)
+    end
+end)
 
 test("who raises an error forfeits", function()
     forfeits("errs", "error", "a bot's own mistake")
