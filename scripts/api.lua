@@ -859,8 +859,10 @@ local sections = {
     core, luna_rules, luna_tile, terra_rules,
 }
 
-for _, section in ipairs(require "nova.api_rules") do
-    sections[#sections + 1] = section
+for _, part in ipairs { "nova.api_rules", "nova.api_sandbox" } do
+    for _, section in ipairs(require(part)) do
+        sections[#sections + 1] = section
+    end
 end
 
 return sections

@@ -921,4 +921,83 @@ function TerraHookView:move(move) end
 ---@field limits? {instructions: integer?, seconds: number?, memory: integer?} of each call
 ---@field timed? boolean whether `game:costs` tells something
 
+---What `sandbox.new` may be told: limits, and what else holds in there.
+---@class nova.SandboxOptions
+---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
+---@field seconds? number that one call may take: 10; 0: no limit
+---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
+---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
+---@field seed? integer of the scripts' `math.random`: 0
+---@field print? fun(line: string) gets what scripts print; without it that is lost
+
+---What `box:limit` may be told. What is left out stays as it is.
+---@class nova.SandboxLimits
+---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
+---@field seconds? number that one call may take: 10; 0: no limit
+---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
+---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+
+---A sandbox. It can be a to-be-closed variable. Ctrl-C raises "interrupted" out of its calls, which nothing in the sandbox
+---can catch.
+---@class nova.Sandbox
+local Sandbox = {}
+
+---Runs a text.
+---```lua
+---print(box:load "return 6 * 7")
+---```
+---@param text string no bytecode
+---@param name? string for messages: "=text"
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+function Sandbox:load(text, name) end
+
+---Runs a file.
+---@param path string below the root
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+function Sandbox:run(path) end
+
+---Calls a function in it.
+---```lua
+---box:load "function double(n) return 2 * n end"
+---assert(box:call("double", 21) == 42)
+---```
+---@param what string|userdata a global one by its name, or one that came out of this sandbox
+---@param ... any plain data, or such functions
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+function Sandbox:call(what, ...) end
+
+---Sets a global variable of the scripts.
+---```lua
+---box:set("twice", function(n) return 2 * n end)
+---assert(box:load "return twice(21)" == 42)
+---```
+---@param name string
+---@param value any plain data, or a function of yours, which scripts can call with plain data
+function Sandbox:set(name, value) end
+
+---Sets limits, from the next call on.
+---```lua
+---box:limit { instructions = 1000000 }
+---```
+---@param limits nova.SandboxLimits
+function Sandbox:limit(limits) end
+
+---What scripts have taken.
+---```lua
+---local instructions, bytes = box:used()
+---```
+---@return integer instructions of the last call
+---@return integer bytes that are in use
+function Sandbox:used() end
+
+---Gives its memory back. It can't be used after that.
+function Sandbox:close() end
+
 return nova

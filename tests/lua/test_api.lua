@@ -7,6 +7,7 @@ local api = require "nova.api"
 local core = require "nova.core"
 local nova = require "nova"
 local reference = require "nova.reference"
+local sandbox = require "nova.sandbox"
 local test = require "test"
 
 local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
@@ -52,7 +53,7 @@ local terra = nova.game "terra-nova"
 local function scene()
     local quiet = function() end
     local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
-    env.search = core.search(game)
+    env.search, env.sandbox, env.box = core.search(game), sandbox, sandbox.new()
     env.print, env.io = quiet, { write = quiet }
     return setmetatable(env, { __index = _G })
 end
@@ -60,7 +61,7 @@ end
 -- What there is -------------------------------------------------------------------------------------------------------
 
 test("modules have the functions and fields that are described", function()
-    for name, module in pairs { nova = nova, ["nova.core"] = core } do
+    for name, module in pairs { nova = nova, ["nova.core"] = core, ["nova.sandbox"] = sandbox } do
         local one = section(name)
         test.equal(keys(module), names(one.fields, one.functions))
     end
@@ -68,7 +69,7 @@ end)
 
 test("classes in C have the methods that are described", function()
     local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1),
-        ["nova.Search"] = core.search(game),
+        ["nova.Search"] = core.search(game), ["nova.Sandbox"] = sandbox.new(),
         ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
         test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))

@@ -62,7 +62,7 @@ local function annotate_section(lines, section)
     end
 end
 
---- The text of scripts/nova.d.lua. Such a file is about one module: nova.core, which is not for everybody, isn't in it.
+--- The text of scripts/nova.d.lua. Such a file is about one module: those that are not for everybody aren't in it.
 function docs.annotations()
     local lines = {
         "---@meta nova",
@@ -71,7 +71,7 @@ function docs.annotations()
         "-- luacheck: ignore",
     }
     for _, section in ipairs(api) do
-        if section.name ~= "nova.core" then
+        if section.kind ~= "module" or section.name == "nova" then
             annotate_section(lines, section)
         end
     end
