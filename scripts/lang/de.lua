@@ -291,7 +291,9 @@ Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch 
 länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.]],
     more_analyse = [[
 Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
-Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.]],
+Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.
+Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger; Strg-C zeigt, was bis dahin beurteilt ist,
+set effort macht es sicherer.]],
     more_why = [[
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2

@@ -264,7 +264,9 @@ A move that was tried less can show a higher share and yet be worse; set effort 
 surer. hint 2 shows what is expected after the second, play 2 plays it.]],
     more_analyse = [[
 For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
-turned over what they gave to who turned them over, against the average of what could have come.]],
+turned over what they gave to who turned them over, against the average of what could have come.
+A game takes as long as 15 hints, a very long one longer; Ctrl-C shows what was judged until then, set effort
+makes it surer.]],
     more_why = [[
 why 2 1,0   why a move is not legal
 why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2

@@ -287,7 +287,9 @@ A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb leh
 play 2 meg is lépi. set effort: tovább gondolkodik.]],
     more_analyse = [[
 Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
-mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.]],
+mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.
+Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább; Ctrl-C: ami addig megvan, set effort:
+biztosabb.]],
     more_why = [[
 why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé

@@ -290,7 +290,9 @@ Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn
 te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
     more_analyse = [[
 Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
-opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.]],
+opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.
+Een spel duurt zo lang als 15 keer hint, een heel lang spel langer; Ctrl-C toont wat tot dan beoordeeld is,
+set effort maakt het zekerder.]],
     more_why = [[
 why 2 1,0   waarom een zet niet mag
 why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2

@@ -71,22 +71,24 @@ function advice.line(state, ranked_move)
     return texts
 end
 
--- What a position is worth to each player, found by a search of its own, and how sure that is.
-local function worths(state, effort)
+--- @class nova.Worth
+--- @field values number[] to each player
+--- @field error number
+--- @field ranked? nova.SearchMove[] what can be played there; nil where the game is over
+
+--- What a position is worth, found by a search of its own. Ctrl-C raises "interrupted".
+--- @param state userdata
+--- @param effort nova.Effort
+--- @return nova.Worth
+function advice.worth(state, effort)
     if state:over() then
-        return state:estimate(), 0
+        return { values = state:estimate(), error = 0 }
     end
     local ranked, stopped = advice.rank(state, effort)
     if stopped then
         error("interrupted", 0)
     end
-    return ranked[1].values, ranked[1].error
-end
-
-local function worths_after(state, move, effort)
-    local after = state:clone()
-    after:play(move)
-    return worths(after, effort)
+    return { values = ranked[1].values, error = ranked[1].error, ranked = ranked }
 end
 
 local function find(ranked, move)
@@ -102,10 +104,11 @@ end
 --- @param state userdata before the move
 --- @param ranked nova.SearchMove[] of that state
 --- @param entry nova.Entry
+--- @param reached fun(): nova.Worth of the position after the move
 --- @param effort nova.Effort
 --- @return number? loss nil where it can't be said
 --- @return number? error
-function advice.loss(state, ranked, entry, effort)
+function advice.loss(state, ranked, entry, reached, effort)
     local best = ranked[1]
     local loss, wide
     if entry.move == best.move then
@@ -117,30 +120,27 @@ function advice.loss(state, ranked, entry, effort)
         end
         loss, wide = advice.difference(best, found)
     else
-        local mine = state:player() + 1
-        local played, played_error = worths_after(state, entry.move, effort)
-        local wanted, wanted_error = worths_after(state, best.move, effort)
-        loss, wide = apart(wanted[mine], wanted_error, played[mine], played_error)
+        local mine, played = state:player() + 1, reached()
+        local wanted = advice.worth(assert(state:clone():play(best.move)), effort)
+        loss, wide = apart(wanted.values[mine], wanted.error, played.values[mine], played.error)
     end
     return math.max(0, loss), wide
 end
 
 --- What each player gained by what a move turned over, against the average of what could have been turned over.
---- @param state userdata before the move
---- @param ranked nova.SearchMove[] of that state
+--- @param ranked nova.SearchMove[] of the state before the move
 --- @param move integer
---- @param effort nova.Effort
+--- @param reached nova.Worth of the position after it
 --- @return number[]? gains nil where that can't be said
 --- @return number? error
-function advice.luck(state, ranked, move, effort)
+function advice.luck(ranked, move, reached)
     local expected = find(ranked, move)
     if not expected then
         return nil
     end
-    local found, found_error = worths_after(state, move, effort)
     local gains, wide = {}, nil
-    for player, value in ipairs(found) do
-        gains[player], wide = apart(value, found_error, expected.values[player], expected.error)
+    for player, value in ipairs(reached.values) do
+        gains[player], wide = apart(value, reached.error, expected.values[player], expected.error)
     end
     return gains, wide
 end

@@ -13,22 +13,31 @@ local analysis = {}
 --- @field luck? number[] what the tiles that it turned over gave to each player
 --- @field luck_error? number
 
--- The whole game gets so many times the effort of one hint, each move its part, but no less than so many iterations.
-local HINTS, LEAST = 10, 200
+-- The whole game gets so many times the effort of one hint. Each move has its part for two searches: one of the
+-- position after it, which the next move begins at, and one of that after the best. But no search gets less than so
+-- many iterations.
+local HINTS, SEARCHES, LEAST = 15, 2, 100
 
-local function judge(state, entry, effort)
+-- What a position is worth, searched when somebody asks.
+local function worth_when_asked(state, effort)
+    local worth
+    return function()
+        worth = worth or advice.worth(state, effort)
+        return worth
+    end
+end
+
+-- `here` and `reached` are the worths before and after the move.
+local function judge(state, entry, here, reached, effort)
     local judged = { entry = entry, loss = 0, error = 0, best = entry.text }
     if state:count() == 1 and not entry.reveals then
         return judged
     end
-    local ranked, stopped = advice.rank(state, effort)
-    if stopped then
-        error("interrupted", 0)
-    end
-    judged.loss, judged.error = advice.loss(state, ranked, entry, effort)
+    local ranked = here().ranked
+    judged.loss, judged.error = advice.loss(state, ranked, entry, reached, effort)
     judged.best = ranked[1].text
     if entry.reveals then
-        judged.luck, judged.luck_error = advice.luck(state, ranked, entry.move, effort)
+        judged.luck, judged.luck_error = advice.luck(ranked, entry.move, reached())
     end
     return judged
 end
@@ -44,14 +53,17 @@ end
 
 local function judge_all(session, options, found)
     local state = session.state:clone():undo(#session.log)
-    local iterations = math.max(LEAST, options.iterations * HINTS // #session.log)
+    local iterations = math.max(LEAST, options.iterations * HINTS // (SEARCHES * #session.log))
+    local here = worth_when_asked(state, { iterations = iterations, seed = options.seed })
     for index, entry in ipairs(session.log) do
         local effort = { iterations = iterations, seed = options.seed + index }
-        found[index] = judge(state, entry, effort)
+        local after = state:clone():play(entry.move)
+        local reached = worth_when_asked(after, effort)
+        found[index] = judge(state, entry, here, reached, effort)
         if session.players == 1 then
             in_points(state, found[index], effort.seed)
         end
-        state:play(entry.move)
+        state, here = after, reached
         options.progress(index / #session.log)
     end
 end

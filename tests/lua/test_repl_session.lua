@@ -6,6 +6,7 @@ local analysis = require "nova.repl.analysis"
 local explain = require "nova.repl.explain"
 local hand = require "nova.repl.hand"
 local json = require "nova.json"
+local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local position = require "nova.repl.position"
 local record = require "nova.record"
@@ -260,10 +261,14 @@ test("the best move loses nothing, among the others one loses more than chance e
     local of = play_random(game("nova-luna", 7, "human", "human"), 12)
     local effort = { iterations = 1000, seed = 1 }
     local ranked = advice.rank(of.state, effort)
-    test.equal((advice.loss(of.state, ranked, { move = ranked[1].move }, effort)), 0)
+    local function loss_of(one)
+        local after = of.state:clone():play(one.move)
+        return advice.loss(of.state, ranked, one, function() return advice.worth(after, effort) end, effort)
+    end
+    test.equal((loss_of(ranked[1])), 0)
     local clearly = false
     for index = 2, #ranked do
-        local loss, wide = advice.loss(of.state, ranked, { move = ranked[index].move }, effort)
+        local loss, wide = loss_of(ranked[index])
         test.truth(loss >= 0 and loss <= 1)
         clearly = clearly or loss > wide
     end
@@ -288,6 +293,46 @@ test("an analysis judges every move, and luck only where something was turned ov
         test.truth(judged.loss == nil or judged.loss >= 0)
         test.equal(judged.luck ~= nil, of.log[index].reveals and judged.luck ~= nil)
     end
+end)
+
+-- All searches of what `work` does, as many as it may make; the next one is stopped.
+local function count_searches(most, work)
+    local rank, count, iterations = advice.rank, 0, 0
+    advice.rank = function(state, effort)
+        count, iterations = count + 1, iterations + effort.iterations
+        local ranked = rank(state, effort)
+        return ranked, count > most
+    end
+    local good, problem = pcall(work)
+    advice.rank = rank
+    assert(good, problem)
+    return count, iterations
+end
+
+test("an analysis takes the effort of 15 hints and two searches, however long the game is", function()
+    local of = play_random(game("nova-luna", 7, "human", "human"), 20)
+    local _, iterations = count_searches(1000, function()
+        analysis.of(of, { iterations = 2000, seed = 1, progress = function() end })
+    end)
+    test.truth(iterations <= 15 * 2000 + 2 * 750, iterations)
+end)
+
+test("no position is searched twice but for another move than the one that was played", function()
+    local of = play_random(game("terra-nova", 7, "human", "human"), 30)
+    local searches = count_searches(1000, function()
+        analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    end)
+    test.truth(searches <= 2 * 30 + 1, searches)
+end)
+
+test("an analysis that is stopped tells what was judged until then", function()
+    local of, found, stopped = play_random(game("terra-nova", 7, "human", "human"), 30), nil, nil
+    count_searches(9, function()
+        found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    end)
+    test.truth(stopped)
+    test.truth(#found >= 4 and #found < 9, #found)
+    test.truth(#analysis.lines(found, of, { "a", "b" }, language.speaker "en", { plus_minus = "+-" }) == #found + 3)
 end)
 
 -- Why ---------------------------------------------------------------------------------------------------------------
