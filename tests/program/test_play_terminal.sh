@@ -150,9 +150,10 @@ if edits_lines; then
     types '2'
     presses Enter
     shows 'and can be edited' '^42$'
-    enters 'name = io.read()'
+    enters 'print("who") name = io.read()'
+    shows 'a line of Lua asks' '^who$'
     types 'Kilmacthomas'
-    shows 'a line of Lua that reads sees what is typed as ever' '^Kilmacthomas'
+    shows 'what it reads is seen as it is typed' '^Kilmacthomas'
     presses Enter
     enters 'name:reverse()'
     shows 'and gets it' 'samohtcamliK'
