@@ -104,6 +104,17 @@ local function score_lines(picture, view, rules, options)
     picture:put(0, 2, options.say("discs_left", { n = seat.left }))
 end
 
+-- Words behind a name that ends before column x, or in lines of their own below where the panel is too narrow.
+local function put_words(picture, x, y, words, width)
+    if x + 1 + text.width(words) <= width then
+        picture:put(x + 1, y, words)
+        return
+    end
+    for _, line in ipairs(text.wrap(words, math.max(10, width - 4))) do
+        picture:put(4, picture.height, line)
+    end
+end
+
 local function player_lines(picture, view, rules, options, width, summary)
     local longest = 0
     for _, name in ipairs(options.names) do
@@ -114,7 +125,8 @@ local function player_lines(picture, view, rules, options, width, summary)
         picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
         picture:put(2, y, tostring(player + 1), palette.player(player))
         local x = picture:put(4, y, text.fit(options.names[player + 1], math.min(longest, 16)))
-        picture:put(x + 1, y, options.say("steps_and_discs", { steps = seat.steps, discs = seat.left }))
+        local words = options.say("steps_and_discs", { steps = seat.steps, discs = seat.left })
+        put_words(picture, x, y, words, width)
         if summary and player ~= options.looks then
             for _, line in ipairs(text.wrap(wanted(seat, rules, options.symbols), math.max(10, width - 4))) do
                 picture:put(4, picture.height, line)

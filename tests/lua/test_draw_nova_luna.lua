@@ -218,6 +218,20 @@ test("what the others look for is told where their displays have no room", funct
     test.match(table.concat(lines_of(picture), "\n"), "bt×5")
 end)
 
+test("the first position is no wider than a terminal of 60 columns, in no language", function()
+    local language, variant = require "nova.language", require "nova.variant"
+    local of = variant.load "nova-luna"
+    for _, code in ipairs(language.list()) do
+        local say = language.speaker(code)
+        for seed = 1, 10 do
+            local picture = nova_luna.draw(of:game(2):setup(seed):tell "view", of:rules(2), options {
+                columns = 60, rows = 24, say = say, names = { say("player", { n = 1 }), "mcts:2" },
+            })
+            test.truth(picture.width <= 60, ("%s, seed %d: %d columns"):format(code, seed, picture.width))
+        end
+    end
+end)
+
 test("in a game of sensible players every position fits 80 by 24", function()
     local bots, variant = require "nova.bots", require "nova.variant"
     local of = variant.load "nova-luna"
