@@ -6,6 +6,7 @@ local language = require "nova.language"
 local schema = require "nova.variant.schema"
 local store = require "nova.store"
 local symbols = require "nova.draw.symbols"
+local text = require "nova.draw.text"
 
 local settings = {}
 
@@ -128,9 +129,9 @@ end
 
 -- The file ----------------------------------------------------------------------------------------------------------
 
-local function lines_of(text)
+local function lines_of(whole)
     local lines = {}
-    local whole = (text == "" or text:find("\n$")) and text or text .. "\n"
+    whole = (whole == "" or whole:find("\n$")) and whole or whole .. "\n"
     for line in whole:gmatch("([^\n]*)\n") do
         lines[#lines + 1] = line
     end
@@ -143,12 +144,12 @@ end
 
 -- Puts a setting's line in the place of those that it had, or at the end; no word: takes them away.
 local function keep(name, word)
-    local text, message = store.settings()
-    if not text then
+    local whole, message = store.settings()
+    if not whole then
         return nil, message
     end
     local kept, wanted = {}, word and name .. " " .. word
-    for _, line in ipairs(lines_of(text)) do
+    for _, line in ipairs(lines_of(whole)) do
         if name_in(line) ~= name then
             kept[#kept + 1] = line
         elseif wanted then
@@ -216,9 +217,9 @@ function settings.load(app, fixed)
     if not app.interactive then
         return
     end
-    local text, message = store.settings()
-    local wrong = { not text and message or nil }
-    for number, line in ipairs(lines_of(text or "")) do
+    local whole, message = store.settings()
+    local wrong = { not whole and message or nil }
+    for number, line in ipairs(lines_of(whole or "")) do
         local why = take(app, line, fixed)
         wrong[#wrong + 1] = why and ("%s:%d: %s"):format(store.settings_path(), number, why)
     end
@@ -230,15 +231,18 @@ function settings.load(app, fixed)
     end
 end
 
+local HEAD = 18 -- columns before what a setting is about
+
 --- How all is set, in lines; a star stands at what somebody has changed.
 --- @param app nova.App
 --- @return string[]
 function settings.lines(app)
-    local lines = {}
+    local lines, columns = {}, app.screen:size()
     for index, name in ipairs(settings.names) do
         local now = KNOWN[name].now(app)
         local changed = now ~= app.usual_settings[name] and "*" or " "
-        lines[index] = ("%-8s %s%-7s %s"):format(name, changed, now, app.say("set_" .. name))
+        local about = text.wrap(app.say("set_" .. name), math.max(20, columns - HEAD))
+        lines[index] = ("%-8s %s%-7s %s"):format(name, changed, now, table.concat(about, "\n" .. (" "):rep(HEAD)))
     end
     local path = app.interactive and store.settings_path()
     lines[#lines + 1] = path and app.say("settings_kept", { path = path }) or nil

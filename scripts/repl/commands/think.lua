@@ -105,7 +105,9 @@ end
 -- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
 local function play(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
-    if not number then
+    if rest == "" then
+        return nil, app.say("move_expected")
+    elseif not number then
         return app:play_text(rest)
     elseif not app.advice then
         return nil, app.say("hint_first")
