@@ -14,7 +14,7 @@
 
 enum {
     DEFAULT_WIDTH = 16,
-    DEFAULT_PLIES = 6,
+    PLIES_A_PLAYER = 3,
     PLIES_ALONE = 12,
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
@@ -50,7 +50,7 @@ static bool fill_options(nova_search_options *options, int players, nova_error *
     if (options->width == 0)
         options->width = DEFAULT_WIDTH;
     if (options->plies == 0)
-        options->plies = players > 1 ? DEFAULT_PLIES : PLIES_ALONE;
+        options->plies = players > 1 ? PLIES_A_PLAYER * players : PLIES_ALONE;
     if (options->exploration == 0)
         options->exploration = players > 1 ? DEFAULT_EXPLORATION : EXPLORATION_ALONE;
     return in_range(error, "threads", options->threads, 1, NOVA_SEARCH_THREADS) &&
