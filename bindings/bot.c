@@ -23,7 +23,7 @@ typedef struct bot {
     nova_rng *rng;         /* in the sandbox's Lua */
     int player;
     uint64_t seed;
-    nova_move best; /* that a search found in the question under way; NOVA_NO_MOVE before the first */
+    nova_move best; /* that a search or a solver found in the question under way; NOVA_NO_MOVE before the first */
     char name[64];  /* for what it prints */
 } bot;
 
@@ -259,7 +259,11 @@ static int view_solve(lua_State *L)
 {
     view *view = self(L);
     refuse_to_peek(L, 2);
-    return lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed);
+    lnova_stop stop = {must_end, view->bot->sandbox};
+    int results = lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed, &stop);
+    if (results == 1)
+        view->bot->best = (nova_move)lua_tointeger(L, -1); /* for whom an interrupt stops the script */
+    return results;
 }
 
 /* `view.player` and `view.players` are numbers, all else is a method. Upvalue: the methods. */

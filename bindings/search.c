@@ -505,11 +505,24 @@ static int solver_close(lua_State *L)
     return 0;
 }
 
-int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed)
+static bool boolean_option(lua_State *L, int index, const char *name)
+{
+    int type = lua_getfield(L, index, name);
+    bool value = lua_toboolean(L, -1);
+    if (type != LUA_TNIL && type != LUA_TBOOLEAN)
+        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a boolean", name, lua_typename(L, type)));
+    lua_pop(L, 1);
+    return value;
+}
+
+int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed, const lnova_stop *stop)
 {
     nova_solver_options chosen = {.seed = (uint64_t)integer_option(L, options, "seed", LUA_MININTEGER, LUA_MAXINTEGER, (lua_Integer)seed),
                                   .width = (int)integer_option(L, options, "width", 1, 10000, 0),
-                                  .worlds = (int)integer_option(L, options, "worlds", 1, 10000, 0)};
+                                  .worlds = (int)integer_option(L, options, "worlds", 1, 10000, 0),
+                                  .peek = boolean_option(L, options, "peek"),
+                                  .stop = stop->ask,
+                                  .self = stop->self};
     nova_error error = {"", ""};
     nova_solver **solver = lua_newuserdatauv(L, sizeof *solver, 0);
     *solver = NULL;
@@ -580,7 +593,7 @@ int lnova_state_solve(lua_State *L)
 {
     lnova_state *state = check_going_on(L, 1);
     luaL_checktype(L, 2, LUA_TTABLE);
-    return lnova_push_solution(L, state->box->game, lnova_block(state), 2, 0);
+    return answered(L, lnova_push_solution(L, state->box->game, lnova_block(state), 2, 0, &ctrl_c));
 }
 
 int lnova_state_rate(lua_State *L)

@@ -26,8 +26,8 @@ int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *st
 /* Pushes the list of what a state is worth to each player, or nil. */
 int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state);
 
-/* Pushes the move that a solver finds, or nil and a message. */
-int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed);
+/* Pushes the move that a solver finds, or nil and a message. Once stopped it answers with the best so far. */
+int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed, const lnova_stop *stop);
 
 /* Adds core.search, and the methods of states that search. */
 void lnova_open_search(lua_State *L);

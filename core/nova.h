@@ -379,8 +379,11 @@ typedef struct nova_solver nova_solver;
 
 typedef struct nova_solver_options {
     uint64_t seed;
-    int width;  /* positions that are kept after each number of moves; 0: what has proved good */
-    int worlds; /* at most, in which an end of what is visible is tried; 0: what has proved good */
+    int width;                /* positions that are kept after each number of moves; 0: what has proved good */
+    int worlds;               /* at most, in which an end of what is visible is tried; 0: what has proved good */
+    bool peek;                /* knows what is hidden: to measure what that is worth, not to play */
+    bool (*stop)(void *self); /* asked often; once it says so, the best so far is the answer. NULL: never */
+    void *self;
 } nova_solver_options;
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error);

@@ -85,11 +85,6 @@ static inline luna_counts group_size(const luna_game *game, const luna_state *st
     return (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
 }
 
-static inline int byte_of(luna_counts counts, uint32_t colour)
-{
-    return (int)(counts >> 8 * colour & 255);
-}
-
 /* What a tile's open tasks gain from a group of so many of a colour at one of its sides. */
 static int gain_of_group(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t colour, int size, int sides)
 {
@@ -99,7 +94,7 @@ static int gain_of_group(const luna_game *game, const luna_state *state, uint32_
         luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
         if (!lacks || !lack)
             continue;
-        int lacking = luna_sum(lack), asks = byte_of(lack, colour);
+        int lacking = luna_sum(lack), asks = luna_byte_of(lack, colour);
         gain += luna_promise(lacking - (asks < size ? asks : size), sides - 1) - luna_promise(lacking, sides);
     }
     return gain;
@@ -113,11 +108,11 @@ static int gain_of_joining(const luna_game *game, const luna_state *state, const
     for (int i = 0; i < tiles; i++) {
         if (game->tile[near[i]].colour != colour || seen_before(state, near, i))
             continue;
-        size += byte_of(group_size(game, state, near[i]), colour);
+        size += luna_byte_of(group_size(game, state, near[i]), colour);
         gain += look->grows[state->placed[near[i]].group];
     }
     for (int i = 0; i < tiles; i++) {
-        bool feels_it = game->tile[near[i]].colour == colour || byte_of(state->placed[near[i]].feels, colour) >= size - 1;
+        bool feels_it = game->tile[near[i]].colour == colour || luna_byte_of(state->placed[near[i]].feels, colour) >= size - 1;
         gain += feels_it ? look->at_tile[near[i]].blocked : gain_of_group(game, state, near[i], colour, size, look->at_tile[near[i]].sides);
     }
     return gain;

@@ -66,6 +66,11 @@ static inline int luna_sum(luna_counts counts)
     return (int)(counts * 0x0101010101010101u >> 56);
 }
 
+static inline int luna_byte_of(luna_counts counts, uint32_t colour)
+{
+    return (int)(counts >> 8 * colour & 255);
+}
+
 /* What a tile's tasks promise if it lies so; of those that a hook decides nothing is known. */
 static inline int luna_promise_of(const luna_tile *tile, uint32_t open, luna_counts feels, int sides)
 {

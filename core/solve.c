@@ -11,10 +11,10 @@
 #include "random.h"
 
 enum {
-    DEFAULT_WIDTH = 200,
+    DEFAULT_WIDTH = 1000,
     DEFAULT_WORLDS = 16,
-    NARROW = 12,  /* a beam within a world */
-    ENDS = 16,    /* that are tried */
+    NARROW = 20,  /* a beam within a world */
+    ENDS = 32,    /* that are tried */
     FANOUT = 24,  /* moves considered in a position */
     MOST = 10000, /* the widest beam */
 };
@@ -25,6 +25,8 @@ typedef struct step {
     nova_move first;
     nova_move reveals; /* of an end: the move that reveals, or NOVA_NO_MOVE where it is over */
     float worth;
+    float sum; /* of an end: of what the worlds made of it that it was tried in */
+    int tried;
 } step;
 
 typedef struct beam {
@@ -32,117 +34,134 @@ typedef struct beam {
     int count, room;
 } beam;
 
+/* A move from one of a beam's positions. */
+typedef struct choice {
+    float worth; /* of where it leads */
+    int from;
+    nova_move move;
+} choice;
+
 struct nova_solver {
     const nova_game *game;
     nova_solver_options options;
     nova_rng rng;
     beam wide[2], narrow[2], ends, best;
+    choice *choices;
     nova_state *scratch, *world;
     char *memory;
+    bool stopped;
 };
 
-/* ---- Beams: heaps with the worst on top, so that it goes when something better comes -------------------------------------------------------- */
-
-static void swap(step *one, step *other)
+static bool must_stop(nova_solver *solver)
 {
-    step kept = *one;
-    *one = *other;
-    *other = kept;
+    solver->stopped = solver->stopped || (solver->options.stop && solver->options.stop(solver->options.self));
+    return solver->stopped;
 }
 
-static void sift_up(beam *beam, int at)
+static float worth_of(const nova_game *game, const nova_state *state)
 {
-    for (; at > 0 && beam->steps[at].worth < beam->steps[(at - 1) / 2].worth; at = (at - 1) / 2)
-        swap(&beam->steps[at], &beam->steps[(at - 1) / 2]);
-}
-
-static void sift_down(beam *beam)
-{
-    int at = 0;
-    for (;;) {
-        int least = at;
-        for (int child = 2 * at + 1; child <= 2 * at + 2 && child < beam->count; child++)
-            if (beam->steps[child].worth < beam->steps[least].worth)
-                least = child;
-        if (least == at)
-            return;
-        swap(&beam->steps[at], &beam->steps[least]);
-        at = least;
-    }
-}
-
-/* Equal worth is most often the same position by another way, and needs only one place. */
-static bool has_worth(const beam *beam, float worth)
-{
-    for (int i = 0; i < beam->count; i++)
-        if (beam->steps[i].worth == worth)
-            return true;
-    return false;
-}
-
-static void offer(const nova_game *game, beam *beam, const nova_state *state, step step)
-{
-    bool full = beam->count == beam->room;
-    if ((full && step.worth <= beam->steps[0].worth) || has_worth(beam, step.worth))
-        return;
-    int at = full ? 0 : beam->count++;
-    step.state = beam->steps[at].state;
-    beam->steps[at] = step;
-    memcpy(step.state, state, game->state_size);
-    if (full)
-        sift_down(beam);
-    else
-        sift_up(beam, at);
-}
-
-static int best_of(const beam *beam)
-{
-    int best = 0;
-    for (int i = 1; i < beam->count; i++)
-        if (beam->steps[i].worth > beam->steps[best].worth)
-            best = i;
-    return best;
+    float worth[NOVA_MAX_PLAYERS];
+    nova_estimate(game, state, worth);
+    return worth[0];
 }
 
 /* ---- One beam to its ends ---------------------------------------------------------------------------------------------------------------- */
 
-static void consider(nova_solver *solver, const step *from, nova_move move, beam *next, beam *ends)
+/* Ends are kept best first. Equal worth is most often the same position by another way, and needs only one place. */
+static void keep_end(const nova_game *game, beam *ends, const nova_state *state, step end)
 {
-    const nova_game *game = solver->game;
-    float worth[NOVA_MAX_PLAYERS];
-    step step = {.first = from->first == NOVA_NO_MOVE ? move : from->first, .reveals = NOVA_NO_MOVE};
-    if (nova_reveals(game, from->state, move)) {
-        step.reveals = move;
-        step.worth = from->worth;
-        offer(game, ends, from->state, step);
+    int at = ends->count;
+    while (at > 0 && ends->steps[at - 1].worth < end.worth)
+        at--;
+    if (at == ends->room || (at > 0 && ends->steps[at - 1].worth == end.worth))
         return;
-    }
-    memcpy(solver->scratch, from->state, game->state_size);
-    game->is->play(game, solver->scratch, move);
-    nova_estimate(game, solver->scratch, worth);
-    step.worth = worth[0];
-    offer(game, game->is->over(game, solver->scratch) ? ends : next, solver->scratch, step);
+    int last = ends->count < ends->room ? ends->count++ : ends->room - 1;
+    end.state = ends->steps[last].state;
+    memmove(&ends->steps[at + 1], &ends->steps[at], (size_t)(last - at) * sizeof *ends->steps);
+    ends->steps[at] = end;
+    memcpy(end.state, state, game->state_size);
 }
 
-static void search_on(nova_solver *solver, const nova_state *from, beam beams[2], beam *ends)
+static nova_move first_of(const step *from, nova_move move)
+{
+    return from->first == NOVA_NO_MOVE ? move : from->first;
+}
+
+/* Adds what a move leads to to the choices, or to the ends; returns how many choices there are. */
+static int consider(nova_solver *solver, const beam *now, choice choice, int choices, beam *ends)
+{
+    const nova_game *game = solver->game;
+    const step *from = &now->steps[choice.from];
+    step end = {.first = first_of(from, choice.move), .reveals = NOVA_NO_MOVE, .worth = from->worth};
+    if (nova_reveals(game, from->state, choice.move)) {
+        end.reveals = choice.move;
+        keep_end(game, ends, from->state, end);
+        return choices;
+    }
+    memcpy(solver->scratch, from->state, game->state_size);
+    game->is->play(game, solver->scratch, choice.move);
+    choice.worth = end.worth = worth_of(game, solver->scratch);
+    if (game->is->over(game, solver->scratch))
+        keep_end(game, ends, solver->scratch, end);
+    else
+        solver->choices[choices++] = choice;
+    return choices;
+}
+
+/* The best first; those alike in a fixed order, so that every machine finds the same. */
+static int by_worth(const void *one, const void *other)
+{
+    const choice *a = one, *b = other;
+    if (a->worth != b->worth)
+        return a->worth < b->worth ? 1 : -1;
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    return a->move < b->move ? -1 : a->move > b->move;
+}
+
+/* Goes on with the best choices, of those with equal worth only one. */
+static void go_on(nova_solver *solver, const beam *now, int choices, beam *next)
+{
+    const nova_game *game = solver->game;
+    next->count = 0;
+    qsort(solver->choices, (size_t)choices, sizeof *solver->choices, by_worth);
+    for (int i = 0; i < choices && next->count < next->room; i++) {
+        const choice *choice = &solver->choices[i];
+        if (i > 0 && choice->worth == choice[-1].worth)
+            continue;
+        step *step = &next->steps[next->count++];
+        step->first = first_of(&now->steps[choice->from], choice->move);
+        step->worth = choice->worth;
+        memcpy(step->state, now->steps[choice->from].state, game->state_size);
+        game->is->play(game, step->state, choice->move);
+    }
+}
+
+/* Returns the move with which the best position began that a search which was stopped had come to. */
+static nova_move search_on(nova_solver *solver, const nova_state *from, beam beams[2], beam *ends)
 {
     nova_rated rated[FANOUT];
     beam *now = &beams[0], *next = &beams[1];
-    float worth[NOVA_MAX_PLAYERS];
-    nova_estimate(solver->game, from, worth);
-    now->count = ends->count = 0;
-    offer(solver->game, now, from, (step){.first = NOVA_NO_MOVE, .reveals = NOVA_NO_MOVE, .worth = worth[0]});
-    while (now->count > 0) {
-        next->count = 0;
+    nova_move best = NOVA_NO_MOVE;
+    ends->count = 0;
+    now->count = 1;
+    now->steps[0].first = NOVA_NO_MOVE;
+    now->steps[0].worth = worth_of(solver->game, from);
+    memcpy(now->steps[0].state, from, solver->game->state_size);
+    while (now->count > 0 && (best == NOVA_NO_MOVE || !must_stop(solver))) {
+        int choices = 0;
         for (int i = 0; i < now->count; i++) {
             int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, FANOUT);
-            for (int move = 0; move < count; move++)
-                consider(solver, &now->steps[i], rated[move].move, next, ends);
+            for (int nth = 0; nth < count; nth++)
+                choices = consider(solver, now, (choice){.from = i, .move = rated[nth].move}, choices, ends);
         }
+        go_on(solver, now, choices, next);
+        best = next->count > 0 ? next->steps[0].first : best;
         beam *done = now;
         now = next;
         next = done;
     }
+    return best;
 }
 
 /* ---- Beyond what is visible ---------------------------------------------------------------------------------------------------------------- */
@@ -151,55 +170,68 @@ static void search_on(nova_solver *solver, const nova_state *from, beam beams[2]
 static float try_world(nova_solver *solver, const step *end, uint64_t seed)
 {
     const nova_game *game = solver->game;
-    float worth[NOVA_MAX_PLAYERS];
     nova_rng rng;
     nova_rng_seed(&rng, seed, NOVA_STREAM_SEARCH);
     memcpy(solver->world, end->state, game->state_size);
-    nova_reshuffle(game, solver->world, 0, &rng);
+    if (!solver->options.peek)
+        nova_reshuffle(game, solver->world, 0, &rng);
     game->is->play(game, solver->world, end->reveals);
-    nova_estimate(game, solver->world, worth);
     if (game->is->over(game, solver->world))
-        return worth[0];
+        return worth_of(game, solver->world);
     search_on(solver, solver->world, solver->narrow, &solver->best);
-    return solver->best.count ? solver->best.steps[best_of(&solver->best)].worth : worth[0];
+    return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world);
 }
 
 static void sort_by_worth(step *steps, int count)
 {
     for (int i = 1; i < count; i++)
-        for (int at = i; at > 0 && steps[at].worth > steps[at - 1].worth; at--)
-            swap(&steps[at], &steps[at - 1]);
+        for (int at = i; at > 0 && steps[at].worth > steps[at - 1].worth; at--) {
+            step kept = steps[at];
+            steps[at] = steps[at - 1];
+            steps[at - 1] = kept;
+        }
+}
+
+/* Tries the first ends until each has seen so many worlds; false where it was stopped before that. */
+static bool try_ends(nova_solver *solver, int count, int worlds, uint64_t seed)
+{
+    for (int i = 0; i < count; i++) {
+        step *end = &solver->ends.steps[i];
+        if (end->reveals == NOVA_NO_MOVE)
+            continue;
+        for (; end->tried < worlds && !must_stop(solver); end->tried++)
+            end->sum += try_world(solver, end, seed + (uint64_t)end->tried);
+        if (solver->stopped)
+            return false;
+    }
+    for (int i = 0; i < count; i++)
+        if (solver->ends.steps[i].tried)
+            solver->ends.steps[i].worth = solver->ends.steps[i].sum / (float)worlds;
+    return true;
 }
 
 /* The best end comes first. Those that are over are worth what they are; the others what worlds make of them. */
 static void compare_ends(nova_solver *solver)
 {
-    float sums[ENDS];
+    bool peek = solver->options.peek;
     uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
-    int left = solver->ends.count, worlds = 2, tried;
-    while (left > 1 && worlds <= solver->options.worlds) {
-        for (int i = 0; i < left; i++) {
-            step *end = &solver->ends.steps[i];
-            if (end->reveals == NOVA_NO_MOVE)
-                continue;
-            sums[i] = 0;
-            for (tried = 0; tried < worlds; tried++)
-                sums[i] += try_world(solver, end, seed + (uint64_t)tried);
-            end->worth = sums[i] / (float)worlds;
-        }
+    int left = solver->ends.count, most = peek ? 1 : solver->options.worlds;
+    for (int worlds = most < 2 ? 1 : 2; left > 1 && worlds <= most && try_ends(solver, left, worlds, seed); worlds *= 2) {
         sort_by_worth(solver->ends.steps, left);
         left = (left + 1) / 2;
-        worlds *= 2;
     }
 }
 
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
 {
     nova_rng rng = {0, 1};
+    solver->stopped = false;
     memcpy(solver->world, state, solver->game->state_size);
-    nova_reshuffle(solver->game, solver->world, 0, &rng);
-    search_on(solver, solver->world, solver->wide, &solver->ends);
-    sort_by_worth(solver->ends.steps, solver->ends.count);
+    if (!solver->options.peek)
+        nova_reshuffle(solver->game, solver->world, 0, &rng);
+    nova_move best = search_on(solver, solver->world, solver->wide, &solver->ends);
+    if (solver->ends.count == 0)
+        return best;
     compare_ends(solver);
     return solver->ends.steps[0].first;
 }
@@ -231,8 +263,9 @@ static bool lay_out(nova_solver *solver)
     at = lay_beam(solver, &solver->best, 1, at);
     solver->scratch = (nova_state *)at;
     solver->world = (nova_state *)(at + size);
-    return solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps && solver->ends.steps &&
-           solver->best.steps;
+    solver->choices = malloc(sizeof *solver->choices * FANOUT * (size_t)(width > NARROW ? width : NARROW));
+    return solver->choices && solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps &&
+           solver->ends.steps && solver->best.steps;
 }
 
 void nova_solver_free(nova_solver *solver)
@@ -245,8 +278,14 @@ void nova_solver_free(nova_solver *solver)
     free(solver->narrow[1].steps);
     free(solver->ends.steps);
     free(solver->best.steps);
+    free(solver->choices);
     free(solver->memory);
     free(solver);
+}
+
+static bool in_range(nova_error *error, const char *field, int value)
+{
+    return (value >= 1 && value <= MOST) || nova_fail(error, field, "found %d, expected 1 to %d", value, MOST);
 }
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error)
@@ -258,10 +297,8 @@ nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *o
         nova_fail(error, "players", "only a game for one player that can be estimated can be solved");
         return NULL;
     }
-    if (filled.width < 1 || filled.width > MOST || filled.worlds < 1 || filled.worlds > MOST) {
-        nova_fail(error, "width", "width and worlds go from 1 to %d", MOST);
+    if (!in_range(error, "width", filled.width) || !in_range(error, "worlds", filled.worlds))
         return NULL;
-    }
     nova_solver *solver = calloc(1, sizeof *solver);
     if (solver) {
         solver->game = game;

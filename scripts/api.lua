@@ -306,7 +306,8 @@ The state must not be over. Ctrl-C ends it early; it answers all the same.]],
             arguments = { { "options", "nova.SolveOptions", "" } },
             returns = { { "move", "integer?", "" }, MESSAGE },
             text = [[
-For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.]],
+For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
+early; it answers all the same.]],
         },
         {
             name = "rate",
@@ -499,8 +500,9 @@ local solve_options = {
     name = "nova.SolveOptions",
     text = "How to plan alone.",
     fields = {
-        { "width?", "integer", "positions that are kept after each number of moves: 200" },
+        { "width?", "integer", "positions that are kept after each number of moves: 1000" },
         { "worlds?", "integer", "at most, in which an end of what is visible is tried: 16" },
+        { "peek?", "boolean", "know what is hidden, to measure what that is worth; of states only, a view refuses it" },
         { "seed?", "integer", "0" },
     },
 }

@@ -275,7 +275,8 @@ function State:reshuffle(seat, rng) end
 ---@return nova.SearchReport report
 function State:search(options) end
 
----For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.
+---For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
+---early; it answers all the same.
 ---@param options nova.SolveOptions
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
@@ -451,8 +452,9 @@ function Search:close() end
 
 ---How to plan alone.
 ---@class nova.SolveOptions
----@field width? integer positions that are kept after each number of moves: 200
+---@field width? integer positions that are kept after each number of moves: 1000
 ---@field worlds? integer at most, in which an end of what is visible is tried: 16
+---@field peek? boolean know what is hidden, to measure what that is worth; of states only, a view refuses it
 ---@field seed? integer 0
 
 ---A move and how good it looks.

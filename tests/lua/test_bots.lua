@@ -94,6 +94,38 @@ test("the solver answers with legal moves all through solo games", function()
     end
 end)
 
+test("a solver that may peek knows the pile", function()
+    local game, differ = game_of("nova-luna", 1), false
+    local options = { width = 20, peek = true }
+    for seed = 1, 8 do
+        local state = game:setup(seed)
+        local other = state:clone():reshuffle(0, core.rng(seed, 77))
+        for _ = 1, 7 do
+            local move = state:nth(1)
+            differ = differ or state:solve(options) ~= other:solve(options)
+            state:play(move)
+            other:play(move)
+        end
+    end
+    test.truth(differ)
+end)
+
+test("a bot has no leave to peek", function()
+    local state = game_of("nova-luna", 1):setup(1)
+    for _, leave in ipairs { "true", "false" } do
+        local bot = assert(load_text("peek", "return function(view) return view:solve { peek = " .. leave .. " } end"))
+        local move, message = bot:move(state)
+        test.equal(move, nil)
+        test.match(message, "peek: only for states")
+    end
+end)
+
+test("what says how to plan is checked", function()
+    local state = game_of("nova-luna", 1):setup(1)
+    test.raises("peek: found a number, expected a boolean", state.solve, state, { peek = 1 })
+    test.raises("width: found 0, expected an integer from 1 to 10000", state.solve, state, { width = 0 })
+end)
+
 -- What they can't know ------------------------------------------------------------------------------------------------
 
 test("another pile under the same view changes no answer", function()
