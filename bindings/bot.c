@@ -262,7 +262,7 @@ static int view_solve(lua_State *L)
     lnova_stop stop = {must_end, view->bot->sandbox};
     int results = lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed, &stop);
     if (results == 1)
-        view->bot->best = (nova_move)lua_tointeger(L, -1); /* for whom an interrupt stops the script */
+        view->bot->best = (nova_move)lua_tointeger(L, -1); /* for whoever asks after an interrupt, which stops the script */
     return results;
 }
 
