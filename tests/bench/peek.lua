@@ -1,13 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- What would looking at the pile gain? A search that peeks against the fair one, each deal from both seats:
 --
---     ./nova lua tests/bench/peek.lua [DEALS] [ITERATIONS]
+--     ./nova lua tests/bench/peek.lua [DEALS [ITERATIONS]]
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
-local variant = require "nova.variant"
+local nova = require "nova"
 
-local deals, iterations = tonumber(arg[1]) or 200, tonumber(arg[2]) or 1000
+local deals, iterations = tonumber(arg[1] or 200), tonumber(arg[2] or 1000)
+local sensible = math.type(deals) == "integer" and deals > 1 and math.type(iterations) == "integer" and iterations > 0
+assert(sensible, "usage: peek.lua [DEALS [ITERATIONS]], of at least two deals")
 
 local function play(game, seed, peeker)
     local state = game:setup(seed)
@@ -24,7 +26,7 @@ local function play(game, seed, peeker)
     return state:result().place[peeker + 1] == 0 and 1 or 0
 end
 
-local game = assert(variant.load "nova-luna"):game(2)
+local game = assert(nova.game("nova-luna", { players = 2 }))
 local wins = estimate.moments()
 for seed = 1, deals do
     wins:add((play(game, seed, 0) + play(game, seed, 1)) / 2)
