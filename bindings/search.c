@@ -98,14 +98,14 @@ static lua_Integer integer_option(lua_State *L, int index, const char *name, lua
     return number;
 }
 
-static bool flag_option(lua_State *L, int index, const char *name)
+static bool boolean_option(lua_State *L, int index, const char *name)
 {
     int type = lua_getfield(L, index, name);
+    bool value = lua_toboolean(L, -1);
     if (type != LUA_TNIL && type != LUA_TBOOLEAN)
-        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected true or false", name, lua_typename(L, type)));
-    bool flag = lua_toboolean(L, -1);
+        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a boolean", name, lua_typename(L, type)));
     lua_pop(L, 1);
-    return flag;
+    return value;
 }
 
 /* Pushes the function of that name, or nil. */
@@ -128,7 +128,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->width = (int)integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
     options->plies = (int)integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)number_option(L, index, "exploration", 0, 1e6, 0);
-    options->peek = flag_option(L, index, "peek");
+    options->peek = boolean_option(L, index, "peek");
     lua_getfield(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
@@ -503,16 +503,6 @@ static int solver_close(lua_State *L)
     nova_solver_free(*solver);
     *solver = NULL;
     return 0;
-}
-
-static bool boolean_option(lua_State *L, int index, const char *name)
-{
-    int type = lua_getfield(L, index, name);
-    bool value = lua_toboolean(L, -1);
-    if (type != LUA_TNIL && type != LUA_TBOOLEAN)
-        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a boolean", name, lua_typename(L, type)));
-    lua_pop(L, 1);
-    return value;
 }
 
 int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed, const lnova_stop *stop)

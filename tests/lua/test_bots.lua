@@ -110,16 +110,6 @@ test("a solver that may peek knows the pile", function()
     test.truth(differ)
 end)
 
-test("a bot has no leave to peek", function()
-    local state = game_of("nova-luna", 1):setup(1)
-    for _, leave in ipairs { "true", "false" } do
-        local bot = assert(load_text("peek", "return function(view) return view:solve { peek = " .. leave .. " } end"))
-        local move, message = bot:move(state)
-        test.equal(move, nil)
-        test.match(message, "peek: only for states")
-    end
-end)
-
 test("what says how to plan is checked", function()
     local state = game_of("nova-luna", 1):setup(1)
     test.raises("peek: found a number, expected a boolean", state.solve, state, { peek = 1 })
