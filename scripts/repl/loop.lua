@@ -19,7 +19,10 @@ local function words_of(app)
         names = commands.names,
         find = commands.find,
         is_move = function(text)
-            return app.session ~= nil and moves.meant(text, app.session, app.hand and app.hand.piece) ~= nil
+            if not app.session then
+                return moves.is_of_a_game(text)
+            end
+            return moves.meant(text, app.session, app.hand and app.hand.piece) ~= nil
         end,
         is_piece = function(text)
             return app.session ~= nil and moves.is_piece(text, app.session)

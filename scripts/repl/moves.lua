@@ -30,6 +30,27 @@ FORMS["terra-nova"] = {
 
 local NONE = { words = {}, read = function() end }
 
+local function is_word(text, form)
+    for _, word in ipairs(form.words) do
+        if word == text then
+            return true
+        end
+    end
+    return false
+end
+
+--- Whether a text is meant to be a move of one of the games.
+--- @param text string
+--- @return boolean
+function moves.is_of_a_game(text)
+    for _, form in pairs(FORMS) do
+        if form.read(text) or is_word(text, form) then
+            return true
+        end
+    end
+    return false
+end
+
 --- The move that a text is meant to be, legal or not; nil where it is meant to be something else.
 --- @param text string
 --- @param session nova.Session
@@ -42,12 +63,7 @@ function moves.meant(text, session, hand)
     if read then
         return read
     end
-    for _, word in ipairs(form.words) do
-        if word == text then
-            return text
-        end
-    end
-    return session.state:parse(text) and text or nil
+    return (is_word(text, form) or session.state:parse(text)) and text or nil
 end
 
 --- Whether a text names a pioneer that can be taken in hand.
