@@ -67,7 +67,9 @@ lacks 'none at all' "$escape\\[[0-9;]*[34][0-9]" coloured_screen
 enters 'set colour 16'
 shows 'until it is asked for' "$escape\\[[0-9;]*4[0-7]m" coloured_screen
 enters 'set colour default'
-shows 'and that is taken back' "^nova 1> set colour default"
+shows 'and that is taken back' 'T yyy' answer
+at_prompt
+lacks 'in the whole picture' "$escape\\[[0-9;]*4[0-7]m" answer
 at_terminal 80x24 LC_ALL=C -- "${people[@]}"
 enters "$middle"
 shows 'ASCII where the locale has nothing else' 'bbb ?x3|T yyy'

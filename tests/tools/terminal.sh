@@ -40,10 +40,16 @@ resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
 screen() { in_tmux capture-pane -p; }
 coloured_screen() { in_tmux capture-pane -e -p; }
 
+# The last line of the screen that is not empty: the one with the cursor, at a prompt.
+cursor_line() { screen | sed '/^$/d' | tail -n 1; }
+
+# What stands below the line that was last typed at the prompt, colours and all.
+answer() { coloured_screen | awk '/^nova.*> ./ { text = ""; next } { text = text $0 "\n" } END { printf "%s", text }'; }
+
 # last_line GREP-ARGUMENT…: waits until the last line of the screen that is not empty matches.
 last_line() {
     local deadline=$((SECONDS + PATIENCE))
-    until screen | sed '/^$/d' | tail -n 1 | grep -q "$@"; do
+    until cursor_line | grep -q "$@"; do
         [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session || return 1
         sleep 0.05
     done
@@ -63,7 +69,8 @@ enters() {
 # The process of nova itself: the child of the shell that tmux runs.
 process() { pgrep -P "$(in_tmux list-panes -F '#{pane_pid}')"; }
 
-# shows NAME PATTERN [COMMAND]: the screen, or what COMMAND prints of it, comes to match the extended regular expression.
+# shows NAME PATTERN [COMMAND]: the screen, or what COMMAND prints of it, comes to match the extended regular expression. Where the typed
+# line itself would match, COMMAND is `answer`: what was typed is on the screen before it is done.
 shows() {
     local name=$1 pattern=$2 look=${3:-screen} deadline=$((SECONDS + PATIENCE)) seen
     while [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session; do
