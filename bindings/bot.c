@@ -28,7 +28,8 @@ typedef struct bot {
 } bot;
 
 static const char *const MOVE = "nova.bot.move", *const OPTIONS = "nova.bot.options", *const GAME = "nova.bot.game",
-                         *const RNG = "nova.bot.rng", *const MEMORY = "nova.bot.search", *const CHECK = "nova.bot.check";
+                         *const RNG = "nova.bot.rng", *const SEARCH = "nova.bot.search", *const SOLVER = "nova.bot.solver",
+                         *const CHECK = "nova.bot.check";
 
 /* In the sandbox. User value 1 is the game's userdata. */
 typedef struct view {
@@ -209,19 +210,53 @@ static bool must_end(void *self)
     return lnova_interrupted() || nova_sandbox_seconds_left(self) < SPARE;
 }
 
+static uint64_t seed_of(const bot *bot)
+{
+    return bot->seed * NOVA_MAX_PLAYERS + (uint64_t)bot->player;
+}
+
+/* Pushes what the bot remembers by that name; the game's userdata is at `game` afterwards. */
+static bool push_memory(lua_State *L, const char *memory, int *game)
+{
+    lua_getiuservalue(L, 1, 1);
+    *game = lua_gettop(L);
+    return lua_getfield(L, LUA_REGISTRYINDEX, memory) == LUA_TUSERDATA;
+}
+
+/* The old one is garbage before a new one asks for memory. */
+static void forget(lua_State *L, const char *memory, int game)
+{
+    lua_settop(L, game);
+    lua_pushnil(L);
+    lua_setfield(L, LUA_REGISTRYINDEX, memory);
+}
+
+static void remember(lua_State *L, const char *memory)
+{
+    lua_pushvalue(L, -1);
+    lua_setfield(L, LUA_REGISTRYINDEX, memory);
+}
+
 /* Pushes the search that remembers, or a new one where the options ask for another or the game is another. */
 static void push_search(lua_State *L, const bot *bot, int options)
 {
-    uint64_t seed = bot->seed * NOVA_MAX_PLAYERS + (uint64_t)bot->player;
-    lua_getiuservalue(L, 1, 1);
-    int game = lua_gettop(L);
-    if (lua_getfield(L, LUA_REGISTRYINDEX, MEMORY) == LUA_TUSERDATA && lnova_refit_search(L, lua_gettop(L), game, options, seed))
+    int game;
+    if (push_memory(L, SEARCH, &game) && lnova_refit_search(L, lua_gettop(L), game, options, seed_of(bot)))
         return;
-    lua_pushnil(L); /* the old one is garbage before the new one asks for memory */
-    lua_setfield(L, LUA_REGISTRYINDEX, MEMORY);
-    lnova_push_search(L, game, options, seed);
-    lua_pushvalue(L, -1);
-    lua_setfield(L, LUA_REGISTRYINDEX, MEMORY);
+    forget(L, SEARCH, game);
+    lnova_push_search(L, game, options, seed_of(bot));
+    remember(L, SEARCH);
+}
+
+static void push_solver(lua_State *L, const bot *bot, int options)
+{
+    int game;
+    lnova_stop stop = {must_end, bot->sandbox};
+    if (push_memory(L, SOLVER, &game) && lnova_refit_solver(L, lua_gettop(L), game, options, seed_of(bot)))
+        return;
+    forget(L, SOLVER, game);
+    lnova_push_solver(L, game, options, seed_of(bot), &stop);
+    remember(L, SOLVER);
 }
 
 /* What is hidden from a view can't be had by an option either. */
@@ -259,11 +294,11 @@ static int view_solve(lua_State *L)
 {
     view *view = self(L);
     refuse_to_peek(L, 2);
-    lnova_stop stop = {must_end, view->bot->sandbox};
-    int results = lnova_push_solution(L, game_of(view), block_of(view), 2, view->bot->seed, &stop);
-    if (results == 1)
-        view->bot->best = (nova_move)lua_tointeger(L, -1); /* for whoever asks after an interrupt, which stops the script */
-    return results;
+    lua_settop(L, 2);
+    push_solver(L, view->bot, 2);
+    lnova_run_solver(L, lua_gettop(L), block_of(view));
+    view->bot->best = (nova_move)lua_tointeger(L, -1); /* for whoever asks after an interrupt, which stops the script */
+    return 1;
 }
 
 /* `view.player` and `view.players` are numbers, all else is a method. Upvalue: the methods. */
@@ -317,6 +352,7 @@ static int prepare(lua_State *L)
     lnova_open_state(L);
     lnova_open_random(L);
     lnova_open_search(L);
+    lnova_open_solver(L);
     open_view(L);
     lua_getfield(L, -1, "rng");
     lua_pushinteger(L, (lua_Integer)self->seed);

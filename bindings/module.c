@@ -77,6 +77,7 @@ int luaopen_nova_core(lua_State *L)
     lnova_open_random(L);
     lnova_open_rules(L);
     lnova_open_search(L);
+    lnova_open_solver(L);
     lnova_open_bot(L);
     lnova_open_home(L);
     return 1;

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "options.h"
 #include "search.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
@@ -21,8 +22,6 @@ typedef struct guide {
     int shown_at;
     lnova_state *shown;
 } guide;
-
-#define SOLVER "nova.solver"
 
 enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
 
@@ -55,66 +54,7 @@ static const char *const known_options[] = {"evaluate", "exploration", "iteratio
 
 static void check_names(lua_State *L, int index)
 {
-    lua_pushnil(L);
-    while (lua_next(L, index)) {
-        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
-        size_t at = 0;
-        while (at < sizeof known_options / sizeof *known_options && strcmp(known_options[at], name) != 0)
-            at++;
-        if (at == sizeof known_options / sizeof *known_options)
-            luaL_argerror(L, index, lua_pushfstring(L, "there is no option '%s'", luaL_tolstring(L, -2, NULL)));
-        lua_pop(L, 1);
-    }
-}
-
-/* A number from `least` to `most`, or `otherwise` where there is none. */
-static double number_option(lua_State *L, int index, const char *name, double least, double most, double otherwise)
-{
-    double number = otherwise;
-    if (lua_getfield(L, index, name) != LUA_TNIL) {
-        int is_number;
-        number = lua_tonumberx(L, -1, &is_number);
-        if (!is_number || !(number >= least && number <= most)) {
-            const char *found = luaL_tolstring(L, -1, NULL);
-            luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected %f to %f", name, found, least, most));
-        }
-    }
-    lua_pop(L, 1);
-    return number;
-}
-
-static lua_Integer integer_option(lua_State *L, int index, const char *name, lua_Integer least, lua_Integer most, lua_Integer otherwise)
-{
-    lua_Integer number = otherwise;
-    if (lua_getfield(L, index, name) != LUA_TNIL) {
-        int is_integer;
-        number = lua_tointegerx(L, -1, &is_integer);
-        if (!is_integer || number < least || number > most) {
-            const char *found = luaL_tolstring(L, -1, NULL);
-            luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected an integer from %I to %I", name, found, least, most));
-        }
-    }
-    lua_pop(L, 1);
-    return number;
-}
-
-static bool boolean_option(lua_State *L, int index, const char *name)
-{
-    int type = lua_getfield(L, index, name);
-    bool value = lua_toboolean(L, -1);
-    if (type != LUA_TNIL && type != LUA_TBOOLEAN)
-        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a boolean", name, lua_typename(L, type)));
-    lua_pop(L, 1);
-    return value;
-}
-
-/* Pushes the function of that name, or nil. */
-static bool function_option(lua_State *L, int index, const char *name)
-{
-    int type = lua_getfield(L, index, name);
-    if (type != LUA_TNIL && type != LUA_TFUNCTION)
-        luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a function", name, lua_typename(L, type)));
-    return type == LUA_TFUNCTION;
+    lnova_check_options(L, index, known_options, sizeof known_options / sizeof *known_options);
 }
 
 enum { MOST_MEGABYTES = 1 << 20 };
@@ -122,13 +62,13 @@ enum { MOST_MEGABYTES = 1 << 20 };
 static void read_options(lua_State *L, int index, nova_search_options *options, uint64_t seed)
 {
     const lua_Integer any = LUA_MAXINTEGER;
-    options->seed = (uint64_t)integer_option(L, index, "seed", -any - 1, any, (lua_Integer)seed);
-    options->memory = (size_t)integer_option(L, index, "memory", 0, MOST_MEGABYTES, 0) << 20;
-    options->threads = (int)integer_option(L, index, "threads", 1, NOVA_SEARCH_THREADS, 1);
-    options->width = (int)integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
-    options->plies = (int)integer_option(L, index, "plies", 0, INT32_MAX, 0);
-    options->exploration = (float)number_option(L, index, "exploration", 0, 1e6, 0);
-    options->peek = boolean_option(L, index, "peek");
+    options->seed = (uint64_t)lnova_integer_option(L, index, "seed", -any - 1, any, (lua_Integer)seed);
+    options->memory = (size_t)lnova_integer_option(L, index, "memory", 0, MOST_MEGABYTES, 0) << 20;
+    options->threads = (int)lnova_integer_option(L, index, "threads", 1, NOVA_SEARCH_THREADS, 1);
+    options->width = (int)lnova_integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
+    options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
+    options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);
+    options->peek = lnova_boolean_option(L, index, "peek");
     lua_getfield(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
@@ -247,7 +187,7 @@ static void fit_guide(lua_State *L, int search, int options, nova_guide *guide)
 {
     bool has[USER_VALUES + 1] = {false};
     for (int which = EVALUATE; which <= RATE; which++) {
-        has[which] = function_option(L, options, functions_of_guide[which]);
+        has[which] = lnova_function_option(L, options, functions_of_guide[which]);
         lua_setiuservalue(L, search, which);
     }
     guide->estimate = has[EVALUATE] ? evaluate : NULL;
@@ -313,16 +253,10 @@ typedef struct run {
     bool stopped;
 } run;
 
-static bool interrupted(void *self)
-{
-    (void)self;
-    return lnova_interrupted();
-}
-
 static void read_limits(lua_State *L, int options, run *run)
 {
-    run->iterations = integer_option(L, options, "iterations", 1, LUA_MAXINTEGER, 0);
-    run->seconds = number_option(L, options, "seconds", 0, 1e9, 0);
+    run->iterations = lnova_integer_option(L, options, "iterations", 1, LUA_MAXINTEGER, 0);
+    run->seconds = lnova_number_option(L, options, "seconds", 0, 1e9, 0);
     if (run->iterations == 0 && run->seconds <= 0)
         luaL_argerror(L, options, "expected iterations or seconds, for a search must end");
 }
@@ -454,7 +388,7 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     run run = {0};
     check_names(L, options);
     read_limits(L, options, &run);
-    int progress = function_option(L, options, "progress") ? lua_gettop(L) : 0;
+    int progress = lnova_function_option(L, options, "progress") ? lua_gettop(L) : 0;
     ready_guide(L, search, &self->guide);
     do {
         run_slice(self, state, &run, progress ? SLICE : HUGE_VAL, stop);
@@ -494,52 +428,24 @@ int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *s
     return 1;
 }
 
-/* ---- Planning alone -------------------------------------------------------------------------------------------------------------------- */
-
-/* What a to-be-closed userdata holds, for an error may come in between. */
-static int solver_close(lua_State *L)
-{
-    nova_solver **solver = lua_touserdata(L, 1);
-    nova_solver_free(*solver);
-    *solver = NULL;
-    return 0;
-}
-
-int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed, const lnova_stop *stop)
-{
-    nova_solver_options chosen = {.seed = (uint64_t)integer_option(L, options, "seed", LUA_MININTEGER, LUA_MAXINTEGER, (lua_Integer)seed),
-                                  .width = (int)integer_option(L, options, "width", 1, 10000, 0),
-                                  .worlds = (int)integer_option(L, options, "worlds", 1, 10000, 0),
-                                  .peek = boolean_option(L, options, "peek"),
-                                  .stop = stop->ask,
-                                  .self = stop->self};
-    nova_error error = {"", ""};
-    nova_solver **solver = lua_newuserdatauv(L, sizeof *solver, 0);
-    *solver = NULL;
-    luaL_setmetatable(L, SOLVER);
-    *solver = nova_solver_new(game, &chosen, &error);
-    if (!*solver)
-        return lnova_fail(L, &error);
-    nova_move move = nova_solver_run(*solver, state);
-    nova_solver_free(*solver);
-    *solver = NULL;
-    lua_pushinteger(L, move);
-    return 1;
-}
-
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
 
-static const lnova_stop ctrl_c = {interrupted, NULL};
+static bool interrupted(void *self)
+{
+    (void)self;
+    return lnova_interrupted();
+}
 
-static lnova_state *check_going_on(lua_State *L, int index)
+const lnova_stop lnova_ctrl_c = {interrupted, NULL};
+
+lnova_state *lnova_check_going_on(lua_State *L, int index)
 {
     lnova_state *state = lnova_check_state(L, index);
     luaL_argcheck(L, !nova_over(state->box->game, lnova_block(state)), index, "the game is over");
     return state;
 }
 
-/* Ctrl-C ends the search, which still answers: the interrupt is taken back. */
-static int answered(lua_State *L, int results)
+int lnova_answered(lua_State *L, int results)
 {
     lnova_take_interrupt(L);
     return results;
@@ -547,23 +453,23 @@ static int answered(lua_State *L, int results)
 
 int lnova_state_search(lua_State *L)
 {
-    lnova_state *state = check_going_on(L, 1);
+    lnova_state *state = lnova_check_going_on(L, 1);
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
     lua_toclose(L, 4);
-    return answered(L, lnova_run_search(L, 4, lnova_block(state), 2, &ctrl_c));
+    return lnova_answered(L, lnova_run_search(L, 4, lnova_block(state), 2, &lnova_ctrl_c));
 }
 
 static int search_run(lua_State *L)
 {
     box *self = check_box(L);
-    lnova_state *state = check_going_on(L, 2);
+    lnova_state *state = lnova_check_going_on(L, 2);
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     luaL_checktype(L, 3, LUA_TTABLE);
     lua_settop(L, 3);
-    return answered(L, lnova_run_search(L, 1, lnova_block(state), 3, &ctrl_c));
+    return lnova_answered(L, lnova_run_search(L, 1, lnova_block(state), 3, &lnova_ctrl_c));
 }
 
 static int search_new(lua_State *L)
@@ -577,13 +483,6 @@ static int search_new(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lnova_push_search(L, 1, 2, 0);
     return 1;
-}
-
-int lnova_state_solve(lua_State *L)
-{
-    lnova_state *state = check_going_on(L, 1);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    return answered(L, lnova_push_solution(L, state->box->game, lnova_block(state), 2, 0, &ctrl_c));
 }
 
 int lnova_state_rate(lua_State *L)
@@ -630,9 +529,6 @@ static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 
 void lnova_open_search(lua_State *L)
 {
-    static const luaL_Reg nothing[] = {{NULL, NULL}};
-    static const luaL_Reg closes[] = {{"__gc", solver_close}, {NULL, NULL}};
-    lnova_new_type(L, SOLVER, closes, nothing);
     lnova_new_type(L, LNOVA_SEARCH, metamethods, methods);
     luaL_setfuncs(L, functions, 0);
 }

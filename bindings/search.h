@@ -8,6 +8,7 @@
 #include "bindings.h"
 
 #define LNOVA_SEARCH "nova.search"
+#define LNOVA_SOLVER "nova.solver"
 
 /* What may end a search early, besides its limits. */
 typedef struct lnova_stop {
@@ -26,11 +27,20 @@ int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *st
 /* Pushes the list of what a state is worth to each player, or nil. */
 int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state);
 
-/* Pushes the move that a solver finds, or nil and a message. Once stopped it answers with the best so far. */
-int lnova_push_solution(lua_State *L, const nova_game *game, const nova_state *state, int options, uint64_t seed, const lnova_stop *stop);
+/* The same for a solver; it listens to `stop` for as long as it lives. */
+void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed, const lnova_stop *stop);
+bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_t seed);
+/* Pushes the move that it finds, which is the best so far once it is stopped. */
+int lnova_run_solver(lua_State *L, int solver, const nova_state *state);
 
-/* Adds core.search, and the methods of states that search. */
+/* For what is called with a state: ends by Ctrl-C, and answers all the same. The interrupt is taken back. */
+extern const lnova_stop lnova_ctrl_c;
+lnova_state *lnova_check_going_on(lua_State *L, int index);
+int lnova_answered(lua_State *L, int results);
+
+/* Adds core.search and core.solver. The methods of states that search are theirs, too. */
 void lnova_open_search(lua_State *L);
+void lnova_open_solver(lua_State *L);
 int lnova_state_search(lua_State *L);
 int lnova_state_solve(lua_State *L);
 int lnova_state_rate(lua_State *L);

@@ -54,6 +54,17 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
     return over;
 }
 
+bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)
+{
+    float all[NOVA_MAX_PLAYERS];
+    if (nth > 0)
+        return game->is->outlook && game->is->outlook(game, state, nth, worth);
+    if (!nova_estimate(game, state, all))
+        return false;
+    *worth = all[0];
+    return true;
+}
+
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move)
 {
     return game->is->reveals && game->is->reveals(game, state, move);

@@ -133,6 +133,9 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 /* What the state is worth to each player without playing on: the chance to win, or for one alone something that grows with the score from 0
  * to 1. A game without an opinion says false as long as it isn't over. */
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+/* Alone: the same by other lights, by the nth that the game has, which hopes for other things; 0 is the estimate. Plans made by several find more.
+ * False where there is no such outlook. */
+bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 /* Whether playing the move shows something that nobody knew. */
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move);
 
@@ -374,12 +377,13 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
 void nova_search_tell(const nova_search *search, nova_search_report *report);
 
-/* For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The game needs an estimate. */
+/* For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. It remembers its plan, and answers at
+ * once for as long as it is asked where the plan leads. The game needs an estimate. It is for one thread at a time. */
 typedef struct nova_solver nova_solver;
 
 typedef struct nova_solver_options {
     uint64_t seed;
-    int width;                /* positions that are kept after each number of moves; 0: what has proved good */
+    int width;                /* positions kept after each number of moves, by all outlooks; 0: what has proved good */
     int worlds;               /* at most, in which an end of what is visible is tried; 0: what has proved good */
     bool peek;                /* knows what is hidden: to measure what that is worth, not to play */
     bool (*stop)(void *self); /* asked often; once it says so, the best so far is the answer. NULL: never */
@@ -420,6 +424,7 @@ typedef struct nova_interface {
     int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
     int (*rollout)(const nova_game *game, nova_state *state, nova_rng *rng, int most);
     bool (*estimate)(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]); /* when it is over only of one alone */
+    bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth);          /* from 1 on. NULL: there are none */
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);                 /* NULL: nothing is hidden */
 } nova_interface;
 

@@ -508,6 +508,7 @@ static const nova_interface interface = {
     .rate = luna_rate,
     .rollout = luna_rollout,
     .estimate = luna_estimate,
+    .outlook = luna_outlook,
     .reveals = reveals,
 };
 

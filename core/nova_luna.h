@@ -219,6 +219,10 @@ int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nov
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 
+/* nova_luna_alone.c */
+float luna_worth_alone(const luna_game *game, const luna_state *state);
+bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
+
 /* nova_luna_tell.c: the interface's part that speaks */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);

@@ -30,17 +30,6 @@ enum {
     SAMPLED = 12,       /* tiles of the pile that stand for a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
-static const float PAR = 3.0F;          /* alone: steps that a disc will cost */
-static const float ALONE = 0.05F;       /* of estimates in the solo game, by points */
-
-/* Alone, in phase 2. */
-static const float SCARCE = 0.675F;    /* a promise shrinks where the wheel has few tiles of a colour for it, */
-static const float TOO_FEW = 0.3F;     /* to this where it has too few, */
-static const float NONE = 0.2F;        /* or none */
-static const float LATE = 0.3F;        /* promises grow towards the end */
-static const float SHORT_OF_TILES = 2; /* half the points for each disc more than the wheel has tiles */
-static const float SMOOTH = 2.75F;     /* where that begins */
-static const float lacking_alone[LUNA_LACKS] = {1, 1, 0.8F, 1.4F, 1.25F}; /* how much of what tasks promise otherwise, by what they lack */
 
 /* ---- The worth of a tile ---------------------------------------------------------------------------------------------------------------- */
 
@@ -273,91 +262,6 @@ static void find_potentials(const luna_game *game, const luna_state *state, int 
     }
 }
 
-/* By colour and by how many tiles of it a task still lacks: what is left of the task's promise where the wheel is all that will come. Little if
- * that has too few of the colour. */
-typedef float chances[NOVA_LUNA_COLOURS][LUNA_LACKS];
-
-static void find_chances(const luna_game *game, const luna_state *state, chances of)
-{
-    luna_counts wheel = 0;
-    for (uint32_t fields = state->fields; fields; fields &= fields - 1)
-        wheel += game->tile[state->wheel[__builtin_ctz(fields)]].one;
-    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
-        int there = luna_byte_of(wheel, (uint32_t)colour);
-        float scarce = SCARCE / (float)(there + 1);
-        for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
-            of[colour][lacking] = lacking <= there ? 1 - scarce * (float)lacking : there ? TOO_FEW : NONE;
-    }
-}
-
-static float chance_of(luna_counts lack, chances of)
-{
-    float chance = 1;
-    while (lack) {
-        int colour = __builtin_ctzll(lack) / 8, lacking = luna_byte_of(lack, (uint32_t)colour);
-        chance *= of[colour][lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1];
-        lack &= ~((luna_counts)255 << 8 * colour);
-    }
-    return chance;
-}
-
-/* What the open tasks promise in phase 2, in discs. */
-static float promises_alone(const luna_game *game, const luna_state *state)
-{
-    float sum = 0;
-    chances of;
-    find_chances(game, state, of);
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
-        uint32_t open = luna_open(game, state)[tile];
-        if (!open || state->placed[tile].place == 0)
-            continue;
-        int sides = luna_free_sides(game, state, 0, tile);
-        for (; open; open &= open - 1) {
-            luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
-            luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
-            int lacking = luna_sum(lack);
-            if (lacks)
-                sum += lacking_alone[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) *
-                       (float)luna_promise(lacking, sides);
-        }
-    }
-    return sum / 1000;
-}
-
-/* What the discs will cost in phase 2: more where the tiles of the wheel are few for them, since what stays unplaced costs most. */
-static float rest_alone(const luna_game *game, const luna_state *state)
-{
-    float tiles = (float)__builtin_popcount(state->fields);
-    float late = 1 - tiles / (float)(game->rules.wheel - 1);
-    float discs = (float)state->left[0] - promises_alone(game, state) * (1 + LATE * late);
-    float more = discs - tiles;
-    return PAR * discs + SHORT_OF_TILES * (more + sqrtf(more * more + SMOOTH));
-}
-
-/* The same in phase 1, for both phases: a disc of the first counts twice, tasks that are half done are deducted. */
-static float discs_alone(const luna_game *game, const luna_state *state)
-{
-    int potential[NOVA_MAX_PLAYERS];
-    find_potentials(game, state, potential);
-    float discs = (float)state->left[0] - (float)potential[0] / 1000;
-    return PAR * ((discs > 0 ? 2 * discs : discs) + (float)game->rules.solo[1]);
-}
-
-/* Alone: the points that it will probably be in the end. */
-static float worth_alone(const luna_game *game, const luna_state *state)
-{
-    int solo1 = game->rules.solo[0], solo2 = game->rules.solo[1];
-    float steps = (float)luna_steps(state, 0);
-    float points;
-    if (state->end)
-        points = (float)(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
-    else if (state->phase == 1)
-        points = 2 * steps + discs_alone(game, state);
-    else
-        points = (float)state->phase1 + steps + rest_alone(game, state);
-    return 1 / (1 + expf(ALONE * (points - PAR * (float)(2 * solo1 + solo2))));
-}
-
 static int fewest_left(const luna_game *game, const luna_state *state)
 {
     int fewest = state->left[0];
@@ -400,7 +304,7 @@ bool luna_estimate(const nova_game *base, const nova_state *block, float worth[N
     if (game->rules.hooks.points)
         return false;
     if (base->players == 1) {
-        worth[0] = worth_alone(game, state);
+        worth[0] = luna_worth_alone(game, state);
         return true;
     }
     find_potentials(game, state, potential);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Planning alone: as far as all is visible, a beam keeps the best positions after each number of moves. It ends in games that are over, or in
- * moves that reveal something; the best of those *ends* are tried in several worlds, each played on by a narrow beam, and the worse half is
- * dropped again and again. All ends see the same worlds.
+ * Planning alone: as far as all is visible, a beam keeps the best positions after each number of moves, one beam by each outlook of the game's.
+ * It ends in games that are over, or in moves that reveal something; the best of those *ends* are tried in several worlds, each played on by
+ * a narrow beam, and the worse half is dropped again and again. All ends see the same worlds. The way to the best end is a plan, which is
+ * followed for as long as the game goes along it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,19 +12,25 @@
 #include "random.h"
 
 enum {
-    DEFAULT_WIDTH = 1000,
-    DEFAULT_WORLDS = 16,
-    NARROW = 20,  /* a beam within a world */
-    ENDS = 32,    /* that are tried */
+    DEFAULT_WIDTH = 3000,
+    DEFAULT_WORLDS = 128,
+    NARROW = 12,  /* a beam within a world */
+    ENDS = 576,   /* that are tried, of all outlooks */
     FANOUT = 24,  /* moves considered in a position */
     MOST = 10000, /* the widest beam */
+    LINE = 32,    /* moves that a plan remembers */
 };
 
-/* A position on the way, and the move with which it began. */
+typedef struct line {
+    nova_move move[LINE];
+    int length;
+} line;
+
+/* A position on the way, and how it was come to. */
 typedef struct step {
     nova_state *state;
-    nova_move first;
-    nova_move reveals; /* of an end: the move that reveals, or NOVA_NO_MOVE where it is over */
+    line line;
+    nova_move reveals; /* of an end: the move that reveals, which is the line's last; NOVA_NO_MOVE where it is over */
     float worth;
     float sum; /* of an end: of what the worlds made of it that it was tried in */
     int tried;
@@ -45,10 +52,14 @@ struct nova_solver {
     const nova_game *game;
     nova_solver_options options;
     nova_rng rng;
-    beam wide[2], narrow[2], ends, best;
+    beam wide[2], narrow[2];
+    beam found, ends; /* by one outlook, by all */
+    beam best;        /* in a world */
     choice *choices;
-    nova_state *scratch, *world;
+    nova_state *scratch, *world, *seen;
     char *memory;
+    line plan;
+    nova_state *planned; /* where the plan begins */
     bool stopped;
 };
 
@@ -58,11 +69,21 @@ static bool must_stop(nova_solver *solver)
     return solver->stopped;
 }
 
-static float worth_of(const nova_game *game, const nova_state *state)
+/* 0 where nothing is known: then the moves' ratings alone lead the way. */
+static float worth_of(const nova_game *game, const nova_state *state, int outlook)
 {
-    float worth[NOVA_MAX_PLAYERS];
-    nova_estimate(game, state, worth);
-    return worth[0];
+    float worth = 0;
+    nova_outlook(game, state, outlook, &worth);
+    return worth;
+}
+
+static int count_outlooks(const nova_game *game, const nova_state *state)
+{
+    int count = 1;
+    float worth;
+    while (nova_outlook(game, state, count, &worth))
+        count++;
+    return count;
 }
 
 /* ---- One beam to its ends ---------------------------------------------------------------------------------------------------------------- */
@@ -82,29 +103,36 @@ static void keep_end(const nova_game *game, beam *ends, const nova_state *state,
     memcpy(end.state, state, game->state_size);
 }
 
-static nova_move first_of(const step *from, nova_move move)
+/* The moves beyond a line's room are found again when it has been played so far. */
+static line along(const line *line, nova_move move)
 {
-    return from->first == NOVA_NO_MOVE ? move : from->first;
+    struct line longer = *line;
+    if (longer.length < LINE)
+        longer.move[longer.length++] = move;
+    return longer;
 }
 
 /* Adds what a move leads to to the choices, or to the ends; returns how many choices there are. */
-static int consider(nova_solver *solver, const beam *now, choice choice, int choices, beam *ends)
+static int consider(nova_solver *solver, const beam *now, int outlook, choice choice, int choices, beam *ends)
 {
     const nova_game *game = solver->game;
     const step *from = &now->steps[choice.from];
-    step end = {.first = first_of(from, choice.move), .reveals = NOVA_NO_MOVE, .worth = from->worth};
+    step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth};
     if (nova_reveals(game, from->state, choice.move)) {
         end.reveals = choice.move;
+        end.line = along(&from->line, choice.move);
         keep_end(game, ends, from->state, end);
         return choices;
     }
     memcpy(solver->scratch, from->state, game->state_size);
     game->is->play(game, solver->scratch, choice.move);
-    choice.worth = end.worth = worth_of(game, solver->scratch);
-    if (game->is->over(game, solver->scratch))
+    choice.worth = end.worth = worth_of(game, solver->scratch, outlook);
+    if (game->is->over(game, solver->scratch)) {
+        end.line = along(&from->line, choice.move);
         keep_end(game, ends, solver->scratch, end);
-    else
+    } else {
         solver->choices[choices++] = choice;
+    }
     return choices;
 }
 
@@ -120,46 +148,72 @@ static int by_worth(const void *one, const void *other)
 }
 
 /* Goes on with the best choices, of those with equal worth only one. */
-static void go_on(nova_solver *solver, const beam *now, int choices, beam *next)
+static void go_on(nova_solver *solver, const beam *now, int choices, beam *next, int width)
 {
     const nova_game *game = solver->game;
     next->count = 0;
     qsort(solver->choices, (size_t)choices, sizeof *solver->choices, by_worth);
-    for (int i = 0; i < choices && next->count < next->room; i++) {
+    for (int i = 0; i < choices && next->count < width; i++) {
         const choice *choice = &solver->choices[i];
         if (i > 0 && choice->worth == choice[-1].worth)
             continue;
         step *step = &next->steps[next->count++];
-        step->first = first_of(&now->steps[choice->from], choice->move);
+        step->line = along(&now->steps[choice->from].line, choice->move);
         step->worth = choice->worth;
         memcpy(step->state, now->steps[choice->from].state, game->state_size);
         game->is->play(game, step->state, choice->move);
     }
 }
 
-/* Returns the move with which the best position began that a search which was stopped had come to. */
-static nova_move search_on(nova_solver *solver, const nova_state *from, beam beams[2], beam *ends)
+/* What a search is about: from where, by which outlook, how wide. */
+typedef struct task {
+    const nova_state *from;
+    int outlook, width;
+} task;
+
+/* Finds the ends, best first. Returns the first move towards the best position that was come to, for want of ends. */
+static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *ends)
 {
     nova_rated rated[FANOUT];
     beam *now = &beams[0], *next = &beams[1];
     nova_move best = NOVA_NO_MOVE;
     ends->count = 0;
     now->count = 1;
-    now->steps[0].first = NOVA_NO_MOVE;
-    now->steps[0].worth = worth_of(solver->game, from);
-    memcpy(now->steps[0].state, from, solver->game->state_size);
+    now->steps[0].line.length = 0;
+    now->steps[0].worth = worth_of(solver->game, task.from, task.outlook);
+    memcpy(now->steps[0].state, task.from, solver->game->state_size);
     while (now->count > 0 && (best == NOVA_NO_MOVE || !must_stop(solver))) {
         int choices = 0;
         for (int i = 0; i < now->count; i++) {
             int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, FANOUT);
             for (int nth = 0; nth < count; nth++)
-                choices = consider(solver, now, (choice){.from = i, .move = rated[nth].move}, choices, ends);
+                choices = consider(solver, now, task.outlook, (choice){.from = i, .move = rated[nth].move}, choices, ends);
         }
-        go_on(solver, now, choices, next);
-        best = next->count > 0 ? next->steps[0].first : best;
+        go_on(solver, now, choices, next, task.width);
+        best = next->count > 0 ? next->steps[0].line.move[0] : best;
         beam *done = now;
         now = next;
         next = done;
+    }
+    return best;
+}
+
+/* The ends by all outlooks, which share the width and the places. */
+static nova_move find_ends(nova_solver *solver, const nova_state *from)
+{
+    const nova_game *game = solver->game;
+    int outlooks = count_outlooks(game, from), width = solver->options.width / outlooks;
+    nova_move best = NOVA_NO_MOVE;
+    solver->ends.count = 0;
+    solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
+    for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
+        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1}, solver->wide, &solver->found);
+        best = outlook == 0 ? move : best;
+        for (int i = 0; i < solver->found.count; i++) {
+            step end = solver->found.steps[i];
+            end.worth = worth_of(game, end.state, 0);
+            keep_end(game, &solver->ends, end.state, end);
+        }
     }
     return best;
 }
@@ -177,9 +231,9 @@ static float try_world(nova_solver *solver, const step *end, uint64_t seed)
         nova_reshuffle(game, solver->world, 0, &rng);
     game->is->play(game, solver->world, end->reveals);
     if (game->is->over(game, solver->world))
-        return worth_of(game, solver->world);
-    search_on(solver, solver->world, solver->narrow, &solver->best);
-    return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world);
+        return worth_of(game, solver->world, 0);
+    search_on(solver, (task){solver->world, 0, NARROW}, solver->narrow, &solver->best);
+    return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world, 0);
 }
 
 static void sort_by_worth(step *steps, int count)
@@ -222,18 +276,54 @@ static void compare_ends(nova_solver *solver)
     }
 }
 
-nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
+/* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
+
+/* The state as it is seen: equal views are equal blocks. */
+static void look_at(nova_solver *solver, const nova_state *state)
 {
     nova_rng rng = {0, 1};
-    solver->stopped = false;
-    memcpy(solver->world, state, solver->game->state_size);
+    memcpy(solver->seen, state, solver->game->state_size);
     if (!solver->options.peek)
-        nova_reshuffle(solver->game, solver->world, 0, &rng);
-    nova_move best = search_on(solver, solver->world, solver->wide, &solver->ends);
+        nova_reshuffle(solver->game, solver->seen, 0, &rng);
+}
+
+/* What the plan says for the position that is seen, which may lie anywhere along it; NOVA_NO_MOVE where it does not. */
+static nova_move look_up(nova_solver *solver)
+{
+    const nova_game *game = solver->game;
+    nova_state *at = solver->scratch;
+    memcpy(at, solver->planned, game->state_size);
+    for (int i = 0; i < solver->plan.length; i++) {
+        if (memcmp(at, solver->seen, game->state_size) == 0)
+            return solver->plan.move[i];
+        if (i + 1 < solver->plan.length) /* only the last one reveals */
+            game->is->play(game, at, solver->plan.move[i]);
+    }
+    return NOVA_NO_MOVE;
+}
+
+static void make_plan(nova_solver *solver)
+{
+    nova_move best = find_ends(solver, solver->seen);
+    memcpy(solver->planned, solver->seen, solver->game->state_size);
+    solver->plan = (line){{best}, 1};
     if (solver->ends.count == 0)
-        return best;
+        return;
     compare_ends(solver);
-    return solver->ends.steps[0].first;
+    solver->plan = solver->ends.steps[0].line;
+    if (solver->stopped)
+        solver->plan.length = 1; /* there will be more time to think about the rest */
+}
+
+nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
+{
+    solver->stopped = false;
+    look_at(solver, state);
+    nova_move move = look_up(solver);
+    if (move != NOVA_NO_MOVE)
+        return move;
+    make_plan(solver);
+    return solver->plan.move[0];
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */
@@ -250,22 +340,25 @@ static char *lay_beam(nova_solver *solver, beam *beam, int room, char *memory)
 
 static bool lay_out(nova_solver *solver)
 {
+    enum { SINGLE = 4 };
     int width = solver->options.width;
     size_t size = (solver->game->state_size + 7) / 8 * 8;
-    solver->memory = malloc(size * (2 * (size_t)width + 2 * NARROW + ENDS + 1 + 2));
+    nova_state **single[SINGLE] = {&solver->scratch, &solver->world, &solver->seen, &solver->planned};
+    solver->memory = malloc(size * (2 * (size_t)width + 2 * NARROW + 2 * ENDS + 1 + SINGLE));
     if (!solver->memory)
         return false;
     char *at = lay_beam(solver, &solver->wide[0], width, solver->memory);
     at = lay_beam(solver, &solver->wide[1], width, at);
     at = lay_beam(solver, &solver->narrow[0], NARROW, at);
     at = lay_beam(solver, &solver->narrow[1], NARROW, at);
+    at = lay_beam(solver, &solver->found, ENDS, at);
     at = lay_beam(solver, &solver->ends, ENDS, at);
     at = lay_beam(solver, &solver->best, 1, at);
-    solver->scratch = (nova_state *)at;
-    solver->world = (nova_state *)(at + size);
+    for (int i = 0; i < SINGLE; i++, at += size)
+        *single[i] = (nova_state *)at;
     solver->choices = malloc(sizeof *solver->choices * FANOUT * (size_t)(width > NARROW ? width : NARROW));
     return solver->choices && solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps &&
-           solver->ends.steps && solver->best.steps;
+           solver->found.steps && solver->ends.steps && solver->best.steps;
 }
 
 void nova_solver_free(nova_solver *solver)
@@ -276,6 +369,7 @@ void nova_solver_free(nova_solver *solver)
     free(solver->wide[1].steps);
     free(solver->narrow[0].steps);
     free(solver->narrow[1].steps);
+    free(solver->found.steps);
     free(solver->ends.steps);
     free(solver->best.steps);
     free(solver->choices);

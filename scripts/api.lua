@@ -304,10 +304,10 @@ The state must not be over. Ctrl-C ends it early; it answers all the same.]],
         {
             name = "solve",
             arguments = { { "options", "nova.SolveOptions", "" } },
-            returns = { { "move", "integer?", "" }, MESSAGE },
+            returns = { { "move", "integer", "" } },
             text = [[
 For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
-early; it answers all the same.]],
+early; it answers all the same. For a whole game `core.solver` is quicker: it remembers the plan.]],
         },
         {
             name = "rate",
@@ -524,9 +524,10 @@ A whole position, to be played on: what the player can't know is shuffled afresh
         {
             name = "solve",
             arguments = { { "options", "nova.SolveOptions", "" } },
-            returns = { { "move", "integer?", "" }, MESSAGE },
+            returns = { { "move", "integer", "" } },
             text = [[
-For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.]],
+For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The plan is
+remembered, and answers at once for as long as it is followed. It ends before the bot's time does.]],
         },
         {
             name = "rate",
@@ -698,6 +699,13 @@ What the program's own scripts are built on: games from plain rules. A variant g
             returns = { { "search", "nova.Search", "" } },
             text = "Makes a search that remembers from move to move.",
             example = [[local search <close> = core.search(game, { seed = 7 })]],
+        },
+        {
+            name = "solver",
+            arguments = { { "game", "nova.Game", "for one player" }, { "options?", "nova.SolveOptions", "" } },
+            returns = { { "solver", "nova.Solver", "" } },
+            text = "Makes a solver that remembers its plan.",
+            example = [[local solver <close> = core.solver(nova.game("nova-luna", { players = 1 }), { width = 100 })]],
         },
         {
             name = "bot",

@@ -80,13 +80,32 @@ local search_report = {
     },
 }
 
+local solver = {
+    kind = "class",
+    name = "nova.Solver",
+    variable = "solver",
+    text = [[
+A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
+to-be-closed variable.]],
+    functions = {
+        {
+            name = "run",
+            arguments = { { "state", "nova.State", "of the solver's game, and not over" } },
+            returns = { { "move", "integer", "" } },
+            text = "The move to play. Ctrl-C ends the thinking early; it answers all the same.",
+            example = [[print(alone:text(solver:run(alone)))]],
+        },
+        { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
+    },
+}
+
 local solve_options = {
     kind = "record",
     name = "nova.SolveOptions",
     text = "How to plan alone.",
     fields = {
-        { "width?", "integer", "positions that are kept after each number of moves: 1000" },
-        { "worlds?", "integer", "at most, in which an end of what is visible is tried: 16" },
+        { "width?", "integer", "positions that are kept after each number of moves: 3000" },
+        { "worlds?", "integer", "at most, in which an end of what is visible is tried: 128" },
         { "peek?", "boolean", "know what is hidden, to measure what that is worth; of states only, a view refuses it" },
         { "seed?", "integer", "0" },
     },
@@ -99,4 +118,4 @@ local rated_move = {
     fields = { { "move", "integer", "" }, { "rating", "number", "" } },
 }
 
-return { search, search_options, search_move, search_report, solve_options, rated_move }
+return { search, search_options, search_move, search_report, solver, solve_options, rated_move }

@@ -276,10 +276,9 @@ function State:reshuffle(seat, rng) end
 function State:search(options) end
 
 ---For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
----early; it answers all the same.
+---early; it answers all the same. For a whole game `core.solver` is quicker: it remembers the plan.
 ---@param options nova.SolveOptions
----@return integer? move
----@return string? message what was wrong, and what would be right
+---@return integer move
 function State:solve(options) end
 
 ---How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
@@ -450,10 +449,26 @@ function Search:close() end
 ---@field seconds number
 ---@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
 
+---A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
+---to-be-closed variable.
+---@class nova.Solver
+local Solver = {}
+
+---The move to play. Ctrl-C ends the thinking early; it answers all the same.
+---```lua
+---print(alone:text(solver:run(alone)))
+---```
+---@param state nova.State of the solver's game, and not over
+---@return integer move
+function Solver:run(state) end
+
+---Gives its memory back. It can't be used after that.
+function Solver:close() end
+
 ---How to plan alone.
 ---@class nova.SolveOptions
----@field width? integer positions that are kept after each number of moves: 1000
----@field worlds? integer at most, in which an end of what is visible is tried: 16
+---@field width? integer positions that are kept after each number of moves: 3000
+---@field worlds? integer at most, in which an end of what is visible is tried: 128
 ---@field peek? boolean know what is hidden, to measure what that is worth; of states only, a view refuses it
 ---@field seed? integer 0
 
@@ -513,10 +528,10 @@ function View:rng() end
 ---@return nova.State state
 function View:sample() end
 
----For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds.
+---For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The plan is
+---remembered, and answers at once for as long as it is followed. It ends before the bot's time does.
 ---@param options nova.SolveOptions
----@return integer? move
----@return string? message what was wrong, and what would be right
+---@return integer move
 function View:solve(options) end
 
 ---How good the moves look to the game's planner, as `state:rate`.

@@ -4,13 +4,13 @@
 local mcts = require "mcts"
 
 return {
-    options = { width = 1000, worlds = 16, level = 4, time = 0, iterations = 0, threads = 1, memory = 64, plies = -1 },
+    options = { width = 3000, worlds = 128, level = 4, time = 0, iterations = 0, threads = 1, memory = 64, plies = -1 },
     check = mcts.check,
     move = function(view, options)
         if view:count() == 1 then
             return view:nth(1)
         elseif view.players == 1 then
-            return assert(view:solve { width = options.width, worlds = options.worlds })
+            return view:solve { width = options.width, worlds = options.worlds }
         end
         return mcts.move(view, options)
     end,

@@ -6,6 +6,7 @@
 -- The same solo deals, seeds from SEED (1) on, are played with the pile hidden and with it known; the last line has the
 -- mean difference of the scores with its 95% interval.
 
+local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
 local nova = require "nova"
 
@@ -16,9 +17,9 @@ assert(sensible, "usage: refill.lua [GAMES [SEED]], of at least two games")
 local game = assert(nova.game("nova-luna", { players = 1 }))
 
 local function play(seed, peek)
-    local state = game:setup(seed)
+    local state, solver <close> = game:setup(seed), core.solver(game, { seed = seed, peek = peek })
     while not state:over() do
-        assert(state:play(assert(state:solve { seed = seed, peek = peek })))
+        assert(state:play(solver:run(state)))
     end
     return -state:result().points[1]
 end

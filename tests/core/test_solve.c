@@ -86,6 +86,111 @@ static void the_narrowest_beam_in_one_world_answers(void **unused)
     nova_game_free(game);
 }
 
+/* ---- Its plan --------------------------------------------------------------------------------------------------------------------------- */
+
+static bool count_thoughts(void *self)
+{
+    int *thoughts = self;
+    ++*thoughts;
+    return false;
+}
+
+/* Plays its answers until one reveals something, or the game is over; returns how often it has thought by then. */
+static int follow(nova_solver *solver, const nova_game *game, nova_state *state, const int *thoughts)
+{
+    nova_move move = nova_solver_run(solver, state);
+    int planned = *thoughts;
+    while (!nova_reveals(game, state, move)) {
+        nova_play(game, state, move);
+        if (nova_over(game, state))
+            return planned;
+        move = nova_solver_run(solver, state);
+        assert_int_equal(*thoughts, planned);
+    }
+    nova_play(game, state, move);
+    return planned;
+}
+
+static void it_thinks_once_until_something_is_revealed(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 1);
+    nova_error error;
+    int thoughts = 0;
+    nova_solver_options options = {.seed = 1, .width = 20, .worlds = 2, .stop = count_thoughts, .self = &thoughts};
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    int before = follow(solver, game, state, &thoughts);
+    assert_true(before > 0);
+    assert_false(nova_over(game, state));
+    assert_true(follow(solver, game, state, &thoughts) > before);
+    assert_true(nova_over(game, state));
+    nova_solver_free(solver);
+    free(state);
+    nova_game_free(game);
+}
+
+static void it_goes_back_along_its_plan_and_thinks_where_it_was_left(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *begin = new_state(game, 1), *state = new_state(game, 1);
+    nova_error error;
+    int thoughts = 0;
+    nova_solver_options options = {.seed = 1, .width = 20, .worlds = 2, .stop = count_thoughts, .self = &thoughts};
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    nova_move first = nova_solver_run(solver, begin);
+    int planned = thoughts;
+    nova_play(game, state, first);
+    nova_solver_run(solver, state);
+    assert_int_equal(nova_solver_run(solver, begin), first);
+    assert_int_equal(thoughts, planned);
+    nova_setup(game, state, 1);
+    nova_play(game, state, nova_nth(game, state, first == nova_nth(game, state, 0)));
+    assert_true(nova_legal(game, state, nova_solver_run(solver, state)));
+    assert_true(thoughts > planned);
+    nova_solver_free(solver);
+    free(begin);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Outlooks --------------------------------------------------------------------------------------------------------------------------- */
+
+static void outlooks_differ_before_the_refill_and_are_the_estimate_after_it(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 1);
+    float estimate[NOVA_MAX_PLAYERS], worth;
+    nova_play(game, state, nova_nth(game, state, 0));
+    assert_true(nova_estimate(game, state, estimate));
+    assert_true(nova_outlook(game, state, 0, &worth));
+    assert_float_equal(worth, estimate[0], 0);
+    int others = 0;
+    for (; nova_outlook(game, state, others + 1, &worth); others++)
+        assert_float_not_equal(worth, estimate[0], 1e-6);
+    assert_true(others > 1);
+    nova_move move = NOVA_NO_MOVE;
+    for (; move == NOVA_NO_MOVE || !nova_reveals(game, state, move); nova_play(game, state, move))
+        move = nova_nth(game, state, nova_count(game, state) - 1);
+    assert_true(nova_outlook(game, state, 0, &worth));
+    assert_false(nova_outlook(game, state, 1, &worth));
+    free(state);
+    nova_game_free(game);
+}
+
+static void with_several_players_there_are_no_outlooks(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 1);
+    float worth;
+    assert_false(nova_outlook(game, state, 1, &worth));
+    free(state);
+    nova_game_free(game);
+}
+
 /* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
 
 /* In how many positions of some games, up to the refill, the answer depends on the pile. */
@@ -170,6 +275,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_plays_well_and_by_the_rules),
         cmocka_unit_test(the_narrowest_beam_in_one_world_answers),
+        cmocka_unit_test(it_thinks_once_until_something_is_revealed),
+        cmocka_unit_test(it_goes_back_along_its_plan_and_thinks_where_it_was_left),
+        cmocka_unit_test(outlooks_differ_before_the_refill_and_are_the_estimate_after_it),
+        cmocka_unit_test(with_several_players_there_are_no_outlooks),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),

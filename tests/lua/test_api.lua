@@ -47,13 +47,16 @@ end
 
 local variant = assert(nova.load "nova-luna")
 local game = assert(variant:game(2))
+local alone = nova.game("nova-luna", { players = 1 })
 local terra = nova.game "terra-nova"
 
 -- Everybody who is in the examples, anew for each.
 local function scene()
     local quiet = function() end
     local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
-    env.search, env.sandbox, env.box = core.search(game), sandbox, sandbox.new()
+    env.search = core.search(game)
+    env.solver, env.alone = core.solver(alone, { width = 10, worlds = 1 }), alone:setup(1)
+    env.sandbox, env.box = sandbox, sandbox.new()
     env.print, env.io = quiet, { write = quiet }
     return setmetatable(env, { __index = _G })
 end
@@ -69,7 +72,7 @@ end)
 
 test("classes in C have the methods that are described", function()
     local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1),
-        ["nova.Search"] = core.search(game), ["nova.Sandbox"] = sandbox.new(),
+        ["nova.Search"] = core.search(game), ["nova.Solver"] = core.solver(alone), ["nova.Sandbox"] = sandbox.new(),
         ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
         test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tables of options that Lua hands over: each read by name and checked, with an error that says what was found and what would be right.
+ */
+#ifndef NOVA_BINDINGS_OPTIONS_H
+#define NOVA_BINDINGS_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <lua.h>
+
+/* Refuses an option that none of the names is. */
+void lnova_check_options(lua_State *L, int index, const char *const *names, size_t count);
+
+/* A number from `least` to `most`, or `otherwise` where there is none. */
+double lnova_number_option(lua_State *L, int index, const char *name, double least, double most, double otherwise);
+lua_Integer lnova_integer_option(lua_State *L, int index, const char *name, lua_Integer least, lua_Integer most, lua_Integer otherwise);
+bool lnova_boolean_option(lua_State *L, int index, const char *name);
+
+/* Pushes the function of that name, or nil. */
+bool lnova_function_option(lua_State *L, int index, const char *name);
+
+#endif

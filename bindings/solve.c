@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The core's solver for Lua: state:solve for one answer, core.solver for one that remembers its plan.
+ */
+#include "options.h"
+#include "search.h"
+
+typedef struct box {
+    nova_solver *solver; /* NULL: closed */
+    const lnova_game_box *game;
+    nova_solver_options options; /* as they were asked for */
+} box;
+
+static box *check_box(lua_State *L)
+{
+    box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    luaL_argcheck(L, self->solver && self->game->game, 1, "the solver is closed");
+    return self;
+}
+
+static int solver_close(lua_State *L)
+{
+    box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    nova_solver_free(self->solver);
+    self->solver = NULL;
+    return 0;
+}
+
+static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
+{
+    static const char *const known[] = {"peek", "seed", "width", "worlds"};
+    lnova_check_options(L, index, known, sizeof known / sizeof *known);
+    return (nova_solver_options){
+        .seed = (uint64_t)lnova_integer_option(L, index, "seed", LUA_MININTEGER, LUA_MAXINTEGER, (lua_Integer)seed),
+        .width = (int)lnova_integer_option(L, index, "width", 1, 10000, 0),
+        .worlds = (int)lnova_integer_option(L, index, "worlds", 1, 10000, 0),
+        .peek = lnova_boolean_option(L, index, "peek"),
+    };
+}
+
+void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed, const lnova_stop *stop)
+{
+    nova_error error = {"", ""};
+    box *self = lua_newuserdatauv(L, sizeof *self, 1);
+    *self = (box){.game = lua_touserdata(L, game)};
+    luaL_setmetatable(L, LNOVA_SOLVER);
+    lua_pushvalue(L, game);
+    lua_setiuservalue(L, -2, 1);
+    self->options = read_options(L, options, seed);
+    self->options.stop = stop->ask;
+    self->options.self = stop->self;
+    self->solver = nova_solver_new(self->game->game, &self->options, &error);
+    if (!self->solver)
+        luaL_error(L, "%s: %s", error.field, error.text);
+}
+
+bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_t seed)
+{
+    const box *self = lua_touserdata(L, solver);
+    nova_solver_options wanted = read_options(L, options, seed);
+    return self->game == lua_touserdata(L, game) && wanted.seed == self->options.seed && wanted.width == self->options.width &&
+           wanted.worlds == self->options.worlds && wanted.peek == self->options.peek;
+}
+
+int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
+{
+    box *self = lua_touserdata(L, solver);
+    lua_pushinteger(L, nova_solver_run(self->solver, state));
+    lnova_check_rules(L, self->game);
+    return 1;
+}
+
+/* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
+
+static int solver_run(lua_State *L)
+{
+    box *self = check_box(L);
+    lnova_state *state = lnova_check_going_on(L, 2);
+    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
+    return lnova_answered(L, lnova_run_solver(L, 1, lnova_block(state)));
+}
+
+static int solver_new(lua_State *L)
+{
+    lnova_check_game(L, 1);
+    lua_settop(L, 2);
+    if (lua_isnil(L, 2)) {
+        lua_newtable(L);
+        lua_replace(L, 2);
+    }
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_push_solver(L, 1, 2, 0, &lnova_ctrl_c);
+    return 1;
+}
+
+int lnova_state_solve(lua_State *L)
+{
+    lnova_state *state = lnova_check_going_on(L, 1);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
+    lnova_push_solver(L, 3, 2, 0, &lnova_ctrl_c);
+    lua_toclose(L, 4);
+    return lnova_answered(L, lnova_run_solver(L, 4, lnova_block(state)));
+}
+
+static int solver_tostring(lua_State *L)
+{
+    const box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    if (!self->solver)
+        lua_pushliteral(L, "a closed solver");
+    else
+        lua_pushfstring(L, "a solver (%p)", (const void *)self);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {{"close", solver_close}, {"run", solver_run}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__gc", solver_close}, {"__close", solver_close}, {"__tostring", solver_tostring}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"solver", solver_new}, {NULL, NULL}};
+
+void lnova_open_solver(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_SOLVER, metamethods, methods);
+    luaL_setfuncs(L, functions, 0);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Nova Luna for one: what a position is worth, in the points that it will probably be in the end.
+ */
+#include <math.h>
+
+#include "nova_luna.h"
+#include "nova_luna_look.h"
+
+/* ---- Weights ------------------------------------------------------------------------------------------------------------------------------ */
+
+static const float PAR = 3.0F;        /* steps that a disc will cost */
+static const float SHARPNESS = 0.05F; /* of the estimate, by points */
+
+/* In phase 2. */
+static const float SCARCE = 0.675F;    /* a promise shrinks where the wheel has few tiles of a colour for it, */
+static const float TOO_FEW = 0.3F;     /* to this where it has too few, */
+static const float NONE = 0.2F;        /* or none */
+static const float LATE = 0.3F;        /* promises grow towards the end */
+static const float SHORT_OF_TILES = 2; /* half the points for each disc more than the wheel has tiles */
+static const float SMOOTH = 2.75F;     /* where that begins */
+static const float lacking_late[LUNA_LACKS] = {1, 1, 0.8F, 1.4F, 1.25F}; /* how much of what tasks promise otherwise, by what they lack */
+
+/* In phase 1: how a position may be looked at. The first is the estimate. The others were chosen, of 43 at random, for what they find
+ * together that it would miss. */
+typedef struct outlook {
+    float disc;     /* steps that one will cost */
+    float promises; /* of what open tasks promise, how much */
+    float tile;     /* steps that one costs that is left on the wheel, */
+    float cell;     /* and a free cell */
+    float scarce;   /* how far promises follow the number of tiles of their colours that will be there in phase 2 */
+} outlook;
+static const outlook outlooks[] = {
+    {.disc = 3, .promises = 1},
+    {.disc = 3.75F, .promises = 0.9F, .tile = 0.75F, .cell = 0.2F, .scarce = 0.3F},
+    {.disc = 4.25F, .promises = 0.8F, .tile = -0.5F, .cell = -0.1F, .scarce = 0.5F},
+    {.disc = 2, .promises = 1, .tile = 1, .cell = -0.2F, .scarce = 0.3F},
+    {.disc = 3.5F, .promises = 1.5F, .tile = 0.25F, .cell = 0.4F, .scarce = 0.3F},
+    {.disc = 2.5F, .promises = 1.2F, .tile = -0.5F, .cell = 0.4F, .scarce = 0.7F},
+};
+enum { OUTLOOKS = sizeof outlooks / sizeof *outlooks };
+static const float FEWEST = 0.05F, MOST = 1.6F; /* of an even share of the tiles: where following ends */
+
+/* ---- What open tasks promise ------------------------------------------------------------------------------------------------------------- */
+
+/* By colour and by how many tiles of it a task still lacks: what is left of the task's promise. */
+typedef float chances[NOVA_LUNA_COLOURS][LUNA_LACKS];
+
+static luna_counts colours_there(const luna_game *game, const luna_state *state)
+{
+    luna_counts wheel = 0;
+    for (uint32_t fields = state->fields; fields; fields &= fields - 1)
+        wheel += game->tile[state->wheel[__builtin_ctz(fields)]].one;
+    return wheel;
+}
+
+/* Where the wheel is all that will come: little if that has too few of the colour. */
+static void find_chances(const luna_game *game, const luna_state *state, chances of)
+{
+    luna_counts wheel = colours_there(game, state);
+    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+        int there = luna_byte_of(wheel, (uint32_t)colour);
+        float scarce = SCARCE / (float)(there + 1);
+        for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
+            of[colour][lacking] = lacking <= there ? 1 - scarce * (float)lacking : there ? TOO_FEW : NONE;
+    }
+}
+
+static float chance_of(luna_counts lack, chances of)
+{
+    float chance = 1;
+    while (lack) {
+        int colour = __builtin_ctzll(lack) / 8, lacking = luna_byte_of(lack, (uint32_t)colour);
+        chance *= of[colour][lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1];
+        lack &= ~((luna_counts)255 << 8 * colour);
+    }
+    return chance;
+}
+
+/* What the open tasks promise, in discs. */
+static float promises_alone(const luna_game *game, const luna_state *state, const float by_lacking[LUNA_LACKS], chances of)
+{
+    float sum = 0;
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
+        uint32_t open = luna_open(game, state)[tile];
+        if (!open || state->placed[tile].place == 0)
+            continue;
+        int sides = luna_free_sides(game, state, 0, tile);
+        for (; open; open &= open - 1) {
+            luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
+            luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
+            int lacking = luna_sum(lack);
+            if (lacks)
+                sum +=
+                    by_lacking[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) * (float)luna_promise(lacking, sides);
+        }
+    }
+    return sum / 1000;
+}
+
+/* What the discs will cost in phase 2: more where the tiles of the wheel are few for them, since what stays unplaced costs most. */
+static float rest_alone(const luna_game *game, const luna_state *state)
+{
+    float tiles = (float)__builtin_popcount(state->fields);
+    float late = 1 - tiles / (float)(game->rules.wheel - 1);
+    chances of;
+    find_chances(game, state, of);
+    float discs = (float)state->left[0] - promises_alone(game, state, lacking_late, of) * (1 + LATE * late);
+    float more = discs - tiles;
+    return PAR * discs + SHORT_OF_TILES * (more + sqrtf(more * more + SMOOTH));
+}
+
+/* In phase 1: what stays on the wheel will be there in phase 2, with an even share of each colour in what fills it up. */
+static void find_hopes(const luna_game *game, const luna_state *state, float scarce, chances of)
+{
+    luna_counts wheel = colours_there(game, state);
+    float even = (float)(game->rules.wheel - 1) / (float)game->rules.colours;
+    float fresh = even - (float)__builtin_popcount(state->fields) / (float)game->rules.colours;
+    for (int colour = 0; colour < game->rules.colours; colour++) {
+        float there = (float)luna_byte_of(wheel, (uint32_t)colour) + fresh;
+        of[colour][0] = 1;
+        for (int lacking = 1; lacking < LUNA_LACKS; lacking++) {
+            float share = (there - (float)(lacking - 1)) / even;
+            share = share < FEWEST ? FEWEST : share > MOST ? MOST : share;
+            of[colour][lacking] = of[colour][lacking - 1] * (1 + scarce * (share - 1));
+        }
+    }
+}
+
+/* What the discs will cost in both phases: one of the first counts twice, tasks that are half done are deducted. */
+static float discs_alone(const luna_game *game, const luna_state *state, const outlook *outlook)
+{
+    static const float alike[LUNA_LACKS] = {1, 1, 1, 1, 1};
+    chances of;
+    find_hopes(game, state, outlook->scarce, of);
+    float discs = (float)state->left[0] - outlook->promises * promises_alone(game, state, alike, of);
+    return outlook->disc * ((discs > 0 ? 2 * discs : discs) + (float)game->rules.solo[1]) +
+           outlook->tile * (float)__builtin_popcount(state->fields) + outlook->cell * (float)state->free[0];
+}
+
+/* The points that it will probably be in the end. */
+static float worth_alone(const luna_game *game, const luna_state *state, const outlook *outlook)
+{
+    int solo1 = game->rules.solo[0], solo2 = game->rules.solo[1];
+    float steps = (float)luna_steps(state, 0);
+    float points;
+    if (state->end)
+        points = (float)(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
+    else if (state->phase == 1)
+        points = 2 * steps + discs_alone(game, state, outlook);
+    else
+        points = (float)state->phase1 + steps + rest_alone(game, state);
+    return 1 / (1 + expf(SHARPNESS * (points - PAR * (float)(2 * solo1 + solo2))));
+}
+
+float luna_worth_alone(const luna_game *game, const luna_state *state)
+{
+    return worth_alone(game, state, &outlooks[0]);
+}
+
+bool luna_outlook(const nova_game *base, const nova_state *block, int nth, float *worth)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    if (nth >= OUTLOOKS || game->rules.hooks.points || state->phase != 1)
+        return false;
+    *worth = worth_alone(game, state, &outlooks[nth]);
+    return true;
+}
