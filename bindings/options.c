@@ -7,6 +7,16 @@
 
 #include "options.h"
 
+void lnova_take_options(lua_State *L, int index)
+{
+    lua_settop(L, index);
+    if (lua_isnil(L, index)) {
+        lua_newtable(L);
+        lua_replace(L, index);
+    }
+    luaL_checktype(L, index, LUA_TTABLE);
+}
+
 void lnova_check_options(lua_State *L, int index, const char *const *names, size_t count)
 {
     lua_pushnil(L);

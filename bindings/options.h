@@ -10,6 +10,9 @@
 
 #include <lua.h>
 
+/* Cuts the stack off after the table of options at `index`; where that is nil or missing it becomes an empty one. */
+void lnova_take_options(lua_State *L, int index);
+
 /* Refuses an option that none of the names is. */
 void lnova_check_options(lua_State *L, int index, const char *const *names, size_t count);
 

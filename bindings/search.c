@@ -475,12 +475,7 @@ static int search_run(lua_State *L)
 static int search_new(lua_State *L)
 {
     lnova_check_game(L, 1);
-    lua_settop(L, 2);
-    if (lua_isnil(L, 2)) {
-        lua_newtable(L);
-        lua_replace(L, 2);
-    }
-    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_take_options(L, 2);
     lnova_push_search(L, 1, 2, 0);
     return 1;
 }

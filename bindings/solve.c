@@ -83,12 +83,7 @@ static int solver_run(lua_State *L)
 static int solver_new(lua_State *L)
 {
     lnova_check_game(L, 1);
-    lua_settop(L, 2);
-    if (lua_isnil(L, 2)) {
-        lua_newtable(L);
-        lua_replace(L, 2);
-    }
-    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_take_options(L, 2);
     lnova_push_solver(L, 1, 2, 0, &lnova_ctrl_c);
     return 1;
 }

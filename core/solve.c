@@ -43,8 +43,8 @@ typedef struct beam {
 
 /* A move from one of a beam's positions. */
 typedef struct choice {
-    float worth; /* of where it leads */
-    int from;
+    float worth;   /* of where it leads */
+    int from, nth; /* of the moves there, by their ratings */
     nova_move move;
 } choice;
 
@@ -103,7 +103,7 @@ static void keep_end(const nova_game *game, beam *ends, const nova_state *state,
     memcpy(end.state, state, game->state_size);
 }
 
-/* The moves beyond a line's room are found again when it has been played so far. */
+/* What goes beyond a line's room is planned again when the line has been played. */
 static line along(const line *line, nova_move move)
 {
     struct line longer = *line;
@@ -142,9 +142,7 @@ static int by_worth(const void *one, const void *other)
     const choice *a = one, *b = other;
     if (a->worth != b->worth)
         return a->worth < b->worth ? 1 : -1;
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    return a->move < b->move ? -1 : a->move > b->move;
+    return a->from != b->from ? a->from - b->from : a->nth - b->nth;
 }
 
 /* Goes on with the best choices, of those with equal worth only one. */
@@ -187,7 +185,7 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
         for (int i = 0; i < now->count; i++) {
             int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, FANOUT);
             for (int nth = 0; nth < count; nth++)
-                choices = consider(solver, now, task.outlook, (choice){.from = i, .move = rated[nth].move}, choices, ends);
+                choices = consider(solver, now, task.outlook, (choice){.from = i, .nth = nth, .move = rated[nth].move}, choices, ends);
         }
         go_on(solver, now, choices, next, task.width);
         best = next->count > 0 ? next->steps[0].line.move[0] : best;
