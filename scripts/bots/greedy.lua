@@ -1,9 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- The best immediate gain: points now, in Nova Luna less a fifth for each step that a tile costs. Where moves bring the
--- same, those with more neighbours are nicer: more of what comes later will touch them.
+-- same, cells with more neighbours are nicer: more of what comes later will touch them. In Terra Nova a stone is nicer
+-- than to move about, for it brings areas nearer.
 
 local A_STEP = 0.2
 local A_NEIGHBOUR = 0.02
+local A_STONE = 0.01
 
 -- My points, less those of the best of the others.
 local function lead(state, me)
@@ -38,11 +40,10 @@ local function neighbours(taken, x, y)
     return count
 end
 
--- What the move is worth besides its points.
-local function luna_extra(view)
-    if view.game ~= "nova-luna" then
-        return function() return 0 end
-    end
+-- What a move is worth besides its points, by game.
+local extras = {}
+
+extras["nova-luna"] = function(view)
     local costs, taken = look_at_luna(view)
     return function(move)
         local nth, x, y = view:text(move):match("^(%d+) (-?%d+),(-?%d+)$")
@@ -53,8 +54,19 @@ local function luna_extra(view)
     end
 end
 
+extras["terra-nova"] = function(view)
+    return function(move)
+        return view:text(move):sub(1, 1) == "+" and A_STONE or 0
+    end
+end
+
+local function nothing()
+    return 0
+end
+
 return function(view)
-    local now, extra = view:sample(), luna_extra(view)
+    local now, of_game = view:sample(), extras[view.game]
+    local extra = of_game and of_game(view) or nothing
     local before, best, most = lead(now, view.player), nil, -math.huge
     for _, move in ipairs(view:moves()) do
         local after = now:clone():play(move)
