@@ -300,17 +300,19 @@ static nova_move look_up(nova_solver *solver)
     return NOVA_NO_MOVE;
 }
 
-static void make_plan(nova_solver *solver)
+/* Returns its first move. What was stopped is no plan to keep: who asks again wants more thought. */
+static nova_move make_plan(nova_solver *solver)
 {
     nova_move best = find_ends(solver, solver->seen);
     memcpy(solver->planned, solver->seen, solver->game->state_size);
-    solver->plan = (line){{best}, 1};
+    solver->plan.length = 0;
     if (solver->ends.count == 0)
-        return;
+        return best;
     compare_ends(solver);
-    solver->plan = solver->ends.steps[0].line;
-    if (solver->stopped)
-        solver->plan.length = 1; /* there will be more time to think about the rest */
+    best = solver->ends.steps[0].line.move[0];
+    if (!solver->stopped)
+        solver->plan = solver->ends.steps[0].line;
+    return best;
 }
 
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
@@ -318,10 +320,7 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
     solver->stopped = false;
     look_at(solver, state);
     nova_move move = look_up(solver);
-    if (move != NOVA_NO_MOVE)
-        return move;
-    make_plan(solver);
-    return solver->plan.move[0];
+    return move != NOVA_NO_MOVE ? move : make_plan(solver);
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */

@@ -252,6 +252,24 @@ static void it_can_be_stopped_at_any_time_and_answers(void **unused)
     nova_game_free(game);
 }
 
+static void what_was_stopped_is_thought_about_again(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 3);
+    nova_error error;
+    patience patience = {.most = 5};
+    nova_solver_options options = {.seed = 1, .width = 20, .stop = out_of_patience, .self = &patience};
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    nova_solver_run(solver, state);
+    patience = (struct patience){.most = 1 << 30};
+    nova_solver_run(solver, state);
+    assert_true(patience.asked > 5);
+    nova_solver_free(solver);
+    free(state);
+    nova_game_free(game);
+}
+
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
 static void options_out_of_range_are_refused_by_name(void **unused)
@@ -282,6 +300,7 @@ int main(void)
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),
+        cmocka_unit_test(what_was_stopped_is_thought_about_again),
         cmocka_unit_test(options_out_of_range_are_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
