@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "printed.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The 68 printed tiles by id: colour, cost, tasks. variants/nova-luna.lua has the same list; tests/program compares their games. */
@@ -99,6 +100,16 @@ void printed_rules(nova_luna_rules *rules)
         .colours = 4, .letters = "rbty", .wheel = 12, .reach = 3, .refill_at = 2, .discs = 20, .solo = {8, 13}, .penalty = 10};
     for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
         read_tile(rules, printed[i]);
+}
+
+nova_game *printed_game(int players)
+{
+    nova_luna_rules rules;
+    nova_error error;
+    printed_rules(&rules);
+    nova_game *game = nova_luna_new(&rules, players, &error);
+    assert(game);
+    return game;
 }
 
 void wild_rules(nova_luna_rules *rules, uint64_t seed, int tiles, int colours)

@@ -8,6 +8,8 @@
 #include "nova.h"
 
 void printed_rules(nova_luna_rules *rules);
+/* The game of these rules, which the caller frees. */
+nova_game *printed_game(int players);
 /* Random tiles with random tasks; the same seed makes the same rules. */
 void wild_rules(nova_luna_rules *rules, uint64_t seed, int tiles, int colours);
 

@@ -16,16 +16,6 @@
 
 /* ---- Tools ----------------------------------------------------------------------------------------------------------------------------- */
 
-static nova_game *printed_game(int players)
-{
-    nova_luna_rules rules;
-    nova_error error;
-    printed_rules(&rules);
-    nova_game *game = nova_luna_new(&rules, players, &error);
-    assert_non_null(game);
-    return game;
-}
-
 static nova_state *new_state(const nova_game *game, uint64_t seed)
 {
     nova_state *state = malloc(nova_state_size(game));
