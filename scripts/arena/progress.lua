@@ -40,12 +40,13 @@ function progress.line(tally, played, seconds)
     return table.concat(parts, ", ")
 end
 
---- Shows where the run is, if it is time to.
+--- Shows where the run is, if it is time to, and as soon as the first game is played.
 function Progress:show()
-    local now = terminal.clock()
-    if self.shown and now - self.last >= SECONDS then
-        self.last = now
-        io.stderr:write(CLEAR, progress.line(self.tally, self.tally.came - self.from, now - self.start))
+    local now, played = terminal.clock(), self.tally.came - self.from
+    local first = played > 0 and not self.begun
+    if self.shown and (first or now - self.last >= SECONDS) then
+        self.last, self.begun = now, played > 0
+        io.stderr:write(CLEAR, progress.line(self.tally, played, now - self.start))
         io.stderr:flush()
         self.drawn = true
     end
