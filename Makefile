@@ -62,7 +62,7 @@ endif
 
 # ---- What there is ----------------------------------------------------------------------------------------------------------------
 
-CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c))
+CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c core/*/*.c))
 BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard bindings/*.c)))
 MAIN := $(patsubst %.c,$B/%.o,$(wildcard bindings/main.c))
 LIBRARY := $B/libnova.a
@@ -86,8 +86,9 @@ help:
 	@echo '  make clean        remove what was built; make distclean also what deps obtained'
 	@echo 'Switches (CC, CFLAGS, SAN=1, ARCH=, ...) are explained at the top of the Makefile.'
 
+# q, not r: two games may each have an object of the same name.
 $(LIBRARY): $(CORE) $B/core/sources
-	$(call say,AR,$@)$(RM) $@ && $(AR) rcs $@ $(CORE)
+	$(call say,AR,$@)$(RM) $@ && $(AR) qcs $@ $(CORE)
 
 # Loaded by a Lua that brings its own interpreter: hence no Lua library here.
 $(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
@@ -103,7 +104,8 @@ $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
 BINDINGS_FLAGS = -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
 
 $B/core/%.o: core/%.c $B/flags
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -MMD -MP -c -o $@ $<
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -Icore -MMD -MP -c -o $@ $<
 
 # bindings/ knows core/ by its public header only, so that is all it gets to see.
 $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
@@ -126,7 +128,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 	@mkdir -p $B/core $B/bindings
 	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
--include $(wildcard $B/core/*.d $B/bindings/*.d)
+-include $(wildcard $B/core/*.d $B/core/*/*.d $B/bindings/*.d)
 
 # ---- Playing ----------------------------------------------------------------------------------------------------------------------
 

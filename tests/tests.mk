@@ -44,7 +44,7 @@ $(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch])
 LUA_FILES := $(shell find scripts variants tests -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/* tests/program/*.sh scripts/share/nova.bash)
 LINTED := $(patsubst %,lint-%,$(filter %.c,$(C_FILES)))

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "terra_nova.h"
+#include "terra_nova/terra.h"
 
 terra_table table;
 

@@ -15,7 +15,7 @@
 #include <cmocka.h>
 
 #include "luna_model.h"
-#include "nova_luna.h"
+#include "nova_luna/luna.h"
 #include "printed.h"
 
 static nova_luna_rules rules;

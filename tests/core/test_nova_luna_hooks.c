@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "nova_luna.h"
+#include "nova_luna/luna.h"
 #include "printed.h"
 
 static nova_luna_rules rules;

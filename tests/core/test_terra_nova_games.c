@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "terra_model.h"
-#include "terra_nova.h"
+#include "terra_nova/terra.h"
 #include "terra_rules.h"
 #include "terra_told.h"
 

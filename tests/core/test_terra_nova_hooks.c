@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "terra_nova.h"
+#include "terra_nova/terra.h"
 #include "terra_rules.h"
 #include "terra_table.h"
 

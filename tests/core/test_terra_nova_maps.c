@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "terra_nova.h"
+#include "terra_nova/terra.h"
 #include "terra_rules.h"
 #include "terra_table.h"
 
@@ -128,7 +128,7 @@ static bool bit_of(const uint64_t *board, int bit)
     return board[bit / 64] >> bit % 64 & 1;
 }
 
-/* What terra_nova.h draws: in each direction a step is one bit up, or into the next word, and behind a line lies a bit of no hex. */
+/* What terra.h draws: in each direction a step is one bit up, or into the next word, and behind a line lies a bit of no hex. */
 static void check_layout(const terra_game *terra)
 {
     for (int hex = 0; hex < terra->map.hexes; hex++) {

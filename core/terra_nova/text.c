@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "terra_nova.h"
+#include "terra.h"
 
 /* ---- Naming things ----------------------------------------------------------------------------------------------------------------- */
 

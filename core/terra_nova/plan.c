@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "random.h"
-#include "terra_nova.h"
+#include "terra.h"
 
 /* ---- Weights, found by self-play ------------------------------------------------------------------------------------------------------- */
 

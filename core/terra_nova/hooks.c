@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "random.h"
-#include "terra_nova.h"
+#include "terra.h"
 
 enum { MOST_MOVES = (TERRA_DIRECTIONS + 1) * NOVA_TERRA_HEXES };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna from the inside: how a game and a state are laid out. Only core/nova_luna*.c include this.
+ * Nova Luna from the inside: how a game and a state are laid out. Only files of this folder and tests include this.
  */
 #ifndef NOVA_LUNA_H
 #define NOVA_LUNA_H
@@ -121,7 +121,7 @@ static inline const luna_state *luna_state_of(const nova_state *state)
     return (const luna_state *)state;
 }
 
-/* The parts behind a luna_state. Like strchr they take what is const and give what is not; only nova_luna.c and nova_luna_display.c write. */
+/* The parts behind a luna_state. Like strchr they take what is const and give what is not; only luna.c and placing.c write. */
 static inline uint32_t *luna_free(const luna_game *game, const luna_state *state, int player)
 {
     return (uint32_t *)((char *)state + game->display_at + (uint32_t)player * game->display_size); /* places, in no order */
@@ -188,7 +188,7 @@ static inline uint32_t luna_id_of(const luna_game *game, const luna_state *state
     return 0;
 }
 
-/* nova_luna.c */
+/* luna.c */
 int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves);
 bool luna_legal(const nova_game *base, const nova_state *block, nova_move move);
 int luna_in_reach(const luna_game *game, const luna_state *state);
@@ -200,7 +200,7 @@ int luna_solo_phase1(const luna_game *game, const luna_state *state);
 int luna_solo_phase2(const luna_game *game, const luna_state *state);
 void luna_result(const nova_game *base, const nova_state *block, nova_result *result);
 
-/* nova_luna_display.c */
+/* placing.c */
 void luna_display_open(const luna_game *game, luna_state *state, int player);
 uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place); /* its index, or how many there are */
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free);
@@ -208,22 +208,22 @@ void luna_cover_pending(const luna_game *game, luna_state *state);
 void luna_cover_special(const luna_game *game, luna_state *state);
 void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile);
 
-/* nova_luna_hooks.c: only called where the game is hooked */
+/* hooks.c: only called where the game is hooked */
 uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t tile);
 bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile); /* does the same player move again? */
 void luna_ask_over(const luna_game *game, luna_state *state);
 void luna_filter_moves(nova_interface *interface); /* only those that the hook lets pass */
 
-/* nova_luna_plan.c */
+/* plan.c */
 int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 
-/* nova_luna_alone.c */
+/* solo.c */
 float luna_worth_alone(const luna_game *game, const luna_state *state);
 bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 
-/* nova_luna_tell.c: the interface's part that speaks */
+/* tell.c: the interface's part that speaks */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);

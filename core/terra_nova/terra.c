@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova: rules made ready, the beginning and the result. The map is terra_nova_map.c's, what a board is terra_nova_boards.c's, play is
- * terra_nova_play.c's and scoring terra_nova_areas.c's; what is said about it is in terra_nova_text.c and terra_nova_tell.c.
+ * Terra Nova: rules made ready, the beginning and the result. The map is map.c's, what a board is boards.c's, play is
+ * play.c's and scoring areas.c's; what is said about it is in text.c and tell.c.
  */
 #include <stdlib.h>
 #include <string.h>
 
 #include "random.h"
-#include "terra_nova.h"
+#include "terra.h"
 
 /* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
 

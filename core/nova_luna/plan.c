@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "nova_luna.h"
-#include "nova_luna_look.h"
+#include "look.h"
+#include "luna.h"
 #include "random.h"
 
 /* ---- Weights, found by self-play, each against variations of itself ------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
  *
  * Most of a search's time goes by here. First the tiles are looked at, then the cells at their sides.
  */
-#include "nova_luna_look.h"
+#include "look.h"
 
 const int16_t luna_promises[LUNA_LACKS][LUNA_SIDES] = {
     {1000, 1000, 1000, 1000, 1000}, /* done */

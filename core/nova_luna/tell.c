@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "nova_luna.h"
+#include "luna.h"
 #include "telling.h"
 
 static void say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The search from the inside: nodes, and the trees that hold them. Only core/search*.c include this.
+ * The search from the inside: nodes, and the trees that hold them. Only files of this folder include this.
  *
  * A *node* is a position in which somebody moves; an *edge* is a move that was considered there. Positions are not stored: an iteration
  * plays its way down from the root. A move that reveals something leads not to one node but to several *worlds*, each with a seed from
@@ -98,16 +98,16 @@ static inline bool search_reveals(const search_tree *tree, const nova_state *sta
     return !tree->options->peek && nova_reveals(tree->game, state, move);
 }
 
-/* search_tree.c */
+/* tree.c */
 void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */
 void search_begin_counts(search_tree *tree);                     /* of rollouts from the root */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
 
-/* search_keep.c */
+/* keep.c */
 bool search_keep(search_tree *tree, const nova_state *state); /* the state's node becomes the root, if there is one */
 
-/* search_judge.c: by the guide, or the game */
+/* guide.c: by the guide, or the game */
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS]);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova from the inside: the map, bit boards, how a game and a state are laid out. Only core/terra_nova*.c include this.
+ * Terra Nova from the inside: the map, bit boards, how a game and a state are laid out. Only files of this folder and tests include this.
  */
 #ifndef TERRA_NOVA_H
 #define TERRA_NOVA_H
@@ -231,17 +231,17 @@ static inline int terra_move_to(nova_move move)
     return move & 255;
 }
 
-/* terra_nova_map.c */
+/* map.c */
 bool terra_map_read(terra_map *map, const nova_terra_rules *rules, nova_error *error);
 void terra_map_row(const terra_map *map, int row, char text[TERRA_COLUMNS + 1]);
 void terra_hex_name(const terra_map *map, int hex, char name[TERRA_NAME]);
 int terra_hex_named(const terra_map *map, const char *name);     /* or TERRA_NOWHERE */
 int terra_direction(const terra_hex *from, const terra_hex *to); /* of the straight line between them, or TERRA_NOWHERE */
 
-/* terra_nova_boards.c */
+/* boards.c */
 bool terra_ready_boards(terra_game *game); /* from its map; false where memory is short */
 
-/* terra_nova_areas.c */
+/* areas.c */
 typedef struct terra_area {
     uint64_t hexes[TERRA_HOME]; /* a set */
     uint32_t size;
@@ -268,7 +268,7 @@ static inline int32_t terra_points(const terra_game *game, const terra_area *are
     return area->owners >> player & 1 ? area->share : 0;
 }
 
-/* terra_nova_hooks.c: asked only where game->hooked */
+/* hooks.c: asked only where game->hooked */
 enum { TERRA_STATE_WORDS = (int)sizeof(terra_state) / 8 + (1 + NOVA_MAX_PLAYERS) * TERRA_WORDS + TERRA_HOME };
 typedef uint64_t terra_copy[TERRA_STATE_WORDS]; /* room for any state */
 
@@ -276,7 +276,7 @@ void terra_hook_in(terra_game *game);                                           
 void terra_ask_worth(const terra_game *game, const terra_state *state, terra_area *area); /* changes its points */
 void terra_ask_over(const terra_game *game, terra_state *state);                          /* after an action */
 
-/* terra_nova_play.c */
+/* play.c */
 void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* and no more: what it completes is not scored */
 void terra_place(const terra_game *game, terra_state *state, int hex);
 void terra_begin_turn(const terra_game *game, terra_state *state, int player);
@@ -290,21 +290,21 @@ bool terra_legal(const nova_game *game, const nova_state *state, nova_move move)
 void terra_play(const nova_game *game, nova_state *state, nova_move move);
 int terra_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 
-/* terra_nova.c */
+/* terra.c */
 void terra_begin(const terra_game *game, terra_state *state, int first);
 void terra_result(const nova_game *game, const nova_state *state, nova_result *result);
 
-/* terra_nova_plan.c */
+/* plan.c */
 int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 int terra_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool terra_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 
-/* terra_nova_text.c */
+/* text.c */
 void terra_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 bool terra_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 bool terra_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
 
-/* terra_nova_tell.c */
+/* tell.c */
 bool terra_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 void terra_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
 void terra_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);

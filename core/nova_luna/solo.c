@@ -4,8 +4,8 @@
  */
 #include <math.h>
 
-#include "nova_luna.h"
-#include "nova_luna_look.h"
+#include "look.h"
+#include "luna.h"
 
 /* ---- Weights ------------------------------------------------------------------------------------------------------------------------------ */
 

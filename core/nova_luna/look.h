@@ -8,7 +8,7 @@
 #ifndef NOVA_LUNA_LOOK_H
 #define NOVA_LUNA_LOOK_H
 
-#include "nova_luna.h"
+#include "luna.h"
 
 typedef struct luna_values {
     int16_t of[NOVA_LUNA_COLOURS];

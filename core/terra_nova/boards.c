@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova's bit boards (drawn in terra_nova.h) made ready for a map: which bit stands for which hex.
+ * Terra Nova's bit boards (drawn in terra.h) made ready for a map: which bit stands for which hex.
  */
 #include <stdlib.h>
 
-#include "terra_nova.h"
+#include "terra.h"
 
 /* Words of one direction while lines are packed into them: the bits in use of each, a gap behind each line counted. */
 typedef struct packing {

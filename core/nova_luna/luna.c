@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna: rules made ready, the wheel, the track, whose turn it is and when it ends. What happens in a display is nova_luna_display.c's,
- * what is said about it nova_luna_tell.c's.
+ * Nova Luna: rules made ready, the wheel, the track, whose turn it is and when it ends. What happens in a display is placing.c's,
+ * what is said about it tell.c's.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "nova_luna.h"
+#include "luna.h"
 #include "random.h"
 
 /* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */

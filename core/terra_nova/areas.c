@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "terra_nova.h"
+#include "terra.h"
 
 /* Hexes without a stone; no set, since other directions' bits are not cleared away. */
 static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)

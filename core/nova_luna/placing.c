@@ -9,7 +9,7 @@
  */
 #include <string.h>
 
-#include "nova_luna.h"
+#include "luna.h"
 
 static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
 

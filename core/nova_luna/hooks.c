@@ -2,7 +2,7 @@
  *
  * Where a variant's hooks are asked, and what they can see. A game without hooks comes here only as an onlooker.
  */
-#include "nova_luna.h"
+#include "luna.h"
 
 static const nova_state *as_block(const luna_state *state)
 {

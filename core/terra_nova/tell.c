@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "telling.h"
-#include "terra_nova.h"
+#include "terra.h"
 
 static void say_hex(const terra_game *game, const nova_listener *to, const char *key, int hex)
 {
