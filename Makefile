@@ -7,12 +7,13 @@
 #   WERROR=1         a warning is an error
 #   SAN=1            AddressSanitizer and UndefinedBehaviorSanitizer, asserts on
 #   DEBUG=1          asserts on; what `make test` runs
+#   COVERAGE=1       counts what runs; what `make coverage` runs (gcc)
 #   ARCH=x86-64-v3   for one processor family (-march)
 #   PORTABLE=1       for any processor: the plain build uses what this machine's has, of the common x86-64-v3
 #   B=folder         build there
 #   V=1              show whole commands
 #
-# The plain build puts ./nova here and the rest into build/. Each of SAN, DEBUG and ARCH builds into a folder of its own, program
+# The plain build puts ./nova here and the rest into build/. Each of SAN, DEBUG, COVERAGE and ARCH builds into a folder of its own, program
 # included (build/san/nova), so that no two builds share an object. A changed flag or compiler rebuilds what it concerns.
 
 VERSION := $(shell sed -n 's/^.define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
@@ -22,7 +23,7 @@ comma := ,
 hash := \#
 space := $(subst ,, )
 
-FLAVOUR := $(strip $(if $(FUZZ),fuzz,$(if $(SAN),san,$(if $(DEBUG),debug))) $(ARCH))
+FLAVOUR := $(strip $(if $(FUZZ),fuzz,$(if $(SAN),san,$(if $(COVERAGE),coverage,$(if $(DEBUG),debug)))) $(ARCH))
 B := build$(if $(FLAVOUR),/$(subst $(space),-,$(FLAVOUR)))
 NOVA := $(if $(filter build,$B),,$B/)nova
 say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
@@ -30,16 +31,16 @@ say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
 # ---- Flags ------------------------------------------------------------------------------------------------------------------------
 
 # Pairs of unlike values gathered into a vector cost more than they save: 13 of 638 instructions a ply of Nova Luna, nothing elsewhere.
-CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(DEBUG),-O2 -g,-O3 -g -fno-tree-slp-vectorize))
+CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(COVERAGE),-O0 -g,$(if $(DEBUG),-O2 -g,-O3 -g -fno-tree-slp-vectorize)))
 WARNINGS := -Wall -Wextra -Wpedantic $(if $(WERROR),-Werror)
 SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined$(if $(FUZZ),$(comma)fuzzer-no-link) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 # The objects serve the program, the library and, position independent, the module; only what is marked so is seen from outside of that.
 # Bit counts and shifts in one instruction make Terra Nova twice as fast. The compiler knows what this machine has.
 V3 := AVX2|BMI2|FMA|LZCNT|MOVBE
-HAS_V3 := $(if $(ARCH)$(SAN)$(DEBUG)$(PORTABLE),,$(filter 5,$(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -cE '__($(V3))__ 1')))
-OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
+HAS_V3 := $(if $(ARCH)$(SAN)$(DEBUG)$(COVERAGE)$(PORTABLE),,$(filter 5,$(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -cE '__($(V3))__ 1')))
+OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(COVERAGE),--coverage -fprofile-update=atomic) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
 COMPILE = $(CC) $(OWN) $(CPPFLAGS) $(CFLAGS)
-LINK = $(CC) $(SANITIZE) $(CFLAGS) $(LDFLAGS)
+LINK = $(CC) $(SANITIZE) $(if $(COVERAGE),--coverage) $(CFLAGS) $(LDFLAGS)
 
 PKG_CONFIG ?= pkg-config
 has_pc = $(shell $(PKG_CONFIG) --exists '$1' 2>/dev/null && echo yes)
@@ -79,6 +80,8 @@ help:
 	@echo '  make test         get what is missing, build with asserts, run all tests (ONLY=text: those whose name has it)'
 	@echo '  make lint         layout and suspicious code, C and Lua'
 	@echo '  make bench        plies a second, and instructions a ply'
+	@echo '  make perft        count positions below the golden openings (GAME=n2g101: these only; DIVIDE=1: move by move)'
+	@echo '  make coverage     run all tests in a build that counts, and print the share of lines and branches that ran'
 	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
 	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'

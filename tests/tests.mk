@@ -42,6 +42,23 @@ $(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 
 .SECONDARY: $(TEST_CORE:%=%.o) $(TEST_BINDINGS:%=%.o)
 
+# Positions by depth below the golden openings; GAME=n2g101 DIVIDE=1 MOST=100000 look closer (tests/bench/perft.lua).
+.PHONY: perft
+perft: all
+	@NOVA_HOME=. $(abspath $(PROGRAM)) lua tests/bench/perft.lua $(if $(MOST),--most $(MOST)) $(if $(DIVIDE),--divide) $(GAME)
+
+# ---- Coverage: a build that counts, all tests, and what share of lines and branches they reached -----------------------------------------
+
+.PHONY: coverage run-coverage
+coverage:
+	@CC=gcc tests/tools/deps play test coverage
+	@$(MAKE) --no-print-directory $(ALL_JOBS) CC=gcc COVERAGE=1 build-tests
+	@find build/coverage -name '*.gcda' -delete
+	@$(MAKE) --no-print-directory CC=gcc COVERAGE=1 run-tests run-coverage
+
+run-coverage:
+	@tests/tools/coverage $B
+
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
 C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch])
@@ -66,7 +83,7 @@ lint-lua:
 
 lint-shell:
 	@echo '  LINT  shellcheck'
-	@shellcheck -x --severity=warning $(filter-out %.awk %.lua,$(SHELL_FILES))
+	@shellcheck -x --severity=warning $(filter-out %.awk %.lua %.txt,$(SHELL_FILES))
 
 $(LINTED): lint-%: %
 	@echo '  LINT  $<'
