@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The public calls that play: each goes to its game through the interface's table.
+ * The public calls that play: each calls its game's function in the interface's table.
  */
 #include <assert.h>
 #include <stdarg.h>

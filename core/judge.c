@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a game knows about good play, with an answer for games that know nothing.
+ * Ratings, rollouts and evaluations: the game's own, or a default for games that have none.
  */
 #include <string.h>
 
 #include "nova.h"
 #include "random.h"
 
-/* All moves alike, from a random place on so that no move is left out for ever. */
+/* Rates all moves the same. Where there are more moves than `room`, it begins at a random one, so that each move has its chance. */
 static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     int count = nova_count(game, state);
@@ -28,7 +28,7 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
     return game->is->rollout ? game->is->rollout(game, state, rng, most) : nova_playout(game, state, rng, most);
 }
 
-/* Who wins has 1; those who share the win share it. Alone there is nobody to beat, so points become a number from 0 to 1. */
+/* The winner gets 1; players who share the win get equal parts of it. A single player's points become a number from 0 to 1. */
 static void worth_of_result(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     nova_result result;

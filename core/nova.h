@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * nova: two board games, and any that you bring, behind one small interface.
+ * nova: two board games, and any game that you add, behind one small interface.
  *
- * A game is a set of rules made ready to play for a number of players. It never changes and any number of threads may share it. A state
- * is one flat block of nova_state_size(game) bytes without pointers: copy it with memcpy, and that copy is also the way to undo. All
- * that chance decides is decided when a state is set up and lies in it, so nova_play is a pure function of state and move. Nothing here
- * allocates but the makers of games, nothing prints, nothing reads a file.
+ * A game is a set of rules made ready to play for a number of players. A game never changes, and any number of threads may share it. A
+ * state is one flat block of nova_state_size(game) bytes without pointers: copy it with memcpy; to undo a move, go back to a copy. Chance
+ * decides everything when a state is set up, and the state holds the outcome, so nova_play is a pure function of state and move. Only
+ * functions with `_new` in their name allocate memory. Nothing prints, nothing reads a file.
  *
- * The caller keeps three promises, which asserts check in a debug build: a move that is played is legal, a state that is played is not
- * over, a buffer is as large as said. Everything that comes from people goes through nova_parse, nova_read_move or nova_deal, which
- * check it and say what is wrong.
+ * The caller keeps three promises, which asserts check in a debug build: each move that is played is legal, no move is played once the game
+ * is over, each buffer is as large as its function asks for. What people typed or wrote goes through nova_parse, nova_read_move or
+ * nova_deal: these check it and say what is wrong.
  */
 #ifndef NOVA_H
 #define NOVA_H
@@ -34,7 +34,7 @@ typedef struct nova_state nova_state;
 typedef uint32_t nova_move;
 #define NOVA_NO_MOVE UINT32_MAX
 
-/* What was wrong. `field` names the part of the input that it is about ("tiles", "wheel"), or is empty. */
+/* What was wrong. `field` names the part of the input that is wrong ("tiles", "wheel"), or is empty. */
 typedef struct nova_error {
     char field[32];
     char text[256];
@@ -42,8 +42,8 @@ typedef struct nova_error {
 
 /* ---- Chance ---------------------------------------------------------------------------------------------------------------------- */
 
-/* PCG32: 64 bits of state, an odd increment that picks one of 2^63 streams. The deal, each bot and each search have a stream of their own, so
- * that one drawing more numbers changes nothing for another. */
+/* PCG32: 64 bits of state, and an odd increment that selects one of 2^63 streams. The deal, each bot and each search have a stream of their
+ * own: if one of them draws more numbers, the others still draw the same ones. */
 typedef struct nova_rng {
     uint64_t state;
     uint64_t stream;
@@ -55,10 +55,10 @@ void nova_rng_seed(nova_rng *rng, uint64_t seed, uint64_t stream);
 uint32_t nova_rng_next(nova_rng *rng);
 uint32_t nova_rng_below(nova_rng *rng, uint32_t bound); /* uniform in 0 .. bound-1, exactly */
 
-/* ---- Named values: how a game tells what it holds, and reads what it is told --------------------------------------------------------- */
+/* ---- Named values: how a game writes and reads records without knowing a file format -------------------------------------------------- */
 
-/* A listener is called with one value after another; between open and close come the items of a list (key NULL) or the fields of a
- * record. The bindings build Lua tables from it; the core stays free of any format. */
+/* A game calls a listener with one value after another. Between open and close come the items of a list (key NULL) or the fields of a
+ * record. A listener may build Lua tables, or write JSON. */
 typedef struct nova_listener {
     void *self;
     void (*number)(void *self, const char *key, int64_t value);
@@ -68,14 +68,15 @@ typedef struct nova_listener {
     void (*close)(void *self);
 } nova_listener;
 
-/* A source answers for a key. A value that is missing or of another type is `false` (for a list, -1; -2 where it is longer than `room`,
- * -3 where an item is no integer). Text stays valid until the source is asked again. */
+/* A game asks a source for the value of a key. `number` returns false, and `text` NULL, if the value is missing or has another type. `list`
+ * returns the number of items, or -1 if there is no list, -2 if it has more than `room` items, -3 if an item is no integer. A text stays
+ * valid until the next question. */
 typedef struct nova_source {
     void *self;
     bool (*number)(void *self, const char *key, int64_t *value);
     const char *(*text)(void *self, const char *key);
     int (*list)(void *self, const char *key, int64_t *values, int room);
-    const char *(*item)(void *self, const char *key, int index); /* of a list of texts, from 0; NULL past its end or where it is no text */
+    const char *(*item)(void *self, const char *key, int index); /* of a list of texts, from 0; NULL if there is no text */
 } nova_source;
 
 /* ---- Playing --------------------------------------------------------------------------------------------------------------------- */
@@ -88,29 +89,29 @@ int nova_max_moves(const nova_game *game); /* no state has more legal moves than
 
 /* Set up from a seed: the same seed deals the same on every machine. */
 void nova_setup(const nova_game *game, nova_state *state, uint64_t seed);
-/* Set up from what a record's header says; false with an error where that is no deal of this game. */
+/* Set up from the header of a record; false with an error if that is no deal of this game. */
 bool nova_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 
 bool nova_over(const nova_game *game, const nova_state *state);
-int nova_player(const nova_game *game, const nova_state *state);                 /* who is to move; of no meaning once it is over */
-int nova_count(const nova_game *game, const nova_state *state);                  /* legal moves; 0 once it is over */
-int nova_list(const nova_game *game, const nova_state *state, nova_move *moves); /* writes them all, returns how many */
+int nova_player(const nova_game *game, const nova_state *state);                 /* who is to move; meaningless once the game is over */
+int nova_count(const nova_game *game, const nova_state *state);                  /* legal moves; 0 once the game is over */
+int nova_list(const nova_game *game, const nova_state *state, nova_move *moves); /* writes all legal moves, returns how many */
 nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
-bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* any integer may be asked about */
+bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* `move` may be any integer */
 void nova_play(const nova_game *game, nova_state *state, nova_move move);
 
 /* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 
-/* Shuffles afresh what `seat` can't know. What it does know stays: a view before equals the view after. What comes out depends on that view
+/* Shuffles what `seat` can't know. What the seat knows stays the same, so its view before equals its view after. The outcome depends on that view
  * and on `rng` alone, never on what was hidden before. */
 void nova_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
 
 typedef struct nova_result {
     const char *end;                  /* how it ended: "discs", "divided", ...; NULL while it goes on */
-    int8_t ranking[NOVA_MAX_PLAYERS]; /* players, best first; those who share a place by number */
-    int8_t place[NOVA_MAX_PLAYERS];   /* of each player: how many are ahead of him; 0 has won or shares the win */
-    int32_t points[NOVA_MAX_PLAYERS]; /* of each player, more is better: points, or minus what is left, or minus the solo score */
+    int8_t ranking[NOVA_MAX_PLAYERS]; /* players, best first; those who share a place are in order of their numbers */
+    int8_t place[NOVA_MAX_PLAYERS];   /* of each player: the number of players ahead; 0 has won or shares the win */
+    int32_t points[NOVA_MAX_PLAYERS]; /* of each player, more is better: points, or minus the discs left, or minus the solo score */
 } nova_result;
 
 /* The result; while the game goes on, as it would stand if it ended now (`end` is NULL then). */
@@ -118,25 +119,25 @@ void nova_result_of(const nova_game *game, const nova_state *state, nova_result 
 
 /* ---- What a game knows about good play ------------------------------------------------------------------------------------------------ */
 
-/* A move and how good it looks: one that is rated 1 higher is e times as likely to be the right one. */
+/* A move and how good it looks: a move with a rating higher by 1 is e times as likely to be the best. */
 typedef struct nova_rated {
     nova_move move;
     float rating;
 } nova_rated;
 
-/* The game's planner: the best `room` moves by a look at what is visible, best first; returns how many. A game without one rates all moves
- * alike. The state is not over; `rng` draws what is unknown. */
+/* The game's planner: writes at most `room` moves, the best of a static evaluation of what is visible, best first; returns how many. A game
+ * without a planner rates all moves the same. The game must not be over. `rng` decides what is unknown. */
 int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
-/* Plays on as a hasty player would, until the game is over or `most` moves are played; returns how many were. Without a planner this is
- * nova_playout. */
+/* Plays moves by the game's fast playout policy until the game is over or `most` moves are played; returns how many were played. A game without
+ * such a policy does what nova_playout does. */
 int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
-/* What the state is worth to each player without playing on: the chance to win, or for one alone something that grows with the score from 0
- * to 1. A game without an opinion says false as long as it isn't over. */
+/* Static evaluation: what the state is worth to each player, as a chance to win. For a single player: a number from 0 to 1 that grows with the
+ * score. False if the game is not over and has no evaluation. */
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
-/* Alone: the same by other lights, by the nth that the game has, which hopes for other things; 0 is the estimate. Plans made by several find more.
- * False where there is no such outlook. */
+/* For a single player: alternative evaluation number `nth`, from 1 on; number 0 is nova_estimate. Several of them make the solver's plans more
+ * varied. False if the game has no evaluation with that number. */
 bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
-/* Whether playing the move shows something that nobody knew. */
+/* Whether playing the move reveals something that was hidden from all. */
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move);
 
 /* ---- Text and records ---------------------------------------------------------------------------------------------------------------- */
@@ -149,8 +150,8 @@ bool nova_parse(const nova_game *game, const nova_state *state, const char *text
 bool nova_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
 
 typedef enum nova_topic {
-    NOVA_TELL_DEAL,   /* the fields of a record's header that make the game and the deal: tells the pile, so not for players' eyes */
-    NOVA_TELL_VIEW,   /* what everybody at the table sees: nothing of the pile but its size */
+    NOVA_TELL_DEAL,   /* the header fields that make the game and the deal; they show the pile, so keep them from players */
+    NOVA_TELL_VIEW,   /* what everybody at the table sees; of the pile only its size */
     NOVA_TELL_RESULT, /* the fields of a record's end line */
 } nova_topic;
 
@@ -190,11 +191,11 @@ typedef struct nova_luna_bonus {
     bool face_down; /* the tile is turned: its colour and its tasks count no more */
 } nova_luna_bonus;
 
-/* A variant's own decisions. What is NULL goes by the printed rules and costs nothing. A hook must answer the same for the same state; it is
- * asked with the state in the middle of a move where it says so, and may look at it with the functions below. */
+/* A variant's own decisions. Where a hook is NULL the printed rule holds, at no cost. A hook must always give the same answer for the same
+ * state. It may look at the state with the functions below. Some hooks see a state in the middle of a move; their comments say so. */
 typedef struct nova_luna_hooks {
     void *self;
-    /* Is this special task of a tile that lies complete? Asked after each placement, before discs are laid. */
+    /* Is this special task of a placed tile complete? Asked after each placement, before discs are laid. */
     bool (*done)(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task);
     /* How far does the disc go for this tile, 0 to NOVA_LUNA_COST? Asked before the tile is placed. */
     int (*steps)(void *self, const nova_game *game, const nova_state *state, int player, int tile);

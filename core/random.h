@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * PCG32 inline, for the core's own loops; nova.h offers the same as functions.
+ * PCG32 as inline functions for the core's own loops; nova.h has the same as ordinary functions.
  */
 #ifndef NOVA_RANDOM_H
 #define NOVA_RANDOM_H
@@ -16,7 +16,7 @@ static inline uint32_t rng_next(nova_rng *rng)
     return (mixed >> turn) | (mixed << (-turn & 31));
 }
 
-/* The high word of a 32 x 32 bit product is uniform but for the few low words below 2^32 mod bound; those are drawn again. */
+/* The high word of a 32 x 32 bit product is uniform if the products with a low word below 2^32 mod bound are drawn again. */
 static inline uint32_t rng_below(nova_rng *rng, uint32_t bound)
 {
     uint64_t product = (uint64_t)rng_next(rng) * bound;

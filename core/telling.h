@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Small phrases for telling a listener and for holding a source to what is expected, shared by the games.
+ * Helpers that all games share: sending values to a listener, and comparing a source's values with expected ones.
  */
 #ifndef NOVA_TELLING_H
 #define NOVA_TELLING_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is said of Nova Luna: moves as text and as a record's fields, the deal, the view, the result; and what is read of it, with an answer
- * to why it is wrong.
+ * Nova Luna in words: writes moves as text and as a record's fields, the deal, the view and the result; reads moves and deals, and says why
+ * they are wrong.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +109,7 @@ static const char *skip_blanks(const char *text)
     return text + strspn(text, " \t");
 }
 
-/* A whole number of at most four digits at *text, which moves on; false where there is none. */
+/* Reads a whole number of at most four digits at *text and moves *text behind it; false if there is none. */
 static bool scan_number(const char **text, int *value)
 {
     const char *from = skip_blanks(*text);
@@ -255,7 +255,7 @@ static void tell_tiles(const luna_game *game, const nova_listener *to)
     close(to);
 }
 
-/* In the order in which they will move. */
+/* The players in the order in which they will move. */
 static void tell_order(const luna_game *game, const luna_state *state, const char *key, const nova_listener *to)
 {
     uint32_t passed = 0;
@@ -317,7 +317,7 @@ static bool check_solo(const luna_game *game, const nova_source *header, nova_er
     return true;
 }
 
-/* Each tile once; the list's items go to `to`. */
+/* Copies the list's items to `to`; fails if one is no tile or was seen before. */
 static bool note_tiles(const luna_game *game, const char *key, const int64_t *values, int count, bool *seen, uint8_t *to, nova_error *error)
 {
     for (int i = 0; i < count; i++) {
@@ -332,7 +332,8 @@ static bool note_tiles(const luna_game *game, const char *key, const int64_t *va
     return true;
 }
 
-/* The wheel is full as far as the tiles go, field 0 is the moon's, the rest is the pile: in the order in which a set up state draws. */
+/* Reads wheel and pile into `pile`, in the order in which nova_setup would draw the tiles. Field 0 is the moon's; the other fields must be
+ * full as far as there are tiles. */
 static bool read_tiles(const luna_game *game, const nova_source *header, uint8_t *pile, nova_error *error)
 {
     int tiles = game->rules.tiles;
