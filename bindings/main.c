@@ -10,8 +10,9 @@
 
 #include "bindings.h"
 #include "plain.h"
+#include "trace.h"
 
-enum { STATUS_FAILED = 1, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };
+enum { STATUS_FAILED = 1, STATUS_MISUSED = 2, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };
 
 static bool is_interrupt(lua_State *L, int index)
 {
@@ -89,6 +90,8 @@ static int status_of(lua_State *L, int outcome)
 int main(int count, char **arguments)
 {
     signal(SIGPIPE, SIG_DFL); /* a reader that has seen enough ends us, whatever we inherited */
+    if (!lnova_trace_begin())
+        return STATUS_MISUSED;
     lua_State *L = luaL_newstate();
     if (!L) {
         fputs("nova: not enough memory\n", stderr);

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "sandbox_parts.h"
+#include "trace.h"
 
 enum { VALUE_SHARE = 64, MOST_SECONDS = 1000000000 /* 31 years, which fit into a clock of nanoseconds */ };
 
@@ -77,6 +78,8 @@ bool nova_sandbox_call(nova_sandbox *box, int arguments, int results, nova_sandb
     } else {
         const char *text = stopped ? box->reason : lua_tostring(L, -1);
         set_error(error, box->stopped, text ? text : "an error in the handling of an error");
+        if (lnova_traces(LNOVA_TRACE_SANDBOX))
+            lnova_trace(LNOVA_TRACE_SANDBOX, "a call ended with: %s", error->text);
         lua_settop(L, handler - 1);
     }
     leave(box);
@@ -196,8 +199,11 @@ nova_sandbox *nova_sandbox_new(const nova_sandbox_options *options, nova_sandbox
     box->print = options->print;
     box->self = options->self;
     box->seed = options->seed;
-    if (find_root(box, options->root, error) && make_state(box, error))
+    if (find_root(box, options->root, error) && make_state(box, error)) {
+        if (lnova_traces(LNOVA_TRACE_SANDBOX))
+            lnova_trace(LNOVA_TRACE_SANDBOX, "made, files from %s", box->root ? box->root : "nowhere");
         return box;
+    }
     nova_sandbox_free(box);
     return NULL;
 }
@@ -206,6 +212,8 @@ void nova_sandbox_free(nova_sandbox *box)
 {
     if (!box)
         return;
+    if (lnova_traces(LNOVA_TRACE_SANDBOX))
+        lnova_trace(LNOVA_TRACE_SANDBOX, "closed");
     if (box->L)
         lua_close(box->L);
     free(box->root);

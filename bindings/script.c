@@ -10,6 +10,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "trace.h"
+
 /* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */
 
 static bool make_lock(lnova_script *script)
@@ -183,30 +185,6 @@ void lnova_script_leave(lnova_script *script)
     pthread_mutex_unlock(&script->lock);
 }
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-bool lnova_script_call(lnova_script *script, int which, int arguments)
-{
-    double start = script->timed ? now() : 0;
-    nova_sandbox_error wrong;
-    bool good = nova_sandbox_call(script->box, arguments, 1, &wrong);
-    if (script->timed) {
-        script->cost[which].calls++;
-        script->cost[which].seconds += now() - start;
-    }
-    if (good)
-        return true;
-    script->failed = true;
-    script->fault.limit = wrong.limit;
-    snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[which]);
-    return false;
-}
-
 /* The value on top of the stack as a message shows it. */
 static void describe(lua_State *L, char text[64])
 {
@@ -226,6 +204,40 @@ static void describe(lua_State *L, char text[64])
         snprintf(text, 64, "a %s", lua_typename(L, type));
     for (char *c = text; *c; c++)
         *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
+}
+
+static void trace_call(const lnova_script *script, int which, bool good)
+{
+    char answer[64];
+    if (good)
+        describe(script->L, answer);
+    lnova_trace(LNOVA_TRACE_HOOKS, "%s -> %s", script->names[which], good ? answer : script->fault.text);
+}
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+bool lnova_script_call(lnova_script *script, int which, int arguments)
+{
+    double start = script->timed ? now() : 0;
+    nova_sandbox_error wrong;
+    bool good = nova_sandbox_call(script->box, arguments, 1, &wrong);
+    if (script->timed) {
+        script->cost[which].calls++;
+        script->cost[which].seconds += now() - start;
+    }
+    if (!good) {
+        script->failed = true;
+        script->fault.limit = wrong.limit;
+        snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[which]);
+    }
+    if (lnova_traces(LNOVA_TRACE_HOOKS))
+        trace_call(script, which, good);
+    return good;
 }
 
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected)

@@ -12,6 +12,7 @@
 
 #include "options.h"
 #include "search.h"
+#include "trace.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -382,6 +383,16 @@ static void push_report(lua_State *L, const box *self, const run *run)
     set_number(L, "overhead", report.overhead);
 }
 
+static void trace_run(const box *self, const nova_state *state, const run *run)
+{
+    char text[NOVA_TEXT_SIZE] = "none";
+    nova_search_move best;
+    if (nova_search_moves(self->search, &best, 1) > 0)
+        nova_text(self->game->game, state, best.move, text);
+    lnova_trace(LNOVA_TRACE_SEARCH, "%lld iterations in %.3f s, %lld visits kept, move %s", (long long)run->done, run->used,
+                (long long)run->kept, text);
+}
+
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop)
 {
     box *self = lua_touserdata(L, search);
@@ -396,6 +407,8 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
         if (progress && !run.stopped)
             tell_progress(L, progress, &run);
     } while (!is_done(&run));
+    if (lnova_traces(LNOVA_TRACE_SEARCH))
+        trace_run(self, state, &run);
     push_moves(L, self, state);
     push_report(L, self, &run);
     lnova_check_rules(L, self->game);
