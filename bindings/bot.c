@@ -163,9 +163,9 @@ static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_lun
 static int view_tiles(lua_State *L)
 {
     view *view = self(L);
-    if (strcmp(nova_game_name(game_of(view)), "nova-luna") != 0)
-        return 0;
     const nova_luna_rules *rules = nova_luna_rules_of(game_of(view));
+    if (!rules)
+        return 0;
     lua_createtable(L, rules->tiles, 0);
     for (int i = 0; i < rules->tiles; i++) {
         push_tile(L, rules, &rules->tile[i]);

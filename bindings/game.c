@@ -188,6 +188,12 @@ static int game_name(lua_State *L)
     return 1;
 }
 
+static int game_kind(lua_State *L)
+{
+    lua_pushstring(L, nova_game_kind(self(L)));
+    return 1;
+}
+
 static int game_players(lua_State *L)
 {
     lua_pushinteger(L, nova_game_players(self(L)));
@@ -291,9 +297,9 @@ static int game_costs(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"name", game_name},           {"players", game_players}, {"state_size", game_state_size},
-                                   {"max_moves", game_max_moves}, {"setup", game_setup},     {"deal", game_deal},
-                                   {"bench", game_bench},         {"costs", game_costs},     {NULL, NULL}};
+static const luaL_Reg methods[] = {
+    {"kind", game_kind},   {"name", game_name}, {"players", game_players}, {"state_size", game_state_size}, {"max_moves", game_max_moves},
+    {"setup", game_setup}, {"deal", game_deal}, {"bench", game_bench},     {"costs", game_costs},           {NULL, NULL}};
 static const luaL_Reg metamethods[] = {
     {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {"scripted", make_scripted}, {NULL, NULL}};

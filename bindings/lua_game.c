@@ -317,6 +317,7 @@ static void lua_game_free(nova_game *game)
 }
 
 static const nova_interface interface = {
+    .kind = "scripted",
     .free = lua_game_free,
     .setup = lua_setup,
     .deal = lua_deal,

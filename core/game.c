@@ -16,9 +16,14 @@ void nova_game_free(nova_game *game)
         game->is->free(game);
 }
 
+const char *nova_game_kind(const nova_game *game)
+{
+    return game->is->kind;
+}
+
 const char *nova_game_name(const nova_game *game)
 {
-    return game->is->name;
+    return game->is->name ? game->is->name : game->is->kind;
 }
 
 int nova_game_players(const nova_game *game)

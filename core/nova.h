@@ -82,7 +82,9 @@ typedef struct nova_source {
 /* ---- Playing --------------------------------------------------------------------------------------------------------------------- */
 
 void nova_game_free(nova_game *game);
-const char *nova_game_name(const nova_game *game); /* "nova-luna", "terra-nova", or a game's own */
+/* Which game it is: "nova-luna", "terra-nova", or what a game of your own calls itself. For people and scripts; the core compares no names. */
+const char *nova_game_kind(const nova_game *game);
+const char *nova_game_name(const nova_game *game); /* its kind, unless the game has a name of its own */
 int nova_game_players(const nova_game *game);
 size_t nova_state_size(const nova_game *game);
 int nova_max_moves(const nova_game *game); /* no state has more legal moves than this */
@@ -228,7 +230,8 @@ typedef struct nova_luna_rules {
 /* NULL with an error that names the field and the limit where the rules can't be played. */
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error);
 
-/* What lies where, for hooks and other onlookers of a game of Nova Luna. Tiles by id, players and colours from 0. */
+/* What lies where, for hooks and other onlookers. Tiles by id, players and colours from 0. All answer for a game that nova_luna_new has made; for
+ * any other game, and for a player, tile or task that the game does not have, the answer is 0, false or NULL. */
 typedef struct nova_luna_spot {
     int tile, player, x, y;
     bool face_down;
@@ -242,7 +245,7 @@ int nova_luna_feels(const nova_game *game, const nova_state *state, int tile, in
 bool nova_luna_covered(const nova_game *game, const nova_state *state, int tile, int task);
 int nova_luna_left(const nova_game *game, const nova_state *state, int player);  /* discs to place */
 int nova_luna_steps(const nova_game *game, const nova_state *state, int player); /* on the track; solo: all costs */
-const nova_luna_rules *nova_luna_rules_of(const nova_game *game);
+const nova_luna_rules *nova_luna_rules_of(const nova_game *game);                /* NULL for a game of another maker */
 
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------ */
 
@@ -292,7 +295,8 @@ typedef struct nova_terra_rules {
 
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
 
-/* What stands where, for hooks and other onlookers of a game of Terra Nova. A number that is no hex's gives no answer, false or 0. */
+/* What stands where, for hooks and other onlookers. All answer for a game that nova_terra_new has made; for any other game, and for a hex or
+ * player that the game does not have, the answer is 0, false or -1. */
 typedef struct nova_terra_spot {
     char name[8];
     int row, column; /* in the map's text */
@@ -400,7 +404,8 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
 
 /* Everything above that plays goes through this table. A game puts `struct nova_game` first in a struct of its own; its maker fills it. */
 typedef struct nova_interface {
-    const char *name;
+    const char *kind;
+    const char *name; /* NULL: its kind */
     void (*free)(nova_game *game);
     void (*setup)(const nova_game *game, nova_state *state, nova_rng *rng);
     bool (*deal)(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);

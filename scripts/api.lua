@@ -120,7 +120,12 @@ local variant = {
     text = "A variant that was loaded. variants/README.md tells how to write one.",
     fields = {
         { "name", "string", "the name of its file" },
-        { "kind", "string", "the game that it is a variant of: \"nova-luna\", \"terra-nova\"" },
+        {
+            "kind",
+            "string",
+            "the game that it is a variant of: \"nova-luna\", \"terra-nova\"; \"scripted\" for a game written in Lua",
+        },
+        { "game_name", "string", "the name that records give the game: its kind, or a scripted game's own name" },
         { "story", "string", "one line about it" },
         { "players", "integer[]", "the least and the most players" },
         { "data", "table", "its fields, with those that it takes from another" },
@@ -159,9 +164,17 @@ Rules made ready to play for a number of players. A game never changes. `==` tel
 names it. It can be a to-be-closed variable; its states are of no use after that.]],
     functions = {
         {
+            name = "kind",
+            returns = {
+                { "kind", "string", "\"nova-luna\", \"terra-nova\", or \"scripted\" for a game written in Lua" },
+            },
+            text = [[
+Which game it is, whatever its variant is called. A script asks it before it reads views and moves of one game.]],
+        },
+        {
             name = "name",
-            returns = { { "name", "string", "\"nova-luna\", \"terra-nova\", or a game's own" } },
-            text = "The game's name.",
+            returns = { { "name", "string", "\"nova-luna\", \"terra-nova\", or a scripted game's own" } },
+            text = "The game's name, for people and records.",
         },
         { name = "players", returns = { { "players", "integer", "" } }, text = "How many play." },
         { name = "state_size", returns = { { "bytes", "integer", "" } }, text = "The size of one state." },

@@ -83,7 +83,8 @@ function nova.read(path, variant) end
 ---A variant that was loaded. variants/README.md tells how to write one.
 ---@class nova.Variant
 ---@field name string the name of its file
----@field kind string the game that it is a variant of: "nova-luna", "terra-nova"
+---@field kind string the game that it is a variant of: "nova-luna", "terra-nova"; "scripted" for a game written in Lua
+---@field game_name string the name that records give the game: its kind, or a scripted game's own name
 ---@field story string one line about it
 ---@field players integer[] the least and the most players
 ---@field data table its fields, with those that it takes from another
@@ -119,8 +120,12 @@ function Variant:fingerprint(players) end
 ---@class nova.Game
 local Game = {}
 
----The game's name.
----@return string name "nova-luna", "terra-nova", or a game's own
+---Which game it is, whatever its variant is called. A script asks it before it reads views and moves of one game.
+---@return string kind "nova-luna", "terra-nova", or "scripted" for a game written in Lua
+function Game:kind() end
+
+---The game's name, for people and records.
+---@return string name "nova-luna", "terra-nova", or a scripted game's own
 function Game:name() end
 
 ---How many play.

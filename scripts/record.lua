@@ -233,8 +233,8 @@ function Reader:check_identity(header)
     local known, message = self:find_variant(header.variant)
     if not known then
         return message
-    elseif header.game ~= self.variant.kind then
-        return expected_found("game", shown(self.variant.kind), shown(header.game))
+    elseif header.game ~= self.variant.game_name then
+        return expected_found("game", shown(self.variant.game_name), shown(header.game))
     elseif header.seed ~= nil and not is_text(header.seed) then
         return expected_found("seed", "a text", shown(header.seed))
     end

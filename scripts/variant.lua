@@ -16,7 +16,8 @@ local FAILURE = "a rule of the variant failed: "
 
 --- @class nova.Variant
 --- @field name string the name of its file
---- @field kind string the game that it is a variant of; its own name where it is a game of its own
+--- @field kind string the game that it is a variant of, as game:kind() tells it: "nova-luna", "terra-nova", "scripted"
+--- @field game_name string what records name as the game: the kind, or its own name where it is a game of its own
 --- @field story string one line
 --- @field players integer[] the least and the most
 --- @field data table its fields, those that it takes from others among them
@@ -45,14 +46,15 @@ function variant.load(name)
         return nil, problems
     end
     local data, files = loaded.data, {}
-    local kind = loaded.kind == scripted and own or loaded.kind.name
+    local is_scripted = loaded.kind == scripted
     for index, from in ipairs(loaded.chain) do
         files[index] = from.path
     end
     return setmetatable({
         name = own,
-        kind = kind,
-        story = data.story or ("A variant of %s."):format(kind),
+        kind = loaded.kind.name,
+        game_name = is_scripted and own or loaded.kind.name,
+        story = data.story or is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name),
         players = { data.players[1], data.players[2] },
         data = data,
         files = files,
@@ -82,7 +84,7 @@ end
 function Variant:fingerprint(players)
     if not self.fingerprints[players] then
         local rules = self.is.canonical(self:rules(players))
-        local all = { game = self.kind, players = players, rules = rules, code = self.loaded.code }
+        local all = { game = self.game_name, players = players, rules = rules, code = self.loaded.code }
         self.fingerprints[players] = fingerprint(json.encode(all))
     end
     return self.fingerprints[players]

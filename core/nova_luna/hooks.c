@@ -126,9 +126,26 @@ void luna_filter_moves(nova_interface *interface)
 
 /* ---- Onlookers --------------------------------------------------------------------------------------------------------------------- */
 
+/* NULL where another maker has made the game. */
+static const luna_game *checked(const nova_game *game)
+{
+    return game->is->kind == luna_game_kind ? luna_game_of(game) : NULL;
+}
+
+static bool has_player(const nova_game *game, int player)
+{
+    return checked(game) && player >= 0 && player < game->players;
+}
+
+static bool has_tile(const nova_game *game, int tile)
+{
+    return checked(game) && tile >= 1 && tile <= checked(game)->rules.tiles;
+}
+
+/* -1 where nobody has the tile. */
 static int owner_of(const luna_game *game, const luna_state *state, int tile)
 {
-    if (tile < 1 || tile > game->rules.tiles)
+    if (!has_tile(&game->base, tile))
         return -1;
     for (int player = 0; player < game->base.players; player++)
         if (luna_id_of(game, state, player, (uint32_t)tile))
@@ -138,6 +155,8 @@ static int owner_of(const luna_game *game, const luna_state *state, int tile)
 
 bool nova_luna_find(const nova_game *base, const nova_state *block, int tile, nova_luna_spot *spot)
 {
+    if (!has_tile(base, tile))
+        return false;
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     int player = owner_of(game, state, tile);
@@ -151,7 +170,7 @@ bool nova_luna_find(const nova_game *base, const nova_state *block, int tile, no
 int nova_luna_display(const nova_game *game, const nova_state *state, int player, nova_luna_spot *spots)
 {
     int count = 0;
-    for (int tile = 1; tile <= luna_game_of(game)->rules.tiles; tile++) {
+    for (int tile = 1; has_tile(game, tile); tile++) {
         nova_luna_spot spot;
         if (nova_luna_find(game, state, tile, &spot) && spot.player == player)
             spots[count++] = spot;
@@ -163,7 +182,7 @@ int nova_luna_at(const nova_game *base, const nova_state *block, int player, int
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
-    if (x < -255 || x > 254 || y < -255 || y > 254)
+    if (!has_player(base, player) || x < -255 || x > 254 || y < -255 || y > 254)
         return 0;
     uint32_t place = (uint32_t)(PLACE_ORIGIN + x + y * PLACE_SOUTH);
     uint32_t found = luna_board(game, state, player)[luna_cell(game, place)];
@@ -174,34 +193,35 @@ int nova_luna_at(const nova_game *base, const nova_state *block, int player, int
 
 int nova_luna_feels(const nova_game *base, const nova_state *block, int tile, int colour)
 {
+    if (!has_tile(base, tile) || colour < 0 || colour >= luna_game_of(base)->rules.colours)
+        return 0;
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     int player = owner_of(game, state, tile);
-    if (player < 0 || colour < 0 || colour >= game->rules.colours)
+    if (player < 0)
         return 0;
     return (int)(state->placed[luna_id_of(game, state, player, (uint32_t)tile)].feels >> (8 * colour) & 255);
 }
 
 bool nova_luna_covered(const nova_game *base, const nova_state *block, int tile, int task)
 {
+    if (!has_tile(base, tile))
+        return false;
     const luna_game *game = luna_game_of(base);
-    return tile >= 1 && tile <= game->rules.tiles && task >= 0 && task < game->rules.tile[tile - 1].tasks &&
-           !(luna_open(game, luna_state_of(block))[tile] >> task & 1);
+    return task >= 0 && task < game->rules.tile[tile - 1].tasks && !(luna_open(game, luna_state_of(block))[tile] >> task & 1);
 }
 
 int nova_luna_left(const nova_game *game, const nova_state *state, int player)
 {
-    (void)game;
-    return luna_state_of(state)->left[player];
+    return has_player(game, player) ? luna_state_of(state)->left[player] : 0;
 }
 
 int nova_luna_steps(const nova_game *game, const nova_state *state, int player)
 {
-    (void)game;
-    return (int)luna_steps(luna_state_of(state), player);
+    return has_player(game, player) ? (int)luna_steps(luna_state_of(state), player) : 0;
 }
 
 const nova_luna_rules *nova_luna_rules_of(const nova_game *game)
 {
-    return &luna_game_of(game)->rules;
+    return checked(game) ? &checked(game)->rules : NULL;
 }

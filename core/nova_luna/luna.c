@@ -484,8 +484,10 @@ static void ready_tiles(luna_game *game)
         ready_backs(game);
 }
 
+const char luna_game_kind[] = "nova-luna";
+
 static const nova_interface interface = {
-    .name = "nova-luna",
+    .kind = luna_game_kind,
     .free = game_free,
     .setup = setup,
     .deal = luna_deal,

@@ -111,6 +111,10 @@ typedef struct luna_state {
 static_assert(sizeof(luna_placed) == 16, "a placed tile fills a quarter of a cache line");
 static_assert(sizeof(luna_state) % 8 == 0, "no hidden bytes: equal states are equal blocks");
 
+/* What the interface of every game that nova_luna_new makes holds as its kind. No other game can hold this very pointer, whatever its kind
+ * or its name is spelled like. */
+extern const char luna_game_kind[];
+
 static inline const luna_game *luna_game_of(const nova_game *game)
 {
     return (const luna_game *)game;

@@ -446,7 +446,7 @@ static void tell_seat(const luna_game *game, const luna_state *state, int player
 
 static void tell_view(const luna_game *game, const luna_state *state, const nova_listener *to)
 {
-    to->text(to->self, "game", game->base.is->name);
+    to->text(to->self, "game", luna_game_kind);
     say(to, "players", game->base.players);
     say(to, "player", state->player);
     to->flag(to->self, "over", state->end != LUNA_GOES_ON);

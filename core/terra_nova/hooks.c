@@ -178,16 +178,22 @@ void terra_hook_in(terra_game *game)
 
 /* ---- Onlookers ------------------------------------------------------------------------------------------------------------------------- */
 
+/* Whether nova_terra_new has made the game. */
+static bool is_terra(const nova_game *game)
+{
+    return game->is->kind == terra_game_kind;
+}
+
 int nova_terra_size(const nova_game *game)
 {
-    return terra_game_of(game)->map.hexes;
+    return is_terra(game) ? terra_game_of(game)->map.hexes : 0;
 }
 
 bool nova_terra_look(const nova_game *base, const nova_state *block, int hex, nova_terra_spot *spot)
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
-    if (hex < 0 || hex >= game->map.hexes)
+    if (hex < 0 || hex >= nova_terra_size(base))
         return false;
     const terra_hex *at = &game->map.hex[hex];
     *spot = (nova_terra_spot){.row = at->row, .column = at->column, .landscape = game->map.letter[at->landscape], .owner = -1};
@@ -205,16 +211,15 @@ bool nova_terra_look(const nova_game *base, const nova_state *block, int hex, no
 
 int nova_terra_named(const nova_game *game, const char *name)
 {
-    return terra_hex_named(&terra_game_of(game)->map, name);
+    return is_terra(game) ? terra_hex_named(&terra_game_of(game)->map, name) : -1;
 }
 
 int nova_terra_points(const nova_game *game, const nova_state *state, int player)
 {
-    return player >= 0 && player < game->players ? terra_state_of(state)->points[player] : 0;
+    return is_terra(game) && player >= 0 && player < game->players ? terra_state_of(state)->points[player] : 0;
 }
 
 int nova_terra_stones(const nova_game *game, const nova_state *state)
 {
-    (void)game;
-    return terra_state_of(state)->stones;
+    return is_terra(game) ? terra_state_of(state)->stones : 0;
 }

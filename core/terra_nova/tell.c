@@ -224,7 +224,7 @@ static void tell_turn(const terra_game *game, const terra_state *state, const no
 
 static void tell_view(const terra_game *game, const terra_state *state, const nova_listener *to)
 {
-    to->text(to->self, "game", game->base.is->name);
+    to->text(to->self, "game", terra_game_kind);
     say(to, "players", game->base.players);
     say(to, "player", state->player);
     to->flag(to->self, "over", state->end != TERRA_GOES_ON);

@@ -123,10 +123,12 @@ static bool make_ready(terra_game *game, const nova_terra_rules *rules, int play
     return true;
 }
 
+const char terra_game_kind[] = "terra-nova";
+
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error)
 {
     static const nova_interface interface = {
-        .name = "terra-nova",
+        .kind = terra_game_kind,
         .free = game_free,
         .setup = setup,
         .deal = terra_deal,

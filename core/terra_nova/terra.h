@@ -128,6 +128,10 @@ typedef struct terra_state {
 
 static_assert(sizeof(terra_state) == 40, "no hidden bytes: equal states are equal blocks");
 
+/* What the interface of every game that nova_terra_new makes holds as its kind. No other game can hold this very pointer, whatever its kind
+ * or its name is spelled like. */
+extern const char terra_game_kind[];
+
 static inline const terra_game *terra_game_of(const nova_game *game)
 {
     return (const terra_game *)game;

@@ -65,7 +65,8 @@ local function nothing()
 end
 
 return function(view)
-    local now, of_game = view:sample(), extras[view.game]
+    local now = view:sample()
+    local of_game = extras[now:game():kind()]
     local extra = of_game and of_game(view) or nothing
     local before, best, most = lead(now, view.player), nil, -math.huge
     for _, move in ipairs(view:moves()) do

@@ -197,7 +197,7 @@ local function header_of(given, variant, game, planned, codes)
     return {
         arena = results.VERSION,
         nova = core.version,
-        game = game:name(),
+        game = game:kind(),
         variant = given.variant,
         rules = variant:fingerprint(game:players()),
         players = game:players(),

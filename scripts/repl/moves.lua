@@ -58,7 +58,7 @@ end
 --- @return string?
 function moves.meant(text, session, hand)
     text = text:match("^%s*(.-)%s*$")
-    local form = FORMS[session.game:name()] or NONE
+    local form = FORMS[session.game:kind()] or NONE
     local read = form.read(text, hand)
     if read then
         return read
@@ -68,12 +68,12 @@ end
 
 --- Whether a text names a pioneer that can be taken in hand.
 function moves.is_piece(text, session)
-    return session.game:name() == "terra-nova" and text:find("^%l%d+$") ~= nil
+    return session.game:kind() == "terra-nova" and text:find("^%l%d+$") ~= nil
 end
 
 --- The words that are moves, for completion.
 function moves.words(session)
-    return (FORMS[session.game:name()] or NONE).words
+    return (FORMS[session.game:kind()] or NONE).words
 end
 
 return moves

@@ -74,7 +74,7 @@ local TELLERS = { ["nova-luna"] = luna_move, ["terra-nova"] = terra_move }
 --- @param names string[]
 --- @return string
 function news.move(entry, session, say, names)
-    local tell = TELLERS[session.game:name()]
+    local tell = TELLERS[session.game:kind()]
     local did = tell and tell(entry, session, say, names) or entry.text
     return ("%d %s: %s"):format(entry.player + 1, names[entry.player + 1], did)
 end

@@ -11,7 +11,7 @@ local DRAWERS = { ["nova-luna"] = "nova.draw.nova_luna", ["terra-nova"] = "nova.
 local OTHER = "nova.draw.generic"
 
 local function drawer_of(session)
-    return require(DRAWERS[session.game:name()] or OTHER)
+    return require(DRAWERS[session.game:kind()] or OTHER)
 end
 
 -- Whose eyes it is seen with: the person to move, else the first person, else whoever moves.
@@ -48,7 +48,7 @@ function picture.options(app, below)
         columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = who_looks(session),
         points = type(session.variant.data.points) == "function" and session.state:result().points or nil,
-        stones = not app.hand and session.game:name() == "terra-nova" and stone_places(session.state) or nil,
+        stones = not app.hand and session.game:kind() == "terra-nova" and stone_places(session.state) or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets,
     }
 end
@@ -74,7 +74,7 @@ local function hand_lines(app)
     for index, group in ipairs(groups) do
         lines[index] = app.say("hand_completes", group)
     end
-    if app.session.game:name() ~= "nova-luna" then
+    if app.session.game:kind() ~= "nova-luna" then
         return lines
     elseif #lines == 0 then
         lines[1] = app.say("hand_completes_nothing")
@@ -125,7 +125,7 @@ local function turn_line(app, names)
         return app.say(review_key(app), { at = #session.log, of = #session.log + #session.undone,
             speed = ("%.2g"):format(app.settings.speed) })
     end
-    local which = KNOWN[session.game:name()] or "other"
+    local which = KNOWN[session.game:kind()] or "other"
     if which == "terra" and not app.hand and session.state:tell("view").phase == "place" then
         which = "terra_place"
     end

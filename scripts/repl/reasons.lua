@@ -46,7 +46,7 @@ local TELLERS = { ["nova-luna"] = luna, ["terra-nova"] = terra }
 --- @param say fun(key: string, values?: table): string
 --- @return string
 function reasons.of(session, move, say)
-    local tell = TELLERS[session.game:name()]
+    local tell = TELLERS[session.game:kind()]
     if not tell then
         return ""
     end

@@ -50,7 +50,7 @@ end
 -- What the variant says in words of its own; where it says nothing, what its functions are about.
 local function add_own(paragraphs, session, say, code)
     local own = language.pick(session.variant.data.rules, code)
-    local changed = TELLERS[session.game:name()] and decided(session, say) or {}
+    local changed = TELLERS[session.game:kind()] and decided(session, say) or {}
     if own then
         add(paragraphs, own)
     elseif #changed > 0 then
@@ -60,7 +60,7 @@ local function add_own(paragraphs, session, say, code)
 end
 
 local function add_tasks(paragraphs, session, say, code)
-    local legend = session.game:name() == "nova-luna" and tasks.whole_legend(session, code) or {}
+    local legend = session.game:kind() == "nova-luna" and tasks.whole_legend(session, code) or {}
     if #legend > 0 then
         paragraphs[#paragraphs + 1] = say("rules_tasks")
         table.move(legend, 1, #legend, #paragraphs + 1, paragraphs)
@@ -77,7 +77,7 @@ function rules.of(session, say, code)
     local paragraphs = { ("%s. %s"):format(variant.name, variant.story) }
     local differs = add_own(paragraphs, session, say, code)
     add_tasks(paragraphs, session, say, code)
-    local tell = TELLERS[session.game:name()]
+    local tell = TELLERS[session.game:kind()]
     if not tell then
         paragraphs[2] = paragraphs[2] or say("rules_untold")
         return paragraphs

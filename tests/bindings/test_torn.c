@@ -82,7 +82,7 @@ static void free_game(nova_game *game)
 
 static nova_game *new_game(void)
 {
-    static const nova_interface interface = {.name = "sum",
+    static const nova_interface interface = {.kind = "sum",
                                              .free = free_game,
                                              .setup = setup,
                                              .over = over,

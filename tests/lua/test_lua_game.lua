@@ -73,7 +73,8 @@ end
 
 test("a game of its own goes by the name of its file", function()
     local loaded = load_text(TEXT)
-    test.equal(loaded.kind, "stones")
+    test.equal(loaded.kind, "scripted")
+    test.equal(loaded.game_name, "stones")
     local game = assert(loaded:game(3))
     test.equal(game:name(), "stones")
     test.equal(game:players(), 3)
@@ -335,6 +336,6 @@ test("a game can extend another, and is a game of its own name", function()
     assert(files.write(FOLDER .. "/more.lua", 'return { extends = "stones", players = { 3, 3 }, over = function(state) '
         .. 'return state.stones < 3 and "few" or nil end }'))
     local of = assert(variant.load(FOLDER .. "/more.lua"))
-    test.equal(of.kind, "more")
+    test.equal(of.game_name, "more")
     test.equal(play_on(assert(of:game(3)):setup(1)):result().ending, "few")
 end)

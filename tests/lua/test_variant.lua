@@ -39,7 +39,7 @@ test("every variant that is shipped loads, has a story, and makes a game for eac
         test.match(loaded.story, "^%u.*%.$")
         for players = loaded.players[1], loaded.players[2] do
             local game = assert(loaded:game(players))
-            test.equal(game:name(), loaded.kind)
+            test.equal(game:kind(), loaded.kind)
             test.equal(game:players(), players)
         end
     end

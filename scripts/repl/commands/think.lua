@@ -207,7 +207,7 @@ local function why(app, words, rest)
     end
     local x, y, of = rest:match("^(%-?%d+)%s*,%s*(%-?%d+)%s*(%d*)$")
     local player = of and of ~= "" and math.tointeger(tonumber(of)) - 1 or select(2, session:turn()) or 0
-    if x and session.game:name() == "nova-luna" then
+    if x and session.game:kind() == "nova-luna" then
         if player < 0 or player >= session.players then
             return nil, app.say("no_player", { n = session.players })
         end

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which game a game is: the functions about one game answer for the games of its own maker alone. What another game calls itself makes no
+ * difference.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "nova.h"
+#include "printed.h"
+#include "terra_table.h"
+
+/* A game of another maker, as small as a game can be: an accessor that takes it for a game of its own reads far behind it. */
+typedef struct stranger {
+    nova_interface interface;
+    nova_game base;
+    uint64_t state;
+} stranger;
+
+static stranger make_stranger(const char *kind)
+{
+    return (stranger){.interface = {.kind = kind, .name = kind}, .base = {.players = 2, .max_moves = 1, .state_size = sizeof(uint64_t)}};
+}
+
+static void expect_no_luna(const nova_game *game, const nova_state *state)
+{
+    nova_luna_spot spots[NOVA_LUNA_TILES];
+    assert_null(nova_luna_rules_of(game));
+    assert_int_equal(nova_luna_display(game, state, 0, spots), 0);
+    assert_false(nova_luna_find(game, state, 1, spots));
+    assert_int_equal(nova_luna_at(game, state, 0, 0, 0), 0);
+    assert_int_equal(nova_luna_feels(game, state, 1, 0), 0);
+    assert_false(nova_luna_covered(game, state, 1, 0));
+    assert_int_equal(nova_luna_left(game, state, 0), 0);
+    assert_int_equal(nova_luna_steps(game, state, 0), 0);
+}
+
+static void expect_no_terra(const nova_game *game, const nova_state *state)
+{
+    nova_terra_spot spot;
+    assert_int_equal(nova_terra_size(game), 0);
+    assert_false(nova_terra_look(game, state, 0, &spot));
+    assert_int_equal(nova_terra_named(game, "a1"), -1);
+    assert_int_equal(nova_terra_points(game, state, 0), 0);
+    assert_int_equal(nova_terra_stones(game, state), 0);
+}
+
+static void a_stranger_of_the_same_name_is_no_game_of_ours(void **unused)
+{
+    (void)unused;
+    static const char *const kinds[] = {"nova-luna", "terra-nova", "mine"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        stranger stranger = make_stranger(kinds[i]);
+        stranger.base.is = &stranger.interface;
+        assert_string_equal(nova_game_kind(&stranger.base), kinds[i]);
+        expect_no_luna(&stranger.base, (const nova_state *)&stranger.state);
+        expect_no_terra(&stranger.base, (const nova_state *)&stranger.state);
+    }
+}
+
+static void a_game_without_a_name_is_called_by_its_kind(void **unused)
+{
+    (void)unused;
+    stranger stranger = make_stranger("mine");
+    stranger.base.is = &stranger.interface;
+    stranger.interface.name = "this one";
+    assert_string_equal(nova_game_name(&stranger.base), "this one");
+    stranger.interface.name = NULL;
+    assert_string_equal(nova_game_name(&stranger.base), "mine");
+}
+
+static void neither_game_is_taken_for_the_other(void **unused)
+{
+    (void)unused;
+    uint64_t block[1024];
+    nova_state *state = (nova_state *)block;
+    nova_game *luna = printed_game(2);
+    assert_true(nova_state_size(luna) <= sizeof block);
+    nova_setup(luna, state, 1);
+    assert_string_equal(nova_game_kind(luna), "nova-luna");
+    assert_non_null(nova_luna_rules_of(luna));
+    assert_int_equal(nova_luna_left(luna, state, 1), 20);
+    expect_no_terra(luna, state);
+    nova_game_free(luna);
+
+    table_set_up(NULL);
+    table_begin(2, "F0F1\n"
+                   " F\n");
+    assert_string_equal(nova_game_kind(table.game), "terra-nova");
+    assert_int_equal(nova_terra_size(table.game), 3);
+    expect_no_luna(table.game, table.state);
+    table_tear_down(NULL);
+}
+
+/* Such a number must not make the core read past the state. */
+static void numbers_that_the_game_lacks_have_no_answer(void **unused)
+{
+    (void)unused;
+    static const int none[] = {-1, 2, 3, 200, 1 << 30};
+    uint64_t block[1024];
+    nova_state *state = (nova_state *)block;
+    nova_game *luna = printed_game(2);
+    nova_setup(luna, state, 1);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        assert_int_equal(nova_luna_left(luna, state, none[i]), 0);
+        assert_int_equal(nova_luna_steps(luna, state, none[i]), 0);
+        assert_int_equal(nova_luna_at(luna, state, none[i], 0, 0), 0);
+    }
+    nova_game_free(luna);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_stranger_of_the_same_name_is_no_game_of_ours),
+        cmocka_unit_test(a_game_without_a_name_is_called_by_its_kind),
+        cmocka_unit_test(neither_game_is_taken_for_the_other),
+        cmocka_unit_test(numbers_that_the_game_lacks_have_no_answer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
