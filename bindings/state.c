@@ -58,14 +58,6 @@ static const nova_game *game_of(const lnova_state *state)
     return state->box->game;
 }
 
-/* Another state of the same game as an argument. */
-static lnova_state *check_sibling(lua_State *L, int index, const lnova_state *state)
-{
-    lnova_state *other = lnova_self_state(L, index);
-    luaL_argcheck(L, other->box->shared == state->box->shared, index, "a state of another game");
-    return other;
-}
-
 /* ---- History: how a state came about ----------------------------------------------------------------------------------------------------- */
 
 struct lnova_history {
@@ -288,6 +280,19 @@ static int state_moves(lua_State *L)
 
 /* ---- Playing ------------------------------------------------------------------------------------------------------------------------------- */
 
+/* Plays a legal move in the state at `index`. */
+static void advance(lua_State *L, int index, lnova_state *state, nova_move move)
+{
+    if (!state->history || state->played == state->history->room)
+        grow_history(L, index, state);
+    state->history->moves[state->played] = move;
+    state->torn = true;
+    nova_play(game_of(state), lnova_block(state), move);
+    lnova_check_rules(L, state->box);
+    state->torn = false;
+    state->played++;
+}
+
 static int state_play(lua_State *L)
 {
     lnova_state *state = self(L);
@@ -295,16 +300,61 @@ static int state_play(lua_State *L)
     nova_error error = {"", ""};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
-    if (!state->history || state->played == state->history->room)
-        grow_history(L, 1, state);
-    state->history->moves[state->played] = move;
-    state->torn = true;
-    nova_play(game_of(state), lnova_block(state), move);
-    lnova_check_rules(L, state->box);
-    state->torn = false;
-    state->played++;
+    advance(L, 1, state, move);
     lua_settop(L, 1);
     return 1;
+}
+
+enum { BLOCK_ON_STACK = 8192 };
+
+/* Tells what can be told before the move is played: into the step at index 2, and into the record's line at index 3, which is on top. */
+static void tell_before(lua_State *L, lnova_state *state, nova_move move)
+{
+    const nova_game *game = game_of(state);
+    char text[NOVA_TEXT_SIZE];
+    nova_text(game, lnova_block(state), move, text);
+    lua_pushinteger(L, move);
+    lua_setfield(L, 2, "move");
+    lua_pushstring(L, text);
+    lua_setfield(L, 2, "text");
+    lua_pushboolean(L, nova_reveals(game, lnova_block(state), move));
+    lua_setfield(L, 2, "reveals");
+    lua_pushinteger(L, nova_player(game, lnova_block(state)));
+    lua_pushvalue(L, -1);
+    lua_setfield(L, 2, "player");
+    lua_setfield(L, 3, "player");
+    lua_pushinteger(L, nova_count(game, lnova_block(state)));
+    lua_setfield(L, 3, "legal");
+    nova_listener listener = lnova_listener(L);
+    nova_tell_move(game, lnova_block(state), move, &listener);
+    lnova_check_rules(L, state->box);
+}
+
+static int state_step(lua_State *L)
+{
+    alignas(uint64_t) unsigned char near[BLOCK_ON_STACK];
+    lnova_state *state = self(L);
+    nova_move move = NOVA_NO_MOVE;
+    nova_error error = {"", ""};
+    if (!check_move(L, 2, state, &move, &error))
+        return failed(L, state, &error);
+    size_t size = nova_state_size(game_of(state));
+    lua_settop(L, 1);
+    lua_createtable(L, 0, 5);
+    lnova_push_record(L);
+    tell_before(L, state, move);
+    void *before = near;
+    if (size > sizeof near) {
+        before = lua_newuserdatauv(L, size, 0);
+        lua_insert(L, 3); /* the line is on top again */
+    }
+    memcpy(before, state->block, size);
+    advance(L, 1, state, move);
+    nova_listener listener = lnova_listener(L);
+    nova_tell_effect(game_of(state), before, move, lnova_block(state), &listener);
+    lua_setfield(L, 2, "action");
+    lua_settop(L, 2);
+    return done(L, state, 1);
 }
 
 static int state_undo(lua_State *L)
@@ -433,17 +483,34 @@ static int state_action(lua_State *L)
     return done(L, state, 1);
 }
 
-static int state_effect(lua_State *L)
+static int state_reveals(lua_State *L)
 {
     lnova_state *state = self(L);
-    lnova_state *after = check_sibling(L, 3, state);
     nova_move move = NOVA_NO_MOVE;
     nova_error error = {"", ""};
-    if (!check_number(L, 2, state, &move, &error))
+    if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
-    nova_tell_effect(game_of(state), lnova_block(state), move, lnova_block(after), &listener);
+    lua_pushboolean(L, nova_reveals(game_of(state), lnova_block(state), move));
+    return done(L, state, 1);
+}
+
+/* A colour's number by its letter. */
+static int check_letter(lua_State *L, int index, const nova_luna_rules *rules)
+{
+    const char *letter = luaL_checkstring(L, index);
+    const char *found = letter[0] && !letter[1] ? strchr(rules->letters, letter[0]) : NULL;
+    if (!found)
+        luaL_argerror(L, index, lua_pushfstring(L, "a colour expected, one of the letters %s", rules->letters));
+    return (int)(found - rules->letters);
+}
+
+static int state_feels(lua_State *L)
+{
+    lnova_state *state = self(L);
+    const nova_luna_rules *rules = nova_luna_rules_of(game_of(state));
+    luaL_argcheck(L, rules, 1, "a state of Nova Luna expected: other games have no tiles");
+    int tile = (int)lnova_check_range(L, 2, 1, rules->tiles);
+    lua_pushinteger(L, nova_luna_feels(game_of(state), lnova_block(state), tile, check_letter(L, 3, rules)));
     return done(L, state, 1);
 }
 
@@ -519,7 +586,7 @@ static int state_tostring(lua_State *L)
 static const luaL_Reg methods[] = {{"action", state_action},
                                    {"clone", state_clone},
                                    {"count", state_count},
-                                   {"effect", state_effect},
+                                   {"feels", state_feels},
                                    {"estimate", lnova_state_estimate},
                                    {"game", state_game},
                                    {"history", state_history},
@@ -536,9 +603,11 @@ static const luaL_Reg methods[] = {{"action", state_action},
                                    {"read", state_read},
                                    {"reshuffle", state_reshuffle},
                                    {"result", state_result},
+                                   {"reveals", state_reveals},
                                    {"rollout", lnova_state_rollout},
                                    {"search", lnova_state_search},
                                    {"solve", lnova_state_solve},
+                                   {"step", state_step},
                                    {"tell", state_tell},
                                    {"text", state_text},
                                    {"undo", state_undo},

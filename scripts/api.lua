@@ -381,11 +381,26 @@ The chance to win without playing on; alone, a number that is higher for a bette
             example = [[assert(state:read(state:action(state:nth(1))) == state:nth(1))]],
         },
         {
-            name = "effect",
-            arguments = { MOVE, { "after", "nova.State", "this state after the move" } },
-            returns = { { "effect", "table?", "" }, MESSAGE },
-            text = "What a move did, as a record tells it: `covered` or `areas`.",
-            example = [[print(#state:effect(state:nth(1), state:clone():play(state:nth(1))).covered)]],
+            name = "step",
+            arguments = { { "move", "integer|string", "a move, or its text" } },
+            returns = { { "step", "nova.Step?", "" }, MESSAGE },
+            text = "Plays a move as `play` does, and tells what it was and what it did.",
+            example = [[print(#state:step(state:nth(1)).action.covered)]],
+        },
+        {
+            name = "reveals",
+            arguments = { { "move", "integer|string", "a move, or its text" } },
+            returns = { { "reveals", "boolean?", "" }, MESSAGE },
+            text = "Whether playing a move would show something that nobody knows yet, such as tiles of the pile.",
+            example = [[print(state:reveals(state:nth(1)))]],
+        },
+        {
+            name = "feels",
+            arguments = { { "tile", "integer", "its id" }, { "colour", "string", "its letter" } },
+            returns = { { "tiles", "integer", "0 where the tile lies in no display" } },
+            text = [[
+For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.]],
+            example = [[print(state:feels(1, "r"))]],
         },
         {
             name = "tell",
@@ -397,6 +412,19 @@ of it, the pile too; the result is a record's end line. Lists and records in it 
 which a JSON writer can tell an empty list from an empty record.]],
             example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
         },
+    },
+}
+
+local step = {
+    kind = "record",
+    name = "nova.Step",
+    text = "A move that was played.",
+    fields = {
+        { "move", "integer", "" },
+        { "text", "string", "the move's text" },
+        { "player", "integer", "who made it" },
+        { "reveals", "boolean", "whether it showed something that nobody knew" },
+        { "action", "table", "its line in a record: `player`, `legal`, `do`, what that needs and what it did" },
     },
 }
 
@@ -782,7 +810,7 @@ local function add(part)
     table.move(part, 1, #part, #sections + 1, sections)
 end
 
-add { nova, game_options, variant_info, record, variant, game, state, result, rng }
+add { nova, game_options, variant_info, record, variant, game, state, step, result, rng }
 add(require "nova.api_search")
 add {
     view, bot, bot_options,

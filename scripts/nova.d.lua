@@ -355,15 +355,32 @@ function State:action(move) end
 ---@return string? field which field the message is about
 function State:read(action) end
 
----What a move did, as a record tells it: `covered` or `areas`.
+---Plays a move as `play` does, and tells what it was and what it did.
 ---```lua
----print(#state:effect(state:nth(1), state:clone():play(state:nth(1))).covered)
+---print(#state:step(state:nth(1)).action.covered)
 ---```
----@param move integer a legal move of this state
----@param after nova.State this state after the move
----@return table? effect
+---@param move integer|string a move, or its text
+---@return nova.Step? step
 ---@return string? message what was wrong, and what would be right
-function State:effect(move, after) end
+function State:step(move) end
+
+---Whether playing a move would show something that nobody knows yet, such as tiles of the pile.
+---```lua
+---print(state:reveals(state:nth(1)))
+---```
+---@param move integer|string a move, or its text
+---@return boolean? reveals
+---@return string? message what was wrong, and what would be right
+function State:reveals(move) end
+
+---For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.
+---```lua
+---print(state:feels(1, "r"))
+---```
+---@param tile integer its id
+---@param colour string its letter
+---@return integer tiles 0 where the tile lies in no display
+function State:feels(tile, colour) end
 
 ---The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
 ---of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
@@ -374,6 +391,14 @@ function State:effect(move, after) end
 ---@param topic "deal"|"view"|"result"
 ---@return table told `nova.LunaView` or `nova.TerraView` for a view
 function State:tell(topic) end
+
+---A move that was played.
+---@class nova.Step
+---@field move integer
+---@field text string the move's text
+---@field player integer who made it
+---@field reveals boolean whether it showed something that nobody knew
+---@field action table its line in a record: `player`, `legal`, `do`, what that needs and what it did
 
 ---A result in numbers. Lists have an entry for each player, player 0 first.
 ---@class nova.Result

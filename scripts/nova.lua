@@ -82,24 +82,12 @@ local function check_state(state, name)
     check(getmetatable(state) == STATE, 1, name, STATE, state)
 end
 
--- A line for each move, from the deal on; `state` is played anew for it.
-local function action_lines(lines, state, moves)
-    for _, move in ipairs(moves) do
-        local before = state:clone()
-        lines[#lines + 1] = record.encode(record.action(before, move, state:play(move)))
-    end
-end
-
 function nova.record(state, of, more)
     check_state(state, "record")
     check(is_variant(of), 2, "record", "variant", of)
     check(more == nil or type(more) == "table", 3, "record", "table", more)
     local dealt = state:clone():undo(state:ply())
-    local lines = { record.encode(record.header(of, dealt, more)) }
-    action_lines(lines, dealt, state:history())
-    if state:over() then
-        lines[#lines + 1] = record.encode(state:tell("result"))
-    end
+    local lines = assert(record.lines(of, dealt, state:history(), more))
     return table.concat(lines, "\n") .. "\n"
 end
 

@@ -48,19 +48,26 @@ function record.header(of, state, more)
     return header
 end
 
---- The line for a move: who makes it, out of how many, what it is and what comes of it.
---- @param before userdata the state in which it is made
---- @param move integer
---- @param after userdata the state that it leads to
---- @return table
-function record.action(before, move, after)
-    local action = before:action(move)
-    action.player = before:player()
-    action.legal = before:count()
-    for key, value in pairs(before:effect(move, after)) do
-        action[key] = value
+--- The record of a game that was played, as its lines.
+--- @param of nova.Variant
+--- @param state userdata the game as it was dealt; the moves are played in it
+--- @param moves integer[]
+--- @param more? table as for record.header
+--- @return string[]? lines nil where a move is not legal
+--- @return string? message
+function record.lines(of, state, moves, more)
+    local written = { record.encode(record.header(of, state, more)) }
+    for index, move in ipairs(moves) do
+        local step, message = state:step(move)
+        if not step then
+            return nil, message
+        end
+        written[index + 1] = record.encode(step.action)
     end
-    return action
+    if state:over() then
+        written[#written + 1] = record.encode(state:tell("result"))
+    end
+    return written
 end
 
 -- Comparing -----------------------------------------------------------------------------------------------------------
@@ -183,8 +190,6 @@ end
 --- @field state? userdata the state after the last action; it goes on with the reader
 --- @field actions integer how many were read
 --- @field finish? table the end line
---- @field private behind? userdata the state before the last action
---- @field private last? integer the move of the last action
 --- @field private known table<string, nova.Variant>
 local Reader = {}
 Reader.__index = Reader
@@ -266,39 +271,27 @@ function Reader:read_header(header)
         return with_field(problem, field)
     end
     self.header = header
-    self.behind = self.state:clone()
     return find_difference(self.state:tell("deal"), header)
 end
 
 -- Actions on whose line a field may be left out that is an empty list.
 local MAY_LACK = { refill = "covered" }
 
--- What an action brings about stands on its line, and only that.
-local function check_effect(effect, action)
-    local optional = MAY_LACK[action["do"]]
-    if optional and action[optional] == nil and effect[optional] and #effect[optional] == 0 then
-        effect[optional] = nil
+-- Compares an action with the line that was read. A line has no field about something that the action did not do.
+local function check_line(expected, found)
+    local optional = MAY_LACK[found["do"]]
+    if optional and found[optional] == nil and expected[optional] and #expected[optional] == 0 then
+        expected[optional] = nil
+    end
+    local message = find_difference(expected, found)
+    if message then
+        return message
     end
     for key in pairs(FREE) do
-        local found = action[key]
-        local nothing = effect[key] == nil and found ~= nil and not same({}, found, key)
-        if nothing then
-            return expected_found(key, "nothing", shown(found))
+        if expected[key] == nil and found[key] ~= nil and not same({}, found[key], key) then
+            return expected_found(key, "nothing", shown(found[key]))
         end
     end
-    return find_difference(effect, action)
-end
-
--- Plays a move and returns what comes of it. The state before it is needed for that: it follows one move behind, which
--- costs less than a copy of a state with all its history.
-function Reader:play(move)
-    if self.last then
-        self.behind:play(self.last)
-    end
-    self.state:play(move)
-    self.last = move
-    self.actions = self.actions + 1
-    return self.behind:effect(move, self.state)
 end
 
 function Reader:read_action(action)
@@ -314,11 +307,8 @@ function Reader:read_action(action)
     if not move then
         return with_field(problem, field)
     end
-    message = find_difference(state:action(move), action)
-    if message then
-        return message
-    end
-    return check_effect(self:play(move), action)
+    self.actions = self.actions + 1
+    return check_line(state:step(move).action, action)
 end
 
 function Reader:read_end(finish)

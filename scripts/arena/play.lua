@@ -35,8 +35,8 @@ local function error_kind(message)
     return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
 end
 
--- What a bot's answer is worth: a legal move, or nil with the kind and the text of the fault.
-local function judge(state, ok, move, message, kind)
+-- What a bot's answer is: an integer, or nil with the kind and the text of the fault.
+local function judge(ok, move, message, kind)
     if not ok and variant.is_failure(move) then
         error(move, 0)
     elseif not ok then
@@ -45,8 +45,6 @@ local function judge(state, ok, move, message, kind)
         return nil, kind or "error", message
     elseif math.type(move) ~= "integer" then
         return nil, "nonsense", "answered with " .. (move == nil and "nothing" or "a " .. type(move))
-    elseif not state:legal(move) then
-        return nil, "illegal", ("the move %d is not legal"):format(move)
     end
     return move
 end
@@ -94,12 +92,12 @@ local function count_time(playing, index, nanoseconds)
     times[bucket] = (times[bucket] or 0) + 1
 end
 
--- Asks whoever is to move; returns the move, or nil and the fault.
+-- Asks whoever is to move; returns the answer, or nil and the fault.
 local function ask(match, playing, seat)
-    local index, state = seat + 1, playing.state
+    local index = seat + 1
     local player = playing.players[index]
     local start = match.times and process.cpu()
-    local move, kind, text = judge(state, pcall(player.move, player, state))
+    local move, kind, text = judge(pcall(player.move, player, playing.state))
     if start then
         count_time(playing, index, process.cpu() - start)
     end
@@ -107,21 +105,30 @@ local function ask(match, playing, seat)
     return move, not move and fault_of(seat, kind, text) or nil
 end
 
+-- Plays a bot's move, which may be any integer; returns the fault where it is not legal.
+local function advance(playing, seat, move)
+    local state, lines = playing.state, playing.lines
+    local step
+    if lines then
+        step = state:step(move)
+        lines[#lines + 1] = step and record.encode(step.action)
+    else
+        step = state:play(move)
+    end
+    return not step and fault_of(seat, "illegal", ("the move %d is not legal"):format(move)) or nil
+end
+
 -- Plays to the end; returns the fault that ended it early.
 local function play_on(match, playing, watch)
-    local state, lines, ply = playing.state, playing.lines, 0
+    local state, ply = playing.state, 0
     while not state:over() do
         local seat = state:player()
         ply = ply + 1
         watch(seat, ply)
         local move, fault = ask(match, playing, seat)
-        if not move then
+        fault = fault or advance(playing, seat, move)
+        if fault then
             return fault
-        end
-        local before = lines and state:clone()
-        state:play(move)
-        if lines then
-            lines[#lines + 1] = record.encode(record.action(before, move, state))
         end
     end
 end

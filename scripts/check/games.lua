@@ -120,21 +120,14 @@ end
 
 -- The lines of the record of a game; nil where the moves can't be played again, and why.
 local function record_lines(of, state)
-    local moves = state:history()
     local now = state:clone():undo(state:ply())
-    local lines = { record.encode(record.header(of, now)) }
-    for _, move in ipairs(moves) do
-        local before = now:clone()
-        local after, message = now:play(move)
-        if not after then
-            return nil, message
-        end
-        lines[#lines + 1] = record.encode(record.action(before, move, after))
+    local lines, message = record.lines(of, now, state:history())
+    if not lines then
+        return nil, message
     end
     if not now:over() then
         return nil, "it was over, and is not"
     end
-    lines[#lines + 1] = record.encode(now:tell("result"))
     return lines
 end
 

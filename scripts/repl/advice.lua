@@ -2,7 +2,6 @@
 -- core, which never looks at what a player can't know. The same effort and seed give the same advice.
 
 local core = require "nova.core"
-local hidden = require "nova.repl.hidden"
 
 local advice = {}
 
@@ -103,7 +102,7 @@ end
 --- at moves that seem bad. A move that turned something over is judged by all that could have come.
 --- @param state userdata before the move
 --- @param ranked nova.SearchMove[] of that state
---- @param entry nova.Entry
+--- @param entry nova.Step
 --- @param reached fun(): nova.Worth of the position after the move
 --- @param effort nova.Effort
 --- @return number? loss nil where it can't be said
@@ -113,7 +112,7 @@ function advice.loss(state, ranked, entry, reached, effort)
     local loss, wide
     if entry.move == best.move then
         return 0, 0
-    elseif entry.reveals or hidden.reveals(state, best.move) then
+    elseif entry.reveals or state:reveals(best.move) then
         local found = find(ranked, entry.move)
         if not found then
             return nil

@@ -6,7 +6,7 @@ local advice = require "nova.repl.advice"
 local analysis = {}
 
 --- @class nova.Judged
---- @field entry nova.Entry
+--- @field entry nova.Step
 --- @field loss? number what it lost against the best move; nil where that can't be said
 --- @field error? number
 --- @field best string

@@ -5,61 +5,20 @@ local explain = {}
 
 -- Nova Luna ---------------------------------------------------------------------------------------------------------
 
-local SIDES = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
-
-local function key(x, y)
-    return x .. "," .. y
-end
-
-local function board_of(seat, rules)
-    local board = {}
+local function tile_at(seat, x, y)
     for _, placed in ipairs(seat.tiles) do
-        local colour = not placed.face_down and rules.tiles[placed.tile].colour or nil
-        board[key(placed.x, placed.y)] = { placed = placed, colour = colour }
-    end
-    return board
-end
-
--- Tiles of one colour that hang together with the one at x, y; marks them in `seen`.
-local function group_size(board, x, y, colour, seen)
-    local at = board[key(x, y)]
-    if not at or at.colour ~= colour or seen[at] then
-        return 0
-    end
-    seen[at] = true
-    local size = 1
-    for _, side in ipairs(SIDES) do
-        size = size + group_size(board, x + side[1], y + side[2], colour, seen)
-    end
-    return size
-end
-
--- How many tiles of each colour a tile feels: all of each one-colour group that touches it, itself left out.
-local function felt(board, placed)
-    local own = board[key(placed.x, placed.y)]
-    local seen, count = { [own] = true }, {}
-    for _, side in ipairs(SIDES) do
-        local at = board[key(placed.x + side[1], placed.y + side[2])]
-        if at and at.colour then
-            local size = group_size(board, at.placed.x, at.placed.y, at.colour, seen)
-            count[at.colour] = (count[at.colour] or 0) + size
+        if placed.x == x and placed.y == y then
+            return placed
         end
     end
-    return count
 end
 
--- The letters of a task that are not felt yet.
-local function missing(task, count)
+-- The letters of a task that a tile does not feel yet: for "rrb" and one red tile, "rb".
+local function missing(task, state, tile)
     local left, letters = {}, ""
-    for colour, number in pairs(count) do
-        left[colour] = number
-    end
     for letter in task:gmatch(".") do
-        if (left[letter] or 0) > 0 then
-            left[letter] = left[letter] - 1
-        else
-            letters = letters .. letter
-        end
+        left[letter] = (left[letter] or state:feels(tile, letter)) - 1
+        letters = letters .. (left[letter] < 0 and letter or "")
     end
     return letters
 end
@@ -72,31 +31,35 @@ local function set_of(list)
     return set
 end
 
---- What each task of a placed tile needs. Of a task of a variant's own kind only the variant knows what it lacks; a
---- tile that lies face down has no tasks.
---- @param seat table of the view
+--- What each task of a placed tile needs. Only the variant knows what a task of the variant's own kind needs. A tile
+--- that lies face down has no tasks.
+--- @param state userdata
 --- @param rules table
+--- @param player integer whose display it is
 --- @return {task: string, covered: boolean, missing: string?}[]? nil where no tile lies there
 --- @return table? placed the tile as the view has it
-function explain.tasks(seat, rules, x, y)
-    local board = board_of(seat, rules)
-    local at = board[key(x, y)]
-    if not at then
+function explain.tasks(state, rules, player, x, y)
+    local placed = tile_at(state:tell("view").seats[player + 1], x, y)
+    if not placed then
         return nil
     end
-    local kind, count, list = rules.tiles[at.placed.tile], felt(board, at.placed), {}
-    local own, covered = set_of(kind.special), set_of(at.placed.covered)
-    for index, task in ipairs(not at.placed.face_down and kind.tasks or {}) do
-        local lacks = not own[index] and missing(task, count) or nil
+    local kind, list = rules.tiles[placed.tile], {}
+    local own, covered = set_of(kind.special), set_of(placed.covered)
+    for index, task in ipairs(not placed.face_down and kind.tasks or {}) do
+        local lacks = not own[index] and missing(task, state, placed.tile) or nil
         list[index] = { task = task, covered = covered[index - 1] or false, missing = lacks }
     end
-    return list, at.placed
+    return list, placed
 end
 
 -- Terra Nova --------------------------------------------------------------------------------------------------------
 
 -- Neighbours in the text of the map, as steps of row and column.
 local STEPS = { { 0, -2 }, { 0, 2 }, { -1, -1 }, { -1, 1 }, { 1, -1 }, { 1, 1 } }
+
+local function key(row, column)
+    return row .. "," .. column
+end
 
 --- The part of the land that a hex lies in: all that can be reached from it without crossing a stone.
 --- @param view table

@@ -9,21 +9,13 @@ local hand = {}
 --- @field marks table<string, string> what is completed there, by place
 --- @field targets table<string, boolean> the places as a set
 
-local function try(state, move)
-    local after = state:clone()
-    after:play(move)
-    return state:effect(move, after)
-end
-
 -- A tile: all moves whose text begins with its number.
 local function take_tile(session, number)
     local state, found = session.state, { piece = number, places = {}, marks = {}, targets = {} }
     for _, move in ipairs(state:moves()) do
-        local action = state:action(move)
-        local text = state:text(move)
-        if action["do"] == "take" and text:match("^%d+") == tostring(number) then
-            local at = ("%d,%d"):format(action.x, action.y)
-            local covered = try(state, move).covered or {}
+        if state:text(move):match("^%d+") == tostring(number) then
+            local action = state:clone():step(move).action
+            local at, covered = ("%d,%d"):format(action.x, action.y), action.covered
             found.places[#found.places + 1] = { at = at, covered = covered }
             found.marks[at] = #covered > 0 and "+" .. #covered or nil
         end

@@ -68,7 +68,7 @@ end
 local TELLERS = { ["nova-luna"] = luna_move, ["terra-nova"] = terra_move }
 
 --- A move in a line.
---- @param entry nova.Entry
+--- @param entry nova.Step
 --- @param session nova.Session after the move
 --- @param say fun(key: string, values?: table): string
 --- @param names string[]

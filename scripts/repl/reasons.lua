@@ -9,9 +9,9 @@ local function steps_of(state, before)
     return state:tell("view").seats[player + 1].steps
 end
 
-local function luna(session, action, effect, after, say)
+local function luna(session, action, after, say)
     local parts = {}
-    local covered = effect.covered or {}
+    local covered = action.covered or {}
     if #covered > 0 then
         parts[#parts + 1] = say("reason_covers", { n = #covered })
     end
@@ -26,9 +26,9 @@ local function luna(session, action, effect, after, say)
     return parts
 end
 
-local function terra(session, _, effect, _, say)
+local function terra(session, action, _, say)
     local parts, player = {}, tostring(session.state:player())
-    for _, area in ipairs(effect.areas or {}) do
+    for _, area in ipairs(action.areas or {}) do
         local mine, theirs = 0, 0
         for who, points in pairs(area.points) do
             mine = mine + (who == player and points or 0)
@@ -51,8 +51,7 @@ function reasons.of(session, move, say)
         return ""
     end
     local after = session.state:clone()
-    after:play(move)
-    local parts = tell(session, session.state:action(move), session.state:effect(move, after), after, say)
+    local parts = tell(session, after:step(move).action, after, say)
     if after:over() then
         parts[#parts + 1] = say("reason_ends")
     end

@@ -2,16 +2,8 @@
 -- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
 -- nothing; the prompt, the pictures and the autosave stand on top of it.
 
-local hidden = require "nova.repl.hidden"
 local record = require "nova.record"
 local setting = require "nova.setting"
-
---- @class nova.Entry what was played
---- @field move integer
---- @field text string
---- @field player integer
---- @field action table the line of the record
---- @field reveals boolean did it turn over what nobody knew
 
 --- @class nova.Session
 --- @field variant nova.Variant
@@ -21,8 +13,8 @@ local setting = require "nova.setting"
 --- @field rules table the rules, for pictures
 --- @field header table the first line of its record
 --- @field seats nova.Seat[] who plays, seat of player 0 first
---- @field log nova.Entry[] what led here
---- @field undone nova.Entry[] what was taken back, the last first to come again
+--- @field log nova.Step[] what led here
+--- @field undone nova.Step[] what was taken back, the last first to come again
 --- @field takebacks integer how many moves were taken back for good
 --- @field reviewing boolean is it looked at and not played: nobody moves by himself
 local Session = {}
@@ -104,7 +96,7 @@ end
 
 --- Plays a move, which must be legal. What was taken back before is gone then.
 --- @param move integer
---- @return nova.Entry
+--- @return nova.Step
 function Session:play(move)
     self.takebacks = self.takebacks + #self.undone
     self.undone = {}
@@ -112,19 +104,13 @@ function Session:play(move)
 end
 
 function Session:advance(move)
-    local before = self.state:clone()
-    local text = before:text(move)
-    self.state:play(move)
-    local entry = {
-        move = move, text = text, player = before:player(), action = record.action(before, move, self.state),
-        reveals = hidden.revealed(before, self.state),
-    }
+    local entry = assert(self.state:step(move))
     self.log[#self.log + 1] = entry
     return entry
 end
 
 --- Takes the last move back.
---- @return nova.Entry? the move, nil where there is none
+--- @return nova.Step? the move, nil where there is none
 function Session:take_back()
     local entry = table.remove(self.log)
     if entry then
@@ -135,7 +121,7 @@ function Session:take_back()
 end
 
 --- Plays again what was taken back last.
---- @return nova.Entry? the move, nil where there is none
+--- @return nova.Step? the move, nil where there is none
 function Session:play_again()
     local entry = table.remove(self.undone)
     return entry and self:advance(entry.move)

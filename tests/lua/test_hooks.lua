@@ -130,10 +130,7 @@ test("kinds: a task is done when its function says so, and the function gets its
     while state:player() ~= mover do
         state:play(state:nth(1))
     end
-    local before = state:clone()
-    local move = assert(state:parse "1 1,0")
-    local effect = before:effect(move, state:play(move))
-    for _, pair in ipairs(effect.covered) do
+    for _, pair in ipairs(assert(state:step "1 1,0").action.covered) do
         test.differ(pair[1], 2)
     end
     test.equal(next(state:game():costs()), nil)
@@ -144,9 +141,7 @@ test("worth: what an area pays, in the points and in the record", function()
     local state = assert(of:game(2, { quiet = 300 })):setup(1)
     local rng, seen = core.rng(1, 1), 0
     while not state:over() do
-        local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
-        state:play(move)
-        for _, area in ipairs(before:effect(move, state).areas or {}) do
+        for _, area in ipairs(state:step(state:nth(1 + rng:below(state:count()))).action.areas or {}) do
             seen = seen + 1
             test.equal(area.points["0"], area.hexes)
             test.equal(area.points["1"], 1)
@@ -181,9 +176,8 @@ test("a record of a variant with functions is read back, and the bots know the w
             if state:over() then
                 break
             end
-            local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
-            state:play(move)
-            test.equal({ reader:read(record.encode(record.action(before, move, state))) }, { true })
+            local step = state:step(state:nth(1 + rng:below(state:count())))
+            test.equal({ reader:read(record.encode(step.action)) }, { true })
         end
         test.equal(record.encode(reader.state:tell("view")), record.encode(state:tell("view")))
         local rated = state:rate(core.rng(1, 2))

@@ -178,9 +178,8 @@ test("the example is a complete game: bots play it, records of it are read back"
     assert(reader:read(record.encode(record.header(of, state))))
     local rng = core.rng(1, 1)
     while not state:over() do
-        local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
-        state:play(move)
-        test.equal({ reader:read(record.encode(record.action(before, move, state))) }, { true })
+        local step = state:step(state:nth(1 + rng:below(state:count())))
+        test.equal({ reader:read(record.encode(step.action)) }, { true })
     end
     test.equal({ reader:read(record.encode(state:tell "result")) }, { true })
     test.equal(state:result().ending, "connected")

@@ -468,13 +468,64 @@ test("an action that is none is refused with its field", function()
     test.raises("table expected, got string", function() state:read "take" end)
 end)
 
-test("effect tells what a move did", function()
-    local state = position()
-    local after = state:clone():play(state:nth(1))
-    test.equal(state:effect(state:nth(1), after), { covered = {} })
-    test.refused("not legal", state:effect(-1, after))
-    test.raises("bad argument #2.*nova.state expected, got nil", function() state:effect(state:nth(1), nil) end)
-    test.raises("a state of another game", function() state:effect(state:nth(1), luna():setup(1)) end)
+test("a step plays a move and tells what it was", function()
+    local state, rng, revealed = luna():setup(3), core.rng(9, 1), 0
+    while not state:over() do
+        local before, move = state:clone(), state:nth(1 + rng:below(state:count()))
+        local step = assert(state:step(move))
+        local expected = before:action(move)
+        expected.player, expected.legal, expected.covered = before:player(), before:count(), step.action.covered
+        test.equal(step.action, expected)
+        test.equal(step.move, move)
+        test.equal(step.text, before:text(move))
+        test.equal(step.player, before:player())
+        test.equal(step.reveals, before:reveals(move))
+        test.equal(step.reveals, state:tell("view").pile < before:tell("view").pile)
+        test.equal(state, before:play(move))
+        revealed = revealed + (step.reveals and 1 or 0)
+    end
+    test.truth(revealed > 0, "tiles of the pile were shown")
+end)
+
+test("a step that is not legal changes nothing", function()
+    local state = luna():setup(3)
+    test.equal(state:step("1 0,0").text, "1 0,0")
+    local before = state:clone()
+    test.refused("not legal", state:step(-1))
+    test.refused("is no move", state:step "fly")
+    test.raises("move: a number or its text expected", function() state:step {} end)
+    test.equal(state, before)
+    test.equal(state:ply(), 1)
+end)
+
+test("a step of a game that hides nothing reveals nothing", function()
+    local state = terra():setup(1)
+    test.equal(state:step(state:nth(1)).reveals, false)
+    test.refused("not legal", state:reveals(-1))
+end)
+
+test("feels counts the tiles of a colour in the groups that touch a tile", function()
+    local rules, state = luna_rules(), luna():setup(2)
+    local function feels(id)
+        return { r = state:feels(id, "r"), b = state:feels(id, "b") }
+    end
+    local row = {}
+    while #row < 3 do -- player 0 lays a row, the other one a row of his own
+        local player, mine = state:player(), state:tell("view").seats[state:player() + 1].tiles
+        local step = assert(state:step(("1 %d,0"):format(#mine)))
+        row[#row + 1] = player == 0 and step.action.tile or nil
+    end
+    local one, two, three = row[1], row[2], row[3]
+    local colour = function(id) return rules.tiles[id].colour end
+    local expected = { r = 0, b = 0 }
+    expected[colour(two)] = colour(two) == colour(three) and 2 or 1
+    test.equal(feels(one), expected)
+    expected = { r = 0, b = 0 }
+    expected[colour(one)] = expected[colour(one)] + 1
+    expected[colour(three)] = expected[colour(three)] + 1
+    test.equal(feels(two), expected)
+    test.raises("#1 to 'feels' .*is not from 1 to 20", function() state:feels(21, "r") end)
+    test.raises("one of the letters br", function() state:feels(1, "q") end)
 end)
 
 test("what is told marks lists and records for JSON writers", function()

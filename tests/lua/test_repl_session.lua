@@ -2,6 +2,7 @@
 -- Games at the prompt: taking back and playing again, records, positions as a word, advice, what tasks lack.
 
 local advice = require "nova.repl.advice"
+local core = require "nova.core"
 local analysis = require "nova.repl.analysis"
 local explain = require "nova.repl.explain"
 local hand = require "nova.repl.hand"
@@ -27,7 +28,7 @@ local function play(of, ...)
 end
 
 local function play_random(of, most)
-    local rng = require("nova.core").rng(1, 1)
+    local rng = core.rng(1, 1)
     while not of.state:over() and #of.log < most do
         of:play(of.state:nth(1 + rng:below(of.state:count())))
     end
@@ -279,7 +280,7 @@ test("alone, values are told as scores: the worth of a finished game is its scor
     local of = game("nova-luna-solo", 3, "human")
     local scale = advice.score_scale(of.state, 1)
     local ended = of.state:clone()
-    ended:playout(require("nova.core").rng(9, 1))
+    ended:playout(core.rng(9, 1))
     local score = scale(ended:estimate()[1])
     local wanted = ended:tell("result").score
     test.truth(math.abs(score - wanted) < 3, ("%f of %d"):format(score, wanted))
@@ -337,23 +338,38 @@ end)
 
 -- Why ---------------------------------------------------------------------------------------------------------------
 
-local RULES = { letters = "rbty", tiles = { { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } } } }
+-- Five tiles on a wheel that are all in reach. Only the first has tasks.
+local RULES = {
+    letters = "rbty", tiles = { { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } } },
+    wheel = 6, reach = 5, refill_at = 2, discs = 100, solo = { 1, 2 }, penalty = 10, tell_tiles = false,
+}
 for _, colour in ipairs { "r", "r", "b", "t" } do
     table.insert(RULES.tiles, { colour = colour, cost = 1, tasks = {} })
 end
 
-local function seat_with(...)
-    local tiles = {}
-    for index, at in ipairs { ... } do
-        tiles[index] = { tile = index, x = at[1], y = at[2], covered = {} }
+-- A game of one with tiles at these places.
+local function laid(...)
+    local game_of_one = assert(core.luna(RULES, 1))
+    local state = assert(game_of_one:deal {
+        wheel = { 0, 1, 2, 3, 4, 5 }, moon = 0, pile = {}, stack = { 0 }, discs = 3, solo = RULES.solo,
+    })
+    for _, wanted in ipairs { ... } do
+        for _, move in ipairs(state:moves()) do
+            local action = state:action(move)
+            if action.tile == wanted[1] and action.x == wanted[2] and action.y == wanted[3] then
+                state:play(move)
+                break
+            end
+        end
     end
-    return { tiles = tiles }
+    test.equal(state:ply(), select("#", ...))
+    return state
 end
 
 test("what a task lacks is counted by the groups that touch its tile", function()
-    --  r r         the two reds are one group of two; the blue touches at a corner only
-    --  t . b
-    local list = explain.tasks(seat_with({ 0, 1 }, { 0, 0 }, { 1, 0 }, { 2, 1 }), RULES, 0, 1)
+    --  r r b       the two reds are one group of two; the blue touches the reds only
+    --  t
+    local list = explain.tasks(laid({ 1, 0, 0 }, { 2, 0, -1 }, { 3, 1, -1 }, { 4, 2, -1 }), RULES, 0, 0, 0)
     test.equal(list, {
         { task = "rrr", covered = false, missing = "r" },
         { task = "ttt", covered = false, missing = "ttt" },
@@ -363,8 +379,12 @@ end)
 
 test("the tile itself never counts, also not in a group of its own colour", function()
     --  t t
-    local list = explain.tasks(seat_with({ 0, 0 }, { 9, 9 }, { 9, 8 }, { 9, 7 }, { 1, 0 }), RULES, 0, 0)
+    local list = explain.tasks(laid({ 1, 0, 0 }, { 5, 1, 0 }), RULES, 0, 0, 0)
     test.equal(list[2], { task = "ttt", covered = false, missing = "tt" })
+end)
+
+test("where no tile lies there is nothing to tell", function()
+    test.equal(explain.tasks(laid { 1, 0, 0 }, RULES, 0, 4, 4), nil)
 end)
 
 test("the part of a hex ends at stones, pioneers don't part", function()

@@ -129,7 +129,7 @@ test("sails: no pioneer ever stands on a lake, and who is second gets half", fun
             lakes = lakes + (hex.landscape == "L" and 1 or 0)
             test.truth(hex.landscape ~= "L" or hex.owner < 0, "nobody stands on a lake")
         end
-        for _, area in ipairs(before:effect(move, after).areas or {}) do
+        for _, area in ipairs(before:clone():step(move).action.areas or {}) do
             local one, other = area.points["0"] or 0, area.points["1"] or 0
             if one ~= other and math.min(one, other) > 0 then
                 seconds = seconds + 1

@@ -146,8 +146,7 @@ end
 -- why ---------------------------------------------------------------------------------------------------------------
 
 local function why_tile(app, session, x, y, player)
-    local view = session.state:tell("view")
-    local list, placed = explain.tasks(view.seats[player + 1], session.rules, x, y)
+    local list, placed = explain.tasks(session.state, session.rules, player, x, y)
     if not list then
         return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
     elseif #list == 0 then
