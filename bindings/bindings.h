@@ -129,6 +129,11 @@ nova_rng *lnova_check_rng(lua_State *L, int index);
 nova_listener lnova_listener(lua_State *L);
 void lnova_push_record(lua_State *L);
 
+/* Writes what a message says of the value at `index`: "nothing", a number, a quoted text, "a table". Never an address, which would differ
+ * from run to run; and no function of a script's runs. */
+enum { LNOVA_DESCRIPTION = 64 };
+void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION]);
+
 /* A source that answers from the table at `index`. It keeps the last text in one stack slot, which lnova_source pushes. */
 typedef struct lnova_table {
     lua_State *L;

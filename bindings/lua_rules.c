@@ -19,8 +19,8 @@ enum { POINTS = 1000000, PICTURE = 65536 };
 static void refuse(lua_State *L, const rules *rules, int which, const char *expected)
 {
     lua_Debug at;
-    size_t length;
-    const char *found = lua_isnil(L, -1) ? "nothing" : luaL_tolstring(L, -1, &length);
+    char found[LNOVA_DESCRIPTION];
+    lnova_describe(L, -1, found);
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
     lua_getinfo(L, ">S", &at);
     lua_pushfstring(L, "%s:%d: returned %s, expected %s", at.short_src, at.linedefined, found, expected);

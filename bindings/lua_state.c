@@ -77,9 +77,12 @@ static int count_fields(const writing *to, int index, lua_Unsigned items)
     int count = 0;
     for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
         bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && (lua_Unsigned)lua_tointeger(L, -2) <= items;
-        if (lua_type(L, -2) != LUA_TSTRING && !in_list)
-            luaL_error(L, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'",
-                       luaL_tolstring(L, -2, NULL), to->key);
+        if (lua_type(L, -2) != LUA_TSTRING && !in_list) {
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -2, found);
+            luaL_error(L, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'", found,
+                       to->key);
+        }
         count++;
     }
     return count;

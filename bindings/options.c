@@ -5,6 +5,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
+#include "bindings.h"
 #include "options.h"
 
 void lnova_take_options(lua_State *L, int index)
@@ -21,12 +22,14 @@ void lnova_check_options(lua_State *L, int index, const char *const *names, size
 {
     lua_pushnil(L);
     while (lua_next(L, index)) {
-        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+        char found[LNOVA_DESCRIPTION];
+        lnova_describe(L, -2, found);
+        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : found;
         size_t at = 0;
         while (at < count && strcmp(names[at], name) != 0)
             at++;
         if (at == count)
-            luaL_argerror(L, index, lua_pushfstring(L, "there is no option '%s'", luaL_tolstring(L, -2, NULL)));
+            luaL_argerror(L, index, lua_pushfstring(L, "there is no option '%s'", name));
         lua_pop(L, 1);
     }
 }
@@ -38,7 +41,8 @@ double lnova_number_option(lua_State *L, int index, const char *name, double lea
         int is_number;
         number = lua_tonumberx(L, -1, &is_number);
         if (!is_number || !(number >= least && number <= most)) {
-            const char *found = luaL_tolstring(L, -1, NULL);
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -1, found);
             luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected %f to %f", name, found, least, most));
         }
     }
@@ -53,7 +57,8 @@ lua_Integer lnova_integer_option(lua_State *L, int index, const char *name, lua_
         int is_integer;
         number = lua_tointegerx(L, -1, &is_integer);
         if (!is_integer || number < least || number > most) {
-            const char *found = luaL_tolstring(L, -1, NULL);
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -1, found);
             luaL_argerror(L, index, lua_pushfstring(L, "%s: found %s, expected an integer from %I to %I", name, found, least, most));
         }
     }

@@ -47,7 +47,8 @@ static int rng_equal(lua_State *L)
 
 static int rng_tostring(lua_State *L)
 {
-    lua_pushfstring(L, "random numbers (%p)", (void *)self(L));
+    self(L);
+    lua_pushliteral(L, "random numbers");
     return 1;
 }
 

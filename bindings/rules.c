@@ -33,28 +33,15 @@ static bool leave(const reader *from, bool good)
 
 /* ---- Saying what is wrong ------------------------------------------------------------------------------------------------------------ */
 
-/* The value on top of the stack as a message shows it. */
-static void describe(lua_State *L, char text[64])
-{
-    if (lua_isnil(L, -1))
-        snprintf(text, 64, "nothing");
-    else if (lua_type(L, -1) == LUA_TSTRING)
-        snprintf(text, 64, "\"%.40s\"", lua_tostring(L, -1));
-    else if (lua_type(L, -1) == LUA_TNUMBER || lua_type(L, -1) == LUA_TBOOLEAN)
-        snprintf(text, 64, "%s", luaL_tolstring(L, -1, NULL));
-    else
-        snprintf(text, 64, "a %s", luaL_typename(L, -1));
-}
-
 /* The value on top of the stack is not what `key` should be. */
 static bool unexpected(const reader *from, const char *key, const char *format, ...)
 {
-    char found[64], expected[96];
+    char found[LNOVA_DESCRIPTION], expected[96];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(expected, sizeof expected, format, arguments);
     va_end(arguments);
-    describe(from->L, found);
+    lnova_describe(from->L, -1, found);
     if (from->field)
         nova_fail(from->error, from->field, "%s%s: found %s, expected %s", from->where, key, found, expected);
     else

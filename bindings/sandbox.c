@@ -14,7 +14,7 @@
 #include "sandbox_parts.h"
 #include "trace.h"
 
-enum { VALUE_SHARE = 64, MOST_SECONDS = 1000000000 /* 31 years, which fit into a clock of nanoseconds */ };
+enum { VALUE_SHARE = 64 };
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
 
@@ -143,7 +143,6 @@ void nova_sandbox_limit(nova_sandbox *box, const nova_sandbox_limits *limits)
     box->limits = *limits;
     size_t memory = at_least(limits->memory, NOVA_SANDBOX_LEAST_MEMORY);
     size_t value = limits->value ? limits->value : memory / VALUE_SHARE;
-    box->limits.seconds = limits->seconds < MOST_SECONDS ? limits->seconds : MOST_SECONDS;
     box->limits.memory = memory;
     box->limits.value = at_least(value, NOVA_SANDBOX_LEAST_VALUE);
 }

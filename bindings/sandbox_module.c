@@ -452,7 +452,7 @@ static int box_close(lua_State *L)
 static int box_tostring(lua_State *L)
 {
     const box *self = luaL_checkudata(L, 1, BOX);
-    lua_pushfstring(L, self->sandbox ? "%s: %p" : "%s (closed)", BOX, (const void *)self);
+    lua_pushfstring(L, self->sandbox ? "%s" : "%s (closed)", BOX);
     return 1;
 }
 

@@ -24,9 +24,10 @@ struct nova_sandbox {
     int depth;    /* gates entered and not left */
     bool resting; /* limits hold between a gate and a function of the host's */
 
-    uint64_t left;    /* instructions of this call that are not handed out to a thread yet */
-    uint64_t unseen;  /* work charged since the last look at the clock */
-    int64_t deadline; /* of this call, in nanoseconds; 0: the clock was not looked at yet */
+    uint64_t left;     /* instructions of this call that are not handed out to a thread yet */
+    uint64_t unseen;   /* work charged since the last look at the clock */
+    int64_t began;     /* this call, by the clock on the wall, in nanoseconds; 0: the clocks were not looked at yet */
+    int64_t began_own; /* the same by the clock of this thread's work */
     nova_limit stopped;
     char reason[256]; /* why it was stopped, with the place; begins with it */
 
@@ -53,6 +54,8 @@ void sandbox_arm(nova_sandbox *box);
 void sandbox_arm_coroutine(nova_sandbox *box, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
 bool sandbox_rest(nova_sandbox *box, bool resting);
+/* The processor's time that this thread has used since the call began. */
+double sandbox_own_seconds(nova_sandbox *box);
 /* Stops the call for a Ctrl-C that somebody else noticed. */
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */

@@ -4,7 +4,6 @@
  */
 #include "script.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -185,32 +184,11 @@ void lnova_script_leave(lnova_script *script)
     pthread_mutex_unlock(&script->lock);
 }
 
-/* The value on top of the stack as a message shows it. */
-static void describe(lua_State *L, char text[64])
-{
-    int type = lua_type(L, -1);
-    lua_Number number = lua_tonumber(L, -1);
-    if (type == LUA_TNIL)
-        snprintf(text, 64, "nothing");
-    else if (type == LUA_TSTRING)
-        snprintf(text, 64, "\"%.40s\"", lua_tostring(L, -1));
-    else if (type == LUA_TBOOLEAN)
-        snprintf(text, 64, "%s", lua_toboolean(L, -1) ? "true" : "false");
-    else if (lua_isinteger(L, -1))
-        snprintf(text, 64, "%lld", (long long)lua_tointeger(L, -1));
-    else if (type == LUA_TNUMBER)
-        snprintf(text, 64, isnan(number) ? "nan" : "%.14g", number);
-    else
-        snprintf(text, 64, "a %s", lua_typename(L, type));
-    for (char *c = text; *c; c++)
-        *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
-}
-
 static void trace_call(const lnova_script *script, int which, bool good)
 {
-    char answer[64];
+    char answer[LNOVA_DESCRIPTION];
     if (good)
-        describe(script->L, answer);
+        lnova_describe(script->L, -1, answer);
     lnova_trace(LNOVA_TRACE_HOOKS, "%s -> %s", script->names[which], good ? answer : script->fault.text);
 }
 
@@ -243,9 +221,9 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected)
 {
     lua_State *L = script->L;
-    char found[64], place[LUA_IDSIZE + 16] = "";
+    char found[LNOVA_DESCRIPTION], place[LUA_IDSIZE + 16] = "";
     lua_Debug at;
-    describe(L, found);
+    lnova_describe(L, -1, found);
     if (script->function[which] != LUA_NOREF) {
         lua_rawgeti(L, LUA_REGISTRYINDEX, script->function[which]);
         lua_getinfo(L, ">S", &at);

@@ -98,8 +98,11 @@ static bool evaluate(void *self, const nova_game *game, const nova_state *state,
         int is_number;
         lua_geti(L, -1, player + 1);
         worth[player] = (float)lua_tonumberx(L, -1, &is_number);
-        if (!is_number || !isfinite(worth[player]))
-            luaL_error(L, "evaluate returned %s for player %d, expected a number from 0 to 1", luaL_tolstring(L, -1, NULL), player);
+        if (!is_number || !isfinite(worth[player])) {
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -1, found);
+            luaL_error(L, "evaluate returned %s for player %d, expected a number from 0 to 1", found, player);
+        }
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -116,8 +119,11 @@ static int play_policy(void *self, const nova_game *game, nova_state *state, nov
         push_shown(guide, guide->policy, game, state);
         lua_call(L, 1, 1);
         lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-        if (move < 0 || move >= NOVA_NO_MOVE || !nova_legal(game, state, (nova_move)move))
-            luaL_error(L, "policy returned %s, expected a legal move", luaL_tolstring(L, -1, NULL));
+        if (move < 0 || move >= NOVA_NO_MOVE || !nova_legal(game, state, (nova_move)move)) {
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -1, found);
+            luaL_error(L, "policy returned %s, expected a legal move", found);
+        }
         nova_play(game, state, (nova_move)move);
         lua_pop(L, 1);
     }
@@ -524,10 +530,7 @@ int lnova_state_estimate(lua_State *L)
 static int search_tostring(lua_State *L)
 {
     const box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
-    if (!self->search)
-        lua_pushliteral(L, "a closed search");
-    else
-        lua_pushfstring(L, "a search (%p)", (const void *)self);
+    lua_pushstring(L, self->search ? "a search" : "a closed search");
     return 1;
 }
 

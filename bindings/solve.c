@@ -102,10 +102,7 @@ int lnova_state_solve(lua_State *L)
 static int solver_tostring(lua_State *L)
 {
     const box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
-    if (!self->solver)
-        lua_pushliteral(L, "a closed solver");
-    else
-        lua_pushfstring(L, "a solver (%p)", (const void *)self);
+    lua_pushstring(L, self->solver ? "a solver" : "a closed solver");
     return 1;
 }
 

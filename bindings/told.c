@@ -4,18 +4,31 @@
  *
  * The callbacks may raise (memory), which jumps through the core's frames. That is allowed: the core owns nothing while it tells or asks.
  */
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "bindings.h"
 
 /* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
 
-/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. */
+static void set_json_type(lua_State *L, const char *type)
+{
+    lua_pushstring(L, type);
+    lua_setfield(L, -2, "__jsontype");
+}
+
+/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. All lists share one metatable
+ * and all records another. getmetatable gives a copy of it: a script that could change the true one would add a finaliser, which runs
+ * outside of all limits, or an __index that lies to everybody. */
 static void mark(lua_State *L, bool is_list)
 {
     if (luaL_newmetatable(L, is_list ? "nova.list" : "nova.record")) {
-        lua_pushstring(L, is_list ? "array" : "object");
-        lua_setfield(L, -2, "__jsontype");
+        const char *type = is_list ? "array" : "object";
+        set_json_type(L, type);
+        lua_newtable(L);
+        set_json_type(L, type);
+        lua_setfield(L, -2, "__metatable");
     }
     lua_setmetatable(L, -2);
 }
@@ -75,6 +88,26 @@ void lnova_push_record(lua_State *L)
     luaL_checkstack(L, 6, NULL);
     lua_newtable(L);
     mark(L, false);
+}
+
+void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
+{
+    int type = lua_type(L, index);
+    lua_Number number = lua_tonumber(L, index);
+    if (type == LUA_TNIL || type == LUA_TNONE)
+        snprintf(text, LNOVA_DESCRIPTION, "nothing");
+    else if (type == LUA_TSTRING)
+        snprintf(text, LNOVA_DESCRIPTION, "\"%.40s\"", lua_tostring(L, index));
+    else if (type == LUA_TBOOLEAN)
+        snprintf(text, LNOVA_DESCRIPTION, "%s", lua_toboolean(L, index) ? "true" : "false");
+    else if (lua_isinteger(L, index))
+        snprintf(text, LNOVA_DESCRIPTION, "%lld", (long long)lua_tointeger(L, index));
+    else if (type == LUA_TNUMBER)
+        snprintf(text, LNOVA_DESCRIPTION, isnan(number) ? "nan" : "%.14g", number);
+    else
+        snprintf(text, LNOVA_DESCRIPTION, "a %s", lua_typename(L, type));
+    for (char *c = text; *c; c++)
+        *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */

@@ -409,7 +409,8 @@ For Nova Luna only: how many tiles of a colour are in the groups that touch a ti
             text = [[
 The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
 of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
-which a JSON writer can tell an empty list from an empty record.]],
+which a JSON writer can tell an empty list from an empty record. `getmetatable` gives a copy of it, and `setmetatable`
+refuses to replace it.]],
             example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
         },
     },
