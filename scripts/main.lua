@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local core = require "nova.core"
+local games = require "nova.games"
 local nearest = require "nova.nearest"
 local terminal = require "nova.terminal"
 
@@ -41,14 +42,14 @@ local function print_commands()
     print(([[
 usage: nova [COMMAND] [ARGUMENT...]
 
-Plays Nova Luna, Terra Nova and variants of both at the terminal, which is what it does without a command.
+Plays %s and variants of them at the terminal, which is what it does without a command.
 
 %s
   help    tell about a command: nova help COMMAND
 
 options:
   --help     print this
-  --version  print the version]]):format(table.concat(lines, "\n")))
+  --version  print the version]]):format(games.titles(), table.concat(lines, "\n")))
     return 0
 end
 

@@ -11,7 +11,7 @@ local setting = {}
 setting.SELF_PLAY = { quiet = 200 }
 
 --- --variant, for commands that play.
-setting.VARIANT = { name = "variant", value = "V", default = "nova-luna",
+setting.VARIANT = { name = "variant", value = "V", default = variant.USUAL,
     help = "name of a variant, or path of its file" }
 
 --- --players.

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT What a session keeps on disk: the game under way, what was typed, settings, solo scores.
+-- SPDX-License-Identifier: MIT
+-- What a session keeps on disk: the game under way, what was typed, settings, solo scores.
 -- Everything is private, written whole or not at all. Without a home folder nothing is kept, and nobody is bothered
 -- with that.
 

@@ -9,7 +9,10 @@ local load_file = require "nova.variant.loading"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 
-local variant = { list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists }
+local variant = {
+    list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists,
+    USUAL = catalogue.USUAL, USUAL_SOLO = catalogue.USUAL_SOLO,
+}
 
 -- How errors begin that the bindings raise for a function of a variant.
 local FAILURE = "a rule of the variant failed: "

@@ -2,6 +2,7 @@
 -- A run from its first game, or from where it stopped, to its last: brings together who plays, what counts, and where
 -- it is kept.
 
+local games = require "nova.games"
 local progress = require "nova.arena.progress"
 local records = require "nova.arena.records"
 local results = require "nova.arena.results"
@@ -10,19 +11,13 @@ local workers = require "nova.arena.workers"
 
 local run = {}
 
-local SOLO_TARGET = 100 -- the rulebook of Nova Luna calls less than that good
-
 --- How the statistics of a run have to look at it.
 --- @param header nova.RunHeader
 --- @return nova.Plan
 function run.plan(header)
-    local luna_solo = header.players == 1 and header.game == "nova-luna"
-    return {
-        bots = header.bots,
-        players = header.players,
-        lower = luna_solo,
-        target = luna_solo and SOLO_TARGET or nil,
-    }
+    local room = games.room(header.game)
+    local target = room and header.players == 1 and room.solo_target or nil
+    return { bots = header.bots, players = header.players, lower = target ~= nil, target = target }
 end
 
 -- Opens the results file, if there is to be one, and counts what it has.

@@ -4,6 +4,7 @@
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
+local rooms = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"
 local variant = require "nova.variant"
@@ -37,40 +38,13 @@ local function new(players)
     return watched
 end
 
--- What a task is called when tasks are counted: printed ones by how many tiles of each colour they ask for, wherever
--- these are ("2+1"), others by their kind.
-local function kind_of(task)
-    if type(task) == "table" then
-        return task.kind
-    end
-    local count, parts = {}, {}
-    for letter in task:gmatch(".") do
-        count[letter] = (count[letter] or 0) + 1
-    end
-    for _, number in pairs(count) do
-        parts[#parts + 1] = number
-    end
-    table.sort(parts, function(one, other)
-        return one > other
-    end)
-    return table.concat(parts, "+")
-end
-
 local function count_tasks(watched, of, state)
-    for _, seat in ipairs(state:tell("view").seats) do
-        for _, placed in ipairs(seat.tiles) do
-            local tile, done = of.data.tiles[placed.tile], {}
-            for _, index in ipairs(placed.covered) do
-                done[index + 3] = true
-            end
-            for number = 3, #tile do
-                local kind = kind_of(tile[number])
-                local count = watched.tasks[kind] or { laid = 0, done = 0 }
-                count.laid = count.laid + 1
-                count.done = count.done + (done[number] and 1 or 0)
-                watched.tasks[kind] = count
-            end
-        end
+    local tasks = rooms.room(state:game():kind()).tasks
+    for kind, done in tasks and tasks(of, state) or function() end do
+        local count = watched.tasks[kind] or { laid = 0, done = 0 }
+        count.laid = count.laid + 1
+        count.done = count.done + (done and 1 or 0)
+        watched.tasks[kind] = count
     end
 end
 
@@ -157,9 +131,7 @@ local function watch_game(watched, of, game, seed)
         return problem
     end
     count_result(watched, state)
-    if of.kind == "nova-luna" then
-        count_tasks(watched, of, state)
-    end
+    count_tasks(watched, of, state)
     return closer and check_record(of, state, seed)
 end
 

@@ -136,7 +136,7 @@ A bot plays 20 games against the random one. Exit status 1 if anything is wrong.
     options = {
         { name = "games", value = "N", help = "games, in place of 200 (a bot: 20)", read = args.integer(1, 1000000) },
         { name = "players", value = "P", help = "only with so many players", read = args.integer(1) },
-        { name = "variant", value = "V", default = "nova-luna", help = "what a bot plays" },
+        { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
     operands = { 1, what = "the FILE of a variant or a bot" },
     run = function(given)

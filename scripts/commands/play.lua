@@ -37,10 +37,10 @@ local function make_app(given, interactive)
         screen = require("nova.repl.screen").new(given.colour),
         lang = given.lang or language.of_locale(os.getenv),
         interactive = interactive,
-        variant = given[1] or "nova-luna",
+        variant = given[1] or variant.USUAL,
         seats = #given.seat > 0 and given.seat or { "human", usual_bot() },
     }
-    app.usual_bot, app.usual_solo = usual_bot(), "nova-luna-solo"
+    app.usual_bot, app.usual_solo = usual_bot(), variant.USUAL_SOLO
     app.env = require("nova.repl.facade").environment(app)
     require("nova.repl.settings").load(app, given)
     function app:command(text)
@@ -52,7 +52,7 @@ end
 -- Whether there can be the game that the command line asks for: a variant that nobody knows, or that is for others,
 -- is a mistake there; one that is wrong in itself is not.
 local function check_game(given)
-    local name = given[1] or "nova-luna"
+    local name = given[1] or variant.USUAL
     local of, problems = variant.load(name)
     if not of then
         return nil, table.concat(problems, "\n"), not variant.exists(name) and args.MISUSED or nil
@@ -69,7 +69,7 @@ local function first_command(given)
     if not given[1] and #given.seat == 0 and not given.players and not given.seed then
         return nil
     end
-    local words = { "new", given[1] or "nova-luna" }
+    local words = { "new", given[1] or variant.USUAL }
     for _, spec in ipairs(given.seat) do
         words[#words + 1] = '"' .. spec .. '"'
     end

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT Which colours things have. The hues differ in lightness too, so that they can be told
+-- SPDX-License-Identifier: MIT
+-- Which colours things have. The hues differ in lightness too, so that they can be told
 -- apart without seeing colour well, and none is ever the only sign: everything also has a letter or a digit.
 
 local colour = require "nova.draw.colour"

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT Which moves are good, how sure that is, and what chance gave: all by the search in the
+-- SPDX-License-Identifier: MIT
+-- Which moves are good, how sure that is, and what chance gave: all by the search in the
 -- core, which never looks at what a player can't know. The same effort and seed give the same advice.
 
 local core = require "nova.core"

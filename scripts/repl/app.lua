@@ -3,7 +3,6 @@
 
 local bots = require "nova.bots"
 local language = require "nova.language"
-local hand = require "nova.repl.hand"
 local keys = require "nova.repl.keys"
 local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
@@ -178,7 +177,7 @@ end
 
 --- What the game said against a move, in the language of the person.
 function App:explained(problem)
-    return messages.translate(problem, self.say)
+    return messages.translate(problem, self.session.room.messages, self.say)
 end
 
 --- Plays what a text says.
@@ -210,9 +209,9 @@ function App:take_in_hand(piece)
     if not session then
         return nil, message
     end
-    local taken = hand.take(session, piece)
+    local taken = not session.state:over() and session.room.take(session, piece)
     if not taken then
-        return nil, self.say(type(piece) == "number" and "no_such_tile" or "no_such_pioneer", { piece = piece })
+        return nil, self.say(session.room.no_piece, { piece = piece })
     end
     self.hand, self.changed = taken, true
     return true

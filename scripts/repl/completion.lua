@@ -3,7 +3,6 @@
 
 local commands = require "nova.repl.commands"
 local line = require "nova.repl.line"
-local moves = require "nova.repl.moves"
 
 local completion = {}
 
@@ -43,7 +42,7 @@ local function move_texts(app)
         for _, move in ipairs(session.state:moves()) do
             found[#found + 1] = session.state:text(move)
         end
-        table.move(moves.words(session), 1, #moves.words(session), #found + 1, found)
+        table.move(session.room.words, 1, #session.room.words, #found + 1, found)
     end
     return found
 end

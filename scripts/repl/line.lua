@@ -11,7 +11,7 @@ local line = {}
 --- @field names string[] all commands
 --- @field find fun(word: string): table? the command of that name or short form
 --- @field is_move fun(text: string): boolean is it a legal move as it stands, or meant to be one
---- @field is_piece fun(text: string): boolean is it the hex of a pioneer
+--- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
 -- What follows a word that is a variable or function of Lua and not a command.
@@ -70,12 +70,12 @@ function line.read(text, words)
         return { kind = "nothing" }
     elseif text:sub(1, 1) == "=" then
         return { kind = "lua", text = text:sub(2) }
-    elseif text:find("^%d+$") then
-        return { kind = "hand", piece = math.tointeger(tonumber(text)) }
     elseif words.is_move(text) then
         return { kind = "move", text = text }
-    elseif words.is_piece(text) then
-        return { kind = "hand", piece = text }
+    end
+    local piece = words.piece(text)
+    if piece then
+        return { kind = "hand", piece = piece }
     end
     return as_command(text, words) or as_lua(text, words)
 end

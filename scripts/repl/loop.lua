@@ -24,8 +24,8 @@ local function words_of(app)
             end
             return moves.meant(text, app.session, app.hand and app.hand.piece) ~= nil
         end,
-        is_piece = function(text)
-            return app.session ~= nil and moves.is_piece(text, app.session)
+        piece = function(text)
+            return app.session and app.session.room.piece(text)
         end,
         is_known = function(name)
             return app.env[name] ~= nil

@@ -3,70 +3,6 @@
 
 local news = {}
 
-local function tile_name(kind)
-    return kind.colour:upper() .. kind.cost
-end
-
--- Where a player's tiles lie, by id.
-local function places(view, player)
-    local found = {}
-    for _, seat in ipairs(view.seats) do
-        for _, placed in ipairs(seat.player == player and seat.tiles or {}) do
-            found[placed.tile] = placed
-        end
-    end
-    return found
-end
-
---- Names of covered tasks: "rrb of B at 1,0".
---- @param covered integer[][] pairs of tile and task, as in records
-function news.covered(covered, rules, view, player, say)
-    local where, parts = places(view, player), {}
-    for _, pair in ipairs(covered) do
-        local kind, placed = rules.tiles[pair[1]], where[pair[1]]
-        parts[#parts + 1] = say("task_of", { task = kind.tasks[pair[2] + 1], colour = kind.colour:upper(),
-            at = placed and ("%d,%d"):format(placed.x, placed.y) or "?" })
-    end
-    return table.concat(parts, ", ")
-end
-
-local function luna_move(entry, session, say)
-    local action = entry.action
-    local did
-    if action["do"] == "refill" then
-        did = say(session.players == 1 and "did_second_phase" or "did_refill")
-    else
-        local kind = session.rules.tiles[action.tile]
-        did = say("did_take", { tile = tile_name(kind), at = ("%d,%d"):format(action.x, action.y) })
-    end
-    if action.covered and #action.covered > 0 then
-        local list = news.covered(action.covered, session.rules, session.state:tell("view"), entry.player, say)
-        did = did .. ", " .. say("did_cover", { n = #action.covered, list = list })
-    end
-    return did
-end
-
-local function area_text(area, names, say)
-    local gains = {}
-    for player = 0, #names - 1 do
-        local points = area.points[tostring(player)]
-        gains[#gains + 1] = points and ("%s +%d"):format(names[player + 1], points) or nil
-    end
-    local whose = #gains > 0 and table.concat(gains, ", ") or say("nobody")
-    return say("did_area", { hexes = area.hexes, lands = area.landscapes, gains = whose })
-end
-
-local function terra_move(entry, _, say, names)
-    local action = entry.action
-    local did = say("did_" .. action["do"], action)
-    for _, area in ipairs(action.areas or {}) do
-        did = did .. "; " .. area_text(area, names, say)
-    end
-    return did
-end
-
-local TELLERS = { ["nova-luna"] = luna_move, ["terra-nova"] = terra_move }
-
 --- A move in a line.
 --- @param entry nova.Step
 --- @param session nova.Session after the move
@@ -74,8 +10,7 @@ local TELLERS = { ["nova-luna"] = luna_move, ["terra-nova"] = terra_move }
 --- @param names string[]
 --- @return string
 function news.move(entry, session, say, names)
-    local tell = TELLERS[session.game:kind()]
-    local did = tell and tell(entry, session, say, names) or entry.text
+    local did = session.room.told(entry, session, say, names)
     return ("%d %s: %s"):format(entry.player + 1, names[entry.player + 1], did)
 end
 

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT A position as one short word, for bug reports, tests and `load`: the variant, the
+-- SPDX-License-Identifier: MIT
+-- A position as one short word, for bug reports, tests and `load`: the variant, the
 -- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
 -- ones, with as many digits as that takes; where there is only one legal move it takes none.
 --

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT Notices that the files of a variant were changed while it is played. The game under
+-- SPDX-License-Identifier: MIT
+-- Notices that the files of a variant were changed while it is played. The game under
 -- way goes on with the rules that it began with; the next one takes the new ones, if they are good.
 
 local files = require "nova.files"

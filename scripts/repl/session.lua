@@ -2,6 +2,7 @@
 -- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
 -- nothing; the prompt, the pictures and the autosave stand on top of it.
 
+local games = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"
 
@@ -9,6 +10,7 @@ local setting = require "nova.setting"
 --- @field variant nova.Variant
 --- @field players integer
 --- @field game userdata
+--- @field room nova.Room what the program knows of the game
 --- @field state userdata the position
 --- @field rules table the rules, for pictures
 --- @field header table the first line of its record
@@ -41,8 +43,9 @@ end
 
 local function new(variant, players, game, state, seats, header)
     return setmetatable({
-        variant = variant, players = players, game = game, state = state, seats = seats, header = header,
-        rules = variant:rules(players), log = {}, undone = {}, takebacks = 0, reviewing = false,
+        variant = variant, players = players, game = game, room = games.room(game:kind()), state = state,
+        seats = seats, header = header, rules = variant:rules(players), log = {}, undone = {}, takebacks = 0,
+        reviewing = false,
     }, Session)
 end
 

@@ -8,6 +8,9 @@ local schema = require "nova.variant.schema"
 
 local catalogue = {}
 
+--- What is played where nobody names a variant, and alone.
+catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
+
 local NAME = "^[%w][%w_-]*$"
 
 --- The name of the variant in a file; nil where the file's name is none for a variant.

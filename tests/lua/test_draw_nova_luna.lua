@@ -2,13 +2,13 @@
 -- Pictures of Nova Luna, drawn from views that are written by hand.
 
 local colour = require "nova.draw.colour"
-local display = require "nova.draw.nova_luna.display"
-local nova_luna = require "nova.draw.nova_luna"
+local display = require "nova.games.nova_luna.display"
+local nova_luna = require "nova.games.nova_luna.table"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
-local tile = require "nova.draw.nova_luna.tile"
-local track = require "nova.draw.nova_luna.track"
-local wheel = require "nova.draw.nova_luna.wheel"
+local tile = require "nova.games.nova_luna.tile"
+local track = require "nova.games.nova_luna.track"
+local wheel = require "nova.games.nova_luna.wheel"
 
 local plain = colour.painter(0)
 

@@ -5,7 +5,7 @@ local canvas = require "nova.draw.canvas"
 local colour = require "nova.draw.colour"
 local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
-local terra_nova = require "nova.draw.terra_nova"
+local terra_nova = require "nova.games.terra_nova.table"
 local test = require "test"
 local text = require "nova.draw.text"
 

@@ -1,12 +1,20 @@
--- SPDX-License-Identifier: MIT The languages: each says all that English says, with the same values in it, and falls
+-- SPDX-License-Identifier: MIT
+-- The languages: each says all that English says, with the same values in it, and falls
 -- back to English where it doesn't.
 
 local core = require "nova.core"
+local games = require "nova.games"
 local language = require "nova.language"
 local messages = require "nova.repl.messages"
 local test = require "test"
 
 local english = language.texts "en"
+
+-- What the games say against a move: pairs of a key and a pattern.
+local answers = {}
+for _, room in ipairs(games.all()) do
+    table.move(room.messages, 1, #room.messages, #answers + 1, answers)
+end
 
 local function sorted_keys(texts)
     local keys = {}
@@ -47,7 +55,7 @@ for _, code in ipairs(language.list()) do
 
     test(code .. " has no text that nobody asks for", function()
         local known = {}
-        for _, pair in ipairs(messages.patterns) do
+        for _, pair in ipairs(answers) do
             known[pair[1]] = true
         end
         local needless = {}
@@ -79,7 +87,7 @@ for _, code in ipairs(language.list()) do
 
     if code ~= "en" then
         test(code .. " has a text for everything that games say against a move", function()
-            for _, pair in ipairs(messages.patterns) do
+            for _, pair in ipairs(answers) do
                 test.truth(texts[pair[1]], ("%s lacks %s"):format(code, pair[1]))
             end
         end)
@@ -132,7 +140,7 @@ end
 test("answers of the games are said in other languages", function()
     local say = language.speaker "de"
     local function german(...)
-        return messages.translate(answer(...), say)
+        return messages.translate(answer(...), answers, say)
     end
     test.equal(german("nova-luna", 2, "1 1,1"), "das erste Plättchen liegt auf 0,0")
     test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3")
@@ -144,7 +152,7 @@ test("answers of the games are said in other languages", function()
 end)
 
 test("an answer that nobody has translated stays as it is", function()
-    test.equal(messages.translate("no such luck", language.speaker "de"), "no such luck")
+    test.equal(messages.translate("no such luck", answers, language.speaker "de"), "no such luck")
 end)
 
 test("the program's own folder has the languages", function()

@@ -18,7 +18,7 @@ local words = {
         end
     end,
     is_move = function(text) return text == "2 1,0" or text == "refill" end,
-    is_piece = function(text) return text == "e4" end,
+    piece = function(text) return text == "e4" and text or math.tointeger(tonumber(text)) end,
     is_known = function(name) return name == "x" or _G[name] ~= nil end,
 }
 

@@ -4,9 +4,9 @@
 local advice = require "nova.repl.advice"
 local core = require "nova.core"
 local analysis = require "nova.repl.analysis"
-local explain = require "nova.repl.explain"
-local hand = require "nova.repl.hand"
 local json = require "nova.json"
+local lacks = require "nova.games.nova_luna.lacks"
+local land = require "nova.games.terra_nova.land"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local position = require "nova.repl.position"
@@ -196,7 +196,8 @@ test("a move of Terra Nova too", function()
     test.equal(moves.meant("e4 - h7", of), "e4-h7")
     test.equal(moves.meant("+ h8", of), "+h8")
     test.equal(moves.meant("zz9", of), nil)
-    test.truth(moves.is_piece("e4", of))
+    test.equal(of.room.piece "e4", "e4")
+    test.equal(of.room.piece "2", nil)
 end)
 
 test("a tile in hand knows its cells and what it would complete there", function()
@@ -204,7 +205,7 @@ test("a tile in hand knows its cells and what it would complete there", function
     local of = play_random(game("nova-luna", 7, "human", "human"), 24)
     local found = 0
     for piece = 1, 3 do
-        local taken = hand.take(of, piece)
+        local taken = of.room.take(of, piece)
         for _, place in ipairs(taken and taken.places or {}) do
             local after = of.state:clone()
             local move = assert(of.state:parse(("%d %s"):format(piece, place.at)))
@@ -216,7 +217,7 @@ test("a tile in hand knows its cells and what it would complete there", function
         end
     end
     test.truth(found > 0, "this position has something to complete")
-    test.equal(hand.take(of, 4), nil)
+    test.equal(of.room.take(of, 4), nil)
 end)
 
 -- Thinking ----------------------------------------------------------------------------------------------------------
@@ -369,7 +370,7 @@ end
 test("what a task lacks is counted by the groups that touch its tile", function()
     --  r r b       the two reds are one group of two; the blue touches the reds only
     --  t
-    local list = explain.tasks(laid({ 1, 0, 0 }, { 2, 0, -1 }, { 3, 1, -1 }, { 4, 2, -1 }), RULES, 0, 0, 0)
+    local list = lacks.tasks(laid({ 1, 0, 0 }, { 2, 0, -1 }, { 3, 1, -1 }, { 4, 2, -1 }), RULES, 0, 0, 0)
     test.equal(list, {
         { task = "rrr", covered = false, missing = "r" },
         { task = "ttt", covered = false, missing = "ttt" },
@@ -379,18 +380,18 @@ end)
 
 test("the tile itself never counts, also not in a group of its own colour", function()
     --  t t
-    local list = explain.tasks(laid({ 1, 0, 0 }, { 5, 1, 0 }), RULES, 0, 0, 0)
+    local list = lacks.tasks(laid({ 1, 0, 0 }, { 5, 1, 0 }), RULES, 0, 0, 0)
     test.equal(list[2], { task = "ttt", covered = false, missing = "tt" })
 end)
 
 test("where no tile lies there is nothing to tell", function()
-    test.equal(explain.tasks(laid { 1, 0, 0 }, RULES, 0, 4, 4), nil)
+    test.equal(lacks.tasks(laid { 1, 0, 0 }, RULES, 0, 4, 4), nil)
 end)
 
 test("the part of a hex ends at stones, pioneers don't part", function()
     local of = play(game("terra-nova", 1, "human", "human"), "e4", "e5")
-    local part = explain.part(of.state:tell "view", "a1")
+    local part = land.part(of.state:tell "view", "a1")
     test.equal({ part.hexes, #part.landscapes }, { 168, 8 })
     test.equal(json.encode(part.pioneers), json.encode { [0] = 1, [1] = 1 })
-    test.equal(explain.part(of.state:tell "view", "a99"), nil)
+    test.equal(land.part(of.state:tell "view", "a99"), nil)
 end)

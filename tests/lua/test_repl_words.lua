@@ -6,7 +6,7 @@ local language = require "nova.language"
 local rules = require "nova.repl.rules"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
-local tasks = require "nova.repl.tasks"
+local tasks = require "nova.games.nova_luna.tasks"
 local test = require "test"
 local variant = require "nova.variant"
 

@@ -3,12 +3,10 @@
 
 local advice = require "nova.repl.advice"
 local analysis = require "nova.repl.analysis"
-local explain = require "nova.repl.explain"
 local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
-local tasks = require "nova.repl.tasks"
 
 local SHOWN = 5 -- moves that hint lists
 
@@ -145,48 +143,6 @@ end
 
 -- why ---------------------------------------------------------------------------------------------------------------
 
-local function why_tile(app, session, x, y, player)
-    local list, placed = explain.tasks(session.state, session.rules, player, x, y)
-    if not list then
-        return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
-    elseif #list == 0 then
-        local key = placed.face_down and "why_face_down" or "why_no_tasks"
-        app:print(app.say(key, { colour = session.rules.tiles[placed.tile].colour:upper() }))
-    end
-    for number, one in ipairs(list) do
-        local key = one.covered and "why_covered" or not one.missing and "why_own_task"
-            or one.missing == "" and "why_complete" or "why_missing"
-        app:print(app.say(key, {
-            task = tasks.told(session, placed.tile, number, app.say, app.lang), missing = one.missing,
-        }))
-    end
-    return true
-end
-
-local function pioneers_text(part, names)
-    local parts = {}
-    for player, number in pairs(part.pioneers) do
-        parts[#parts + 1] = ("%s %d"):format(names[player + 1], number)
-    end
-    table.sort(parts)
-    return #parts > 0 and table.concat(parts, ", ") or "-"
-end
-
-local function why_hex(app, session, name)
-    local part = explain.part(session.state:tell("view"), name)
-    if not part then
-        return nil, app.say("no_hex", { name = name })
-    elseif part.hex.stone then
-        app:print(app.say("why_stone", { name = name }))
-        return true
-    end
-    app:print(app.say(part.hex.scored and "why_scored" or "why_part", {
-        n = part.hexes, name = name, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
-        pioneers = pioneers_text(part, seats.names(session.seats, app.say)),
-    }))
-    return true
-end
-
 local function why_move(app, session, text)
     if session.state:over() then
         return nil, app.say("game_over")
@@ -197,24 +153,18 @@ local function why_move(app, session, text)
     return true
 end
 
-local function why(app, words, rest)
+local function why(app, _, rest)
     local session, message = app:playing()
     if not session then
         return nil, message
     elseif rest == "" then
         return nil, app.say("why_expected")
     end
-    local x, y, of = rest:match("^(%-?%d+)%s*,%s*(%-?%d+)%s*(%d*)$")
-    local player = of and of ~= "" and math.tointeger(tonumber(of)) - 1 or select(2, session:turn()) or 0
-    if x and session.game:kind() == "nova-luna" then
-        if player < 0 or player >= session.players then
-            return nil, app.say("no_player", { n = session.players })
-        end
-        return why_tile(app, session, math.tointeger(tonumber(x)), math.tointeger(tonumber(y)), player)
-    elseif #words == 1 and moves.is_piece(rest, session) then
-        return why_hex(app, session, rest)
+    local explained, problem = session.room.why(app, rest)
+    if explained == false then
+        return why_move(app, session, rest)
     end
-    return why_move(app, session, rest)
+    return explained, problem
 end
 
 --- @type nova.PromptCommand[]

@@ -1,4 +1,5 @@
--- SPDX-License-Identifier: MIT The moon track: one column a step, from the player furthest back to the one furthest
+-- SPDX-License-Identifier: MIT
+-- The moon track: one column a step, from the player furthest back to the one furthest
 -- ahead, stacks as they lie. The one furthest back moves, of a stack the one on top.
 
 local canvas = require "nova.draw.canvas"

@@ -1,12 +1,13 @@
--- SPDX-License-Identifier: MIT The table of a game of Nova Luna as one picture: the wheel, who stands where,
+-- SPDX-License-Identifier: MIT
+-- The table of a game of Nova Luna as one picture: the wheel, who stands where,
 -- everybody's display. Shows each as large as there is room for; the display of the one who looks comes first.
 
 local canvas = require "nova.draw.canvas"
-local display = require "nova.draw.nova_luna.display"
+local display = require "nova.games.nova_luna.display"
 local palette = require "nova.draw.palette"
 local text = require "nova.draw.text"
-local track = require "nova.draw.nova_luna.track"
-local wheel = require "nova.draw.nova_luna.wheel"
+local track = require "nova.games.nova_luna.track"
+local wheel = require "nova.games.nova_luna.wheel"
 
 local nova_luna = {}
 

@@ -65,4 +65,43 @@ function tasks.whole_legend(session, code)
     return lines
 end
 
+-- What a task is called where tasks are counted. A printed one: by how many tiles of each colour it asks for, wherever
+-- these are ("2+1"). Others: by their kind.
+local function kind_of(task)
+    if type(task) == "table" then
+        return task.kind
+    end
+    local count, parts = {}, {}
+    for letter in task:gmatch(".") do
+        count[letter] = (count[letter] or 0) + 1
+    end
+    for _, number in pairs(count) do
+        parts[#parts + 1] = number
+    end
+    table.sort(parts, function(one, other)
+        return one > other
+    end)
+    return table.concat(parts, "+")
+end
+
+--- Iterates over the tasks of all tiles that were placed.
+--- @param of nova.Variant
+--- @param state userdata
+--- @return fun(): string?, boolean kind, and whether the task is done
+function tasks.each(of, state)
+    return coroutine.wrap(function()
+        for _, seat in ipairs(state:tell("view").seats) do
+            for _, placed in ipairs(seat.tiles) do
+                local tile, done = of.data.tiles[placed.tile], {}
+                for _, index in ipairs(placed.covered) do
+                    done[index + 3] = true
+                end
+                for number = 3, #tile do
+                    coroutine.yield(kind_of(tile[number]), done[number] or false)
+                end
+            end
+        end
+    end)
+end
+
 return tasks

@@ -8,7 +8,7 @@
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
 local text = require "nova.draw.text"
-local tile = require "nova.draw.nova_luna.tile"
+local tile = require "nova.games.nova_luna.tile"
 
 local display = {}
 

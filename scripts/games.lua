@@ -1,0 +1,101 @@
+-- SPDX-License-Identifier: MIT
+-- The rooms of the games: a file in games/ holds all that the program knows of one game beyond what the core tells of
+-- every game. No other file asks which game is played; it asks the game's room.
+
+local core = require "nova.core"
+local files = require "nova.files"
+
+local games = {}
+
+--- @alias nova.Say fun(key: string, values?: table): string texts of a language
+
+--- A piece in hand.
+--- @class nova.Hand
+--- @field piece integer | string tile as numbered on the wheel, or the hex of a pioneer
+--- @field places {at: string, covered: integer[][]}[] where it may go
+--- @field marks table<string, string> what is completed there, by place
+--- @field targets table<string, boolean> the places as a set
+
+--- What the program knows of one game.
+--- @class nova.Room
+--- What people call the game; nil for games that only their variants know.
+--- @field title? string
+--- Moves that are words.
+--- @field words string[]
+--- A typed text in the form in which the game reads moves, nil where it is not meant as a move.
+--- @field read fun(text: string, in_hand?: integer | string): string?
+--- The piece that a typed text takes in hand, nil where it names none.
+--- @field piece fun(text: string): (integer | string)?
+--- The key of what is said where a piece can't be taken in hand.
+--- @field no_piece string
+--- Takes a piece in hand; nil where it has nowhere to go.
+--- @field take fun(session: nova.Session, piece: integer | string): nova.Hand?
+--- What the piece in hand would bring, in lines.
+--- @field told_of_hand fun(app: nova.App): string[]
+--- The key of the line under the picture: whose turn it is, what can be typed.
+--- @field turn fun(session: nova.Session, hand?: nova.Hand): string
+--- A move that was played, in words.
+--- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say, names: string[]): string
+--- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program
+--- can't say.
+--- @field reasons fun(session: nova.Session, action: table, after: userdata, say: nova.Say): string[]?
+--- Key and values of the printed rules in short; nil where the program knows no rules.
+--- @field rules? fun(session: nova.Session): string, table
+--- What a variant's own signs mean, in lines.
+--- @field legend fun(session: nova.Session, code: string): string[]
+--- Explains what a text names; false where it names nothing of this game, nil and a message where that is not there.
+--- @field why fun(app: nova.App, text: string): boolean?, string?
+--- What the game says against a move: pairs of a key of the languages and a pattern, tried in this order.
+--- @field messages string[][]
+--- The whole table, one player's part, other parts by name.
+--- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
+--- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
+--- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
+--- A good score for one player alone, where lower scores are better.
+--- @field solo_target? integer
+--- Iterates over the tasks that lie on the table: what kind each is of, and whether it is done.
+--- @field tasks? fun(of: nova.Variant, state: userdata): fun(): string?, boolean
+
+-- The kinds of games that there are rooms for, in alphabetical order.
+local function kinds()
+    local found = {}
+    for _, file in ipairs(files.list(core.home .. "/scripts/games") or {}) do
+        local name = file:match("^([%w_]+)%.lua$")
+        found[#found + 1] = name and name:gsub("_", "-") or nil
+    end
+    table.sort(found)
+    return found
+end
+
+--- The room of a game.
+--- @param kind string as `game:kind()` has it
+--- @return nova.Room? nil where there is no game of that kind
+function games.room(kind)
+    for _, known in ipairs(kinds()) do
+        if known == kind then
+            return require("nova.games." .. kind:gsub("-", "_"))
+        end
+    end
+end
+
+--- All rooms.
+--- @return nova.Room[]
+function games.all()
+    local rooms = kinds()
+    for index, kind in ipairs(rooms) do
+        rooms[index] = games.room(kind)
+    end
+    return rooms
+end
+
+--- What people call the games: "One Game, Another".
+--- @return string
+function games.titles()
+    local titles = {}
+    for _, room in ipairs(games.all()) do
+        titles[#titles + 1] = room.title
+    end
+    return table.concat(titles, ", ")
+end
+
+return games

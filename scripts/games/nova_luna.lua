@@ -1,0 +1,84 @@
+-- SPDX-License-Identifier: MIT
+-- Nova Luna: what the program knows of it beyond what the core tells of every game.
+
+local hand = require "nova.games.nova_luna.hand"
+local table_of = require "nova.games.nova_luna.table"
+local tasks = require "nova.games.nova_luna.tasks"
+local told = require "nova.games.nova_luna.told"
+local why = require "nova.games.nova_luna.why"
+
+--- @type nova.Room
+local room = {
+    title = "Nova Luna",
+    words = { "refill" },
+    no_piece = "no_such_tile",
+    take = hand.take,
+    told_of_hand = hand.told,
+    told = told.move,
+    reasons = told.reasons,
+    legend = tasks.whole_legend,
+    why = why,
+    tasks = tasks.each,
+    solo_target = 100, -- the printed rules call a lower score good
+}
+
+--- "2 1,0", also "2 1 0" and "2 1, 0"; with a tile in hand the cell is enough.
+function room.read(text, piece)
+    local tile, x, y = text:match("^(%d+)%s*[%s:]%s*(%-?%d+)%s*[,%s]%s*(%-?%d+)$")
+    if not tile and piece then
+        tile, x, y = tostring(piece), text:match("^(%-?%d+)%s*,%s*(%-?%d+)$")
+    end
+    return tile and x and ("%s %s,%s"):format(tile, x, y)
+end
+
+--- A tile is taken in hand by its number on the wheel.
+function room.piece(text)
+    return text:find("^%d+$") and math.tointeger(tonumber(text)) or nil
+end
+
+function room.turn(_, in_hand)
+    return in_hand and "turn_hand_luna" or "turn_luna"
+end
+
+function room.rules(session)
+    local of = session.rules
+    return session.players == 1 and "rules_luna_solo" or "rules_luna", {
+        wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = of.discs, tiles = #of.tiles,
+        one = of.solo[1], all = of.solo[1] + of.solo[2], penalty = of.penalty,
+    }
+end
+
+room.messages = {
+    { "msg_first_tile", "^the first tile lies at 0,0$" },
+    { "msg_touches_nothing", "^(%S+) touches none of this player's tiles$" },
+    { "msg_tile_there", "^tile (%d+) already lies at (%S+)$" },
+    { "msg_which_tile", "^the first number says which tile in reach: 1 to (%d+)$" },
+    { "msg_must_refill", "^the wheel is empty: refill$" },
+    { "msg_pile_empty", "^the pile is empty: take a tile$" },
+    { "msg_refill_at", "^a refill needs at most (%d+) tiles on the wheel, there are (%d+): take a tile$" },
+    { "msg_phase_two", "^phase 2 has no refill: take a tile$" },
+    { "msg_phase_one", "^phase 2 begins once all (%d+) discs of phase 1 lie; (%d+) are left: take a tile$" },
+}
+
+-- A variant that decides by points of its own shows them beside each name.
+local function with_points(session, options)
+    local counts = type(session.variant.data.points) == "function"
+    options.points = counts and session.state:result().points or nil
+    return options
+end
+
+function room.draw(session, options)
+    return table_of.draw(session.state:tell("view"), session.rules, with_points(session, options))
+end
+
+function room.draw_seat(session, options, player)
+    return table_of.draw_seat(session.state:tell("view"), session.rules, with_points(session, options), player)
+end
+
+room.parts = {
+    wheel = function(session, options)
+        return table_of.draw_wheel(session.state:tell("view"), session.rules, options)
+    end,
+}
+
+return room

@@ -1,0 +1,72 @@
+-- SPDX-License-Identifier: MIT
+-- A tile in hand: where it may go, and what it would complete there. Each of its moves is played on a copy, so that the
+-- answer is right for every variant.
+
+local tasks = require "nova.games.nova_luna.tasks"
+local told = require "nova.games.nova_luna.told"
+
+local hand = {}
+
+--- @param session nova.Session
+--- @param piece integer | string the tile's number on the wheel
+--- @return nova.Hand?
+function hand.take(session, piece)
+    local state, found = session.state, { piece = piece, places = {}, marks = {}, targets = {} }
+    for _, move in ipairs(state:moves()) do
+        if state:text(move):match("^%d+") == tostring(piece) then
+            local action = state:clone():step(move).action
+            local at, covered = ("%d,%d"):format(action.x, action.y), action.covered
+            found.places[#found.places + 1] = { at = at, covered = covered }
+            found.marks[at] = #covered > 0 and "+" .. #covered or nil
+        end
+    end
+    return #found.places > 0 and found or nil
+end
+
+-- Tasks that the tile in hand would cover at a place. The tile is put on the display first: one of the tasks may be its
+-- own.
+local function covered_text(app, place)
+    local session = app.session
+    local view = session.state:tell("view")
+    local x, y = place.at:match("(.*),(.*)")
+    local placed = { tile = view.reach[app.hand.piece], x = math.tointeger(x), y = math.tointeger(y), covered = {} }
+    table.insert(view.seats[view.player + 1].tiles, placed)
+    return told.covered(place.covered, session.rules, view, view.player, app.say)
+end
+
+-- Places that complete the same tasks, together; those that complete most come first.
+local function groups_of(app)
+    local groups, by_list = {}, {}
+    for _, place in ipairs(app.hand.places) do
+        local list = #place.covered > 0 and covered_text(app, place)
+        local group = list and by_list[list]
+        if group then
+            group.at = group.at .. "  " .. place.at
+        elseif list then
+            by_list[list] = { at = place.at, n = #place.covered, list = list, order = #groups }
+            groups[#groups + 1] = by_list[list]
+        end
+    end
+    table.sort(groups, function(one, other)
+        return one.n > other.n or (one.n == other.n and one.order < other.order)
+    end)
+    return groups
+end
+
+--- What the tile in hand would complete, and what the variant says of the tile's own tasks.
+--- @param app nova.App
+--- @return string[]
+function hand.told(app)
+    local lines = {}
+    for index, group in ipairs(groups_of(app)) do
+        lines[index] = app.say("hand_completes", group)
+    end
+    if #lines == 0 then
+        lines[1] = app.say("hand_completes_nothing")
+    end
+    local view = app.session.state:tell("view")
+    local legend = tasks.legend(app.session, view.reach[app.hand.piece], app.lang)
+    return table.move(legend, 1, #legend, #lines + 1, lines)
+end
+
+return hand

@@ -1,0 +1,72 @@
+-- SPDX-License-Identifier: MIT
+-- A move of Nova Luna in words: what it did, and why it may be good.
+
+local told = {}
+
+-- Where a player's tiles lie, by id.
+local function places(view, player)
+    local found = {}
+    for _, seat in ipairs(view.seats) do
+        for _, placed in ipairs(seat.player == player and seat.tiles or {}) do
+            found[placed.tile] = placed
+        end
+    end
+    return found
+end
+
+--- Names of covered tasks: "rrb of B at 1,0".
+--- @param covered integer[][] pairs of tile and task, as in records
+function told.covered(covered, rules, view, player, say)
+    local where, parts = places(view, player), {}
+    for _, pair in ipairs(covered) do
+        local kind, placed = rules.tiles[pair[1]], where[pair[1]]
+        parts[#parts + 1] = say("task_of", { task = kind.tasks[pair[2] + 1], colour = kind.colour:upper(),
+            at = placed and ("%d,%d"):format(placed.x, placed.y) or "?" })
+    end
+    return table.concat(parts, ", ")
+end
+
+local function tile_name(kind)
+    return kind.colour:upper() .. kind.cost
+end
+
+function told.move(entry, session, say)
+    local action = entry.action
+    local did
+    if action["do"] == "refill" then
+        did = say(session.players == 1 and "did_second_phase" or "did_refill")
+    else
+        local kind = session.rules.tiles[action.tile]
+        did = say("did_take", { tile = tile_name(kind), at = ("%d,%d"):format(action.x, action.y) })
+    end
+    if action.covered and #action.covered > 0 then
+        local list = told.covered(action.covered, session.rules, session.state:tell("view"), entry.player, say)
+        did = did .. ", " .. say("did_cover", { n = #action.covered, list = list })
+    end
+    return did
+end
+
+-- How far a player's disc has gone. A variant may count the steps of a tile in its own way, so the position says it.
+local function steps_of(state, player)
+    return state:tell("view").seats[player + 1].steps
+end
+
+function told.reasons(session, action, after, say)
+    local state, parts = session.state, {}
+    local refills, player = action["do"] == "refill", state:player()
+    local covered = action.covered or {}
+    if #covered > 0 then
+        parts[#parts + 1] = say("reason_covers", { n = #covered })
+    end
+    if refills then
+        parts[#parts + 1] = say("did_refill")
+    else
+        parts[#parts + 1] = say("reason_costs", { n = steps_of(after, player) - steps_of(state, player) })
+    end
+    if session.players > 1 and not refills and after:player() == player then
+        parts[#parts + 1] = say("reason_again")
+    end
+    return parts
+end
+
+return told

@@ -1,0 +1,48 @@
+-- SPDX-License-Identifier: MIT
+-- What the tasks of a tile lack, for `why 1,0` and `why 1,0 2`.
+
+local lacks = require "nova.games.nova_luna.lacks"
+local tasks = require "nova.games.nova_luna.tasks"
+
+local function key_of(task)
+    if task.covered then
+        return "why_covered"
+    elseif not task.missing then
+        return "why_own_task"
+    end
+    return task.missing == "" and "why_complete" or "why_missing"
+end
+
+local function tell_tile(app, x, y, player)
+    local session = app.session
+    local list, placed = lacks.tasks(session.state, session.rules, player, x, y)
+    if not list then
+        return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
+    elseif #list == 0 then
+        local key = placed.face_down and "why_face_down" or "why_no_tasks"
+        app:print(app.say(key, { colour = session.rules.tiles[placed.tile].colour:upper() }))
+    end
+    for number, task in ipairs(list) do
+        app:print(app.say(key_of(task), {
+            task = tasks.told(session, placed.tile, number, app.say, app.lang), missing = task.missing,
+        }))
+    end
+    return true
+end
+
+--- @param app nova.App
+--- @param text string
+--- @return boolean?
+--- @return string? message
+return function(app, text)
+    local x, y, of = text:match("^(%-?%d+)%s*,%s*(%-?%d+)%s*(%d*)$")
+    if not x then
+        return false
+    end
+    local session = app.session
+    local player = of ~= "" and math.tointeger(tonumber(of)) - 1 or select(2, session:turn()) or 0
+    if player < 0 or player >= session.players then
+        return nil, app.say("no_player", { n = session.players })
+    end
+    return tell_tile(app, math.tointeger(tonumber(x)), math.tointeger(tonumber(y)), player)
+end

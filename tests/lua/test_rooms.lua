@@ -1,0 +1,97 @@
+-- SPDX-License-Identifier: MIT
+-- One room for each game: what the program knows of a game stands there, and no other file asks which game it is.
+
+local core = require "nova.core"
+local files = require "nova.files"
+local games = require "nova.games"
+local test = require "test"
+local variant = require "nova.variant"
+
+-- Folders and files that may name a game: the rooms, the fields of variants, opponents for one game, words for people,
+-- the reference.
+local MAY_NAME = {
+    ["games"] = true, ["variant"] = true, ["bots"] = true, ["lang"] = true, ["share"] = true,
+    ["nova.d.lua"] = true, ["api.lua"] = true, ["api_rules.lua"] = true,
+}
+
+-- All other Lua files below scripts/, as paths from there.
+local function sources(folder, found)
+    local root = core.home .. "/scripts/"
+    for _, name in ipairs(assert(files.list(root .. folder))) do
+        local path = folder == "" and name or folder .. "/" .. name
+        if MAY_NAME[path] then
+            goto continue
+        elseif files.stat(root .. path).kind == "folder" then
+            sources(path, found)
+        elseif name:find "%.lua$" then
+            found[#found + 1] = path
+        end
+        ::continue::
+    end
+    return found
+end
+
+-- The words by which the games are told apart: "luna" of Nova Luna. The program itself is called nova.
+local function names()
+    local found = {}
+    for _, room in ipairs(games.all()) do
+        for word in (room.title or ""):lower():gmatch "%a+" do
+            found[#found + 1] = word ~= "nova" and word or nil
+        end
+    end
+    return found
+end
+
+test("the games are told apart by a word of their names", function()
+    test.equal(names(), { "luna", "terra" })
+end)
+
+test("no file outside the rooms names a game, but in remarks", function()
+    local found, looked_at = {}, sources("", {})
+    test.truth(#looked_at > 60, #looked_at)
+    for _, path in ipairs(looked_at) do
+        local number = 0
+        for line in io.lines(core.home .. "/scripts/" .. path) do
+            number = number + 1
+            local code = line:gsub("%-%-.*", ""):lower()
+            for _, name in ipairs(names()) do
+                found[#found + 1] = code:find(name, 1, true) and ("%s:%d: %s"):format(path, number, line) or nil
+            end
+        end
+    end
+    test.equal(found, {})
+end)
+
+test("every game that is shipped has the room of its kind", function()
+    for _, name in ipairs(variant.shipped()) do
+        local of = assert(variant.load(name))
+        local game = assert(of:game(of:usual_players()))
+        test.truth(games.room(game:kind()), name)
+    end
+    test.equal(games.room "chess", nil)
+    test.equal(games.room "../draw/text", nil)
+end)
+
+-- What a room must have, by its type.
+local NEEDED = {
+    words = "table", parts = "table", messages = "table", no_piece = "string", read = "function", piece = "function",
+    take = "function", told_of_hand = "function", turn = "function", told = "function", reasons = "function",
+    legend = "function", why = "function", draw = "function",
+}
+
+test("every room has what the prompt asks of it", function()
+    for _, room in ipairs(games.all()) do
+        for name, kind in pairs(NEEDED) do
+            test.equal(type(room[name]), kind, ("%s of %s"):format(name, room.title))
+        end
+    end
+end)
+
+test("a game in Lua that is called like another game is still a game in Lua", function()
+    local path = os.getenv "SCRATCH" .. "/nova-luna.lua"
+    assert(files.write(path, assert(io.open(core.home .. "/variants/beacons.lua")):read "a"))
+    local of = assert(variant.load(path))
+    local game = assert(of:game(2))
+    test.equal(game:name(), "nova-luna")
+    test.equal(games.room(game:kind()), games.room "scripted")
+end)
