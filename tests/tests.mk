@@ -61,9 +61,9 @@ run-coverage:
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/bench/match/*.[ch])
 LUA_FILES := $(shell find scripts variants tests -name '*.lua' 2>/dev/null)
-SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/* tests/program/*.sh scripts/share/nova.bash)
+SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/arena tests/bench/instructions tests/bench/match/build tests/program/*.sh scripts/share/nova.bash)
 LINTED := $(patsubst %,lint-%,$(filter %.c,$(C_FILES)))
 
 .PHONY: lint lint-all lint-format lint-lua lint-shell $(LINTED)
@@ -102,6 +102,27 @@ instructions:
 	@CC='$(CC)' tests/tools/deps play bench
 	@$(MAKE) --no-print-directory $(ALL_JOBS) ARCH=x86-64-v3 build/x86-64-v3/nova
 	@tests/bench/instructions build/x86-64-v3/nova
+
+# Two versions of the core against each other: tests/bench/match/README.md.
+MATCH := build/match
+OLD ?= HEAD
+OLD_COMMIT = $(shell git rev-parse --short '$(OLD)^{commit}')
+MATCH_SOURCES := $(wildcard tests/bench/match/*.[ch] tests/core/printed.[ch] tests/core/terra_rules.[ch]) tests/bench/match/build
+
+.PHONY: match
+match: $(MATCH)/match
+	@[ -n '$(OLD_COMMIT)' ] || { echo 'match: OLD=$(OLD) names no commit'; exit 1; }
+	@$(MAKE) --no-print-directory $(MATCH)/$(OLD_COMMIT).so
+	@CC='$(CC)' tests/bench/match/build . $(MATCH)/new.so $(SET)
+	@$(MATCH)/match $(MATCH)/new.so $(MATCH)/$(OLD_COMMIT).so $(ARGS)
+
+$(MATCH)/match: tests/bench/match/match.c tests/bench/match/engine.h
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(CC) -std=c11 -D_GNU_SOURCE -O2 $(WARNINGS) -o $@ $< -lm -ldl
+
+$(MATCH)/%.so: $(MATCH_SOURCES)
+	@rm -rf $(MATCH)/$* && mkdir -p $(MATCH)/$* && git archive $* core | tar x -C $(MATCH)/$*
+	@CC='$(CC)' tests/bench/match/build $(MATCH)/$* $@
 
 # ---- Fuzz: libFuzzer, so clang --------------------------------------------------------------------------------------------------------
 
