@@ -1,16 +1,42 @@
 /* SPDX-License-Identifier: MIT
  *
- * Most of a search's time goes by here. First the tiles are looked at, then the cells at their sides.
+ * Most of a search's time goes by here. First the tiles are looked at, then the cells at their sides, many cells at a time at the end.
  */
 #include "look.h"
 
+#include <string.h>
+
 const int16_t luna_promises[LUNA_LACKS][LUNA_SIDES] = {
-    {1000, 1000, 1000, 1000, 1000}, /* done */
-    {294, 400, 480, 572, 648},      {118, 180, 240, 308, 360}, {55, 98, 154, 215, 269}, {10, 25, 50, 77, 96},
+    {LUNA_DONE, LUNA_DONE, LUNA_DONE, LUNA_DONE, LUNA_DONE},
+    {294, 400, 480, 572, 648},
+    {118, 180, 240, 308, 360},
+    {55, 98, 154, 215, 269},
+    {10, 25, 50, 77, 96},
 };
 
+/* So that what comes on top of it fits 16 bits too. */
+static inline int16_t cut(int value)
+{
+    return (int16_t)(value > LUNA_MOST ? LUNA_MOST : value < -LUNA_MOST ? -LUNA_MOST : value);
+}
+
+static inline bool has(const luna_bits *bits, uint32_t tile)
+{
+    return bits->of[tile / 64] >> tile % 64 & 1;
+}
+
+static inline void add(luna_bits *bits, uint32_t tile)
+{
+    bits->of[tile / 64] |= (uint64_t)1 << tile % 64;
+}
+
+static inline void turn(luna_bits *bits, uint32_t tile)
+{
+    bits->of[tile / 64] ^= (uint64_t)1 << tile % 64;
+}
+
 /* The tiles at a cell's sides; returns how many. */
-static inline int look_around(const luna_game *game, const uint8_t *board, uint32_t cell, uint8_t near[4])
+static inline int look_around(const luna_game *game, const uint8_t *board, uint32_t cell, uint8_t near[5])
 {
     int tiles = 0;
     for (int side = 0; side < 4; side++) {
@@ -31,142 +57,305 @@ static inline bool seen_before(const luna_state *state, const uint8_t *near, int
 
 /* ---- Tiles ----------------------------------------------------------------------------------------------------------------------------- */
 
-/* Adds what one open task hopes for: near its tile, and in groups that reach far from it. */
-static inline void look_at_task(luna_counts lack, luna_tile_look *at, luna_values *far)
+/* For each colour of which the task lacks tiles, what one of them would change: near its tile, and far from it; for the others, what the
+ * loss of a side would. */
+static inline void look_at_task(luna_counts lack, int sides, luna_tile_look *at)
 {
-    int lacking = luna_sum(lack), sides = at->sides;
-    int now = luna_promise(lacking, sides);
-    int grown = luna_promise(lacking - 1, sides) - now;
-    int blocked = sides > 0 ? luna_promise(lacking, sides - 1) - now : 0;
-    int helped = sides > 0 ? luna_promise(lacking - 1, sides - 1) - now : 0;
-    at->blocked = (int16_t)(at->blocked + blocked);
-    while (lack) {
-        int colour = __builtin_ctzll(lack) / 8;
-        at->near.of[colour] = (int16_t)(at->near.of[colour] + helped - blocked);
-        far->of[colour] = (int16_t)(far->of[colour] + grown);
-        lack &= ~((luna_counts)255 << 8 * colour);
-    }
+    typedef int8_t signs __attribute__((vector_size(8)));
+    signs bytes;
+    memcpy(&bytes, &lack, sizeof bytes);
+    luna_values lacks = __builtin_convertvector(bytes != 0, luna_values); /* -1 where tiles are lacking */
+    int lacking = luna_sum(lack), side = sides > 0;
+    int now = luna_promise(lacking, sides), blocked = luna_promise(lacking, sides - side) - now;
+    int16_t grown = (int16_t)(luna_promise(lacking - 1, sides) - now);
+    int16_t helped = (int16_t)(luna_promise(lacking - 1, sides - side) - now);
+    at->far += lacks & grown;
+    at->near += (lacks & (int16_t)(helped - blocked)) + (int16_t)blocked;
 }
 
-static inline void look_at_tasks(const luna_tile *tile, uint32_t open, luna_counts feels, luna_tile_look *at, luna_values *far)
+static void look_at_tasks(const luna_game *game, const luna_state *state, uint32_t tile, int sides, luna_tile_look *at)
 {
-    for (; open; open &= open - 1) {
-        luna_counts lacks = tile->lacks[__builtin_ctz(open)];
+    luna_counts feels = state->placed[tile].feels;
+    *at = (luna_tile_look){{0}, {0}};
+    for (uint32_t open = luna_open(game, state)[tile]; open; open &= open - 1) {
+        luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
         luna_counts lack = luna_missing(feels, lacks);
         if (lacks && lack)
-            look_at_task(lack, at, far);
+            look_at_task(lack, sides, at);
     }
 }
 
+/* Looks at one tile, and tells the groups that it feels what has changed since the last time. A tile without open tasks has nothing to tell,
+ * but once. */
 static void look_at_tile(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
     const luna_placed *placed = &state->placed[tile];
     luna_tile_look *at = &look->at_tile[tile];
-    uint32_t open = luna_open(game, state)[tile];
-    luna_values far = {{0}};
-    uint8_t near[4];
-    *at = (luna_tile_look){.sides = 0};
-    if (!open)
+    luna_values before = at->far;
+    uint8_t near[5];
+    bool was_open = has(&look->open, tile), is_open = luna_open(game, state)[tile] != 0;
+    if (!was_open && !is_open)
         return;
+    if (was_open != is_open)
+        turn(&look->open, tile);
     int tiles = look_around(game, board, placed->cell, near);
-    at->sides = (uint8_t)(4 - tiles);
-    look_at_tasks(&game->tile[tile], open, placed->feels, at, &far);
+    look->sides[tile] = (uint8_t)(4 - tiles);
+    look_at_tasks(game, state, tile, 4 - tiles, at);
+    luna_values change = at->far - before;
+    for (int i = 0; i < tiles; i++) {
+        uint32_t group = state->placed[near[i]].group;
+        if (group != placed->group && !seen_before(state, near, i))
+            look->grows[group] += change[game->tile[near[i]].colour];
+    }
+    look->grows[placed->group] += change[game->tile[tile].colour];
+}
+
+/* Who feels whom. */
+static void find_feelers(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
+{
+    uint8_t near[5];
+    int tiles = look_around(game, board, state->placed[tile].cell, near);
     for (int i = 0; i < tiles; i++)
-        if (!seen_before(state, near, i))
-            look->grows[state->placed[near[i]].group] += far.of[game->tile[near[i]].colour];
-    look->grows[placed->group] += far.of[game->tile[tile].colour];
+        add(&look->feelers[state->placed[near[i]].group], tile);
+    add(&look->feelers[state->placed[tile].group], tile);
+}
+
+void luna_look_at_tiles(const luna_game *game, const luna_state *state, int player, luna_look *look)
+{
+    const uint8_t *board = luna_board(game, state, player);
+    const luna_tile_look nothing = {{0}, {0}};
+    uint8_t tile[NOVA_LUNA_TILES + 1];
+    int tiles = 0;
+    look->open = (luna_bits){{0}};
+    for (uint32_t id = 1; id <= game->ids_used; id++) {
+        tile[tiles] = (uint8_t)id;
+        tiles += board[state->placed[id].cell] == id;
+    }
+    for (int i = 0; i < tiles; i++) {
+        look->at_tile[tile[i]] = nothing;
+        look->grows[tile[i]] = 0;
+        look->feelers[tile[i]] = (luna_bits){{0}};
+    }
+    for (int i = 0; i < tiles; i++) {
+        find_feelers(game, state, board, tile[i], look);
+        look_at_tile(game, state, board, tile[i], look);
+    }
+}
+
+/* A new tile's group has the tile's number; the groups of its colour that it touches are part of it now. Whoever feels it, and nobody else,
+ * feels something new or has lost a free side. */
+void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look)
+{
+    const uint8_t *board = luna_board(game, state, player);
+    luna_bits *feelers = &look->feelers[tile];
+    uint8_t near[5];
+    int tiles = look_around(game, board, state->placed[tile].cell, near);
+    *feelers = (luna_bits){{0}};
+    add(feelers, tile);
+    for (uint32_t at = state->placed[tile].next; at != tile; at = state->placed[at].next)
+        for (int word = 0; word < 4; word++)
+            feelers->of[word] |= look->feelers[at].of[word]; /* those of its old group stand at the group's number */
+    for (int i = 0; i < tiles; i++) {
+        add(feelers, near[i]);
+        add(&look->feelers[state->placed[near[i]].group], tile);
+    }
+    look->at_tile[tile] = (luna_tile_look){{0}, {0}};
+    look->grows[tile] = 0;
+    for (uint32_t word = 0; word < 4; word++) {
+        for (uint64_t left = feelers->of[word]; left; left &= left - 1) {
+            uint32_t feeler = word * 64 + (uint32_t)__builtin_ctzll(left);
+            look->grows[tile] += look->at_tile[feeler].far[game->tile[tile].colour];
+        }
+    }
+    for (uint32_t word = 0; word < 4; word++)
+        for (uint64_t left = feelers->of[word]; left; left &= left - 1)
+            look_at_tile(game, state, board, word * 64 + (uint32_t)__builtin_ctzll(left), look);
 }
 
 /* ---- Cells ----------------------------------------------------------------------------------------------------------------------------- */
 
-/* The size of a tile's group, in its colour's byte; 0 for tile 0. */
-static inline luna_counts group_size(const luna_game *game, const luna_state *state, uint32_t tile)
+/* A free cell, and the tiles at its sides. */
+typedef struct spot {
+    int tiles;
+    uint8_t near[5];
+    luna_values gain; /* what a tile of each colour would change for these tiles if it stayed alone */
+} spot;
+
+/* The size of a tile's group. */
+static inline int group_size(const luna_game *game, const luna_state *state, uint32_t tile)
 {
-    return (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
+    return luna_byte_of(state->placed[tile].feels, game->tile[tile].colour) + 1;
 }
 
-/* What a tile's open tasks gain from a group of so many of a colour at one of its sides. */
-static int gain_of_group(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t colour, int size, int sides)
+/* What so many more tiles of the colour would change for a tile's open tasks; it would have so many free sides then. */
+static int change_for(const luna_game *game, const luna_state *state, const luna_look *look, uint32_t tile, uint32_t colour, int more,
+                      int sides)
 {
-    int gain = 0;
+    int change = 0;
     for (uint32_t open = luna_open(game, state)[tile]; open; open &= open - 1) {
         luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
         luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
         if (!lacks || !lack)
             continue;
         int lacking = luna_sum(lack), asks = luna_byte_of(lack, colour);
-        gain += luna_promise(lacking - (asks < size ? asks : size), sides - 1) - luna_promise(lacking, sides);
+        change += luna_promise(lacking - (asks < more ? asks : more), sides) - luna_promise(lacking, look->sides[tile]);
+    }
+    return change;
+}
+
+/* A tile in the cell would join one group, at the tile `kin`. */
+static int gain_of_joining(const luna_game *game, const luna_state *state, const luna_look *look, const spot *at, uint32_t kin)
+{
+    uint32_t colour = game->tile[kin].colour;
+    const luna_bits *feelers = &look->feelers[state->placed[kin].group];
+    int gain = at->gain[colour] + look->grows[state->placed[kin].group];
+    for (int i = 0; i < at->tiles; i++) {
+        uint32_t tile = at->near[i];
+        const luna_tile_look *look_at = &look->at_tile[tile];
+        if (has(feelers, tile))
+            gain -= look_at->far[colour];
+        else if (has(&look->open, tile))
+            gain += change_for(game, state, look, tile, colour, group_size(game, state, kin) + 1, look->sides[tile] - 1) -
+                    look_at->near[colour];
     }
     return gain;
 }
 
-/* A tile of a colour that lies next to the cell already would join its groups there. */
-static int gain_of_joining(const luna_game *game, const luna_state *state, const luna_look *look, const uint8_t *near, int tiles,
-                           uint32_t colour)
+/* Several groups of the colour would become one. Whoever feels some of them will feel the others and the new tile. */
+static int gain_of_merging(const luna_game *game, const luna_state *state, const luna_look *look, const spot *at, uint32_t colour)
 {
-    int gain = 0, size = 1;
-    for (int i = 0; i < tiles; i++) {
-        if (game->tile[near[i]].colour != colour || seen_before(state, near, i))
+    luna_bits concerned = {{0}}, near = {{0}};
+    uint32_t kin[4];
+    int groups = 0, all = 1, gain = 0;
+    for (int i = 0; i < at->tiles; i++) {
+        add(&concerned, at->near[i]);
+        add(&near, at->near[i]);
+        if (game->tile[at->near[i]].colour != colour || seen_before(state, at->near, i))
             continue;
-        size += luna_byte_of(group_size(game, state, near[i]), colour);
-        gain += look->grows[state->placed[near[i]].group];
+        kin[groups++] = at->near[i];
+        all += group_size(game, state, at->near[i]);
+        for (int word = 0; word < 4; word++)
+            concerned.of[word] |= look->feelers[state->placed[at->near[i]].group].of[word];
     }
-    for (int i = 0; i < tiles; i++) {
-        bool feels_it = game->tile[near[i]].colour == colour || luna_byte_of(state->placed[near[i]].feels, colour) >= size - 1;
-        gain += feels_it ? look->at_tile[near[i]].blocked : gain_of_group(game, state, near[i], colour, size, look->at_tile[near[i]].sides);
+    for (uint32_t word = 0; word < 4; word++) {
+        for (uint64_t left = concerned.of[word] & look->open.of[word]; left; left &= left - 1) {
+            uint32_t tile = word * 64 + (uint32_t)__builtin_ctzll(left);
+            int more = all;
+            for (int i = 0; i < groups; i++)
+                more -= has(&look->feelers[state->placed[kin[i]].group], tile) ? group_size(game, state, kin[i]) : 0;
+            gain += change_for(game, state, look, tile, colour, more, look->sides[tile] - has(&near, tile));
+        }
     }
     return gain;
 }
 
-static void look_at_cell(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t place, uint32_t colours,
-                         const luna_look *look, luna_cell_look *at)
+/* The colours of the tiles around, a bit for each, and of those that are there with several groups. What a new tile would feel is added up. */
+static uint32_t find_kin(const luna_game *game, const luna_state *state, const spot *at, luna_counts *feels, uint32_t *merging)
 {
-    uint8_t near[4];
-    int tiles = look_around(game, board, luna_cell(game, place), near);
-    uint32_t joins = 0;
-    *at = (luna_cell_look){.sides = (uint8_t)(4 - tiles)};
-    for (int i = 0; i < tiles; i++) {
-        const luna_tile_look *tile = &look->at_tile[near[i]];
-        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
-            at->gain.of[colour] = (int16_t)(at->gain.of[colour] + tile->near.of[colour] + tile->blocked);
-        if (seen_before(state, near, i))
+    uint32_t joining = 0;
+    *merging = 0;
+    *feels = 0;
+    for (int i = 0; i < at->tiles; i++) {
+        uint32_t tile = at->near[i], colour = game->tile[tile].colour;
+        if (seen_before(state, at->near, i))
             continue;
-        at->feels += group_size(game, state, near[i]);
-        joins |= 1u << game->tile[near[i]].colour;
+        *feels += (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
+        *merging |= joining & 1u << colour;
+        joining |= 1u << colour;
     }
-    for (joins &= colours; joins; joins &= joins - 1) {
-        uint32_t colour = (uint32_t)__builtin_ctz(joins);
-        at->gain.of[colour] = (int16_t)gain_of_joining(game, state, look, near, tiles, colour);
-    }
+    return joining;
 }
 
-/* ---- A display ------------------------------------------------------------------------------------------------------------------------- */
-
-int luna_free_sides(const luna_game *game, const luna_state *state, int player, uint32_t tile)
+static uint32_t tile_of_colour(const luna_game *game, const spot *at, uint32_t colour)
 {
-    uint8_t near[4];
-    return 4 - look_around(game, luna_board(game, state, player), state->placed[tile].cell, near);
+    int i = 0;
+    while (game->tile[at->near[i]].colour != colour)
+        i++;
+    return at->near[i];
 }
 
-void luna_look_find(const luna_game *game, const luna_state *state, int player, luna_look *look)
+static void look_at_cell(const luna_game *game, const luna_state *state, uint32_t colours, const spot *at, luna_look *look)
 {
-    const uint8_t *board = luna_board(game, state, player);
-    look->tiles = 0;
-    for (uint32_t tile = 1; tile <= game->ids_used; tile++) {
-        look->tile[look->tiles] = (uint8_t)tile;
-        look->tiles += board[state->placed[tile].cell] == tile;
+    int cell = look->cells++;
+    luna_counts feels;
+    uint32_t merging, joining = find_kin(game, state, at, &feels, &merging);
+    for (uint32_t left = colours; left; left &= left - 1) {
+        uint32_t colour = (uint32_t)__builtin_ctz(left);
+        int gain = at->gain[colour];
+        if (merging >> colour & 1)
+            gain = gain_of_merging(game, state, look, at, colour);
+        else if (joining >> colour & 1)
+            gain = gain_of_joining(game, state, look, at, tile_of_colour(game, at, colour));
+        look->gain[colour][cell] = cut(gain);
     }
+    for (int colour = 0; colour < game->rules.colours; colour++)
+        look->feels[colour][cell] = (uint8_t)luna_byte_of(feels, (uint32_t)colour);
+    for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
+        look->promise[lacking][cell] = luna_promises[lacking][4 - at->tiles];
 }
 
-void luna_look_at(const luna_game *game, const luna_state *state, int player, luna_focus focus, luna_look *look)
+/* The last vector, before its cells are looked at. */
+static void fill_up(int last, luna_look *look)
+{
+    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+        *(luna_lanes *)&look->gain[colour][last] = (luna_lanes){0} + (int16_t)LUNA_WORTHLESS;
+        *(luna_bytes *)&look->feels[colour][last] = (luna_bytes){0};
+    }
+    for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
+        *(luna_lanes *)&look->promise[lacking][last] = (luna_lanes){0};
+}
+
+void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look)
 {
     const uint8_t *board = luna_board(game, state, player);
     const uint32_t *free = luna_free(game, state, player);
-    for (int i = 0; i < look->tiles; i++)
-        look->grows[look->tile[i]] = 0;
-    for (int i = 0; i < look->tiles; i++)
-        look_at_tile(game, state, board, look->tile[i], look);
+    int cells = state->free[player];
     look->cells = 0;
-    for (int i = focus.first; i < state->free[player]; i += focus.every)
-        look_at_cell(game, state, board, free[i], focus.colours, look, &look->at_cell[look->cells++]);
+    fill_up((cells - 1) / LUNA_LANES * LUNA_LANES, look);
+    for (int i = 0; i < cells; i++) {
+        spot at = {.gain = {0}};
+        at.tiles = look_around(game, board, luna_cell(game, free[i]), at.near);
+        for (int j = 0; j < at.tiles; j++)
+            at.gain += look->at_tile[at.near[j]].near;
+        look_at_cell(game, state, colours, &at, look);
+    }
+}
+
+/* ---- A tile in all cells ----------------------------------------------------------------------------------------------------------------- */
+
+/* Adds what one of the tile's tasks would promise in the cells from `first` on. */
+static inline void add_task(luna_counts lacks, const luna_look *look, int first, luna_lanes *sum)
+{
+    luna_bytes lacking = {0};
+    for (luna_counts need = 0x8080808080808080u - lacks; need;) {
+        uint32_t colour = (uint32_t)__builtin_ctzll(need) / 8;
+        luna_bytes asked = (luna_bytes){0} + (uint8_t)luna_byte_of(need, colour);
+        luna_bytes felt = *(const luna_bytes *)&look->feels[colour][first];
+        lacking += (asked - felt) & (luna_bytes)(asked > felt);
+        need &= ~((luna_counts)255 << 8 * colour);
+    }
+    luna_lanes lacks_so_many = __builtin_convertvector(lacking, luna_lanes);
+    for (int16_t n = 0; n < LUNA_LACKS - 1; n++)
+        *sum += (lacks_so_many == n) & *(const luna_lanes *)&look->promise[n][first];
+    *sum += (lacks_so_many >= LUNA_LACKS - 1) & *(const luna_lanes *)&look->promise[LUNA_LACKS - 1][first];
+}
+
+void luna_look_change(const luna_game *game, const luna_look *look, uint32_t tile, int16_t *change)
+{
+    const luna_tile *mine = &game->tile[tile];
+    for (int first = 0; first < look->cells; first += LUNA_LANES) {
+        luna_lanes sum = *(const luna_lanes *)&look->gain[mine->colour][first];
+        for (uint32_t open = game->open[tile]; open; open &= open - 1) {
+            luna_counts lacks = mine->lacks[__builtin_ctz(open)];
+            if (lacks)
+                add_task(lacks, look, first, &sum);
+        }
+        *(luna_lanes *)&change[first] = sum;
+    }
+}
+
+int luna_free_sides(const luna_game *game, const luna_state *state, int player, uint32_t tile)
+{
+    uint8_t near[5];
+    return 4 - look_around(game, luna_board(game, state, player), state->placed[tile].cell, near);
 }

@@ -1,51 +1,53 @@
 /* SPDX-License-Identifier: MIT
  *
- * A look at a display of Nova Luna, which answers for all its free cells and all colours at once what a tile there would be worth. It knows
- * groups that grow, and takes groups that would merge for groups that grow one after the other. Only the planner includes this.
+ * A look at a display of Nova Luna: what a tile would change in each free cell, for itself and for all tiles that lie. The answer is exact,
+ * also where groups join. Only the planner includes this.
  *
- * Values are in thousandths of a task.
+ * A display's *worth* is what the open tasks of its tiles promise, in thousandths of a task. What a tile would *change* in a cell is the worth
+ * with it less the worth without it, where tasks that it completes count as 1000 each. A change for the tiles that lie is cut off at twelve
+ * tasks.
  */
 #ifndef NOVA_LUNA_LOOK_H
 #define NOVA_LUNA_LOOK_H
 
 #include "luna.h"
 
-typedef struct luna_values {
-    int16_t of[NOVA_LUNA_COLOURS];
-} luna_values;
+/* One number for each colour, in a vector register. */
+typedef int16_t luna_values __attribute__((vector_size(16)));
+/* Some cells at a time. */
+enum { LUNA_LANES = 16 };
+typedef int16_t luna_lanes __attribute__((vector_size(2 * LUNA_LANES), aligned(2), may_alias));
+typedef uint8_t luna_bytes __attribute__((vector_size(LUNA_LANES), aligned(1), may_alias));
 
-/* What one more tile at one of its sides would change for the open tasks of a tile that lies. */
+/* Tiles by id. */
+typedef struct luna_bits {
+    uint64_t of[4];
+} luna_bits;
+
+/* What one more tile of a colour would change for the open tasks of a tile that lies. */
 typedef struct luna_tile_look {
-    int16_t blocked;  /* the loss of a free side, */
-    luna_values near; /* and the gain, by the new tile's colour */
-    uint8_t sides;    /* free */
+    luna_values near; /* at one of its sides, which is then no longer free */
+    luna_values far;  /* in a group that it feels, elsewhere */
 } luna_tile_look;
 
-/* A free cell. */
-typedef struct luna_cell_look {
-    luna_values gain;  /* what a tile would change there for those around, by its colour */
-    luna_counts feels; /* what it would feel */
-    uint8_t sides;     /* free */
-} luna_cell_look;
-
-/* Which free cells to look at, and with tiles of which colours in mind. */
-typedef struct luna_focus {
-    int first, every;
-    uint32_t colours;
-} luna_focus;
-
-typedef struct luna_look {
-    int tiles;
-    int cells;
-    uint8_t tile[NOVA_LUNA_TILES + 1];
-    luna_tile_look at_tile[NOVA_LUNA_TILES + 1];     /* by id */
-    luna_cell_look at_cell[2 * NOVA_LUNA_TILES + 3]; /* those in focus, in the order of the state's free cells */
-    int16_t grows[NOVA_LUNA_TILES + 1];              /* by group: what one more tile in it would change for all who feel it */
-} luna_look;
+/* Free cells: as many as can be, filled up to whole vectors. */
+enum { LUNA_CELLS = (2 * NOVA_LUNA_TILES + 3 + LUNA_LANES - 1) / LUNA_LANES * LUNA_LANES };
 
 /* What an open task promises, by the tiles that it still lacks and by the free sides of its tile. */
-enum { LUNA_LACKS = 5, LUNA_SIDES = 5 };
+enum { LUNA_LACKS = 5, LUNA_SIDES = 5, LUNA_DONE = 1000, LUNA_MOST = 12 * LUNA_DONE, LUNA_WORTHLESS = -16 * LUNA_DONE };
 extern const int16_t luna_promises[LUNA_LACKS][LUNA_SIDES];
+
+typedef struct luna_look {
+    luna_bits open;                              /* tiles with open tasks */
+    luna_bits feelers[NOVA_LUNA_TILES + 1];      /* by group: who feels it, its own tiles among them */
+    int32_t grows[NOVA_LUNA_TILES + 1];          /* by group: what one more tile in it would change for all who feel it */
+    luna_tile_look at_tile[NOVA_LUNA_TILES + 1]; /* by id */
+    uint8_t sides[NOVA_LUNA_TILES + 1];          /* by id: how many are free */
+    int cells;
+    int16_t gain[NOVA_LUNA_COLOURS][LUNA_CELLS];  /* what a tile of the colour would change in the cell for those that lie */
+    uint8_t feels[NOVA_LUNA_COLOURS][LUNA_CELLS]; /* how many tiles of the colour it would feel there */
+    int16_t promise[LUNA_LACKS][LUNA_CELLS];      /* what a task of its would promise there, by what it would lack */
+} luna_look;
 
 static inline int luna_promise(int lacking, int sides)
 {
@@ -83,23 +85,17 @@ static inline int luna_promise_of(const luna_tile *tile, uint32_t open, luna_cou
     return sum;
 }
 
-static inline int luna_worth_in_cell(const luna_game *game, uint32_t tile, const luna_cell_look *at)
-{
-    return at->gain.of[game->tile[tile].colour] + luna_promise_of(&game->tile[tile], game->open[tile], at->feels, at->sides);
-}
-
 /* How many sides of a tile are free. */
 int luna_free_sides(const luna_game *game, const luna_state *state, int player, uint32_t tile);
 
-/* A look knows a display's tiles; after a placement `luna_look_add` is enough. */
-void luna_look_find(const luna_game *game, const luna_state *state, int player, luna_look *look);
-
-static inline void luna_look_add(luna_look *look, uint32_t tile)
-{
-    look->tile[look->tiles++] = (uint8_t)tile;
-}
-
-/* Looks at all tiles that it knows, then at the cells in focus. */
-void luna_look_at(const luna_game *game, const luna_state *state, int player, luna_focus focus, luna_look *look);
+/* Looks at all tiles of a display. */
+void luna_look_at_tiles(const luna_game *game, const luna_state *state, int player, luna_look *look);
+/* The same by what has changed since the last look, where the player has placed just this tile in between. */
+void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look);
+/* After the tiles the free cells, in the order of the state's list, for new tiles of these colours (a bit for each). Behind the last cell the
+ * last vector is filled up with cells where no tile is worth anything. */
+void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look);
+/* What the tile would change in each of these cells; `change` has room for LUNA_CELLS, and whole vectors are written. */
+void luna_look_change(const luna_game *game, const luna_look *look, uint32_t tile, int16_t *change);
 
 #endif

@@ -19,8 +19,8 @@ enum {
     REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
     FRESH = 100,        /* that reply where he can refill the wheel */
     REFILL_FROM = -500, /* hasty players refill where nothing that can be taken is worth more */
-    NOISE = 600,        /* of a hasty player's judgement */
-    GLANCED = 3,        /* and of so many free cells he looks at one */
+    NOISE = 200,        /* of a hasty player's judgement; a multiple of 4, below 1028 */
+    DEAREST = 15000,    /* what a tile's steps cost him at most */
     STEP_BEHIND = 400,  /* a step on the track, in an estimate */
     OPEN_LATE = 100,    /* what open tasks promise there, in thousandths: so much with no discs left, */
     OPEN_A_DISC = 100,  /* more for each that the leader has, */
@@ -42,18 +42,17 @@ static inline int step_weight(const luna_state *state)
 
 static void look_at_all(const luna_game *game, const luna_state *state, int player, luna_look *look)
 {
-    const luna_focus all = {.first = 0, .every = 1, .colours = ~0u};
-    luna_look_find(game, state, player, look);
-    luna_look_at(game, state, player, all, look);
+    luna_look_at_tiles(game, state, player, look);
+    luna_look_at_cells(game, state, player, (1u << game->rules.colours) - 1, look);
 }
 
 static int best_worth(const luna_game *game, const luna_state *state, const luna_look *look, uint32_t tile)
 {
+    int16_t change[LUNA_CELLS];
     int best = INT16_MIN;
-    for (int i = 0; i < look->cells; i++) {
-        int worth = luna_worth_in_cell(game, tile, &look->at_cell[i]);
-        best = worth > best ? worth : best;
-    }
+    luna_look_change(game, look, tile, change);
+    for (int i = 0; i < look->cells; i++)
+        best = change[i] > best ? change[i] : best;
     return best - step_weight(state) * game->tile[tile].cost;
 }
 
@@ -156,6 +155,7 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     const luna_state *state = luna_state_of(block);
     luna_look look;
     offers found;
+    int16_t change[LUNA_CELLS];
     int count = 0;
     int reach = luna_in_reach(game, state);
     look_at_all(game, state, state->player, &look);
@@ -163,11 +163,12 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     for (int nth = 0; nth < reach; nth++) {
         uint32_t tile = found.tile[nth];
         int rest = reply_worth(game, state, nth, &look, &found) - step_weight(state) * game->tile[tile].cost;
+        luna_look_change(game, &look, tile, change);
         for (int i = 0; i < look.cells; i++) {
             nova_move move = (uint32_t)nth << PLACE_BITS | luna_free(game, state, state->player)[i];
             if (game->rules.hooks.forbids && !base->is->legal(base, block, move))
                 continue;
-            float rating = SHARPNESS * (float)(luna_worth_in_cell(game, tile, &look.at_cell[i]) + rest);
+            float rating = SHARPNESS * (float)(change[i] + rest);
             count = keep_best(rated, count, room, move, rating);
         }
     }
@@ -177,42 +178,68 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     return count;
 }
 
-/* What a hasty player looks at before he takes one of these. Some of the cells do: a search is as strong by iterations, and half as many again
- * fit into the time. */
-static luna_focus focus_on(const luna_game *game, const luna_state *state, const uint8_t *reach, int tiles, nova_rng *rng)
+/* Random numbers for some cells at a time: in each lane a series of its own. */
+typedef uint16_t dice __attribute__((vector_size(2 * LUNA_LANES)));
+
+static inline void throw_first(dice *dice, nova_rng *rng)
 {
-    uint32_t cells = state->free[state->player];
-    luna_focus focus = {.first = (int)rng_below(rng, cells < GLANCED ? cells : GLANCED), .every = GLANCED};
-    for (int nth = 0; nth < tiles; nth++)
-        focus.colours |= 1u << game->tile[reach[nth]].colour;
-    return focus;
+    static const uint16_t apart[LUNA_LANES] = {0x2e15, 0x5dc7, 0x8b31, 0xb90d, 0xe6f3, 0x14bd, 0x42a9, 0x7065,
+                                               0x9e4b, 0xcc27, 0xfa03, 0x27ef, 0x55d1, 0x83b7, 0xb193, 0xdf7f};
+    uint32_t seed = rng_next(rng);
+    memcpy(dice, apart, sizeof *dice);
+    *dice = *dice * (uint16_t)(seed | 1) + (uint16_t)(seed >> 16);
 }
 
-/* The best by a noisy glance. The look knows the tiles of the player to move. */
+static inline void throw(dice * dice)
+{
+    *dice = *dice * (uint16_t)25173 + (uint16_t)13849;
+}
+
+/* In each lane the best so far, and which tile and vector it was. */
+typedef struct favourites {
+    luna_lanes worth, which;
+} favourites;
+
+enum { VECTORS = LUNA_CELLS / LUNA_LANES };
+
+static inline void compare(favourites *best, const luna_look *look, const int16_t *change, int nth, int cost, dice *dice)
+{
+    for (int first = 0; first < look->cells; first += LUNA_LANES) {
+        throw(dice);
+        luna_lanes noise = (luna_lanes)((*dice >> 8) * (uint16_t)(NOISE / 4) >> 6);
+        luna_lanes worth = *(const luna_lanes *)&change[first] - (int16_t)cost + noise;
+        luna_lanes better = worth > best->worth;
+        best->worth = (better & worth) | (~better & best->worth);
+        best->which = (better & (int16_t)(nth * VECTORS + first / LUNA_LANES)) | (~better & best->which);
+    }
+}
+
+/* The best by a noisy glance at the player's display, whose tiles were looked at. */
 static nova_move glance(const luna_game *game, const luna_state *state, luna_look *look, nova_rng *rng)
 {
-    const uint32_t *free = luna_free(game, state, state->player);
-    int best = !luna_may_refill(game, state) ? INT32_MIN : state->phase ? 0 : REFILL_FROM;
-    nova_move move = MOVE_REFILL;
-    uint32_t dice = rng_next(rng);
+    int16_t change[LUNA_CELLS];
     uint8_t reach[NOVA_LUNA_REACH];
-    int tiles = luna_in_reach(game, state);
-    for (int nth = 0; nth < tiles; nth++)
+    int tiles = luna_in_reach(game, state), lane = 0;
+    uint32_t colours = 0;
+    for (int nth = 0; nth < tiles; nth++) {
         reach[nth] = state->wheel[luna_reach_field(game, state, nth)];
-    luna_focus focus = focus_on(game, state, reach, tiles, rng);
-    luna_look_at(game, state, state->player, focus, look);
+        colours |= 1u << game->tile[reach[nth]].colour;
+    }
+    luna_look_at_cells(game, state, state->player, colours, look);
+    favourites best = {(luna_lanes){0} + (int16_t)INT16_MIN, {0}};
+    dice dice;
+    throw_first(&dice, rng);
     for (int nth = 0; nth < tiles; nth++) {
         int cost = step_weight(state) * game->tile[reach[nth]].cost;
-        for (int i = 0; i < look->cells; i++) {
-            dice = dice * 1664525u + 1013904223u;
-            int worth = luna_worth_in_cell(game, reach[nth], &look->at_cell[i]) - cost + (int)((uint64_t)dice * NOISE >> 32);
-            if (worth <= best)
-                continue;
-            best = worth;
-            move = (uint32_t)nth << PLACE_BITS | free[focus.first + i * focus.every];
-        }
+        luna_look_change(game, look, reach[nth], change);
+        compare(&best, look, change, nth, cost < DEAREST ? cost : DEAREST, &dice);
     }
-    return move;
+    for (int i = 1; i < LUNA_LANES; i++)
+        lane = best.worth[i] > best.worth[lane] ? i : lane;
+    if (luna_may_refill(game, state) && best.worth[lane] <= (state->phase ? 0 : REFILL_FROM))
+        return MOVE_REFILL;
+    int cell = best.which[lane] % VECTORS * LUNA_LANES + lane;
+    return (uint32_t)best.which[lane] / VECTORS << PLACE_BITS | luna_free(game, state, state->player)[cell];
 }
 
 /* Where a hook forbids what a glance has chosen, any other move. */
@@ -236,12 +263,13 @@ int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int mo
     for (; played < most && state->end == LUNA_GOES_ON; played++) {
         int player = state->player;
         if (!known[player])
-            luna_look_find(game, state, player, &look[player]);
+            luna_look_at_tiles(game, state, player, &look[player]);
         nova_move move = choose_hastily(game, state, &look[player], rng);
-        if (move != MOVE_REFILL)
-            luna_look_add(&look[player], state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))]);
-        known[player] = !game->rules.hooks.placed; /* with that hook tiles may turn */
+        uint32_t tile = move == MOVE_REFILL ? 0 : state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
         base->is->play(base, block, move);
+        known[player] = !game->rules.hooks.placed; /* with that hook tiles may turn */
+        if (known[player] && tile)
+            luna_look_add(game, state, player, tile, &look[player]);
     }
     return played;
 }
