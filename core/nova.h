@@ -434,12 +434,19 @@ typedef struct nova_interface {
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);                 /* NULL: nothing is hidden */
 } nova_interface;
 
+/* What has proved good for a search of the game, where its options are zero. Zero here: what is good for most games. */
+typedef struct nova_habits {
+    int plies;
+    float exploration;
+} nova_habits;
+
 struct nova_game {
     const nova_interface *is;
     int players;
     int max_moves;
     size_t state_size;
     bool one_thread; /* it calls a script, or what else can't be called by several threads at once */
+    nova_habits habits;
 };
 
 /* For such makers and readers of text: writes the error, printf-like, and returns false. */

@@ -105,6 +105,7 @@ static void lay_out(luna_game *game, int players)
     game->display_size = round_up(game->most_free * (uint32_t)sizeof(uint32_t) + game->cells);
     game->base.state_size = game->display_at + (size_t)players * game->display_size;
     game->base.players = players;
+    game->base.habits = luna_habits(players);
     game->base.max_moves = game->rules.reach * (int)(2 * tiles + 2) + 1;
 }
 

@@ -219,6 +219,7 @@ void luna_ask_over(const luna_game *game, luna_state *state);
 void luna_filter_moves(nova_interface *interface); /* only those that the hook lets pass */
 
 /* plan.c */
+nova_habits luna_habits(int players);
 int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);

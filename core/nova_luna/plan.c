@@ -137,6 +137,12 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
+/* Rollouts go on for five moves of each player: what a tile prepares is seen to be done. */
+nova_habits luna_habits(int players)
+{
+    return players == 1 ? (nova_habits){0} : (nova_habits){.plies = 5 * players, .exploration = 0.6F};
+}
+
 /* Keeps the best, best first. */
 static int keep_best(nova_rated *rated, int count, int room, nova_move move, float rating)
 {

@@ -41,14 +41,19 @@ static bool in_range(nova_error *error, const char *field, double value, double 
     return nova_fail(error, field, "found %g, expected %g to %g", value, least, most);
 }
 
-static bool fill_options(nova_search_options *options, int players, nova_error *error)
+static bool fill_options(nova_search_options *options, const nova_game *game, nova_error *error)
 {
+    int players = game->players;
     if (options->memory == 0)
         options->memory = DEFAULT_MEMORY;
     if (options->threads == 0)
         options->threads = 1;
     if (options->width == 0)
         options->width = DEFAULT_WIDTH;
+    if (options->plies == 0)
+        options->plies = game->habits.plies;
+    if (options->exploration == 0)
+        options->exploration = game->habits.exploration;
     if (options->plies == 0)
         options->plies = players > 1 ? PLIES_A_PLAYER * players : PLIES_ALONE;
     if (options->exploration == 0)
@@ -96,7 +101,7 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
     nova_search_options filled = *options;
     if (game->one_thread)
         filled.threads = 1;
-    if (!fill_options(&filled, game->players, error))
+    if (!fill_options(&filled, game, error))
         return NULL;
     nova_search *search = calloc(1, sizeof *search + (size_t)filled.threads * sizeof(search_tree));
     bool made = search != NULL;
