@@ -22,18 +22,23 @@ local games = {}
 --- @field title? string
 --- Moves that are words.
 --- @field words string[]
---- A typed text in the form in which the game reads moves, nil where it is not meant as a move.
---- @field read fun(text: string, in_hand?: integer | string): string?
+--- A typed text in the form in which the game reads moves, nil where it is not meant as a move. Before a game begins
+--- there is no session.
+--- @field read fun(text: string, in_hand?: integer | string, session?: nova.Session): string?
 --- The piece that a typed text takes in hand, nil where it names none.
 --- @field piece fun(text: string): (integer | string)?
 --- The key of what is said where a piece can't be taken in hand.
---- @field no_piece string
+--- @field no_piece fun(session: nova.Session, piece: integer | string): string
+--- The key of a text on how moves are typed.
+--- @field typing string
 --- Takes a piece in hand; nil where it has nowhere to go.
 --- @field take fun(session: nova.Session, piece: integer | string): nova.Hand?
 --- What the piece in hand would bring, in lines.
 --- @field told_of_hand fun(app: nova.App): string[]
---- The key of the line under the picture: whose turn it is, what can be typed.
---- @field turn fun(session: nova.Session, hand?: nova.Hand): string
+--- Which of the legal moves serves best as an example.
+--- @field example fun(session: nova.Session, moves: integer[]): integer
+--- Key and values of the line under the picture, which says what can be typed. All that it names is legal now.
+--- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table
 --- A move that was played, in words.
 --- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say, names: string[]): string
 --- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Nova Luna: what the program knows of it beyond what the core tells of every game.
 
+local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
 local table_of = require "nova.games.nova_luna.table"
 local tasks = require "nova.games.nova_luna.tasks"
@@ -11,7 +12,7 @@ local why = require "nova.games.nova_luna.why"
 local room = {
     title = "Nova Luna",
     words = { "refill" },
-    no_piece = "no_such_tile",
+    typing = "type_luna",
     take = hand.take,
     told_of_hand = hand.told,
     told = told.move,
@@ -22,8 +23,9 @@ local room = {
     solo_target = 100, -- the printed rules call a lower score good
 }
 
---- "2 1,0", also "2 1 0" and "2 1, 0"; with a tile in hand the cell is enough.
+--- "2 1,0", also "2 1 0", "2 1, 0" and "take 2 1,0"; with a tile in hand the cell is enough.
 function room.read(text, piece)
+    text = text:gsub("^take%s+", "")
     local tile, x, y = text:match("^(%d+)%s*[%s:]%s*(%-?%d+)%s*[,%s]%s*(%-?%d+)$")
     if not tile and piece then
         tile, x, y = tostring(piece), text:match("^(%-?%d+)%s*,%s*(%-?%d+)$")
@@ -36,8 +38,27 @@ function room.piece(text)
     return text:find("^%d+$") and math.tointeger(tonumber(text)) or nil
 end
 
-function room.turn(_, in_hand)
-    return in_hand and "turn_hand_luna" or "turn_luna"
+function room.no_piece()
+    return "no_such_tile"
+end
+
+--- The middle one of those that take tile 2: nobody thinks then that it must be tile 1, or the cell on the left.
+function room.example(session, legal)
+    local second = {}
+    for _, move in ipairs(legal) do
+        second[#second + 1] = session.state:text(move):find("^2 ") and move or nil
+    end
+    local list = #second > 0 and second or legal
+    return list[(#list + 1) // 2]
+end
+
+function room.turn(session, in_hand)
+    if in_hand then
+        return "turn_hand_luna", { at = in_hand.places[1].at }
+    end
+    local example = moves.example(session)
+    local tile, at = example:match("^(%d+) (.*)$")
+    return tile and "turn_luna" or "turn_luna_refill", { tile = tile, at = at, move = example }
 end
 
 function room.rules(session)
@@ -53,6 +74,7 @@ room.messages = {
     { "msg_touches_nothing", "^(%S+) touches none of this player's tiles$" },
     { "msg_tile_there", "^tile (%d+) already lies at (%S+)$" },
     { "msg_which_tile", "^the first number says which tile in reach: 1 to (%d+)$" },
+    { "msg_only_tile", "^the first number says which tile: only 1 is in reach$" },
     { "msg_must_refill", "^the wheel is empty: refill$" },
     { "msg_pile_empty", "^the pile is empty: take a tile$" },
     { "msg_refill_at", "^a refill needs at most (%d+) tiles on the wheel, there are (%d+): take a tile$" },

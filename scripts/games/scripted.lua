@@ -1,14 +1,30 @@
 -- SPDX-License-Identifier: MIT
 -- Games in Lua: all that the program knows of them is what their variants tell.
 
+local moves = require "nova.repl.moves"
 local table_of = require "nova.games.scripted.table"
 
 --- @type nova.Room
-local room = { words = {}, no_piece = "no_move_of", messages = {}, parts = {} }
+local room = { words = {}, typing = "type_other", messages = {}, parts = {} }
 
---- The game itself reads its moves; nothing can be taken in hand.
-function room.read()
+-- A text with all numbers alike, and all letters that stand alone: "take 3" and "take 4", "a1" and "f12".
+local function form_of(text)
+    return (text:gsub("%d+", "9"):gsub("%f[%a]%a%f[%A]", "a"))
+end
+
+--- A text is meant as a move where it is written as one of the legal moves is.
+function room.read(text, _, session)
+    local form = form_of(text)
+    for _, move in ipairs(session and not session.state:over() and session.state:moves() or {}) do
+        if form_of(session.state:text(move)) == form then
+            return text
+        end
+    end
     return nil
+end
+
+function room.example(_, legal)
+    return legal[1]
 end
 
 function room.piece()
@@ -19,12 +35,16 @@ function room.take()
     return nil
 end
 
+function room.no_piece()
+    return "no_move_of"
+end
+
 function room.told_of_hand()
     return {}
 end
 
-function room.turn()
-    return "turn_other"
+function room.turn(session)
+    return "turn_other", { move = moves.example(session) }
 end
 
 function room.told(entry)

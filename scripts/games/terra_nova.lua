@@ -10,7 +10,7 @@ local told = require "nova.games.terra_nova.told"
 local room = {
     title = "Terra Nova",
     words = { "pass" },
-    no_piece = "no_such_pioneer",
+    typing = "type_terra",
     told = told.move,
     reasons = told.reasons,
     parts = {},
@@ -18,17 +18,33 @@ local room = {
 
 local HEX = "^%l%d+$"
 
---- "e4-h7", also "e4 h7"; "+h8"; with a pioneer in hand the hex that it goes to is enough.
-function room.read(text, piece)
+local function is_placing(session)
+    return session.state:tell("view").phase == "place"
+end
+
+--- "e4-h7", also "e4 h7" and "move e4-h7"; "+h8" and "stone h8"; "e4" and "place e4" while pioneers are placed. With a
+--- pioneer in hand the hex that it goes to is enough. Capitals do as well.
+function room.read(text, piece, session)
+    local verb, rest = text:lower():match("^(%l%l%l+)%s+(.*)$")
+    text = verb == "stone" and "+" .. rest or (verb == "move" or verb == "place") and rest or text:lower()
     local from, to = text:match("^(%l%d+)%s*[%s%-]%s*(%l%d+)$")
-    local stone = text:match("^%+%s*(%l%d+)$")
-    local hex = piece and text:match(HEX)
-    return from and from .. "-" .. to or stone and "+" .. stone or hex and hex ~= piece and piece .. "-" .. hex or nil
+    local stone, hex = text:match("^%+%s*(%l%d+)$"), text:match(HEX)
+    if from or stone then
+        return from and from .. "-" .. to or "+" .. stone
+    elseif hex and (verb == "place" or (session and is_placing(session))) then
+        return hex
+    end
+    return hex and piece and hex ~= piece and piece .. "-" .. hex or nil
 end
 
 --- A pioneer is taken in hand by its hex.
 function room.piece(text)
-    return text:match(HEX)
+    return text:lower():match(HEX)
+end
+
+function room.no_piece(session, piece)
+    local part = land.part(session.state:tell("view"), piece)
+    return part and "no_such_pioneer" or "no_hex"
 end
 
 function room.take(session, piece)
@@ -47,11 +63,38 @@ function room.told_of_hand()
     return {}
 end
 
+-- Among the legal moves the middle one of each kind, by the sign in its text.
+local function middle_ones(session, legal)
+    local kinds = { ["-"] = {}, ["+"] = {}, [""] = {} }
+    for _, move in ipairs(legal) do
+        local text = session.state:text(move)
+        table.insert(kinds[text:match("[-+]") or ""], move)
+    end
+    for kind, list in pairs(kinds) do
+        kinds[kind] = list[(#list + 1) // 2]
+    end
+    return kinds
+end
+
+function room.example(session, legal)
+    local kinds = middle_ones(session, legal)
+    return kinds["-"] or kinds["+"] or kinds[""]
+end
+
 function room.turn(session, in_hand)
     if in_hand then
-        return "turn_hand_terra"
+        return "turn_hand_terra", { at = in_hand.places[1].at }
     end
-    return session.state:tell("view").phase == "place" and "turn_terra_place" or "turn_terra"
+    local state, values = session.state, {}
+    local kinds = middle_ones(session, state:moves())
+    for kind, name in pairs { ["-"] = "move", ["+"] = "stone", [""] = "hex" } do
+        values[name] = kinds[kind] and state:text(kinds[kind])
+    end
+    values.from = values.move and values.move:match("^%l%d+")
+    if values.hex then
+        return values.hex == "pass" and "turn_terra_pass" or "turn_terra_place", values
+    end
+    return not values.stone and "turn_terra_move" or not values.move and "turn_terra_stone" or "turn_terra", values
 end
 
 function room.rules(session)
@@ -80,7 +123,8 @@ end
 
 --- What land a hex belongs to, for `why e4`.
 function room.why(app, text)
-    if not room.piece(text) then
+    text = room.piece(text)
+    if not text then
         return false
     end
     local part = land.part(app.session.state:tell("view"), text)
@@ -98,6 +142,8 @@ function room.why(app, text)
 end
 
 room.messages = {
+    { "msg_no_hex", "^'(.*)' is no hex: row %l has (%S+) to (%S+)$" },
+    { "msg_no_row", "^'(.*)' is no hex: expected a row from a to (%l) and .*$" },
     { "msg_not_straight", "^(%S+) does not lie in a straight line from (%S+):.*$" },
     { "msg_board_ends", "^the board ends behind (%S+) on the way from (%S+) to (%S+)$" },
     { "msg_blocked", "^the way from (%S+) to (%S+) is blocked at (%S+) by .*$" },

@@ -177,7 +177,8 @@ end
 
 --- What the game said against a move, in the language of the person.
 function App:explained(problem)
-    return messages.translate(problem, self.session.room.messages, self.say)
+    local example = moves.example(self.session)
+    return messages.translate(problem, self.session.room.messages, self.say, { example = example })
 end
 
 --- Plays what a text says.
@@ -211,7 +212,7 @@ function App:take_in_hand(piece)
     end
     local taken = not session.state:over() and session.room.take(session, piece)
     if not taken then
-        return nil, self.say(session.room.no_piece, { piece = piece })
+        return nil, self.say(session.room.no_piece(session, piece), { piece = piece, name = piece })
     end
     self.hand, self.changed = taken, true
     return true

@@ -6,7 +6,8 @@ local commands = {}
 
 --- @class nova.PromptCommand
 --- @field name string
---- @field short? string another name for it
+--- @field short? string a shorter name for it
+--- @field also? string one more name, which the help does not list
 --- @field args? string what may follow, for help and hints
 --- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
 --- @field complete? fun(app: nova.App, words: string[]): string[] what its next word can be
@@ -30,8 +31,8 @@ for _, group in ipairs(commands.groups) do
     for _, command in ipairs(group.list) do
         by_name[command.name] = command
         commands.names[#commands.names + 1] = command.name
-        if command.short then
-            by_name[command.short] = command
+        for _, name in ipairs { command.short, command.also } do
+            by_name[name] = command
         end
     end
 end

@@ -3,6 +3,7 @@
 
 local commands = require "nova.repl.commands"
 local line = require "nova.repl.line"
+local moves = require "nova.repl.moves"
 
 local completion = {}
 
@@ -35,21 +36,9 @@ local function fields(env, path, start, before)
     return sorted_matches(names, start, before)
 end
 
--- Texts of legal moves that begin like the line.
-local function move_texts(app)
-    local session, found = app.session, {}
-    if session and not session.state:over() then
-        for _, move in ipairs(session.state:moves()) do
-            found[#found + 1] = session.state:text(move)
-        end
-        table.move(session.room.words, 1, #session.room.words, #found + 1, found)
-    end
-    return found
-end
-
 local function first_words(app)
     local found = table.move(commands.names, 1, #commands.names, 1, {})
-    return found, move_texts(app)
+    return found, moves.texts(app)
 end
 
 --- Whole lines that a line can become.
@@ -76,7 +65,7 @@ function completion.lines(app, text)
         typed[#typed + 1] = ""
     end
     local head = text:sub(1, #text - #start)
-    if command.args == "TILE X,Y" or command.args == "FROM-TO" then -- a move may have blanks in it
+    if command.complete == moves.texts then -- a move may have blanks in it
         start, head = rest, text:sub(1, #text - #rest)
     end
     return sorted_matches(command.complete(app, typed), start, head)

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What a typed line is: commands, a move, a tile to take in hand, or Lua. First commands, then moves, all else is Lua;
--- but what can't be Lua either was meant to be a command, and is answered as one.
+-- What a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these was meant
+-- to be one, and is answered as the one that it looks like most.
 
 local nearest = require "nova.nearest"
 local evaluate = require "nova.repl.evaluate"
@@ -10,7 +10,8 @@ local line = {}
 --- @class nova.Words what a line can name
 --- @field names string[] all commands
 --- @field find fun(word: string): table? the command of that name or short form
---- @field is_move fun(text: string): boolean is it a legal move as it stands, or meant to be one
+--- @field is_legal fun(text: string): boolean is it a legal move as it stands
+--- @field is_move fun(text: string): boolean is it meant to be a move, legal or not
 --- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
@@ -30,34 +31,71 @@ local function beginning_with(word, names)
     return found
 end
 
+local function command_reading(command, rest)
+    return { kind = "command", command = command, rest = rest:match("^%s*(.-)%s*$") }
+end
+
 local function as_command(text, words)
     local word, rest = text:match("^(%a[%w_]*)(.*)$")
+    if not word then
+        word, rest = text:match("^(%?)(.*)$")
+    end
     if not word or is_lua_after(rest) then
         return nil
     end
-    local command = words.find(word)
+    local command = words.find(word) or not words.is_known(word) and words.find(word:lower())
     if command then
-        return { kind = "command", command = command, rest = rest:match("^%s*(.-)%s*$") }
+        return command_reading(command, rest)
     end
     local found = not words.is_known(word) and beginning_with(word, words.names) or {}
     if #found == 1 then
-        return { kind = "command", command = words.find(found[1]), rest = rest:match("^%s*(.-)%s*$") }
+        return command_reading(words.find(found[1]), rest)
     elseif #found > 1 and (rest == "" or not evaluate.is_lua(text)) then
         return { kind = "unclear", word = word, found = found }
     end
+end
+
+-- After a colon stands a command, whatever else its word could be.
+local function after_colon(text, words)
+    local word = text:match("^%S*")
+    return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words.names) }
+end
+
+-- Signs that lines of Lua have, and moves have not.
+local function looks_like_lua(text)
+    if text:find("[=\"'{}%[%]#~<>%%^&|]") or text:find("%a[%w_]*%s*[%(%.:]") or text:find("..", 1, true) then
+        return true
+    end
+    for word in text:gmatch("%a[%w_]*") do
+        if evaluate.is_keyword(word) then
+            return true
+        end
+    end
+    return false
 end
 
 -- A line that is neither command nor move.
 local function as_lua(text, words)
     local word = text:match("^(%a[%w_%-]*)")
     local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
-    if word and (alone or not evaluate.is_lua(text)) and not evaluate.is_keyword(word) then
-        local near = nearest(word, words.names)
-        if alone or near then
-            return { kind = "unknown", word = word, near = near }
-        end
+    if not alone and evaluate.is_lua(text) then
+        return { kind = "lua", text = text }
+    end
+    local near = word and not evaluate.is_keyword(word) and nearest(word, words.names)
+    if near or (alone and not word:find("%d")) then
+        return { kind = "unknown", word = word, near = near or nil }
+    elseif not looks_like_lua(text) then
+        return { kind = "move", text = text }
     end
     return { kind = "lua", text = text }
+end
+
+--- The text between quotes, nil where it is not quoted.
+--- @param text string
+--- @return string?
+function line.unquoted(text)
+    local quote, inner = text:match("^([\"'])(.*)%1$")
+    return quote and inner
 end
 
 --- Reads one line, or a part of one between semicolons.
@@ -66,8 +104,14 @@ end
 --- @return table reading with `kind`: "nothing", "command", "unclear", "unknown", "hand", "move" or "lua"
 function line.read(text, words)
     text = text:match("^%s*(.-)%s*$")
-    if text == "" or text:sub(1, 1) == "#" then
+    if text == "" then
         return { kind = "nothing" }
+    elseif words.is_legal(text) then
+        return { kind = "move", text = text }
+    elseif text:sub(1, 1) == "#" then
+        return { kind = "nothing" }
+    elseif text:sub(1, 1) == ":" then
+        return after_colon(text:match("^:%s*(.*)$"), words)
     elseif text:sub(1, 1) == "=" then
         return { kind = "lua", text = text:sub(2) }
     elseif words.is_move(text) then

@@ -18,6 +18,9 @@ local function words_of(app)
     return {
         names = commands.names,
         find = commands.find,
+        is_legal = function(text)
+            return app.session ~= nil and moves.legal(text, app.session) ~= nil
+        end,
         is_move = function(text)
             if not app.session then
                 return moves.is_of_a_game(text)
@@ -75,10 +78,17 @@ local RUN = {
         return nil, app.say("unclear_command", { word = reading.word, list = table.concat(reading.found, ", ") })
     end,
     unknown = function(app, reading)
-        local key = reading.near and "misspelt_command" or "unknown_command"
-        return nil, app.say(key, { word = reading.word, near = reading.near })
+        local example = app.session and moves.example(app.session)
+        local key = reading.near and "misspelt_command" or example and "unknown_word" or "unknown_command"
+        return nil, app.say(key, { word = reading.word, near = reading.near, example = example })
     end,
 }
+
+local function run_move(app, text)
+    local good, message = app:play_text(text)
+    app:bots_move()
+    return good, message
+end
 
 --- Runs a line. Parts between semicolons run one after another, and bots move between them; a line of Lua is one part.
 --- @param app nova.App
@@ -87,6 +97,9 @@ local RUN = {
 --- @return string? message
 function loop.run(app, text)
     local words = words_of(app)
+    if words.is_legal(text) then -- a move may have semicolons in it
+        return run_move(app, text)
+    end
     local first = line.read(line.parts(text)[1], words)
     if first.kind == "lua" then
         return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)

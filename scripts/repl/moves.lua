@@ -2,6 +2,7 @@
 -- Moves as people type them: what is meant to be a move, put into the form in which the game reads it.
 
 local games = require "nova.games"
+local line = require "nova.repl.line"
 
 local moves = {}
 
@@ -26,18 +27,53 @@ function moves.is_of_a_game(text)
     return false
 end
 
+--- The legal move that a text is by the game's own reading, or the text between its quotes: a move may have a semicolon
+--- in it.
+--- @param text string
+--- @param session nova.Session
+--- @return string?
+function moves.legal(text, session)
+    if session.state:over() then
+        return nil
+    end
+    local inner = line.unquoted(text)
+    local move = session.state:parse(text) or inner and session.state:parse(inner)
+    return move and session.state:text(move) or nil
+end
+
 --- The move that a text is meant to be, legal or not; nil where it is meant to be something else.
 --- @param text string
 --- @param session nova.Session
 --- @param piece? integer | string the tile or pioneer in hand
 --- @return string?
 function moves.meant(text, session, piece)
-    text = text:match("^%s*(.-)%s*$")
-    local read = session.room.read(text, piece)
-    if read then
-        return read
+    local legal = moves.legal(text, session)
+    if legal then
+        return legal
     end
-    return (is_word(text, session.room) or session.state:parse(text)) and text or nil
+    text = text:match("^%s*(.-)%s*$")
+    return session.room.read(text, piece, session) or is_word(text, session.room) and text or nil
+end
+
+--- A move that is legal now, for examples; nil where there is none.
+--- @param session nova.Session
+--- @return string?
+function moves.example(session)
+    local list = not session.state:over() and session.state:moves() or {}
+    return #list > 0 and session.state:text(session.room.example(session, list)) or nil
+end
+
+--- The texts of all legal moves.
+--- @param app nova.App
+--- @return string[]
+function moves.texts(app)
+    local session, found = app.session, {}
+    if session and not session.state:over() then
+        for index, move in ipairs(session.state:moves()) do
+            found[index] = session.state:text(move)
+        end
+    end
+    return found
 end
 
 return moves

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The picture of a game at the prompt: finds who draws it, and gives it room.
 
+local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local seats = require "nova.repl.seats"
 
@@ -61,9 +62,13 @@ local function turn_line(app, names)
         return app.say(review_key(app), { at = #session.log, of = #session.log + #session.undone,
             speed = ("%.2g"):format(app.settings.speed) })
     end
-    local _, player = session:turn()
-    return app.say(session.room.turn(session, app.hand),
-        { name = names[player + 1], piece = app.hand and app.hand.piece })
+    local seat, player = session:turn()
+    if not seat.human then -- a bot that was stopped, or failed
+        return app.say("turn_stopped", { bot = seat.spec, move = moves.example(session) })
+    end
+    local key, values = session.room.turn(session, app.hand)
+    values.name, values.piece = names[player + 1], app.hand and app.hand.piece
+    return app.say(key, values)
 end
 
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.

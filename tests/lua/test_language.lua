@@ -11,7 +11,7 @@ local test = require "test"
 local english = language.texts "en"
 
 -- What the games say against a move: pairs of a key and a pattern.
-local answers = {}
+local answers = table.move(messages.general, 1, #messages.general, 1, {})
 for _, room in ipairs(games.all()) do
     table.move(room.messages, 1, #room.messages, #answers + 1, answers)
 end
@@ -140,14 +140,17 @@ end
 test("answers of the games are said in other languages", function()
     local say = language.speaker "de"
     local function german(...)
-        return messages.translate(answer(...), answers, say)
+        return messages.translate(answer(...), answers, say, { example = "LEGAL" })
     end
     test.equal(german("nova-luna", 2, "1 1,1"), "das erste Plättchen liegt auf 0,0")
-    test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3")
+    test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3, zum Beispiel `LEGAL`")
+    test.equal(german("nova-luna", 2, "1 0"),
+        "`1 0` ist hier kein Zug; erlaubt ist zum Beispiel `LEGAL`, moves zählt alle auf")
     test.equal(german("nova-luna", 1, "1 0,0", "1 5,5"), "5,5 berührt keines der Plättchen dieses Spielers")
     test.equal(german("nova-luna", 1, "1 0,0", "1 0,0"), "auf 0,0 liegt schon Plättchen 33")
     test.match(german("nova-luna", 2, "refill"), "aufgefüllt wird nur mit höchstens 2 Plättchen")
-    test.equal(german("terra-nova", 2, "e4-e5"), "noch werden Figuren gesetzt: nenne ein leeres Feld, wie `e4`")
+    test.equal(german("terra-nova", 2, "e4-e5"),
+        "noch werden Figuren gesetzt: nenne ein leeres Feld, zum Beispiel `LEGAL`")
     test.equal(german("terra-nova", 2, "e4", "e4"), "e4 ist nicht leer")
 end)
 

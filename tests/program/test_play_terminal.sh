@@ -122,6 +122,7 @@ for _ in 1 2 3 4 5; do
     enters go
 done
 shows 'Ctrl-C stops it, its best so far is on offer' 'stopped; play 1 plays its best so far'
+shows 'the line under the picture says how to go on' 'is to move: Enter or go lets it think; `[0-9] -?[0-9],-?[0-9]` would play for it'
 enters 'play 1'
 shows 'and can be played' '2 mcts:5,time=20: takes'
 

@@ -4,13 +4,6 @@
 local bots = require "nova.bots"
 local seats = require "nova.repl.seats"
 
-local function play(app, _, rest)
-    if rest == "" then
-        return nil, app.say("move_expected")
-    end
-    return app:play_text(rest)
-end
-
 -- A number of times, 1 where none is given.
 local function times_of(app, words)
     local times = math.tointeger(tonumber(words[1] or "1"))
@@ -88,19 +81,8 @@ local function go(app)
     return true
 end
 
-local function move_words(app)
-    local found = {}
-    local state = app.session and app.session.state
-    for _, move in ipairs(state and state:moves() or {}) do
-        found[#found + 1] = state:text(move)
-    end
-    return found
-end
-
 --- @type nova.PromptCommand[]
 return {
-    { name = "take", short = "t", args = "TILE X,Y", run = play, complete = move_words },
-    { name = "move", args = "FROM-TO", run = play, complete = move_words },
     { name = "undo", short = "u", args = "[TIMES]", run = undo },
     { name = "redo", short = "r", args = "[TIMES]", run = redo },
     { name = "bot", short = "b", args = "[BOT]", run = bot, complete = function() return bots.list() end },

@@ -25,6 +25,7 @@ local function help_all(app)
         end
     end
     app:print(app.say("help_more"))
+    app:print(app.say(app.session and app.session.room.typing or "type_other"))
     return true
 end
 
@@ -90,7 +91,7 @@ end
 
 --- @type nova.PromptCommand[]
 return {
-    { name = "help", short = "h", args = "[COMMAND | FUNCTION]", run = help, complete = help_words },
+    { name = "help", short = "h", also = "?", args = "[COMMAND | FUNCTION]", run = help, complete = help_words },
     { name = "lang", args = "[CODE]", run = lang, complete = language.list },
     {
         name = "set", args = "[NAME VALUE | NAME default | default]", run = set,
@@ -98,5 +99,5 @@ return {
             return #words <= 1 and settings.names or settings.choices(words[1])
         end,
     },
-    { name = "quit", short = "q", run = quit },
+    { name = "quit", short = "q", also = "exit", run = quit },
 }

@@ -103,9 +103,12 @@ end
 -- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
 local function play(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
-    if rest == "" then
-        return nil, app.say("move_expected")
-    elseif not number then
+    local session, message = to_move(app)
+    if not session then
+        return nil, message
+    elseif rest == "" then
+        return nil, app.say("move_expected", { example = moves.example(session) })
+    elseif not number or moves.legal(rest, session) then
         return app:play_text(rest)
     elseif not app.advice then
         return nil, app.say("hint_first")
@@ -170,7 +173,7 @@ end
 --- @type nova.PromptCommand[]
 return {
     { name = "hint", args = "[NUMBER]", run = hint },
-    { name = "play", short = "p", args = "NUMBER | MOVE", run = play },
+    { name = "play", short = "p", args = "NUMBER | MOVE", run = play, complete = moves.texts },
     { name = "analyse", run = analyse },
     { name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX", run = why },
 }
