@@ -200,7 +200,7 @@ int nova_luna_feels(const nova_game *base, const nova_state *block, int tile, in
     int player = owner_of(game, state, tile);
     if (player < 0)
         return 0;
-    return (int)(state->placed[luna_id_of(game, state, player, (uint32_t)tile)].feels >> (8 * colour) & 255);
+    return (int)(luna_feels(game, state, player, luna_id_of(game, state, player, (uint32_t)tile)) >> (8 * colour) & 255);
 }
 
 bool nova_luna_covered(const nova_game *base, const nova_state *block, int tile, int task)

@@ -142,29 +142,30 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
     }
 }
 
-/* A new tile's group has the tile's number; the groups of its colour that it touches are part of it now. Whoever feels it, and nobody else,
- * feels something new or has lost a free side. */
+/* The groups of the new tile's colour that it touches are one with it now. Whoever feels that group, and nobody else, feels something new or
+ * has lost a free side. */
 void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look)
 {
     const uint8_t *board = luna_board(game, state, player);
-    luna_bits *feelers = &look->feelers[tile];
+    const uint32_t group = state->placed[tile].group;
+    luna_bits *feelers = &look->feelers[group];
     uint8_t near[5];
     int tiles = look_around(game, board, state->placed[tile].cell, near);
-    *feelers = (luna_bits){{0}};
+    look->feelers[tile] = (luna_bits){{0}};
     add(feelers, tile);
     for (uint32_t at = state->placed[tile].next; at != tile; at = state->placed[at].next)
         for (int word = 0; word < 4; word++)
-            feelers->of[word] |= look->feelers[at].of[word]; /* those of its old group stand at the group's number */
+            feelers->of[word] |= look->feelers[at].of[word]; /* those of an old group stand at that group's number */
     for (int i = 0; i < tiles; i++) {
         add(feelers, near[i]);
         add(&look->feelers[state->placed[near[i]].group], tile);
     }
     look->at_tile[tile] = (luna_tile_look){{0}, {0}};
-    look->grows[tile] = 0;
+    look->grows[group] = 0;
     for (uint32_t word = 0; word < 4; word++) {
         for (uint64_t left = feelers->of[word]; left; left &= left - 1) {
             uint32_t feeler = word * 64 + (uint32_t)__builtin_ctzll(left);
-            look->grows[tile] += look->at_tile[feeler].far[game->tile[tile].colour];
+            look->grows[group] += look->at_tile[feeler].far[game->tile[tile].colour];
         }
     }
     for (uint32_t word = 0; word < 4; word++)
@@ -180,12 +181,6 @@ typedef struct spot {
     uint8_t near[5];
     luna_values gain; /* what a tile of each colour would change for these tiles if it stayed alone */
 } spot;
-
-/* The size of a tile's group. */
-static inline int group_size(const luna_game *game, const luna_state *state, uint32_t tile)
-{
-    return luna_byte_of(state->placed[tile].feels, game->tile[tile].colour) + 1;
-}
 
 /* What so many more tiles of the colour would change for a tile's open tasks; it would have so many free sides then. */
 static int change_for(const luna_game *game, const luna_state *state, const luna_look *look, uint32_t tile, uint32_t colour, int more,
@@ -215,7 +210,7 @@ static int gain_of_joining(const luna_game *game, const luna_state *state, const
         if (has(feelers, tile))
             gain -= look_at->far[colour];
         else if (has(&look->open, tile))
-            gain += change_for(game, state, look, tile, colour, group_size(game, state, kin) + 1, look->sides[tile] - 1) -
+            gain += change_for(game, state, look, tile, colour, luna_group_size(game, state, kin) + 1, look->sides[tile] - 1) -
                     look_at->near[colour];
     }
     return gain;
@@ -233,7 +228,7 @@ static int gain_of_merging(const luna_game *game, const luna_state *state, const
         if (game->tile[at->near[i]].colour != colour || seen_before(state, at->near, i))
             continue;
         kin[groups++] = at->near[i];
-        all += group_size(game, state, at->near[i]);
+        all += luna_group_size(game, state, at->near[i]);
         for (int word = 0; word < 4; word++)
             concerned.of[word] |= look->feelers[state->placed[at->near[i]].group].of[word];
     }
@@ -242,7 +237,7 @@ static int gain_of_merging(const luna_game *game, const luna_state *state, const
             uint32_t tile = word * 64 + (uint32_t)__builtin_ctzll(left);
             int more = all;
             for (int i = 0; i < groups; i++)
-                more -= has(&look->feelers[state->placed[kin[i]].group], tile) ? group_size(game, state, kin[i]) : 0;
+                more -= has(&look->feelers[state->placed[kin[i]].group], tile) ? luna_group_size(game, state, kin[i]) : 0;
             gain += change_for(game, state, look, tile, colour, more, look->sides[tile] - has(&near, tile));
         }
     }
@@ -259,7 +254,7 @@ static uint32_t find_kin(const luna_game *game, const luna_state *state, const s
         uint32_t tile = at->near[i], colour = game->tile[tile].colour;
         if (seen_before(state, at->near, i))
             continue;
-        *feels += (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
+        *feels += (luna_counts)luna_group_size(game, state, tile) * game->tile[tile].one;
         *merging |= joining & 1u << colour;
         joining |= 1u << colour;
     }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bits.h"
 #include "luna.h"
 #include "random.h"
 
@@ -72,15 +73,13 @@ static void ready_tile(luna_tile *tile, const nova_luna_tile *from)
 {
     tile->colour = from->colour;
     tile->one = (luna_counts)1 << (8 * from->colour);
-    tile->all = (luna_counts)255 << (8 * from->colour);
+    tile->shift = (uint8_t)(8 * from->colour);
     tile->cost = from->cost;
     for (int task = 0; task < from->tasks; task++) {
         if (from->special >> task & 1)
             continue; /* what lacks nothing but has no count to reach 128 is never fulfilled */
-        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
             tile->lacks[task] |= (luna_counts)(128 - from->need[task][colour]) << (8 * colour);
-            tile->asking[colour] |= (uint8_t)((from->need[task][colour] > 0) << task);
-        }
     }
 }
 
@@ -89,17 +88,26 @@ static uint32_t round_up(uint32_t size)
     return (size + 7) & ~7u;
 }
 
-/* The smallest board on which a display of all tiles can't alias, and what stands where in a state. */
+/* The smallest board on which a display of all tiles can't alias. */
+static void lay_out_board(luna_game *game)
+{
+    game->row = ((uint32_t)game->rules.tiles + 2) | 1;
+    game->cells = (game->row * game->row + 1) / 2;
+    uint32_t seam = game->cells / 2 + game->cells - (256 + game->row * 256) % game->cells;
+    for (uint32_t y = 0; y < 512; y++)
+        game->row_begins[y] = (uint16_t)((game->row * y + seam) % game->cells);
+    const int32_t step[4] = {1, -1, (int32_t)game->row, -(int32_t)game->row}; /* ORDER toward */
+    memcpy(game->step, step, sizeof step);
+}
+
+/* What stands where in a state. */
 static void lay_out(luna_game *game, int players)
 {
     uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
-    game->row = (tiles + 2) | 1;
-    game->cells = (game->row * game->row + 1) / 2;
-    game->seam = game->cells / 2 + game->cells - (256 + game->row * 256) % game->cells;
-    const int32_t step[4] = {1, -1, (int32_t)game->row, -(int32_t)game->row}; /* ORDER toward */
-    memcpy(game->step, step, sizeof step);
     game->most_free = 2 * tiles + 3; /* and one that settle writes without counting it */
-    game->open_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
+    game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
+    game->sizes_at = game->touching_at + (ids + 1) * game->set_words * (uint32_t)sizeof(uint64_t);
+    game->open_at = game->sizes_at + ids + 1;
     game->pile_at = game->open_at + ids + 1;
     game->display_at = round_up(game->pile_at + tiles);
     game->display_size = round_up(game->most_free * (uint32_t)sizeof(uint32_t) + game->cells);
@@ -127,25 +135,26 @@ int luna_in_reach(const luna_game *game, const luna_state *state)
 
 uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth)
 {
-    uint32_t ahead = fields_from_moon(game, state);
-    for (; nth > 0; nth--)
-        ahead &= ahead - 1;
+    uint64_t ahead = bits_nth(fields_from_moon(game, state), (uint32_t)nth);
     uint32_t wheel = (uint32_t)game->rules.wheel;
-    uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctz(ahead);
+    uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctzll(ahead);
     return field - (field >= wheel ? wheel : 0);
 }
 
 static void fill_wheel(const luna_game *game, luna_state *state)
 {
     const uint8_t *pile = luna_pile(game, state);
-    int wheel = game->rules.wheel;
-    for (int i = state->moon + 1; i < state->moon + wheel && state->drawn < game->rules.tiles; i++) {
-        int field = i - (i >= wheel ? wheel : 0);
-        if (state->fields >> field & 1)
-            continue;
-        state->wheel[field] = pile[state->drawn++];
-        state->fields |= (uint32_t)1 << field;
+    const uint32_t wheel = (uint32_t)game->rules.wheel;
+    uint32_t filled = state->fields, drawn = state->drawn;
+    uint32_t free = ~fields_from_moon(game, state) & (uint32_t)(((uint64_t)1 << (wheel - 1)) - 1); /* the moon's own field is the last */
+    for (; free && drawn < (uint32_t)game->rules.tiles; free &= free - 1) {
+        uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctz(free);
+        field -= field >= wheel ? wheel : 0;
+        state->wheel[field] = pile[drawn++];
+        filled |= (uint32_t)1 << field;
     }
+    state->fields = filled;
+    state->drawn = (uint8_t)drawn;
 }
 
 /* With several players, when few tiles are left and there are more. Alone it is the step to phase 2: once the discs of phase 1 lie, or with
@@ -154,7 +163,7 @@ bool luna_may_refill(const luna_game *game, const luna_state *state)
 {
     if (state->phase != 0)
         return state->phase == 1 && (state->left[0] == 0 || state->fields == 0);
-    return __builtin_popcount(state->fields) <= game->rules.refill_at && state->drawn < game->rules.tiles;
+    return (__builtin_popcount(state->fields) <= game->rules.refill_at) & (state->drawn < game->rules.tiles); /* no branch */
 }
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
@@ -186,15 +195,17 @@ static void find_end(const luna_game *game, luna_state *state)
         state->end = LUNA_TILES;
 }
 
-/* In pieces: memset of a whole state starts the processor's string store, whose start costs more than vector stores of so little. */
+/* By vectors, a piece at a time: memset of a whole state starts the processor's string store, whose start costs more than so little. */
 void luna_clear(const luna_game *game, luna_state *state)
 {
-    enum { PIECE = 2000 };
+    typedef uint64_t piece __attribute__((vector_size(32), aligned(8), may_alias));
     char *block = (char *)state;
-    size_t size = game->base.state_size;
-    for (; size >= PIECE; size -= PIECE, block += PIECE)
-        memset(block, 0, PIECE);
-    memset(block, 0, size);
+    char *end = block + game->base.state_size;
+#pragma GCC unroll 8
+    for (; end - block >= (ptrdiff_t)sizeof(piece); block += sizeof(piece))
+        *(piece *)block = (piece){0};
+    for (; block < end; block++)
+        *block = 0;
 }
 
 void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
@@ -250,6 +261,15 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
     if (!again)
         find_player(state);
     luna_ask_over(game, state);
+}
+
+/* nth / free, for a move that takes a tile. No division: three tiles in reach are usual, more are few. */
+static inline uint32_t nth_tile(const luna_game *game, uint32_t nth, uint32_t free)
+{
+    uint32_t tile = (nth >= free) + (nth >= 2 * free);
+    for (int i = 3; i < game->rules.reach; i++)
+        tile += nth >= (uint32_t)i * free;
+    return tile;
 }
 
 static void take(const luna_game *game, luna_state *state, int nth_in_reach, uint32_t nth_free)
@@ -342,7 +362,8 @@ static nova_move nth_move(const nova_game *base, const nova_state *block, int n)
     uint32_t free = state->free[state->player];
     if (nth >= count_takes(game, state))
         return MOVE_REFILL;
-    return nth / free << PLACE_BITS | luna_free(game, state, state->player)[nth % free];
+    uint32_t tile = nth_tile(game, nth, free);
+    return tile << PLACE_BITS | luna_free(game, state, state->player)[nth - tile * free];
 }
 
 bool luna_legal(const nova_game *base, const nova_state *block, nova_move move)
@@ -376,8 +397,9 @@ static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int 
         uint32_t free = state->free[state->player];
         uint32_t takes = count_takes(game, state);
         uint32_t nth = rng_below(rng, takes + luna_may_refill(game, state));
+        uint32_t tile = nth_tile(game, nth, free);
         if (nth < takes)
-            take(game, state, (int)(nth / free), nth % free);
+            take(game, state, (int)tile, nth - tile * free);
         else
             refill(game, state);
     }
@@ -485,6 +507,20 @@ static void ready_tiles(luna_game *game)
         ready_backs(game);
 }
 
+/* Each tile with tasks gets its place in a luna_set. */
+static void ready_sets(luna_game *game)
+{
+    uint32_t place = 0;
+    for (int id = 1; id <= game->rules.tiles; id++) {
+        if (!game->open[id])
+            continue;
+        game->tile[id].word = (uint8_t)(place / 64);
+        game->tile[id].bit = (uint64_t)1 << place % 64;
+        game->with_tasks[place++] = (uint8_t)id;
+    }
+    game->set_words = place <= 64 ? 1 : place <= 128 ? 2 : LUNA_SET_WORDS;
+}
+
 const char luna_game_kind[] = "nova-luna";
 
 static const nova_interface interface = {
@@ -519,11 +555,12 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
 {
     if (!is_playable(rules, players, error))
         return NULL;
-    luna_game *game = calloc(1, sizeof *game);
+    luna_game *game = aligned_alloc(_Alignof(luna_game), sizeof *game);
     if (!game) {
         nova_fail(error, "", "out of memory");
         return NULL;
     }
+    memset(game, 0, sizeof *game);
     game->base.is = &interface;
     if (rules->hooks.forbids) {
         game->filtered = interface;
@@ -533,6 +570,8 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     game->rules = *rules;
     game->hooked = game->base.one_thread = any_hook(&rules->hooks);
     ready_tiles(game);
+    ready_sets(game);
+    lay_out_board(game);
     lay_out(game, players);
     return &game->base;
 }

@@ -49,31 +49,35 @@ typedef uint64_t luna_counts;
 
 typedef struct luna_tile {
     luna_counts lacks[NOVA_LUNA_TASKS]; /* 128 minus what the task asks for, for each colour */
-    uint8_t asking[NOVA_LUNA_COLOURS];  /* a bit for each of its tasks that asks for that colour */
     luna_counts one;                    /* 1 in its colour's byte */
-    luna_counts all;                    /* 255 there */
+    uint64_t bit;                       /* in this word of a luna_set; 0 for a tile without tasks, which is in no set */
+    uint8_t word;
+    uint8_t shift; /* to its colour's byte */
     uint8_t colour;
     uint8_t cost;
-    uint8_t unused[6];
+    uint8_t unused[12];
 } luna_tile;
 
 static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shift");
 
 typedef struct luna_game {
     nova_game base;
+    _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile; each fills a cache line */
     nova_luna_rules rules;
-    nova_interface filtered;             /* in use where a hook forbids moves */
-    bool hooked;                         /* any of the rules' hooks is there */
-    uint32_t ids_used;                   /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
-    luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile */
-    uint32_t row, cells;                 /* of a board */
-    uint32_t seam;                       /* added to a place's index so that the first tile lies half way round */
-    int32_t step[4];                     /* from a cell to its neighbours */
-    uint32_t most_free;                  /* free cells next to a display, and room for one more */
-    uint8_t ids[NOVA_LUNA_TILES];        /* 1, 2, 3, ...: a pile before it is shuffled */
-    uint8_t open[NOVA_LUNA_TILES + 1];   /* by id: a bit for each of its tasks */
-    uint32_t open_at, pile_at;           /* where the parts behind a luna_state begin, */
-    uint32_t display_at, display_size;   /* a display for each player last */
+    nova_interface filtered;           /* in use where a hook forbids moves */
+    bool hooked;                       /* any of the rules' hooks is there */
+    uint32_t ids_used;                 /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
+    uint32_t row, cells;               /* of a board */
+    uint16_t row_begins[512];          /* the cell of the place 0,y, by y; the first tile lies half way round */
+    int32_t step[4];                   /* from a cell to its neighbours */
+    uint32_t most_free;                /* free cells next to a display, and room for one more */
+    uint8_t ids[NOVA_LUNA_TILES];      /* 1, 2, 3, ...: a pile before it is shuffled */
+    uint8_t open[NOVA_LUNA_TILES + 1]; /* by id: a bit for each of its tasks */
+    uint8_t with_tasks[4 * 64];        /* tile ids by their place in a luna_set */
+    uint32_t set_words;                /* of a luna_set that have bits: 1, 2 or 4 */
+    uint32_t touching_at, sizes_at;    /* where the parts behind a luna_state begin, */
+    uint32_t open_at, pile_at;
+    uint32_t display_at, display_size; /* a display for each player last */
 } luna_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */
@@ -82,12 +86,15 @@ typedef enum luna_end { LUNA_GOES_ON, LUNA_DISCS, LUNA_TILES, LUNA_BLOCKED, LUNA
 
 /* A tile that lies in a display, by id. */
 typedef struct luna_placed {
-    luna_counts feels; /* tiles in the one-colour groups that touch it, by colour, itself not counted */
+    luna_counts feels; /* of a tile with tasks: the tiles in the one-colour groups that touch it, by colour, itself not counted */
     uint32_t place;
     uint16_t cell;
     uint8_t group; /* same for all tiles of its group: the id of one of them */
     uint8_t next;  /* the group's tiles in a ring */
 } luna_placed;
+
+/* A set of tiles with tasks: the printed game's 64 are one word, the most that there can be are four. */
+enum { LUNA_SET_WORDS = 4 };
 
 typedef struct luna_state {
     /* Who moves next has the smallest: bits 16-31 steps on the track; 2-15 when the disc came to its space, later comers having less; 0-1
@@ -136,6 +143,17 @@ static inline uint8_t *luna_board(const luna_game *game, const luna_state *state
     return (uint8_t *)(luna_free(game, state, player) + game->most_free);
 }
 
+/* By the id of a group, a luna_set: the tiles of the group and those that touch it, which all feel the group. */
+static inline uint64_t *luna_touching(const luna_game *game, const luna_state *state)
+{
+    return (uint64_t *)((char *)state + game->touching_at);
+}
+
+static inline uint8_t *luna_sizes(const luna_game *game, const luna_state *state)
+{
+    return (uint8_t *)state + game->sizes_at; /* by the id of a group */
+}
+
 static inline uint8_t *luna_open(const luna_game *game, const luna_state *state)
 {
     return (uint8_t *)state + game->open_at; /* by tile id: bits of the tasks without a disc */
@@ -148,7 +166,10 @@ static inline uint8_t *luna_pile(const luna_game *game, const luna_state *state)
 
 static inline uint32_t luna_cell(const luna_game *game, uint32_t place)
 {
-    return ((place & 511) + game->row * (place >> 9) + game->seam) % game->cells;
+    uint32_t cell = game->row_begins[place >> 9] + (place & 511);
+    while (__builtin_expect(cell >= game->cells, 0))
+        cell -= game->cells;
+    return cell;
 }
 
 static inline uint32_t luna_beyond(uint32_t cell, int32_t step, uint32_t cells)
@@ -165,6 +186,11 @@ static inline bool luna_fulfils(luna_counts feels, luna_counts lacks)
 {
     const luna_counts high = 0x8080808080808080u;
     return (~(feels + lacks) & high) == 0;
+}
+
+static inline int luna_group_size(const luna_game *game, const luna_state *state, uint32_t tile)
+{
+    return luna_sizes(game, state)[state->placed[tile].group];
 }
 
 static inline uint32_t luna_steps(const luna_state *state, int player)
@@ -207,6 +233,7 @@ void luna_result(const nova_game *base, const nova_state *block, nova_result *re
 /* placing.c */
 void luna_display_open(const luna_game *game, luna_state *state, int player);
 uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place); /* its index, or how many there are */
+luna_counts luna_feels(const luna_game *game, const luna_state *state, int player, uint32_t tile);
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free);
 void luna_cover_pending(const luna_game *game, luna_state *state);
 void luna_cover_special(const luna_game *game, luna_state *state);

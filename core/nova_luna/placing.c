@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna's displays: a tile is put on a free cell, joins the groups of its colour, and what it touches is told. A placement costs
- * what it touches; nothing looks at the whole display.
+ * Nova Luna's displays: a tile is put on a free cell, joins the groups of its colour, and the tiles that touch its group feel it. A
+ * placement costs what it touches; nothing looks at the whole display.
  *
- * The invariant behind it: `feels` of a placed tile holds for each colour the sizes of the different groups of that colour at its
- * edges added up, its own group (when the colour is its own) without itself. A group's size is therefore what any member feels of its own
- * colour, plus one.
+ * The invariants: `feels` of a placed tile with tasks holds for each colour the sizes of the different groups of that colour at its edges
+ * added up, its own group (when the colour is its own) without itself. By a group's id, `luna_sizes` has its size, and `luna_touching` all
+ * tiles with tasks whose `feels` counts it: its own, and those at its edges. Group 0 is no group: it has size 0 and touches nothing.
+ *
+ * Most of the time of a random game is spent here, and most of that was mispredicted branches once. So what a neighbour is (none, a tile
+ * of another group, one of the same) is worked out without branches, and what was just written is not read again.
  */
 #include <string.h>
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
 
 #include "luna.h"
 
@@ -31,50 +37,16 @@ uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t
     return at;
 }
 
-/* A list of different tiles. */
-typedef struct tile_set {
-    uint64_t has[4];
-    int count;
-    uint8_t tile[NOVA_LUNA_TILES];
-} tile_set;
-
-static inline void set_clear(tile_set *set)
-{
-    memset(set->has, 0, sizeof set->has);
-    set->count = 0;
-}
-
-static inline bool set_has(const tile_set *set, uint32_t tile)
-{
-    return set->has[tile >> 6] >> (tile & 63) & 1;
-}
-
-static inline void set_add(tile_set *set, uint32_t tile)
-{
-    set->tile[set->count] = (uint8_t)tile;
-    set->count += !set_has(set, tile);
-    set->has[tile >> 6] |= (uint64_t)1 << (tile & 63);
-}
+/* ---- Neighbours -------------------------------------------------------------------------------------------------------------------- */
 
 static inline bool is_tile(uint32_t found)
 {
     return found - 1 < CELL_FREE - 1;
 }
 
-/* The size of the tile's group, in its colour's byte. */
-static inline luna_counts group_size(const luna_game *game, const luna_state *state, uint32_t tile)
-{
-    return (state->placed[tile].feels & game->tile[tile].all) + game->tile[tile].one;
-}
-
-static inline bool same_colour(const luna_game *game, uint32_t one, uint32_t other)
-{
-    return game->tile[one].colour == game->tile[other].colour;
-}
-
-/* Puts the tile on the board; its empty neighbours become free cells, those with tiles are returned in `near`. Lists are written in any
- * case and counted up only where it fits, so that no branch depends on what lies there. */
-static uint32_t settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint8_t near[5])
+/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, 0 where there is none. Lists are
+ * written in any case and counted up only where it fits, so that no branch depends on what lies there. */
+static inline void settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint32_t near[4])
 {
     uint8_t *board = luna_board(game, state, state->player);
     uint32_t *free = luna_free(game, state, state->player);
@@ -82,7 +54,6 @@ static uint32_t settle(const luna_game *game, luna_state *state, uint32_t tile, 
     uint32_t place = free[nth_free];
     uint32_t cell = luna_cell(game, place);
     const uint32_t cells = game->cells; /* kept at hand: for all the compiler knows, the stores below could change it */
-    uint32_t tiles = 0;
     free[nth_free] = free[count];
     board[cell] = (uint8_t)tile;
     for (int direction = 0; direction < 4; direction++) {
@@ -92,208 +63,288 @@ static uint32_t settle(const luna_game *game, luna_state *state, uint32_t tile, 
         free[count] = place + (uint32_t)toward[direction];
         count += was_empty;
         *next = (uint8_t)(found - was_empty);
-        near[tiles] = (uint8_t)found;
-        tiles += is_tile(found);
+        near[direction] = is_tile(found) ? found : 0;
     }
     state->free[state->player] = (uint16_t)count;
     state->placed[tile].place = place;
     state->placed[tile].cell = (uint16_t)cell;
-    return tiles;
 }
 
-/* What a tile feels of its neighbours; a group that is there twice counts once. */
-static luna_counts feel(const luna_game *game, const luna_state *state, const uint8_t *near, uint32_t tiles)
+/* What a tile that lies feels, from what lies around it. `feels` of a tile with tasks has the same at hand. */
+luna_counts luna_feels(const luna_game *game, const luna_state *state, int player, uint32_t tile)
 {
-    luna_counts feels = 0;
-    for (uint32_t i = 0; i < tiles; i++) {
-        uint32_t group = state->placed[near[i]].group;
+    const uint8_t *board = luna_board(game, state, player);
+    uint32_t group[5] = {state->placed[tile].group};
+    luna_counts feels = game->tile[tile].one * (luna_counts)(luna_group_size(game, state, tile) - 1);
+    for (int direction = 0; direction < 4; direction++) {
+        uint32_t found = board[luna_beyond(state->placed[tile].cell, game->step[direction], game->cells)];
+        uint32_t near = is_tile(found) ? found : 0;
         bool again = false;
-        for (uint32_t j = 0; j < i; j++)
-            again |= state->placed[near[j]].group == group;
-        feels += again ? 0 : group_size(game, state, near[i]);
+        group[direction + 1] = state->placed[near].group;
+        for (int i = 0; i <= direction; i++)
+            again |= group[i] == group[direction + 1];
+        feels += again ? 0 : game->tile[near].one * (luna_counts)luna_group_size(game, state, near);
     }
     return feels;
 }
 
-/* Who feels the group that `member` is of: the tiles of other colours at its edges. */
-static void feel_around(const luna_game *game, const luna_state *state, uint32_t member, tile_set *around)
-{
-    const uint8_t *board = luna_board(game, state, state->player);
-    const uint32_t cells = game->cells;
-    set_clear(around);
-    uint32_t at = member;
-    do {
-        for (int direction = 0; direction < 4; direction++) {
-            uint32_t found = board[luna_beyond(state->placed[at].cell, game->step[direction], cells)];
-            if (is_tile(found) && !same_colour(game, found, member))
-                set_add(around, found);
-        }
-        at = state->placed[at].next;
-    } while (at != member);
-}
-
-/* The group of `kin` joins the new tile's. Who felt one of them feels the other now too; who felt both feels the same as before. Sizes
- * stand in the colour's byte. */
-static void join(const luna_game *game, luna_state *state, uint32_t tile, luna_counts size, uint32_t kin, tile_set *around)
-{
-    luna_placed *placed = state->placed;
-    luna_counts kin_size = group_size(game, state, kin);
-    tile_set around_kin;
-    feel_around(game, state, kin, &around_kin);
-    for (int i = 0; i < around->count; i++)
-        placed[around->tile[i]].feels += set_has(&around_kin, around->tile[i]) ? 0 : kin_size;
-    for (int i = 0; i < around_kin.count; i++) {
-        placed[around_kin.tile[i]].feels += set_has(around, around_kin.tile[i]) ? 0 : size;
-        set_add(around, around_kin.tile[i]);
-    }
-    uint32_t at = kin;
-    do {
-        placed[at].group = (uint8_t)tile;
-        at = placed[at].next;
-    } while (at != kin);
-    uint8_t first = placed[tile].next;
-    placed[tile].next = placed[kin].next;
-    placed[kin].next = first;
-}
-
 /* ---- Tasks ------------------------------------------------------------------------------------------------------------------------- */
 
-/* Tasks that wait for a disc, each as 4 * tile id + task index. */
-typedef struct ready_tasks {
-    int count;
-    uint16_t task[NOVA_LUNA_TILES * NOVA_LUNA_TASKS + 1];
-} ready_tasks;
+/* What has got discs in this placement: each tile's id in bits 4 and on, below a bit for each of its tasks. */
+typedef struct covered_tasks {
+    uint32_t tiles;
+    int discs;
+    uint16_t list[NOVA_LUNA_TILES + 1];
+} covered_tasks;
 
-/* All tasks are compared, open or not: which are open the processor can't foresee, that none has become ready it mostly can. */
-static inline void look_at(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t tasks, ready_tasks *ready)
+/* The list is written in any case and counted up where it fits: whether an open task is fulfilled the processor can't foresee. */
+static inline void cover(uint8_t *open, uint32_t tile, uint32_t tasks, covered_tasks *covered)
 {
-    luna_counts feels = state->placed[tile].feels;
+    const uint32_t was_open = open[tile];
+    tasks &= was_open;
+    open[tile] = (uint8_t)(was_open ^ tasks);
+    covered->list[covered->tiles] = (uint16_t)(tile << NOVA_LUNA_TASKS | tasks);
+    covered->tiles += tasks != 0;
+    covered->discs += __builtin_popcount(tasks);
+}
+
+/* A bit for each task that is fulfilled by what its tile feels, by luna_fulfils. */
+static inline uint32_t find_fulfilled(const luna_tile *tile, luna_counts feels)
+{
+#ifdef __AVX2__
+    static_assert(sizeof tile->lacks == sizeof(__m256i), "all tasks of a tile are one vector");
+    const __m256i high = _mm256_set1_epi8((char)0x80);
+    __m256i sums = _mm256_add_epi64(_mm256_set1_epi64x((long long)feels), _mm256_load_si256((const __m256i *)tile->lacks));
+    __m256i full = _mm256_cmpeq_epi64(_mm256_and_si256(sums, high), high);
+    return (uint32_t)_mm256_movemask_pd(_mm256_castsi256_pd(full));
+#else
     uint32_t fulfilled = 0;
     for (uint32_t task = 0; task < NOVA_LUNA_TASKS; task++)
-        fulfilled |= (uint32_t)luna_fulfils(feels, game->tile[tile].lacks[task]) << task;
-    for (fulfilled &= luna_open(game, state)[tile] & tasks; fulfilled; fulfilled &= fulfilled - 1)
-        ready->task[ready->count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + (uint32_t)__builtin_ctz(fulfilled));
+        fulfilled |= (uint32_t)luna_fulfils(feels, tile->lacks[task]) << task;
+    return fulfilled;
+#endif
 }
 
-/* After a change in one colour only the tasks that ask for it can have become ready. */
-static inline void look_at_colour(const luna_game *game, const luna_state *state, uint32_t tile, uint32_t colour, ready_tasks *ready)
+static inline void cover_fulfilled(const luna_game *game, uint8_t *open, uint32_t tile, luna_counts feels, covered_tasks *covered)
 {
-    look_at(game, state, tile, game->tile[tile].asking[colour], ready);
+    cover(open, tile, find_fulfilled(&game->tile[tile], feels), covered);
 }
 
-static inline void look_at_all(const luna_game *game, const luna_state *state, uint32_t tile, ready_tasks *ready)
+/* With fewer discs than tasks the first by tile and index keep them. */
+static void give_back(const luna_game *game, uint8_t *open, const covered_tasks *covered, int missing)
 {
-    look_at(game, state, tile, ~0u, ready);
-}
-
-/* With fewer discs than tasks the first by tile and index get them. */
-static void keep_first(ready_tasks *ready, int discs)
-{
-    for (int i = 1; i < ready->count; i++) {
-        uint16_t task = ready->task[i];
-        int at = i;
-        for (; at > 0 && ready->task[at - 1] > task; at--)
-            ready->task[at] = ready->task[at - 1];
-        ready->task[at] = task;
+    uint8_t tasks[NOVA_LUNA_TILES + 1] = {0};
+    for (uint32_t i = 0; i < covered->tiles; i++)
+        tasks[covered->list[i] >> NOVA_LUNA_TASKS] = covered->list[i] & ((1u << NOVA_LUNA_TASKS) - 1);
+    for (int tile = game->rules.tiles; missing > 0; tile--) {
+        for (uint32_t left = tasks[tile]; left && missing > 0; missing--) {
+            uint32_t last = 1u << (31 - __builtin_clz(left));
+            open[tile] |= (uint8_t)last;
+            left ^= last;
+        }
     }
-    ready->count = discs;
 }
 
-static inline void cover(const luna_game *game, luna_state *state, ready_tasks *ready)
+static inline void pay(const luna_game *game, luna_state *state, const covered_tasks *covered)
 {
-    uint8_t *open = luna_open(game, state);
-    int discs = state->left[state->player];
-    if (ready->count > discs)
-        keep_first(ready, discs);
-    for (int i = 0; i < ready->count; i++)
-        open[ready->task[i] / NOVA_LUNA_TASKS] &= (uint8_t) ~(1u << ready->task[i] % NOVA_LUNA_TASKS);
-    state->left[state->player] = (int16_t)(discs - ready->count);
+    int left = state->left[state->player] - covered->discs;
+    if (__builtin_expect(left < 0, 0)) {
+        give_back(game, luna_open(game, state), covered, -left);
+        left = 0;
+    }
+    state->left[state->player] = (int16_t)left;
 }
 
 void luna_cover_pending(const luna_game *game, luna_state *state)
 {
-    ready_tasks ready;
-    ready.count = 0;
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
-        look_at_all(game, state, tile, &ready); /* a tile that isn't placed feels nothing, and no task asks for nothing */
-    cover(game, state, &ready);
+    covered_tasks covered = {.tiles = 0};
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) /* what isn't placed feels nothing, and no task asks for nothing */
+        cover_fulfilled(game, luna_open(game, state), tile, state->placed[tile].feels, &covered);
+    pay(game, state, &covered);
 }
 
 /* The tasks that a variant's hook decides: all of the player's, for nobody knows what they look at. They get their discs after the others. */
 void luna_cover_special(const luna_game *game, luna_state *state)
 {
     const nova_luna_hooks *hooks = &game->rules.hooks;
-    ready_tasks ready;
-    ready.count = 0;
+    uint8_t done[NOVA_LUNA_TILES + 1] = {0};
+    covered_tasks covered = {.tiles = 0};
     for (int tile = 1; tile <= game->rules.tiles; tile++) {
         uint32_t special = game->rules.tile[tile - 1].special & luna_open(game, state)[tile];
         if (!special || !luna_lies(game, state, state->player, (uint32_t)tile))
             continue;
         for (int task = 0; task < NOVA_LUNA_TASKS; task++)
             if (special >> task & 1 && hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
-                ready.task[ready.count++] = (uint16_t)(tile * NOVA_LUNA_TASKS + task);
+                done[tile] |= (uint8_t)(1u << task);
     }
-    cover(game, state, &ready);
+    for (int tile = 1; tile <= game->rules.tiles; tile++) /* not before: the hook is told of all tasks how they stand now */
+        cover(luna_open(game, state), (uint32_t)tile, done[tile], &covered);
+    pay(game, state, &covered);
 }
 
-/* ---- A placement ------------------------------------------------------------------------------------------------------------------- */
+/* ---- A placement -------------------------------------------------------------------------------------------------------------------
+ *
+ * The groups beside the tile are taken as four, by direction; where there is none it is group 0, of size 0. */
 
-/* The new tile is a group of one that its neighbours of other colours feel. Then each group of its own colour that it touches joins it. */
-static void join_all(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, uint32_t tiles, ready_tasks *ready)
+/* Takes away groups that are there twice. No branch: whether two neighbours are of one group the processor can't foresee. */
+static inline void keep_different(uint32_t group[4])
+{
+    for (int i = 1; i < 4; i++)
+        for (int j = 0; j < i; j++)
+            group[i] &= group[i] == group[j] ? 0 : ~0u;
+}
+
+/* The group joins the one of `root`. */
+static inline void join(luna_placed *placed, uint32_t root, uint32_t group)
+{
+    uint32_t at = group;
+    do {
+        placed[at].group = (uint8_t)root;
+        at = placed[at].next;
+    } while (at != group);
+    uint8_t first = placed[root].next;
+    placed[root].next = placed[group].next;
+    placed[group].next = first;
+}
+
+/* Sets of the tiles that feel the new tile's group: before the tile came, and with it. */
+typedef struct felt {
+    uint64_t old[LUNA_SET_WORDS];
+    uint64_t now[LUNA_SET_WORDS];
+} felt;
+
+/* Who has felt the group feels one tile more, who feels it only now all of it; and each may have fulfilled a task. `joined` is the group's
+ * size before the tile came. */
+static inline void tell_all(const luna_game *game, luna_state *state, const luna_tile *mine, const felt *felt, uint32_t joined,
+                            covered_tasks *covered, const uint32_t words)
+{
+    uint8_t *open = luna_open(game, state);
+    const luna_counts one = mine->one, all = mine->one * (1 + joined);
+    for (uint32_t word = 0; word < words; word++) {
+        for (uint64_t left = felt->now[word]; left; left &= left - 1) {
+            uint32_t tile = game->with_tasks[word * 64 + (uint32_t)__builtin_ctzll(left)];
+            luna_counts feels = state->placed[tile].feels + (felt->old[word] & left & -left ? one : all);
+            state->placed[tile].feels = feels;
+            cover_fulfilled(game, open, tile, feels, covered);
+        }
+    }
+}
+
+/* Where several groups of the tile's colour meet, they become one before the tile comes: one after the other joins the first. A tile that
+ * has felt only one of two feels the other now too. */
+static void join_several(const luna_game *game, luna_state *state, const uint32_t near[4], uint32_t group[4], const luna_tile *mine,
+                         const uint32_t words)
+{
+    uint64_t *touching = luna_touching(game, state);
+    uint8_t *sizes = luna_sizes(game, state);
+    uint32_t root = 0;
+    for (int i = 0; i < 4; i++) {
+        if (group[i] == 0 || game->tile[near[i]].one != mine->one)
+            continue;
+        if (root == 0) {
+            root = group[i];
+            continue;
+        }
+        uint64_t *first = &touching[root * words], *other = &touching[group[i] * words];
+        for (uint32_t word = 0; word < words; word++) {
+            for (uint64_t left = first[word] ^ other[word]; left; left &= left - 1) {
+                uint64_t bit = left & -left;
+                uint32_t tile = game->with_tasks[word * 64 + (uint32_t)__builtin_ctzll(left)];
+                state->placed[tile].feels += mine->one * (first[word] & bit ? sizes[group[i]] : sizes[root]);
+            }
+            first[word] |= other[word];
+        }
+        sizes[root] = (uint8_t)(sizes[root] + sizes[group[i]]);
+        join(state->placed, root, group[i]);
+        group[i] = 0;
+    }
+}
+
+/* The new tile's place in the ring of its group, which may be its own. */
+static inline void enter_ring(luna_placed *placed, uint32_t tile, uint32_t root)
+{
+    uint8_t after = placed[root].next;
+    placed[root].next = (uint8_t)tile;
+    placed[tile].next = root == tile ? (uint8_t)tile : after;
+    placed[tile].group = (uint8_t)root;
+}
+
+/* The tile feels the groups at its edges, and its own group is felt by who has felt it and by the tiles beside the new one. */
+static inline __attribute__((always_inline)) void touch(const luna_game *game, const luna_state *state, const luna_tile *mine,
+                                                        const uint32_t near[4], const uint32_t group[4], uint32_t root, felt *felt,
+                                                        const uint32_t words)
+{
+    uint64_t *touching = luna_touching(game, state);
+    for (uint32_t word = 0; word < words; word++) {
+        const uint64_t bit = words == 1 || mine->word == word ? mine->bit : 0;
+        uint64_t touches[4], beside = 0;
+        for (int i = 0; i < 4; i++) {
+            const luna_tile *tile = &game->tile[near[i]];
+            touches[i] = touching[group[i] * words + word];
+            beside |= words == 1 || tile->word == word ? tile->bit : 0;
+        }
+        felt->old[word] = 0;
+        for (int i = 0; i < 4; i++) {
+            felt->old[word] |= group[i] == root ? touches[i] : 0;
+            touching[group[i] * words + word] = touches[i] | bit;
+        }
+        felt->now[word] = felt->old[word] | beside;
+        touching[root * words + word] = felt->now[word] | bit;
+        touching[word] = 0; /* group 0 is none */
+    }
+}
+
+static inline __attribute__((always_inline)) void put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free,
+                                                      const uint32_t words)
 {
     const luna_tile *mine = &game->tile[tile];
+    const luna_counts own = mine->one;
     luna_placed *placed = state->placed;
-    luna_counts size = mine->one;
-    tile_set around;
-    set_clear(&around);
-    for (uint32_t i = 0; i < tiles; i++) {
-        if (same_colour(game, near[i], tile))
-            continue;
-        placed[near[i]].feels += mine->one;
-        set_add(&around, near[i]);
+    uint8_t *sizes = luna_sizes(game, state);
+    uint32_t near[4], group[4];
+    settle(game, state, tile, nth_free, near);
+    luna_counts one[4], beside = 0, feels = 0;
+    for (int i = 0; i < 4; i++) {
+        one[i] = game->tile[near[i]].one;
+        beside += one[i];
+        group[i] = placed[near[i]].group;
     }
-    for (uint32_t i = 0; i < tiles; i++) {
-        if (!same_colour(game, near[i], tile) || placed[near[i]].group == tile)
-            continue;
-        luna_counts joining = group_size(game, state, near[i]);
-        join(game, state, tile, size, near[i], &around);
-        size += joining;
+    if (__builtin_expect((beside & 0xfefefefefefefefeu) != 0, 0)) {
+        keep_different(group);
+        join_several(game, state, near, group, mine, words);
     }
-    for (uint32_t at = placed[tile].next; at != tile; at = placed[at].next) {
-        placed[at].feels = (placed[at].feels & ~mine->all) + size - mine->one;
-        look_at_colour(game, state, at, mine->colour, ready);
+    uint32_t root = tile;
+    for (int i = 3; i >= 0; i--) {
+        feels += sizes[group[i]] * one[i];
+        root = one[i] == own ? group[i] : root;
     }
-    for (int i = 0; i < around.count; i++)
-        look_at_colour(game, state, around.tile[i], mine->colour, ready);
+    uint32_t joined = (uint32_t)(feels >> mine->shift) & 255;
+    sizes[root] = (uint8_t)(joined + 1);
+    placed[tile].feels = feels;
+    enter_ring(placed, tile, root);
+    felt felt;
+    touch(game, state, mine, near, group, root, &felt, words);
+    covered_tasks covered;
+    covered.tiles = 0;
+    covered.discs = 0;
+    cover_fulfilled(game, luna_open(game, state), tile, feels, &covered);
+    tell_all(game, state, mine, &felt, joined, &covered, words);
+    pay(game, state, &covered);
 }
 
-/* The same where no group joins: most placements, and cheap. */
-static void stay_alone(const luna_game *game, luna_state *state, uint32_t tile, const uint8_t *near, uint32_t tiles, ready_tasks *ready)
-{
-    const luna_tile *mine = &game->tile[tile];
-    for (uint32_t i = 0; i < tiles; i++) {
-        state->placed[near[i]].feels += mine->one;
-        look_at_colour(game, state, near[i], mine->colour, ready);
-    }
-}
-
+/* Three copies of the same source: how many words a set has is a constant in each. */
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
 {
-    uint8_t near[5];
-    uint32_t tiles = settle(game, state, tile, nth_free, near);
-    luna_placed *placed = &state->placed[tile];
-    placed->feels = feel(game, state, near, tiles);
-    placed->group = (uint8_t)tile;
-    placed->next = (uint8_t)tile;
-    ready_tasks ready;
-    ready.count = 0;
-    look_at_all(game, state, tile, &ready);
-    if (placed->feels & game->tile[tile].all)
-        join_all(game, state, tile, near, tiles, &ready);
-    else
-        stay_alone(game, state, tile, near, tiles, &ready);
-    if (ready.count > 0)
-        cover(game, state, &ready);
+    switch (game->set_words) {
+    case 1:
+        put(game, state, tile, nth_free, 1);
+        break;
+    case 2:
+        put(game, state, tile, nth_free, 2);
+        break;
+    default:
+        put(game, state, tile, nth_free, LUNA_SET_WORDS);
+    }
 }
 
 /* ---- A tile turned face down ------------------------------------------------------------------------------------------------------- */
@@ -311,6 +362,8 @@ void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile)
             ids[count++] = (uint8_t)(id == tile ? back : id);
     state->placed[back] = state->placed[tile];
     state->placed[tile] = (luna_placed){0};
+    luna_sizes(game, state)[tile] = 0;
+    memset(luna_touching(game, state) + tile * game->set_words, 0, game->set_words * sizeof(uint64_t));
     memset(luna_board(game, state, player), CELL_EMPTY, game->cells);
     luna_display_open(game, state, player);
     state->left[player] = 0;
