@@ -16,7 +16,8 @@
  * - pcall, xpcall and coroutines do not catch an overstepped limit. A coroutine that ended by an error leaves its to-be-closed
  *   variables as they are.
  * - load takes text only; require finds files of the own folder, as text. (sandbox_require.c)
- * - table.sort is stable and takes any comparison, also one that contradicts itself. (sandbox_table.c)
+ * - table.sort is stable and takes any comparison, also one that contradicts itself. A table function handles a million items at most in
+ *   one call. (sandbox_table.c)
  * - Patterns and all else that can take long counts as instructions. string.format knows no %p. (sandbox_string.c)
  * - print hands its line to the host.
  * - os.clock tells the processor's time of this thread since the host's call began. What others used, the opponent say, is not in it.
@@ -102,7 +103,9 @@ void sandbox_open_library(lua_State *L)
     sandbox_open_require(L);
     open_into(L, "coroutine", NULL, sandbox_open_coroutine);
     open_into(L, "math", pick_math, sandbox_open_math);
-    open_into(L, "table", NULL, sandbox_open_table);
+    open_lua(L, luaopen_table);
+    sandbox_open_table(L);
+    lua_setfield(L, -2, "table");
     open_string(L);
     lua_setfield(L, -2, "string");
     open_lua(L, luaopen_utf8);

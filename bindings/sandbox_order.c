@@ -5,9 +5,9 @@
  * Numbers come first, upwards, then strings by their bytes, then false and true. Keys of other kinds have nothing that would be the same
  * in every run, so going through a table with such a key is an error.
  *
- * pairs prepares a walk and goes along it: what is removed meanwhile is left out, what is added is not seen. next(t, key) tells the least
- * key above `key`, for which it keeps the walk through the table that it was asked for last. A walk is prepared by one look at all keys:
- * most of a list needs no more than its length, the other keys are sorted.
+ * pairs prepares a walk and goes along it: a key that is removed meanwhile is left out, a key that is added is not visited. next(t, key)
+ * tells the least key above `key`. It keeps the walk through the table that it was asked for last. To prepare a walk, all keys are looked
+ * at once: of a list it is enough to know the length, and the other keys are sorted.
  */
 #include <math.h>
 #include <string.h>
@@ -16,7 +16,7 @@
 
 typedef struct sort_key {
     enum { INTEGER, NUMBER, TEXT, BOOLEAN } kind;
-    int place; /* in the unsorted list, which also keeps texts alive */
+    int index; /* in the stack, which also keeps a text alive */
     union {
         lua_Integer integer;
         lua_Number number;
@@ -89,15 +89,17 @@ static sort_key *sort(sort_key *keys, sort_key *spare, int count)
 
 /* ---- Walks ------------------------------------------------------------------------------------------------------------------------- */
 
-/* A walk through a table merges two sequences: the integers from 1 to `listed`, without a list of them, and a sorted list of the other
- * keys. Integers up to `at` and the first `place` of the other keys are behind us. */
+/* A walk through a table merges two sequences: the integers from 1 to `listed`, and a sorted list of the `others` other keys, which is nil
+ * where there are none. Integers up to `at` and the first `place` of the other keys are behind us. */
 typedef struct walk {
-    int table; /* index in the stack */
-    int keys;  /* index in the stack of the list of other keys */
     lua_Integer listed;
     lua_Integer at;
+    lua_Integer others;
     lua_Integer place;
+    lua_Number ahead; /* the next of the other keys where that is a number, else infinite */
 } walk;
+
+enum { FEW_KEYS = 32 /* are sorted on the stack of C */ };
 
 static void read_key(lua_State *L, int index, sort_key *key)
 {
@@ -126,76 +128,92 @@ static bool continues_list(lua_Integer key, lua_Integer listed, int found)
     return key > listed && key <= 2 * (lua_Integer)found + 8;
 }
 
-/* Pushes a list of the keys that are not listed, in Lua's order, and returns how many there are. */
-static int push_other_keys(lua_State *L, walk *walk)
+/* Pushes the keys that are not listed, in Lua's order, and returns how many there are. */
+static int push_other_keys(lua_State *L, int table, walk *walk)
 {
     int others = 0;
     unsigned rounds = 0;
-    lua_newtable(L);
     lua_pushnil(L);
-    for (int found = 0; lua_next(L, walk->table); found++) {
+    for (int found = 0; lua_next(L, table); found++) {
         lua_pop(L, 1);
         lua_Integer key = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
         if (others == 0 && continues_list(key, walk->listed, found)) {
             walk->listed = key;
         } else if (key < 1 || key > walk->listed) {
+            luaL_checkstack(L, LUA_MINSTACK, "too many keys");
             lua_pushvalue(L, -1);
-            lua_rawseti(L, -3, ++others);
+            others++;
         }
         sandbox_round(L, &rounds);
     }
     return others;
 }
 
-/* Replaces the list of keys on top of the stack by a sorted one. The arrays for that are userdata, which an error would not leak; they are
+/* Replaces the keys on top of the stack by a sorted list of them. Many keys are sorted in userdata, which an error would not leak. It is
  * no larger than the table's own part for such keys. */
 static void sort_keys(lua_State *L, int count)
 {
-    int list = lua_gettop(L);
-    sort_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
-    sort_key *spare = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+    sort_key few[2 * FEW_KEYS];
+    int first = lua_gettop(L) - count + 1;
+    sort_key *keys = count <= FEW_KEYS ? few : lua_newuserdatauv(L, 2 * (size_t)count * sizeof *keys, 0);
     for (int i = 0; i < count; i++) {
-        keys[i].place = i + 1;
-        lua_rawgeti(L, list, i + 1);
-        read_key(L, -1, &keys[i]);
-        lua_pop(L, 1);
+        keys[i].index = first + i;
+        read_key(L, first + i, &keys[i]);
     }
     nova_sandbox_charge(L, 4 * (uint64_t)count);
-    keys = sort(keys, spare, count);
+    keys = sort(keys, keys + count, count);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
-        lua_rawgeti(L, list, keys[i].place);
+        lua_pushvalue(L, keys[i].index);
         lua_rawseti(L, -2, i + 1);
     }
-    lua_replace(L, list);
-    lua_settop(L, list);
+    lua_replace(L, first);
+    lua_settop(L, first);
 }
 
-/* Begins a walk through the table at `index`; leaves its list of keys on the stack. */
-static walk begin(lua_State *L, int index)
+/* Looks at the other key that comes next, in the list at index `keys`. */
+static void look_ahead(lua_State *L, int keys, walk *walk)
 {
-    walk walk = {.table = index, .keys = lua_gettop(L) + 1};
-    int count = push_other_keys(L, &walk);
-    if (count > 0)
+    walk->ahead = HUGE_VAL;
+    if (walk->place >= walk->others)
+        return;
+    if (lua_rawgeti(L, keys, walk->place + 1) == LUA_TNUMBER)
+        walk->ahead = lua_tonumber(L, -1);
+    lua_pop(L, 1);
+}
+
+/* Begins a walk through the table at index `table`; pushes the list of other keys, or nil. */
+static void begin(lua_State *L, int table, walk *walk)
+{
+    *walk = (struct walk){.ahead = HUGE_VAL};
+    int count = push_other_keys(L, table, walk);
+    walk->others = count;
+    if (count == 0) {
+        lua_pushnil(L);
+    } else {
         sort_keys(L, count);
-    return walk;
+        look_ahead(L, lua_gettop(L), walk);
+    }
 }
 
 /* Pushes the next key and its value, or only nil at the end. */
-static bool advance(lua_State *L, walk *walk)
+static bool advance(lua_State *L, int table, int keys, walk *walk)
 {
     for (;;) {
-        bool other = lua_rawgeti(L, walk->keys, walk->place + 1) != LUA_TNIL;
-        if (walk->at < walk->listed && !(lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) < (lua_Number)(walk->at + 1))) {
-            lua_pop(L, 1);
+        int type;
+        if (walk->at < walk->listed && walk->ahead >= (lua_Number)(walk->at + 1)) {
             lua_pushinteger(L, ++walk->at);
-        } else if (other) {
-            walk->place++;
+            type = lua_rawgeti(L, table, walk->at);
+        } else if (walk->place < walk->others) {
+            if (lua_rawgeti(L, keys, ++walk->place) == LUA_TNUMBER)
+                look_ahead(L, keys, walk);
+            lua_pushvalue(L, -1);
+            type = lua_rawget(L, table);
         } else {
+            lua_pushnil(L);
             return false;
         }
-        lua_pushvalue(L, -1);
-        if (lua_rawget(L, walk->table) != LUA_TNIL)
+        if (type != LUA_TNIL)
             return true;
         lua_pop(L, 2);
     }
@@ -203,22 +221,11 @@ static bool advance(lua_State *L, walk *walk)
 
 /* ---- pairs ------------------------------------------------------------------------------------------------------------------------- */
 
-/* The iterator. Upvalues: the table, the other keys, and the numbers of the walk. Scripts may call it themselves, with anything. */
+/* The iterator. Upvalues: the table, the other keys, the walk. Scripts may call the iterator themselves, with anything. */
 static int step(lua_State *L)
 {
-    lua_settop(L, 0);
-    walk walk = {.table = lua_upvalueindex(1),
-                 .keys = lua_upvalueindex(2),
-                 .listed = lua_tointeger(L, lua_upvalueindex(3)),
-                 .at = lua_tointeger(L, lua_upvalueindex(4)),
-                 .place = lua_tointeger(L, lua_upvalueindex(5))};
-    if (!advance(L, &walk))
-        return 1;
-    lua_pushinteger(L, walk.at);
-    lua_replace(L, lua_upvalueindex(4));
-    lua_pushinteger(L, walk.place);
-    lua_replace(L, lua_upvalueindex(5));
-    return 2;
+    walk *walk = lua_touserdata(L, lua_upvalueindex(3));
+    return advance(L, lua_upvalueindex(1), lua_upvalueindex(2), walk) ? 2 : 1;
 }
 
 static int order_pairs(lua_State *L)
@@ -230,12 +237,12 @@ static int order_pairs(lua_State *L)
         return 3;
     }
     luaL_checktype(L, 1, LUA_TTABLE);
+    walk walk;
+    lua_settop(L, 1);
     lua_pushvalue(L, 1);
-    walk walk = begin(L, 1);
-    lua_pushinteger(L, walk.listed);
-    lua_pushinteger(L, walk.at);
-    lua_pushinteger(L, walk.place);
-    lua_pushcclosure(L, step, 5);
+    begin(L, 1, &walk);
+    *(struct walk *)lua_newuserdatauv(L, sizeof walk, 0) = walk;
+    lua_pushcclosure(L, step, 3);
     lua_pushvalue(L, 1);
     lua_pushnil(L);
     return 3;
@@ -243,8 +250,8 @@ static int order_pairs(lua_State *L)
 
 /* ---- next -------------------------------------------------------------------------------------------------------------------------- */
 
-/* What the upvalue of next, a list, holds: the table that it was asked for last, the key that it told, and the walk. */
-enum { LAST_TABLE = 1, LAST_KEY, LAST_KEYS, LAST_LISTED, LAST_AT, LAST_PLACE };
+/* The upvalues of next: the table that it was asked for last, the key that it told, the other keys of that table, and the walk. */
+enum { LAST_TABLE = 1, LAST_KEY, LAST_KEYS, LAST_WALK, LAST_VALUES = LAST_WALK };
 
 /* The least key of the table at index 1, without sorting: the way to ask whether a table is empty. */
 static int first(lua_State *L)
@@ -300,43 +307,28 @@ static lua_Integer find_listed(const sort_key *key, lua_Integer listed)
     return key->kind == INTEGER ? key->is.integer : (lua_Integer)key->is.number;
 }
 
-static lua_Integer recall(lua_State *L, int what)
-{
-    lua_rawgeti(L, lua_upvalueindex(1), what);
-    lua_Integer value = lua_tointeger(L, -1);
-    lua_pop(L, 1);
-    return value;
-}
-
-/* The walk through the table at index 1, with the key at index 2 just behind; leaves its list of keys at index 3. */
-static walk find_walk(lua_State *L)
-{
-    int last = lua_upvalueindex(1);
-    lua_rawgeti(L, last, LAST_KEYS);
-    lua_rawgeti(L, last, LAST_TABLE);
-    lua_rawgeti(L, last, LAST_KEY);
-    bool same = lua_rawequal(L, 1, 4) && lua_rawequal(L, 2, 5);
-    lua_settop(L, same ? 3 : 2);
-    if (same)
-        return (walk){1, 3, recall(L, LAST_LISTED), recall(L, LAST_AT), recall(L, LAST_PLACE)};
-    sort_key key;
-    read_key(L, 2, &key);
-    walk walk = begin(L, 1);
-    walk.at = find_listed(&key, walk.listed);
-    walk.place = find_place(L, walk.keys, &key);
-    return walk;
-}
-
+/* Keeps the value at `index`. */
 static void keep(lua_State *L, int what, int index)
 {
     lua_pushvalue(L, index);
-    lua_rawseti(L, lua_upvalueindex(1), what);
+    lua_replace(L, lua_upvalueindex(what));
 }
 
-static void keep_number(lua_State *L, int what, lua_Integer value)
+/* Keeps a walk through the table at index 1, with the key at index 2 just behind, unless that is the walk that is kept. */
+static void find_walk(lua_State *L, walk *walk)
 {
-    lua_pushinteger(L, value);
-    lua_rawseti(L, lua_upvalueindex(1), what);
+    if (lua_rawequal(L, 1, lua_upvalueindex(LAST_TABLE)) && lua_rawequal(L, 2, lua_upvalueindex(LAST_KEY)))
+        return;
+    sort_key key;
+    struct walk found;
+    read_key(L, 2, &key);
+    begin(L, 1, &found);
+    found.at = find_listed(&key, found.listed);
+    found.place = found.others > 0 ? find_place(L, 3, &key) : 0;
+    look_ahead(L, 3, &found);
+    *walk = found;
+    keep(L, LAST_TABLE, 1);
+    keep(L, LAST_KEYS, 3);
 }
 
 static int order_next(lua_State *L)
@@ -345,23 +337,19 @@ static int order_next(lua_State *L)
     lua_settop(L, 2);
     if (lua_isnil(L, 2))
         return first(L);
-    walk walk = find_walk(L);
-    if (!advance(L, &walk))
-        return 1;
-    keep(L, LAST_TABLE, 1);
-    keep(L, LAST_KEY, -2);
-    keep(L, LAST_KEYS, 3);
-    keep_number(L, LAST_LISTED, walk.listed);
-    keep_number(L, LAST_AT, walk.at);
-    keep_number(L, LAST_PLACE, walk.place);
-    return 2;
+    walk *walk = lua_touserdata(L, lua_upvalueindex(LAST_WALK));
+    find_walk(L, walk);
+    bool found = advance(L, 1, lua_upvalueindex(LAST_KEYS), walk);
+    keep(L, LAST_KEY, found ? -2 : -1); /* nil at the end: no key is equal to it, and the walk is not gone on with */
+    return found ? 2 : 1;
 }
 
 void sandbox_open_order(lua_State *L)
 {
     lua_pushcfunction(L, order_pairs);
     lua_setfield(L, -2, "pairs");
-    lua_createtable(L, LAST_PLACE, 0);
-    lua_pushcclosure(L, order_next, 1);
+    lua_settop(L, lua_gettop(L) + LAST_VALUES - 1);
+    *(walk *)lua_newuserdatauv(L, sizeof(walk), 0) = (walk){.at = 0};
+    lua_pushcclosure(L, order_next, LAST_VALUES);
     lua_setfield(L, -2, "next");
 }

@@ -1,10 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * The table library for sandboxes: Lua's functions, written such that they report their work. Lua's own run as long as `#t` or the
- * arguments say, and with metamethods in C that may be for years. Sorting differs on purpose: it is stable, so that the order of what
- * compares as equal is the same everywhere (Lua's own picks its pivots by the clock).
+ * The table library for sandboxes. Lua's own functions work as long as `#t` or the arguments say, and with metamethods in C that may be for
+ * years. Here they say first how many items they are about to handle. Sorting differs on purpose: it is stable, so that the order of items
+ * that compare as equal is the same everywhere (Lua's own picks its pivots by the clock).
  */
 #include "sandbox_parts.h"
+
+enum { AT_ONCE = 1000000 /* items that one call handles: some milliseconds, during which nobody looks at the clock */ };
+
+/* Charges for the items first .. last. */
+static void charge_items(lua_State *L, lua_Integer first, lua_Integer last)
+{
+    if (last < first)
+        return;
+    uint64_t more = (uint64_t)last - (uint64_t)first;
+    nova_sandbox_charge(L, more);
+    if (more >= AT_ONCE)
+        luaL_error(L, "too many items at once, at most %d", AT_ONCE);
+}
 
 /* For the functions that, as in Lua, work on whatever has a length and items. */
 static lua_Integer check_list(lua_State *L, int index)
@@ -18,20 +31,7 @@ static lua_Integer check_list(lua_State *L, int index)
     return luaL_len(L, index);
 }
 
-/* ---- insert, remove, move ---------------------------------------------------------------------------------------------------------- */
-
-/* Moves the items first .. last of the table at index 1 by one place, towards the end or towards the start. */
-static void shift(lua_State *L, lua_Integer first, lua_Integer last, bool up)
-{
-    unsigned rounds = 0;
-    lua_Integer count = last - first + 1;
-    for (lua_Integer i = 0; i < count; i++) {
-        lua_Integer from = up ? last - i : first + i;
-        lua_geti(L, 1, from);
-        lua_seti(L, 1, up ? from + 1 : from - 1);
-        sandbox_round(L, &rounds);
-    }
-}
+/* ---- Functions that ask for the length once: it may be another one the next time ---------------------------------------------------- */
 
 static int table_insert(lua_State *L)
 {
@@ -42,7 +42,11 @@ static int table_insert(lua_State *L)
     if (arguments == 3) {
         place = luaL_checkinteger(L, 2);
         luaL_argcheck(L, place >= 1 && place <= length + 1, 2, "position out of bounds");
-        shift(L, place, length, true);
+        charge_items(L, place, length);
+        for (lua_Integer i = length; i >= place; i--) {
+            lua_geti(L, 1, i);
+            lua_seti(L, 1, i + 1);
+        }
     } else if (arguments != 2) {
         return luaL_error(L, "wrong number of arguments to 'insert'");
     }
@@ -59,98 +63,46 @@ static int table_remove(lua_State *L)
         luaL_argcheck(L, (place >= 1 && place - 1 <= length) || (length == 0 && place == 0), 2, "position out of bounds");
     lua_settop(L, 1);
     lua_geti(L, 1, place);
-    if (place < length)
-        shift(L, place + 1, length, false);
+    charge_items(L, place, length);
+    for (; place < length; place++) {
+        lua_geti(L, 1, place + 1);
+        lua_seti(L, 1, place);
+    }
     lua_pushnil(L);
-    lua_seti(L, 1, place < length ? length : place);
+    lua_seti(L, 1, place);
     return 1;
+}
+
+/* ---- Functions of Lua's own, the upvalue, that are told the range ------------------------------------------------------------------- */
+
+static int call_own(lua_State *L)
+{
+    return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 static int table_move(lua_State *L)
 {
-    lua_Integer first = luaL_checkinteger(L, 2);
-    lua_Integer last = luaL_checkinteger(L, 3);
-    lua_Integer to = luaL_checkinteger(L, 4);
-    int target = lua_isnoneornil(L, 5) ? 1 : 5;
-    check_list(L, 1);
-    check_list(L, target);
-    lua_settop(L, 5);
-    if (last < first) {
-        lua_pushvalue(L, target);
-        return 1;
-    }
-    luaL_argcheck(L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
-    lua_Integer count = last - first + 1;
-    luaL_argcheck(L, to <= LUA_MAXINTEGER - count + 1, 4, "destination wrap around");
-    bool backwards = to > first && to <= last && (target == 1 || lua_rawequal(L, 1, 5));
-    unsigned rounds = 0;
-    for (lua_Integer i = 0; i < count; i++) {
-        lua_Integer offset = backwards ? count - 1 - i : i;
-        lua_geti(L, 1, first + offset);
-        lua_seti(L, target, to + offset);
-        sandbox_round(L, &rounds);
-    }
-    lua_pushvalue(L, target);
-    return 1;
-}
-
-/* ---- concat, pack, unpack ---------------------------------------------------------------------------------------------------------- */
-
-/* Adds the item of the list at index 1 that has to be text. */
-static void add_item(lua_State *L, luaL_Buffer *text, lua_Integer i)
-{
-    if (lua_geti(L, 1, i) != LUA_TSTRING && !lua_isnumber(L, -1))
-        luaL_error(L, "invalid value (%s) at index %I in table for 'concat'", luaL_typename(L, -1), (LUAI_UACINT)i);
-    luaL_addvalue(text);
+    charge_items(L, luaL_checkinteger(L, 2), luaL_checkinteger(L, 3));
+    return call_own(L);
 }
 
 static int table_concat(lua_State *L)
 {
-    size_t length;
-    lua_Integer last = check_list(L, 1);
-    const char *separator = luaL_optlstring(L, 2, "", &length);
-    lua_Integer i = luaL_optinteger(L, 3, 1);
-    last = luaL_optinteger(L, 4, last);
-    luaL_Buffer text;
-    unsigned rounds = 0;
-    lua_settop(L, 2);
-    luaL_buffinit(L, &text);
-    for (; i < last; i++) {
-        add_item(L, &text, i);
-        luaL_addlstring(&text, separator, length);
-        sandbox_round(L, &rounds);
+    lua_settop(L, 4);
+    if (lua_isnil(L, 4)) {
+        lua_pushinteger(L, check_list(L, 1));
+        lua_replace(L, 4);
     }
-    if (i == last)
-        add_item(L, &text, i);
-    luaL_pushresult(&text);
-    return 1;
+    charge_items(L, luaL_optinteger(L, 3, 1), luaL_checkinteger(L, 4));
+    return call_own(L);
 }
 
-static int table_pack(lua_State *L)
-{
-    int count = lua_gettop(L);
-    lua_createtable(L, count, 1);
-    lua_insert(L, 1);
-    for (int i = count; i >= 1; i--)
-        lua_rawseti(L, 1, i);
-    lua_pushinteger(L, count);
-    lua_setfield(L, 1, "n");
-    return 1;
-}
-
+/* The stack has room for a million results, and so bounds the work. */
 static int table_unpack(lua_State *L)
 {
-    lua_Integer first = luaL_optinteger(L, 2, 1);
-    lua_Integer last = lua_isnoneornil(L, 3) ? luaL_len(L, 1) : luaL_checkinteger(L, 3);
-    if (first > last)
-        return 0;
-    lua_Unsigned count = (lua_Unsigned)last - (lua_Unsigned)first + 1;
-    if (count == 0 || count >= INT32_MAX || !lua_checkstack(L, (int)count))
-        return luaL_error(L, "too many results to unpack");
-    nova_sandbox_charge(L, count);
-    for (lua_Unsigned i = 0; i < count; i++)
-        lua_geti(L, 1, first + (lua_Integer)i);
-    return (int)count;
+    int results = call_own(L);
+    nova_sandbox_charge(L, (uint64_t)results);
+    return results;
 }
 
 /* ---- sort -------------------------------------------------------------------------------------------------------------------------- */
@@ -177,23 +129,37 @@ typedef struct sorting {
     unsigned rounds;
 } sorting;
 
-/* Merges two neighbouring runs, the items left .. middle-1 and middle .. end-1. */
-static void merge(lua_State *L, sorting *sorting, lua_Integer left, lua_Integer middle, lua_Integer end)
+/* Moves the items first .. end-1 to the other list, from place `to` on. */
+static void copy_items(lua_State *L, sorting *sorting, lua_Integer first, lua_Integer end, lua_Integer to)
 {
-    lua_Integer right = middle;
-    for (lua_Integer i = left; i < end; i++) {
-        bool take_right = left >= middle;
-        if (left < middle && right < end) {
-            lua_rawgeti(L, sorting->from, left);
-            lua_rawgeti(L, sorting->from, right);
-            take_right = comes_first(L, sorting->function);
-            lua_pop(L, 2);
-            sandbox_round(L, &sorting->rounds);
-        }
-        lua_rawgeti(L, sorting->from, take_right ? right++ : left++);
-        lua_rawseti(L, sorting->to, i);
+    for (lua_Integer i = first; i < end; i++) {
+        lua_rawgeti(L, sorting->from, i);
+        lua_rawseti(L, sorting->to, to++);
         sandbox_round(L, &sorting->rounds);
     }
+}
+
+/* Merges two neighbouring runs, the items left .. middle-1 and middle .. end-1. The first of each is on the stack. */
+static void merge(lua_State *L, sorting *sorting, lua_Integer left, lua_Integer middle, lua_Integer end)
+{
+    lua_Integer right = middle, to = left;
+    lua_rawgeti(L, sorting->from, left);
+    lua_rawgeti(L, sorting->from, right);
+    while (left < middle && right < end) {
+        sandbox_round(L, &sorting->rounds);
+        if (comes_first(L, sorting->function)) {
+            lua_rawseti(L, sorting->to, to++);
+            lua_rawgeti(L, sorting->from, ++right);
+        } else {
+            lua_rotate(L, -2, 1);
+            lua_rawseti(L, sorting->to, to++);
+            lua_rawgeti(L, sorting->from, ++left);
+            lua_rotate(L, -2, 1);
+        }
+    }
+    lua_pop(L, 2);
+    copy_items(L, sorting, left, middle, to);
+    copy_items(L, sorting, right, end, to + (middle - left));
 }
 
 /* Pushes a list of the items of the table at index 1. */
@@ -236,9 +202,20 @@ static int table_sort(lua_State *L)
     return 0;
 }
 
+/* Adds a function that has the one of Lua's own by the same name, in the table below, as its upvalue. */
+static void set_with_own(lua_State *L, const char *name, lua_CFunction function)
+{
+    lua_getfield(L, -1, name);
+    lua_pushcclosure(L, function, 1);
+    lua_setfield(L, -2, name);
+}
+
+/* The table on top is Lua's own library: `pack` stays in there as it is. */
 void sandbox_open_table(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"concat", table_concat}, {"insert", table_insert}, {"move", table_move},     {"pack", table_pack},
-                                         {"remove", table_remove}, {"sort", table_sort},     {"unpack", table_unpack}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"insert", table_insert}, {"remove", table_remove}, {"sort", table_sort}, {NULL, NULL}};
     luaL_setfuncs(L, functions, 0);
+    set_with_own(L, "concat", table_concat);
+    set_with_own(L, "move", table_move);
+    set_with_own(L, "unpack", table_unpack);
 }

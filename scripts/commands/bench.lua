@@ -2,6 +2,7 @@
 -- nova bench: how fast random games are played, and the signature of how they go.
 
 local args = require "nova.args"
+local boxes = require "nova.bench.sandbox"
 local core = require "nova.core"
 local json = require "nova.json"
 local setting = require "nova.setting"
@@ -145,6 +146,30 @@ local function json_printer()
     end
 end
 
+-- The rows of the sandbox's price, and as the last one the geometric mean of its ratios.
+local function run_boxes(as_json)
+    local counted, boxed, rows = 0, 0, 0
+    if not as_json then
+        print(("%-10s %10s %10s %10s"):format("program", "ns/step", "counted x", "sandbox x"))
+    end
+    local function show(row)
+        row.counted, row.sandbox = round(row.counted, 2), round(row.sandbox, 2)
+        row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
+        if as_json then
+            print(json.encode(row, { kernel = 1, plain_ns = 2, counted = 3, sandbox = 4 }))
+        else
+            print(("%-10s %10s %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.sandbox))
+        end
+        io.stdout:flush()
+    end
+    boxes.measure(function(row)
+        counted, boxed, rows = counted + math.log(row.counted), boxed + math.log(row.sandbox), rows + 1
+        show(row)
+    end)
+    show { kernel = "mean", counted = math.exp(counted / rows), sandbox = math.exp(boxed / rows) }
+    return 0
+end
+
 local HEAD = "%-24s %7s %8s %10s %9s %7s %6s %7s %6s %12s %10s %7s"
 local LINE = "%-24s %7d %8d %10.1f %9.0f %7.1f %6d %7s %6s %12s %10s %7s"
 
@@ -195,6 +220,9 @@ local function run(given)
         print(signature())
         return 0
     end
+    if given.sandbox then
+        return run_boxes(given.json)
+    end
     local show = given.json and json_printer() or table_printer()
     for _, name in ipairs(given.variant and { given.variant } or variant.shipped()) do
         local good, message, status = print_variant(given, name, show)
@@ -208,7 +236,7 @@ end
 --- @type nova.Command
 return {
     summary = "measure how fast random games are played",
-    usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--signature" },
+    usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--sandbox [--json]", "--signature" },
     details = [[
 Plays uniformly random games on one core and prints a row for each variant and
 number of players. Further columns: "copy %" is what one copy of the state takes of
@@ -217,7 +245,12 @@ lists all moves, "lua plies/s" the speed of games that a Lua script drives. What
 mcts does from a position in a game: "rollouts/s" how many it plays on one core,
 "tree %" the share of the time that goes into its tree and not into rollouts.
 
-With --games the number of games is fixed and only they are played.]],
+With --games the number of games is fixed and only they are played.
+
+With --sandbox it measures what bots and variants pay for their sandbox: twelve small
+programs in plain Lua ("ns/step"), with no more than a hook that counts instructions
+("counted x": how many times as long), and in a sandbox ("sandbox x"). The last row is
+the geometric mean.]],
     options = {
         { name = "json", help = "print one JSON object a line" },
         { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
@@ -225,6 +258,7 @@ With --games the number of games is fixed and only they are played.]],
         { name = "games", value = "N", help = "play exactly N games", read = args.integer(1, 1000000000) },
         { name = "mode", value = "M", read = args.choice { "plain", "copy", "list" },
             help = "what a ply does besides: plain, copy (the state), list (copy it, and list all moves)" },
+        { name = "sandbox", help = "measure how much longer programs take in a sandbox than in plain Lua" },
         { name = "signature", help = "print one number that stands for all actions and results of fixed games" },
     },
     run = run,

@@ -328,10 +328,18 @@ test("misuse of tables is told as Lua tells it", function()
     test.refused("wrong number of arguments to 'insert'", run "table.insert({}, 1, 2, 3)")
     test.refused("table expected, got string", run "table.concat('abc')")
     test.refused("invalid value %(table%) at index 2 in table for 'concat'", run "table.concat({ 1, {} })")
-    test.refused("too many elements to move", run "table.move({}, -1, math.maxinteger, 2)")
-    test.refused("destination wrap around", run "table.move({}, 1, math.maxinteger, 2)")
+    test.refused("destination wrap around", run "table.move({}, 1, 10, math.maxinteger)")
     test.refused("table too long",
         run "table.insert(setmetatable({}, { __len = function() return math.maxinteger end }), 1)")
+end)
+
+test("one call handles a million items at most", function()
+    for _, call in ipairs { "move({}, -1, math.maxinteger, 2)", "move({}, 1, 1000001, 2)", "concat({}, '', 1, 1000001)",
+        "insert(setmetatable({}, { __len = function() return 1 << 60 end }), 1, 1)",
+        "remove(setmetatable({}, { __len = function() return 1 << 60 end }), 1)" } do
+        test.refused("too many items at once, at most 1000000", run("table." .. call, { instructions = 0 }))
+    end
+    test.equal(run "return #table.move({}, 1, 1000000, 2)", 0)
 end)
 
 test("table functions respect metamethods", function()
