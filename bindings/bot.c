@@ -19,8 +19,8 @@
 /* ---- The userdata in the program's Lua, and what is anchored in the sandbox's registry ---------------------------------------------------- */
 
 typedef struct bot {
-    nova_sandbox *sandbox; /* NULL: closed */
-    nova_rng *rng;         /* in the sandbox's Lua */
+    lnova_sandbox *sandbox; /* NULL: closed */
+    nova_rng *rng;          /* in the sandbox's Lua */
     int player;
     uint64_t seed;
     nova_move best; /* that a search or a solver found in the question under way; NOVA_NO_MOVE before the first */
@@ -207,7 +207,7 @@ static int view_estimate(lua_State *L)
 static bool must_end(void *self)
 {
     static const double SPARE = 0.05;
-    return lnova_interrupted() || nova_sandbox_seconds_left(self) < SPARE;
+    return lnova_interrupted() || lnova_sandbox_seconds_left(self) < SPARE;
 }
 
 static uint64_t seed_of(const bot *bot)
@@ -273,7 +273,7 @@ enum { WORK_OF_ITERATION = 50 }; /* instructions, for what a sandbox counts */
 static int view_search(lua_State *L)
 {
     view *view = self(L);
-    nova_sandbox *sandbox = view->bot->sandbox;
+    lnova_sandbox *sandbox = view->bot->sandbox;
     refuse_to_peek(L, 2);
     lua_settop(L, 2);
     push_search(L, view->bot, 2);
@@ -285,7 +285,7 @@ static int view_search(lua_State *L)
     view->bot->best = (nova_move)lua_tointeger(L, -1); /* before charging, which is where an interrupt stops the script */
     lua_insert(L, -3);
     lua_getfield(L, -1, "iterations");
-    nova_sandbox_charge(L, (uint64_t)lua_tointeger(L, -1) * WORK_OF_ITERATION);
+    lnova_sandbox_charge(L, (uint64_t)lua_tointeger(L, -1) * WORK_OF_ITERATION);
     lua_pop(L, 1);
     return 3;
 }
@@ -456,37 +456,37 @@ static int ask(lua_State *L)
 
 /* ---- For the program ---------------------------------------------------------------------------------------------------------------------------- */
 
-static int fail(lua_State *L, const nova_sandbox_error *error, const char *fault)
+static int fail(lua_State *L, const lnova_sandbox_error *error, const char *fault)
 {
-    if (error->limit == NOVA_LIMIT_INTERRUPT) {
+    if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
         lua_pushliteral(L, "interrupted");
         return lua_error(L);
     }
     lua_pushnil(L);
     lua_pushstring(L, error->text);
-    lua_pushstring(L, error->limit == NOVA_LIMIT_NONE ? fault : nova_limit_name(error->limit));
+    lua_pushstring(L, error->limit == LNOVA_LIMIT_NONE ? fault : lnova_limit_name(error->limit));
     return 3;
 }
 
-static bool call_with(nova_sandbox *sandbox, lua_CFunction function, void *argument, nova_sandbox_error *error)
+static bool call_with(lnova_sandbox *sandbox, lua_CFunction function, void *argument, lnova_sandbox_error *error)
 {
-    lua_State *script = nova_sandbox_state(sandbox);
+    lua_State *script = lnova_sandbox_state(sandbox);
     lua_pushcfunction(script, function);
     lua_pushlightuserdata(script, argument);
-    return nova_sandbox_call(sandbox, 1, 0, error);
+    return lnova_sandbox_call(sandbox, 1, 0, error);
 }
 
-static bool load_script(bot *self, const char *path, nova_sandbox_error *error)
+static bool load_script(bot *self, const char *path, lnova_sandbox_error *error)
 {
-    nova_sandbox *sandbox = self->sandbox;
-    lua_State *script = nova_sandbox_state(sandbox);
+    lnova_sandbox *sandbox = self->sandbox;
+    lua_State *script = lnova_sandbox_state(sandbox);
     if (!call_with(sandbox, prepare, self, error))
         return false;
     lua_pushcfunction(script, take_script);
-    if (!nova_sandbox_load_file(sandbox, path, error) || !nova_sandbox_call(sandbox, 0, 1, error))
+    if (!lnova_sandbox_load_file(sandbox, path, error) || !lnova_sandbox_call(sandbox, 0, 1, error))
         return false;
-    return nova_sandbox_call(sandbox, 1, 0, error);
+    return lnova_sandbox_call(sandbox, 1, 0, error);
 }
 
 static void print_line(lua_State *L, void *self, const char *text, size_t length)
@@ -504,9 +504,9 @@ static void print_line(lua_State *L, void *self, const char *text, size_t length
 static int bot_close(lua_State *L)
 {
     bot *self = luaL_checkudata(L, 1, BOT);
-    nova_sandbox *sandbox = self->sandbox;
+    lnova_sandbox *sandbox = self->sandbox;
     self->sandbox = NULL;
-    nova_sandbox_free(sandbox);
+    lnova_sandbox_free(sandbox);
     return 0;
 }
 
@@ -526,7 +526,7 @@ static const char *text_field(lua_State *L, const char *name)
 
 static int bot_new(lua_State *L)
 {
-    nova_sandbox_error error;
+    lnova_sandbox_error error;
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_gc(L, LUA_GCCOLLECT); /* bots that are no longer in use hold much memory that this Lua does not know of */
     const char *root = text_field(L, "root"), *path = text_field(L, "path");
@@ -537,12 +537,12 @@ static int bot_new(lua_State *L)
     int at = lua_gettop(L);
     lua_getfield(L, 1, "seed");
     self->seed = (uint64_t)luaL_optinteger(L, -1, 0);
-    nova_sandbox_options options = {
+    lnova_sandbox_options options = {
         .root = root, .seed = self->seed * NOVA_MAX_PLAYERS + (uint64_t)self->player, .print = print_line, .self = self};
     options.limits.instructions = (uint64_t)limit_field(L, "instructions", 1e9);
     options.limits.seconds = limit_field(L, "seconds", 60);
     options.limits.memory = (size_t)limit_field(L, "memory", 128 << 20);
-    self->sandbox = nova_sandbox_new(&options, &error);
+    self->sandbox = lnova_sandbox_new(&options, &error);
     if (!self->sandbox || !load_script(self, path, &error))
         return fail(L, &error, "error");
     lua_pushvalue(L, at);
@@ -556,7 +556,7 @@ static int bot_move(lua_State *L)
     const nova_game *game = state->box->game;
     luaL_argcheck(L, !nova_over(game, lnova_block(state)), 2, "the game is over");
     luaL_argcheck(L, nova_player(game, lnova_block(state)) == self->player, 2, "another player is to move");
-    nova_sandbox_error error;
+    lnova_sandbox_error error;
     question question = {self, state, NOVA_NO_MOVE, "error"};
     self->best = NOVA_NO_MOVE;
     if (!call_with(self->sandbox, ask, &question, &error))
@@ -587,7 +587,7 @@ static void copy_options(lua_State *L, lua_State *from, lua_State *to)
 
 static int bot_options(lua_State *L)
 {
-    lua_State *script = nova_sandbox_state(check_bot(L)->sandbox);
+    lua_State *script = lnova_sandbox_state(check_bot(L)->sandbox);
     lua_getfield(script, LUA_REGISTRYINDEX, OPTIONS);
     copy_options(L, script, L);
     return 1;
@@ -606,8 +606,8 @@ static int check_options(lua_State *L)
 static int bot_configure(lua_State *L)
 {
     bot *self = check_bot(L);
-    lua_State *script = nova_sandbox_state(self->sandbox);
-    nova_sandbox_error error;
+    lua_State *script = lnova_sandbox_state(self->sandbox);
+    lnova_sandbox_error error;
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     copy_options(L, L, script);

@@ -302,7 +302,7 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
     bool good = !problem && put_question(&question, 1);
     if (!problem && !good) { /* the record's fault, not the variant's */
         problem = script->fault.text;
-        script->failed = script->fault.limit == NOVA_LIMIT_INTERRUPT;
+        script->failed = script->fault.limit == LNOVA_LIMIT_INTERRUPT;
     }
     lnova_script_leave(script);
     lua_pop(from, 1);

@@ -133,7 +133,7 @@ static void put_table(writing *to, int index)
     int fields = count_fields(to, index, items);
     if (items > 0 && (lua_Unsigned)fields != items)
         luaL_error(to->L, "a table in a state is a list without holes or has names for keys, found both in the field '%s'", to->key);
-    nova_sandbox_charge(to->L, (uint64_t)fields);
+    lnova_sandbox_charge(to->L, (uint64_t)fields);
     if (items > 0 || fields == 0)
         put_list(to, index, items);
     else
@@ -238,7 +238,7 @@ static void push_value(lua_State *L, const unsigned char **from)
 void lnova_unflatten(lua_State *L, const lnova_flat *flat)
 {
     const unsigned char *from = flat->bytes;
-    nova_sandbox_charge(L, flat->length / 4);
+    lnova_sandbox_charge(L, flat->length / 4);
     push_value(L, &from);
 }
 

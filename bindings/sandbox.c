@@ -19,7 +19,7 @@ enum { VALUE_SHARE = 64 };
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
 
 /* Copies what fits. The text may be a script's, and is about to be seen on terminals. */
-static void set_error(nova_sandbox_error *error, nova_limit limit, const char *text)
+static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char *text)
 {
     error->limit = limit;
     size_t length = strnlen(text, sizeof error->text - 1);
@@ -36,7 +36,7 @@ static void set_error(nova_sandbox_error *error, nova_limit limit, const char *t
  * Lua keeps hooks off in this thread now. */
 static int explain(lua_State *L)
 {
-    if (lua_type(L, 1) == LUA_TSTRING || sandbox_stopped(nova_sandbox_of(L)))
+    if (lua_type(L, 1) == LUA_TSTRING || sandbox_stopped(lnova_sandbox_of(L)))
         return 1;
     if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL)
         sandbox_push_text(L, 1, NULL);
@@ -47,21 +47,21 @@ static int explain(lua_State *L)
 
 /* ---- The gate ---------------------------------------------------------------------------------------------------------------------- */
 
-static void enter(nova_sandbox *box)
+static void enter(lnova_sandbox *box)
 {
     if (box->depth == 0)
         sandbox_arm(box);
     box->depth++;
 }
 
-static void leave(nova_sandbox *box)
+static void leave(lnova_sandbox *box)
 {
     box->depth--;
-    if (box->depth == 0 && box->stopped == NOVA_LIMIT_MEMORY)
+    if (box->depth == 0 && box->stopped == LNOVA_LIMIT_MEMORY)
         lua_gc(box->L, LUA_GCCOLLECT);
 }
 
-bool nova_sandbox_call(nova_sandbox *box, int arguments, int results, nova_sandbox_error *error)
+bool lnova_sandbox_call(lnova_sandbox *box, int arguments, int results, lnova_sandbox_error *error)
 {
     lua_State *L = box->running;
     int handler = lua_gettop(L) - arguments;
@@ -101,12 +101,12 @@ static int compile(lua_State *L)
     return 1;
 }
 
-bool nova_sandbox_load(nova_sandbox *box, const char *text, size_t length, const char *name, nova_sandbox_error *error)
+bool lnova_sandbox_load(lnova_sandbox *box, const char *text, size_t length, const char *name, lnova_sandbox_error *error)
 {
     source source = {text, length, name};
     lua_pushcfunction(box->running, compile);
     lua_pushlightuserdata(box->running, &source);
-    return nova_sandbox_call(box, 1, 1, error);
+    return lnova_sandbox_call(box, 1, 1, error);
 }
 
 static int compile_file(lua_State *L)
@@ -115,11 +115,11 @@ static int compile_file(lua_State *L)
     return 1;
 }
 
-bool nova_sandbox_load_file(nova_sandbox *box, const char *path, nova_sandbox_error *error)
+bool lnova_sandbox_load_file(lnova_sandbox *box, const char *path, lnova_sandbox_error *error)
 {
     lua_pushcfunction(box->running, compile_file);
     lua_pushlightuserdata(box->running, (void *)path);
-    return nova_sandbox_call(box, 1, 1, error);
+    return lnova_sandbox_call(box, 1, 1, error);
 }
 
 /* ---- Life -------------------------------------------------------------------------------------------------------------------------- */
@@ -138,21 +138,21 @@ static size_t at_least(size_t limit, size_t least)
     return limit == 0 || limit > least ? limit : least;
 }
 
-void nova_sandbox_limit(nova_sandbox *box, const nova_sandbox_limits *limits)
+void lnova_sandbox_limit(lnova_sandbox *box, const lnova_sandbox_limits *limits)
 {
     box->limits = *limits;
-    size_t memory = at_least(limits->memory, NOVA_SANDBOX_LEAST_MEMORY);
+    size_t memory = at_least(limits->memory, LNOVA_SANDBOX_LEAST_MEMORY);
     size_t value = limits->value ? limits->value : memory / VALUE_SHARE;
     box->limits.memory = memory;
-    box->limits.value = at_least(value, NOVA_SANDBOX_LEAST_VALUE);
+    box->limits.value = at_least(value, LNOVA_SANDBOX_LEAST_VALUE);
 }
 
-const nova_sandbox_limits *nova_sandbox_limits_of(const nova_sandbox *box)
+const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *box)
 {
     return &box->limits;
 }
 
-static bool find_root(nova_sandbox *box, const char *root, nova_sandbox_error *error)
+static bool find_root(lnova_sandbox *box, const char *root, lnova_sandbox_error *error)
 {
     if (!root)
         return true;
@@ -162,7 +162,7 @@ static bool find_root(nova_sandbox *box, const char *root, nova_sandbox_error *e
         return true;
     char text[sizeof error->text];
     snprintf(text, sizeof text, "%s: %s", root, box->root ? "not a folder" : strerror(errno));
-    set_error(error, NOVA_LIMIT_NONE, text);
+    set_error(error, LNOVA_LIMIT_NONE, text);
     return false;
 }
 
@@ -172,29 +172,29 @@ static int open_library(lua_State *L)
     return 0;
 }
 
-static bool make_state(nova_sandbox *box, nova_sandbox_error *error)
+static bool make_state(lnova_sandbox *box, lnova_sandbox_error *error)
 {
     box->L = lua_newstate(sandbox_allocate, box);
     if (box->L) {
         box->running = box->L;
         lua_atpanic(box->L, give_up);
-        *(nova_sandbox **)lua_getextraspace(box->L) = box;
+        *(lnova_sandbox **)lua_getextraspace(box->L) = box;
         lua_pushcfunction(box->L, open_library);
         if (lua_pcall(box->L, 0, 0, 0) == LUA_OK)
             return true;
     }
-    set_error(error, NOVA_LIMIT_NONE, "not enough memory for a sandbox");
+    set_error(error, LNOVA_LIMIT_NONE, "not enough memory for a sandbox");
     return false;
 }
 
-nova_sandbox *nova_sandbox_new(const nova_sandbox_options *options, nova_sandbox_error *error)
+lnova_sandbox *lnova_sandbox_new(const lnova_sandbox_options *options, lnova_sandbox_error *error)
 {
-    nova_sandbox *box = calloc(1, sizeof *box);
+    lnova_sandbox *box = calloc(1, sizeof *box);
     if (!box) {
-        set_error(error, NOVA_LIMIT_NONE, "not enough memory for a sandbox");
+        set_error(error, LNOVA_LIMIT_NONE, "not enough memory for a sandbox");
         return NULL;
     }
-    nova_sandbox_limit(box, &options->limits);
+    lnova_sandbox_limit(box, &options->limits);
     box->print = options->print;
     box->self = options->self;
     box->seed = options->seed;
@@ -203,11 +203,11 @@ nova_sandbox *nova_sandbox_new(const nova_sandbox_options *options, nova_sandbox
             lnova_trace(LNOVA_TRACE_SANDBOX, "made, files from %s", box->root ? box->root : "nowhere");
         return box;
     }
-    nova_sandbox_free(box);
+    lnova_sandbox_free(box);
     return NULL;
 }
 
-void nova_sandbox_free(nova_sandbox *box)
+void lnova_sandbox_free(lnova_sandbox *box)
 {
     if (!box)
         return;
@@ -219,7 +219,7 @@ void nova_sandbox_free(nova_sandbox *box)
     free(box);
 }
 
-lua_State *nova_sandbox_state(const nova_sandbox *box)
+lua_State *lnova_sandbox_state(const lnova_sandbox *box)
 {
     return box->running;
 }

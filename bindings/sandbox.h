@@ -18,8 +18,8 @@
  * A sandbox serves one thread at a time. Different sandboxes may run in different threads.
  *
  * For C functions that are put into a sandbox:
- * - they may raise errors, and must not catch them: call with lua_call, or, if it must be lua_pcall, call nova_sandbox_pass afterwards;
- * - what takes longer than some microseconds reports its work with nova_sandbox_charge, which raises when the limits are overstepped;
+ * - they may raise errors, and must not catch them: call with lua_call, or, if it must be lua_pcall, call lnova_sandbox_pass afterwards;
+ * - what takes longer than some microseconds reports its work with lnova_sandbox_charge, which raises when the limits are overstepped;
  * - metatables that they hand in must not be reachable by scripts (lnova_new_type sees to that).
  */
 #ifndef NOVA_SANDBOX_H
@@ -27,18 +27,18 @@
 
 #include "bindings.h"
 
-typedef struct nova_sandbox nova_sandbox;
+typedef struct lnova_sandbox lnova_sandbox;
 
-typedef enum nova_limit {
-    NOVA_LIMIT_NONE,
-    NOVA_LIMIT_INSTRUCTIONS,
-    NOVA_LIMIT_TIME,
-    NOVA_LIMIT_MEMORY,
-    NOVA_LIMIT_INTERRUPT, /* Ctrl-C: nobody's fault */
-} nova_limit;
+typedef enum lnova_limit {
+    LNOVA_LIMIT_NONE,
+    LNOVA_LIMIT_INSTRUCTIONS,
+    LNOVA_LIMIT_TIME,
+    LNOVA_LIMIT_MEMORY,
+    LNOVA_LIMIT_INTERRUPT, /* Ctrl-C: nobody's fault */
+} lnova_limit;
 
 /* Zero means no limit, but for `value`, which is then a 64th of `memory`. */
-typedef struct nova_sandbox_limits {
+typedef struct lnova_sandbox_limits {
     uint64_t instructions; /* of one call */
     double seconds;        /* of one call, wall time */
     size_t memory;         /* bytes, of all that the sandbox holds */
@@ -47,65 +47,65 @@ typedef struct nova_sandbox_limits {
      * this keeps them under a second. A 64th of the default memory is a string of a million bytes, a list of 65,536 items, 32,768 other
      * keys, or some 10,000 nested calls. */
     size_t value;
-} nova_sandbox_limits;
+} lnova_sandbox_limits;
 
-#define NOVA_SANDBOX_DEFAULTS ((nova_sandbox_limits){.instructions = 200000000, .seconds = 10, .memory = (size_t)64 << 20})
+#define LNOVA_SANDBOX_DEFAULTS ((lnova_sandbox_limits){.instructions = 200000000, .seconds = 10, .memory = (size_t)64 << 20})
 
-enum { NOVA_SANDBOX_LEAST_MEMORY = 256 << 10, NOVA_SANDBOX_LEAST_VALUE = 64 << 10 };
+enum { LNOVA_SANDBOX_LEAST_MEMORY = 256 << 10, LNOVA_SANDBOX_LEAST_VALUE = 64 << 10 };
 
-typedef struct nova_sandbox_error {
-    nova_limit limit; /* NOVA_LIMIT_NONE: an error of the script's own */
-    char text[512];   /* begins with file:line where there is one; control characters are blanked */
-} nova_sandbox_error;
+typedef struct lnova_sandbox_error {
+    lnova_limit limit; /* LNOVA_LIMIT_NONE: an error of the script's own */
+    char text[512];    /* begins with file:line where there is one; control characters are blanked */
+} lnova_sandbox_error;
 
-typedef struct nova_sandbox_options {
-    nova_sandbox_limits limits;
-    const char *root; /* the folder for `require` and nova_sandbox_load_file; NULL: there is none */
+typedef struct lnova_sandbox_options {
+    lnova_sandbox_limits limits;
+    const char *root; /* the folder for `require` and lnova_sandbox_load_file; NULL: there is none */
     /* Of math.random. A script can find it out from the numbers that it draws, by trying seeds, a million in a second. So it must not have
      * to do with what the script is not to know, such as the seed of the deal: not even through a hash. */
     uint64_t seed;
     /* Takes what scripts print, a line without its newline; NULL drops it. It may raise errors in L. */
     void (*print)(lua_State *L, void *self, const char *text, size_t length);
     void *self;
-} nova_sandbox_options;
+} lnova_sandbox_options;
 
 /* NULL with an error where the root is no folder or memory is short. */
-nova_sandbox *nova_sandbox_new(const nova_sandbox_options *options, nova_sandbox_error *error);
-void nova_sandbox_free(nova_sandbox *box); /* not while it runs; NULL is nothing to free */
+lnova_sandbox *lnova_sandbox_new(const lnova_sandbox_options *options, lnova_sandbox_error *error);
+void lnova_sandbox_free(lnova_sandbox *box); /* not while it runs; NULL is nothing to free */
 
 /* The state in which to push functions and arguments and to find results. While the sandbox runs it is the running coroutine's. Outside of
  * a call the memory limit rests, so that the host's own pushing never fails by it; what the host pushed counts in the next call. */
-lua_State *nova_sandbox_state(const nova_sandbox *box);
+lua_State *lnova_sandbox_state(const lnova_sandbox *box);
 /* The sandbox to which a state belongs; only for states of sandboxes. */
-nova_sandbox *nova_sandbox_of(lua_State *L);
+lnova_sandbox *lnova_sandbox_of(lua_State *L);
 
 /* From the next call on. */
-void nova_sandbox_limit(nova_sandbox *box, const nova_sandbox_limits *limits);
-const nova_sandbox_limits *nova_sandbox_limits_of(const nova_sandbox *box);
+void lnova_sandbox_limit(lnova_sandbox *box, const lnova_sandbox_limits *limits);
+const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *box);
 
 /* Push a compiled chunk. Only text is accepted. `name` is for messages: "@bot.lua" for a file. The path is relative to the root, and no way
  * leads out of it. Compiling is a call of its own as far as limits are concerned. */
-bool nova_sandbox_load(nova_sandbox *box, const char *text, size_t length, const char *name, nova_sandbox_error *error);
-bool nova_sandbox_load_file(nova_sandbox *box, const char *path, nova_sandbox_error *error);
+bool lnova_sandbox_load(lnova_sandbox *box, const char *text, size_t length, const char *name, lnova_sandbox_error *error);
+bool lnova_sandbox_load_file(lnova_sandbox *box, const char *path, lnova_sandbox_error *error);
 
 /* The gate: calls the function that lies below its arguments, as lua_pcall does. On failure function and arguments are gone and `error` is
  * filled, else there are `results` (or LUA_MULTRET) values. A call from within a running sandbox shares the limits of the outer call. */
-bool nova_sandbox_call(nova_sandbox *box, int arguments, int results, nova_sandbox_error *error);
+bool lnova_sandbox_call(lnova_sandbox *box, int arguments, int results, lnova_sandbox_error *error);
 
 /* ---- For C functions inside -------------------------------------------------------------------------------------------------------- */
 
 /* Counts work, in instructions (take one for five nanoseconds); raises when a limit is overstepped. */
-void nova_sandbox_charge(lua_State *L, uint64_t work);
+void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* After a protected call that failed: goes on raising if the failure was a limit. */
-void nova_sandbox_pass(lua_State *L);
+void lnova_sandbox_pass(lua_State *L);
 /* The wall time that is left to the running call; HUGE_VAL without a limit. For C that would rather stop by itself. */
-double nova_sandbox_seconds_left(nova_sandbox *box);
+double lnova_sandbox_seconds_left(lnova_sandbox *box);
 
 /* What the last call used; of a running one, so far. */
-uint64_t nova_sandbox_instructions(const nova_sandbox *box);
-size_t nova_sandbox_memory(const nova_sandbox *box);
+uint64_t lnova_sandbox_instructions(const lnova_sandbox *box);
+size_t lnova_sandbox_memory(const lnova_sandbox *box);
 
-const char *nova_limit_name(nova_limit limit); /* "instructions", "time", "memory", "interrupt"; NULL for none */
+const char *lnova_limit_name(lnova_limit limit); /* "instructions", "time", "memory", "interrupt"; NULL for none */
 
 /* ---- For Lua ----------------------------------------------------------------------------------------------------------------------- */
 

@@ -18,7 +18,7 @@ static int finish_call(lua_State *L, int status, lua_KContext below)
 {
     if (status == LUA_OK || status == LUA_YIELD)
         return lua_gettop(L) - (int)below;
-    nova_sandbox_pass(L);
+    lnova_sandbox_pass(L);
     lua_pushboolean(L, false);
     lua_insert(L, -2);
     return 2;
@@ -35,7 +35,7 @@ static int base_pcall(lua_State *L)
 /* A script's message handler, the upvalue, in a hull: while the script is being stopped Lua would run it without limits. */
 static int handle_error(lua_State *L)
 {
-    if (sandbox_stopped(nova_sandbox_of(L)))
+    if (sandbox_stopped(lnova_sandbox_of(L)))
         return 1;
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
@@ -62,9 +62,9 @@ static const char numbers_key;
 /* A new number. The table of numbers forgets its garbage only when that is collected, so it asks for that now and then. */
 static lua_Integer new_number(lua_State *L)
 {
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     if (++box->named % NUMBERS_PER_COLLECTION == 0) {
-        nova_sandbox_charge(L, box->used / COLLECTED_BYTES);
+        lnova_sandbox_charge(L, box->used / COLLECTED_BYTES);
         lua_gc(L, LUA_GCCOLLECT);
     }
     return box->named;
@@ -120,7 +120,7 @@ static int base_tostring(lua_State *L)
 
 static int base_print(lua_State *L)
 {
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     int count = lua_gettop(L);
     luaL_Buffer line;
     luaL_buffinit(L, &line);
@@ -133,7 +133,7 @@ static int base_print(lua_State *L)
     luaL_pushresult(&line);
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
-    nova_sandbox_charge(L, LINE_COST + CHARACTER_COST * (uint64_t)length);
+    lnova_sandbox_charge(L, LINE_COST + CHARACTER_COST * (uint64_t)length);
     if (box->print)
         box->print(L, box->self, text, length);
     return 0;
@@ -183,7 +183,7 @@ static int base_load(lua_State *L)
     lua_pushvalue(L, 1);
     lua_pushstring(L, name);
     if (lua_pcall(L, 2, 1, 0) != LUA_OK) {
-        nova_sandbox_pass(L);
+        lnova_sandbox_pass(L);
         luaL_pushfail(L);
         lua_insert(L, -2);
         return 2;

@@ -34,7 +34,7 @@ static bool is_suspended(lua_State *L, lua_State *coroutine)
 /* Runs it with the arguments on top of the stack. Returns the number of results that are now there, or -1 and there is the error. */
 static int resume(lua_State *L, lua_State *coroutine, int arguments)
 {
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     if (!is_suspended(L, coroutine) || !lua_checkstack(coroutine, arguments)) {
         lua_pushfstring(L, "cannot resume a coroutine that is %s", status_of(L, coroutine));
         return -1;
@@ -45,7 +45,7 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments)
     box->running = coroutine;
     int status = lua_resume(coroutine, L, arguments, &results);
     box->running = L;
-    nova_sandbox_pass(L);
+    lnova_sandbox_pass(L);
     bool done = status == LUA_OK || status == LUA_YIELD;
     if (done)
         luaL_checkstack(L, results + 1, "too many results to resume");

@@ -4,10 +4,10 @@
  *
  * Lua calls the hook after a portion of instructions, at most a thousand. A portion is paid for before it is handed out, so instructions
  * are never undercounted: a thread that ends early has paid a little too much, and coroutines, which can end early as often as they like,
- * get small portions. C functions pay with nova_sandbox_charge. Each portion ends with a look at the clock.
+ * get small portions. C functions pay with lnova_sandbox_charge. Each portion ends with a look at the clock.
  *
- * To stop means: `stopped` is set, and from then on the hook raises at every instruction and nova_sandbox_charge at every call, until the
- * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls nova_sandbox_pass and so raises as well. An error
+ * To stop means: `stopped` is set, and from then on the hook raises at every instruction and lnova_sandbox_charge at every call, until the
+ * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. An error
  * from a hook has its price: Lua keeps hooks off in a thread until a protected call has caught the error. Whatever runs before that
  * would run without limits, so message handlers do not run the script's code then, and a coroutine that died is never entered again, not
  * even to close its variables (which is why there is no coroutine.close).
@@ -31,12 +31,12 @@ enum {
     COPIED_BYTES = 256,      /* of a large block are copied in the time of an instruction, roughly */
 };
 
-nova_sandbox *nova_sandbox_of(lua_State *L)
+lnova_sandbox *lnova_sandbox_of(lua_State *L)
 {
-    return *(nova_sandbox **)lua_getextraspace(L);
+    return *(lnova_sandbox **)lua_getextraspace(L);
 }
 
-const char *nova_limit_name(nova_limit limit)
+const char *lnova_limit_name(lnova_limit limit)
 {
     static const char *const names[] = {NULL, "instructions", "time", "memory", "interrupt"};
     return names[limit];
@@ -56,14 +56,14 @@ static int write_place(lua_State *L, char *text, size_t size)
     return 0;
 }
 
-static void write_reason(const nova_sandbox *box, nova_limit limit, bool one_value, char *text, size_t size)
+static void write_reason(const lnova_sandbox *box, lnova_limit limit, bool one_value, char *text, size_t size)
 {
-    const nova_sandbox_limits *limits = &box->limits;
-    if (limit == NOVA_LIMIT_INSTRUCTIONS)
+    const lnova_sandbox_limits *limits = &box->limits;
+    if (limit == LNOVA_LIMIT_INSTRUCTIONS)
         snprintf(text, size, "instructions limit of %llu exceeded", (unsigned long long)limits->instructions);
-    else if (limit == NOVA_LIMIT_TIME)
+    else if (limit == LNOVA_LIMIT_TIME)
         snprintf(text, size, "time limit of %g s exceeded", limits->seconds);
-    else if (limit == NOVA_LIMIT_INTERRUPT)
+    else if (limit == LNOVA_LIMIT_INTERRUPT)
         snprintf(text, size, "interrupted");
     else if (one_value)
         snprintf(text, size, "memory limit of %zu bytes for one value exceeded (a string, a table, a recursion without end)",
@@ -72,7 +72,7 @@ static void write_reason(const nova_sandbox *box, nova_limit limit, bool one_val
         snprintf(text, size, "memory limit of %zu bytes exceeded", limits->memory);
 }
 
-static void overstep(nova_sandbox *box, nova_limit limit, bool one_value)
+static void overstep(lnova_sandbox *box, lnova_limit limit, bool one_value)
 {
     if (box->stopped)
         return;
@@ -94,16 +94,16 @@ static void start_count(lua_State *L, int count)
 static int stop(lua_State *L)
 {
     start_count(L, 1);
-    lua_pushlightuserdata(L, nova_sandbox_of(L));
+    lua_pushlightuserdata(L, lnova_sandbox_of(L));
     return lua_error(L);
 }
 
-static bool is_limited(const nova_sandbox *box)
+static bool is_limited(const lnova_sandbox *box)
 {
     return box->depth > 0 && !box->resting;
 }
 
-bool sandbox_rest(nova_sandbox *box, bool resting)
+bool sandbox_rest(lnova_sandbox *box, bool resting)
 {
     bool before = box->resting;
     box->resting = resting;
@@ -112,22 +112,22 @@ bool sandbox_rest(nova_sandbox *box, bool resting)
 
 void sandbox_interrupt(lua_State *L)
 {
-    overstep(nova_sandbox_of(L), NOVA_LIMIT_INTERRUPT, false);
+    overstep(lnova_sandbox_of(L), LNOVA_LIMIT_INTERRUPT, false);
     stop(L);
 }
 
-bool sandbox_stopped(nova_sandbox *box)
+bool sandbox_stopped(lnova_sandbox *box)
 {
     if (box->refusal.pending && box->depth > 0) {
         box->refusal.pending = false;
-        overstep(box, NOVA_LIMIT_MEMORY, false);
+        overstep(box, LNOVA_LIMIT_MEMORY, false);
     }
     return box->stopped;
 }
 
-void nova_sandbox_pass(lua_State *L)
+void lnova_sandbox_pass(lua_State *L)
 {
-    if (sandbox_stopped(nova_sandbox_of(L)))
+    if (sandbox_stopped(lnova_sandbox_of(L)))
         stop(L);
 }
 
@@ -142,7 +142,7 @@ static int64_t read_clock(clockid_t clock)
 
 /* The time of a call begins when its first portion has been used up: a call that is shorter than that need not ask for the time, and the
  * clock of a thread's work takes half a microsecond to read. */
-static void start_clocks(nova_sandbox *box)
+static void start_clocks(lnova_sandbox *box)
 {
     if (box->began != 0)
         return;
@@ -150,29 +150,29 @@ static void start_clocks(nova_sandbox *box)
     box->began_own = read_clock(CLOCK_THREAD_CPUTIME_ID);
 }
 
-static double seconds_since_beginning(nova_sandbox *box)
+static double seconds_since_beginning(lnova_sandbox *box)
 {
     start_clocks(box);
     return (double)(read_clock(CLOCK_MONOTONIC) - box->began) / 1e9;
 }
 
-double sandbox_own_seconds(nova_sandbox *box)
+double sandbox_own_seconds(lnova_sandbox *box)
 {
     start_clocks(box);
     return (double)(read_clock(CLOCK_THREAD_CPUTIME_ID) - box->began_own) / 1e9;
 }
 
-static void look(nova_sandbox *box)
+static void look(lnova_sandbox *box)
 {
     box->unseen = 0;
     start_clocks(box);
     if (lnova_interrupted())
-        overstep(box, NOVA_LIMIT_INTERRUPT, false);
+        overstep(box, LNOVA_LIMIT_INTERRUPT, false);
     else if (box->limits.seconds > 0 && seconds_since_beginning(box) > box->limits.seconds)
-        overstep(box, NOVA_LIMIT_TIME, false);
+        overstep(box, LNOVA_LIMIT_TIME, false);
 }
 
-double nova_sandbox_seconds_left(nova_sandbox *box)
+double lnova_sandbox_seconds_left(lnova_sandbox *box)
 {
     if (box->limits.seconds <= 0)
         return HUGE_VAL;
@@ -182,11 +182,11 @@ double nova_sandbox_seconds_left(nova_sandbox *box)
 
 /* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
 
-static void spend(nova_sandbox *box, uint64_t work)
+static void spend(lnova_sandbox *box, uint64_t work)
 {
     if (work > box->left) {
         box->left = 0;
-        overstep(box, NOVA_LIMIT_INSTRUCTIONS, false);
+        overstep(box, LNOVA_LIMIT_INSTRUCTIONS, false);
     } else {
         box->left -= work;
     }
@@ -195,9 +195,9 @@ static void spend(nova_sandbox *box, uint64_t work)
         look(box);
 }
 
-void nova_sandbox_charge(lua_State *L, uint64_t work)
+void lnova_sandbox_charge(lua_State *L, uint64_t work)
 {
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     if (!is_limited(box))
         return;
     spend(box, work);
@@ -206,7 +206,7 @@ void nova_sandbox_charge(lua_State *L, uint64_t work)
 }
 
 /* Instructions until the next look. An instruction may compare or copy a whole block, so with large blocks about it comes sooner. */
-static uint64_t portion(const nova_sandbox *box, uint64_t most)
+static uint64_t portion(const lnova_sandbox *box, uint64_t most)
 {
     uint64_t few = UINT64_C(1) << (HANDLING_BITS - LARGE_BLOCK_BITS);
     for (uint64_t sizes = box->large_sizes; sizes; sizes >>= 1)
@@ -218,20 +218,20 @@ static uint64_t portion(const nova_sandbox *box, uint64_t most)
 
 /* Pays for the next portion and returns how large it is: towards the end of what is left they become smaller, lest the last one leave
  * nothing for the work of C functions that happens during it. */
-static int hand_out(nova_sandbox *box, uint64_t most)
+static int hand_out(lnova_sandbox *box, uint64_t most)
 {
     uint64_t count = portion(box, most);
     if (count > box->left / 4 + 1)
         count = box->left / 4 + 1;
     if (box->left == 0)
-        overstep(box, NOVA_LIMIT_INSTRUCTIONS, false);
+        overstep(box, LNOVA_LIMIT_INSTRUCTIONS, false);
     else
         box->left -= count;
     return (int)count;
 }
 
 /* Lua begins a collection when memory has doubled, which may be beyond the limit. So near the limit we do. */
-static void collect_near_limit(nova_sandbox *box)
+static void collect_near_limit(lnova_sandbox *box)
 {
     size_t limit = box->limits.memory;
     if (limit == 0 || box->used < limit - limit / 4 || box->used < box->collected + limit / 16)
@@ -243,7 +243,7 @@ static void collect_near_limit(nova_sandbox *box)
 static void count_down(lua_State *L, lua_Debug *event)
 {
     (void)event;
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     if (!is_limited(box))
         return;
     if (!sandbox_stopped(box)) {
@@ -257,9 +257,9 @@ static void count_down(lua_State *L, lua_Debug *event)
         stop(L);
 }
 
-void sandbox_arm(nova_sandbox *box)
+void sandbox_arm(lnova_sandbox *box)
 {
-    box->stopped = NOVA_LIMIT_NONE;
+    box->stopped = LNOVA_LIMIT_NONE;
     box->refusal.pending = false;
     box->began = 0;
     box->unseen = 0;
@@ -267,12 +267,12 @@ void sandbox_arm(nova_sandbox *box)
     start_count(box->L, hand_out(box, PORTION));
 }
 
-void sandbox_arm_coroutine(nova_sandbox *box, lua_State *coroutine)
+void sandbox_arm_coroutine(lnova_sandbox *box, lua_State *coroutine)
 {
     start_count(coroutine, hand_out(box, COROUTINE_PORTION));
 }
 
-uint64_t nova_sandbox_instructions(const nova_sandbox *box)
+uint64_t lnova_sandbox_instructions(const lnova_sandbox *box)
 {
     uint64_t all = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
     return all - box->left;
@@ -293,7 +293,7 @@ static bool is_large(size_t size)
     return size >> LARGE_BLOCK_BITS;
 }
 
-static void account(nova_sandbox *box, size_t old, size_t size)
+static void account(lnova_sandbox *box, size_t old, size_t size)
 {
     box->used = box->used - old + size;
     if (is_large(old) && --box->large[large_size(old)] == 0)
@@ -303,35 +303,35 @@ static void account(nova_sandbox *box, size_t old, size_t size)
 }
 
 /* Whether it fits, or may fit once garbage is collected. A refusal that is not followed by the same request again was final. */
-static bool fits(nova_sandbox *box, const void *block, size_t old, size_t size)
+static bool fits(lnova_sandbox *box, const void *block, size_t old, size_t size)
 {
     refusal *refusal = &box->refusal;
     bool again = refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
     if (refusal->pending && !again)
-        overstep(box, NOVA_LIMIT_MEMORY, false);
+        overstep(box, LNOVA_LIMIT_MEMORY, false);
     refusal->pending = false;
     size_t limit = box->limits.memory;
     if (limit == 0 || box->used - old + size <= limit - (again ? limit / 16 : 0))
         return true;
     if (again)
-        overstep(box, NOVA_LIMIT_MEMORY, false);
+        overstep(box, LNOVA_LIMIT_MEMORY, false);
     else
         *refusal = (struct refusal){.pending = true, .block = block, .old = old, .size = size};
     return false;
 }
 
 /* A block that is larger than all others asks for smaller portions, from the next instruction on. What is left of this one is lost. */
-static void shorten_portion(const nova_sandbox *box)
+static void shorten_portion(const lnova_sandbox *box)
 {
     lua_State *L = box->running;
     if ((uint64_t)lua_gethookcount(L) > portion(box, PORTION))
         start_count(L, 1);
 }
 
-static bool may_grow(nova_sandbox *box, const void *block, size_t old, size_t size)
+static bool may_grow(lnova_sandbox *box, const void *block, size_t old, size_t size)
 {
     if (box->limits.value && size > box->limits.value) {
-        overstep(box, NOVA_LIMIT_MEMORY, true);
+        overstep(box, LNOVA_LIMIT_MEMORY, true);
         return false;
     }
     if (is_large(size)) {
@@ -344,7 +344,7 @@ static bool may_grow(nova_sandbox *box, const void *block, size_t old, size_t si
 
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
-    nova_sandbox *box = self;
+    lnova_sandbox *box = self;
     if (!block)
         old = 0; /* Lua tells the kind of the new object here */
     if (size == 0) {
@@ -360,14 +360,14 @@ void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
         if (is_large(size) && is_limited(box))
             shorten_portion(box);
     } else if (is_limited(box)) {
-        overstep(box, NOVA_LIMIT_MEMORY, false);
+        overstep(box, LNOVA_LIMIT_MEMORY, false);
     } else if (box->resting) {
         abort(); /* as Lua does: an error can't be raised through the host's frames */
     }
     return fresh;
 }
 
-size_t nova_sandbox_memory(const nova_sandbox *box)
+size_t lnova_sandbox_memory(const lnova_sandbox *box)
 {
     return box->used;
 }

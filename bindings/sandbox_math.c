@@ -30,7 +30,7 @@ static uint64_t draw_most(nova_rng *rng, uint64_t most)
 
 static int math_random(lua_State *L)
 {
-    nova_rng *rng = &nova_sandbox_of(L)->rng;
+    nova_rng *rng = &lnova_sandbox_of(L)->rng;
     int arguments = lua_gettop(L);
     if (arguments == 0) {
         lua_pushnumber(L, (lua_Number)(draw64(rng) >> 11) * 0x1p-53);
@@ -62,7 +62,7 @@ static uint64_t seed_of(lua_State *L, int index)
 
 static int math_randomseed(lua_State *L)
 {
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     nova_rng_seed(&box->rng, lua_isnoneornil(L, 1) ? box->seed : seed_of(L, 1), NOVA_STREAM_BOT);
     return 0;
 }
@@ -71,6 +71,6 @@ void sandbox_open_math(lua_State *L)
 {
     static const luaL_Reg functions[] = {{"random", math_random}, {"randomseed", math_randomseed}, {NULL, NULL}};
     luaL_setfuncs(L, functions, 0);
-    nova_sandbox *box = nova_sandbox_of(L);
+    lnova_sandbox *box = lnova_sandbox_of(L);
     nova_rng_seed(&box->rng, box->seed, NOVA_STREAM_BOT);
 }

@@ -31,9 +31,9 @@
 enum { HOST_FUNCTIONS = 1, PRINT_SLOT = 1 };
 
 typedef struct box {
-    nova_sandbox *sandbox; /* NULL once closed */
-    lua_State *host;       /* that made the call which runs; its frame has the box at index 1 */
-    int host_top;          /* of that frame's values */
+    lnova_sandbox *sandbox; /* NULL once closed */
+    lua_State *host;        /* that made the call which runs; its frame has the box at index 1 */
+    int host_top;           /* of that frame's values */
 } box;
 
 /* A function in a sandbox. User value 1 is the box. */
@@ -78,7 +78,7 @@ static int release_function(lua_State *L)
 {
     handle *self = luaL_checkudata(L, 1, FUNCTION);
     if (self->box->sandbox)
-        luaL_unref(nova_sandbox_state(self->box->sandbox), LUA_REGISTRYINDEX, self->reference);
+        luaL_unref(lnova_sandbox_state(self->box->sandbox), LUA_REGISTRYINDEX, self->reference);
     self->reference = LUA_NOREF;
     return 0;
 }
@@ -131,7 +131,7 @@ static int ask_host(lua_State *script, const box *box, int slot, int first)
     bool rested = sandbox_rest(box->sandbox, true);
     int status = lua_pcall(host, 2, LUA_MULTRET, 0);
     sandbox_rest(box->sandbox, rested);
-    nova_sandbox_pass(script);
+    lnova_sandbox_pass(script);
     if (status != LUA_OK)
         raise_from_host(script, host);
     int count = lua_gettop(host) - box->host_top;
@@ -167,22 +167,22 @@ static int fail(lua_State *L, const char *message)
     return 2;
 }
 
-static int fail_by_error(lua_State *L, const nova_sandbox_error *error)
+static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 {
-    if (error->limit == NOVA_LIMIT_INTERRUPT) {
+    if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
         lua_pushliteral(L, "interrupted");
         return lua_error(L);
     }
     fail(L, error->text);
-    lua_pushstring(L, nova_limit_name(error->limit));
+    lua_pushstring(L, lnova_limit_name(error->limit));
     return 3;
 }
 
 /* The level of the sandbox's stack above which a call works. What an error may have left behind is taken away. */
 static int begin_call(const box *self)
 {
-    lua_State *script = nova_sandbox_state(self->sandbox);
+    lua_State *script = lnova_sandbox_state(self->sandbox);
     if (self->sandbox->depth == 0)
         lua_settop(script, 0);
     luaL_checkstack(script, LUA_MINSTACK, "too many nested calls");
@@ -192,7 +192,7 @@ static int begin_call(const box *self)
 /* Copies what lies above `base` in the sandbox to the host. */
 static int return_results(lua_State *L, const box *self, int base)
 {
-    lua_State *script = nova_sandbox_state(self->sandbox);
+    lua_State *script = lnova_sandbox_state(self->sandbox);
     copying copying = {.from = script, .to = L, .other = copy_out, .self = self};
     int count = lua_gettop(script) - base;
     luaL_checkstack(L, count, "too many results");
@@ -210,12 +210,12 @@ static int return_results(lua_State *L, const box *self, int base)
 /* Calls the function that lies above `base` in the sandbox with the arguments above it. */
 static int call_and_return(lua_State *L, box *self, int base)
 {
-    nova_sandbox_error error;
+    lnova_sandbox_error error;
     box outer = *self;
     self->host = L;
     self->host_top = lua_gettop(L);
-    int arguments = lua_gettop(nova_sandbox_state(self->sandbox)) - base - 1;
-    bool done = nova_sandbox_call(self->sandbox, arguments, LUA_MULTRET, &error);
+    int arguments = lua_gettop(lnova_sandbox_state(self->sandbox)) - base - 1;
+    bool done = lnova_sandbox_call(self->sandbox, arguments, LUA_MULTRET, &error);
     lua_settop(L, self->host_top);
     *self = outer;
     return done ? return_results(L, self, base) : fail_by_error(L, &error);
@@ -227,9 +227,9 @@ static int box_load(lua_State *L)
     size_t length;
     const char *text = luaL_checklstring(L, 2, &length);
     const char *name = luaL_optstring(L, 3, "=text");
-    nova_sandbox_error error;
+    lnova_sandbox_error error;
     int base = begin_call(self);
-    if (!nova_sandbox_load(self->sandbox, text, length, name, &error))
+    if (!lnova_sandbox_load(self->sandbox, text, length, name, &error))
         return fail_by_error(L, &error);
     return call_and_return(L, self, base);
 }
@@ -238,9 +238,9 @@ static int box_run(lua_State *L)
 {
     box *self = check_box(L);
     const char *path = luaL_checkstring(L, 2);
-    nova_sandbox_error error;
+    lnova_sandbox_error error;
     int base = begin_call(self);
-    if (!nova_sandbox_load_file(self->sandbox, path, &error))
+    if (!lnova_sandbox_load_file(self->sandbox, path, &error))
         return fail_by_error(L, &error);
     return call_and_return(L, self, base);
 }
@@ -265,7 +265,7 @@ static int box_call(lua_State *L)
 {
     box *self = check_box(L);
     int base = begin_call(self);
-    lua_State *script = nova_sandbox_state(self->sandbox);
+    lua_State *script = lnova_sandbox_state(self->sandbox);
     int last = lua_gettop(L);
     const char *problem = push_function(L, self, script);
     if (problem) {
@@ -305,7 +305,7 @@ static int box_set(lua_State *L)
     const char *name = luaL_checkstring(L, 2);
     luaL_checkany(L, 3);
     int base = begin_call(self);
-    lua_State *script = nova_sandbox_state(self->sandbox);
+    lua_State *script = lnova_sandbox_state(self->sandbox);
     lua_pushglobaltable(script);
     lua_pushstring(script, name);
     copying copying = {.from = L, .to = script, .other = copy_in, .self = self};
@@ -358,13 +358,13 @@ static double number_option(lua_State *L, int index, const char *name, double le
     return number;
 }
 
-static nova_sandbox_limits read_limits(lua_State *L, int index, nova_sandbox_limits given)
+static lnova_sandbox_limits read_limits(lua_State *L, int index, lnova_sandbox_limits given)
 {
-    return (nova_sandbox_limits){
+    return (lnova_sandbox_limits){
         .instructions = (uint64_t)number_option(L, index, "instructions", 1, (double)given.instructions),
         .seconds = number_option(L, index, "seconds", 1e-6, given.seconds),
-        .memory = (size_t)number_option(L, index, "memory", NOVA_SANDBOX_LEAST_MEMORY, (double)given.memory),
-        .value = (size_t)number_option(L, index, "value", NOVA_SANDBOX_LEAST_VALUE, (double)given.value),
+        .memory = (size_t)number_option(L, index, "memory", LNOVA_SANDBOX_LEAST_MEMORY, (double)given.memory),
+        .value = (size_t)number_option(L, index, "value", LNOVA_SANDBOX_LEAST_VALUE, (double)given.value),
     };
 }
 
@@ -407,8 +407,8 @@ static int new_box(lua_State *L)
         lua_replace(L, 1);
     }
     check_options(L, 1, true);
-    nova_sandbox_options options = {
-        .limits = read_limits(L, 1, NOVA_SANDBOX_DEFAULTS), .root = root_option(L, 1), .seed = seed_option(L, 1)};
+    lnova_sandbox_options options = {
+        .limits = read_limits(L, 1, LNOVA_SANDBOX_DEFAULTS), .root = root_option(L, 1), .seed = seed_option(L, 1)};
     box *self = lua_newuserdatauv(L, sizeof *self, HOST_FUNCTIONS);
     *self = (box){NULL, NULL, 0};
     luaL_setmetatable(L, BOX);
@@ -416,8 +416,8 @@ static int new_box(lua_State *L)
     options.print = print_option(L, 1) ? print_to_host : NULL;
     options.self = self;
     lua_setiuservalue(L, -2, HOST_FUNCTIONS);
-    nova_sandbox_error error;
-    self->sandbox = nova_sandbox_new(&options, &error);
+    lnova_sandbox_error error;
+    self->sandbox = lnova_sandbox_new(&options, &error);
     return self->sandbox ? 1 : fail(L, error.text);
 }
 
@@ -425,8 +425,8 @@ static int box_limit(lua_State *L)
 {
     box *self = check_box(L);
     check_options(L, 2, false);
-    nova_sandbox_limits limits = read_limits(L, 2, *nova_sandbox_limits_of(self->sandbox));
-    nova_sandbox_limit(self->sandbox, &limits);
+    lnova_sandbox_limits limits = read_limits(L, 2, *lnova_sandbox_limits_of(self->sandbox));
+    lnova_sandbox_limit(self->sandbox, &limits);
     return 0;
 }
 
@@ -435,8 +435,8 @@ static int box_limit(lua_State *L)
 static int box_used(lua_State *L)
 {
     const box *self = check_box(L);
-    lua_pushinteger(L, (lua_Integer)nova_sandbox_instructions(self->sandbox));
-    lua_pushinteger(L, (lua_Integer)nova_sandbox_memory(self->sandbox));
+    lua_pushinteger(L, (lua_Integer)lnova_sandbox_instructions(self->sandbox));
+    lua_pushinteger(L, (lua_Integer)lnova_sandbox_memory(self->sandbox));
     return 2;
 }
 
@@ -444,7 +444,7 @@ static int box_close(lua_State *L)
 {
     box *self = luaL_checkudata(L, 1, BOX);
     luaL_argcheck(L, !self->sandbox || self->sandbox->depth == 0, 1, "this sandbox runs and can't be closed now");
-    nova_sandbox_free(self->sandbox);
+    lnova_sandbox_free(self->sandbox);
     self->sandbox = NULL;
     return 0;
 }

@@ -160,7 +160,7 @@ static void sort_keys(lua_State *L, int count)
         keys[i].index = first + i;
         read_key(L, first + i, &keys[i]);
     }
-    nova_sandbox_charge(L, 4 * (uint64_t)count);
+    lnova_sandbox_charge(L, 4 * (uint64_t)count);
     keys = sort(keys, keys + count, count);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {

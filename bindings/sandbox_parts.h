@@ -17,10 +17,10 @@ typedef struct refusal {
 
 enum { LARGE_BLOCK_BITS = 16, LARGE_BLOCK_SIZES = 48 }; /* a block is large from 2^16 bytes on */
 
-struct nova_sandbox {
+struct lnova_sandbox {
     lua_State *L;       /* the main thread */
     lua_State *running; /* the thread that executes: L or a coroutine */
-    nova_sandbox_limits limits;
+    lnova_sandbox_limits limits;
     int depth;    /* gates entered and not left */
     bool resting; /* limits hold between a gate and a function of the host's */
 
@@ -28,7 +28,7 @@ struct nova_sandbox {
     uint64_t unseen;   /* work charged since the last look at the clock */
     int64_t began;     /* this call, by the clock on the wall, in nanoseconds; 0: the clocks were not looked at yet */
     int64_t began_own; /* the same by the clock of this thread's work */
-    nova_limit stopped;
+    lnova_limit stopped;
     char reason[256]; /* why it was stopped, with the place; begins with it */
 
     size_t used;                       /* bytes that Lua holds */
@@ -49,17 +49,17 @@ struct nova_sandbox {
 
 void *sandbox_allocate(void *box, void *block, size_t old, size_t size);
 /* Begins a call: full limits, and the hook that counts is set. */
-void sandbox_arm(nova_sandbox *box);
+void sandbox_arm(lnova_sandbox *box);
 /* Hands out instructions to a coroutine that is about to run. */
-void sandbox_arm_coroutine(nova_sandbox *box, lua_State *coroutine);
+void sandbox_arm_coroutine(lnova_sandbox *box, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
-bool sandbox_rest(nova_sandbox *box, bool resting);
+bool sandbox_rest(lnova_sandbox *box, bool resting);
 /* The processor's time that this thread has used since the call began. */
-double sandbox_own_seconds(nova_sandbox *box);
+double sandbox_own_seconds(lnova_sandbox *box);
 /* Stops the call for a Ctrl-C that somebody else noticed. */
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */
-bool sandbox_stopped(nova_sandbox *box);
+bool sandbox_stopped(lnova_sandbox *box);
 
 /* ---- The library that scripts find: each function pushes nothing and adds to the table on top of the stack ------------------------- */
 
@@ -88,7 +88,7 @@ static inline void sandbox_round(lua_State *L, unsigned *rounds)
 {
     if (++*rounds == 1000) {
         *rounds = 0;
-        nova_sandbox_charge(L, 1000);
+        lnova_sandbox_charge(L, 1000);
     }
 }
 

@@ -220,7 +220,7 @@ static const char *match_again(pattern_match *match, const char *at, char digit)
     ptrdiff_t length = match->capture[i].length;
     if (length == CAPTURE_POSITION || length > match->subject_end - at)
         return NULL;
-    nova_sandbox_charge(match->L, (uint64_t)length / 16);
+    lnova_sandbox_charge(match->L, (uint64_t)length / 16);
     return memcmp(at, match->capture[i].start, (size_t)length) == 0 ? at + length : NULL;
 }
 

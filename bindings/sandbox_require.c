@@ -34,7 +34,7 @@ static const char *next_piece(lua_State *L, void *data, size_t *size)
     *size = reading->left < PIECE ? reading->left : PIECE;
     reading->text += *size;
     reading->left -= *size;
-    nova_sandbox_charge(L, BYTE_COST * (uint64_t)*size);
+    lnova_sandbox_charge(L, BYTE_COST * (uint64_t)*size);
     return piece;
 }
 
@@ -46,7 +46,7 @@ void sandbox_compile(lua_State *L, const char *text, size_t length, const char *
         luaL_error(L, "%s: this is bytecode, and only source text is run", *name == '@' || *name == '=' ? name + 1 : "text");
     reading reading = {text, length};
     if (lua_load(L, next_piece, &reading, name, "t") != LUA_OK) {
-        nova_sandbox_pass(L);
+        lnova_sandbox_pass(L);
         lua_error(L);
     }
 }
@@ -75,7 +75,7 @@ static bool lies_below(const char *root, const char *path)
 /* Writes where the file really is; raises unless it is a regular file below the root. Returns its size. */
 static size_t find_file(lua_State *L, const char *path, char place[PATH_MAX])
 {
-    const char *root = nova_sandbox_of(L)->root;
+    const char *root = lnova_sandbox_of(L)->root;
     struct stat about;
     if (!root)
         return (size_t)luaL_error(L, "%s: there is no folder to load files from", path);
@@ -166,7 +166,7 @@ static int require(lua_State *L)
     if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
         lua_pushnil(L);
         lua_setfield(L, 2, name);
-        nova_sandbox_pass(L);
+        lnova_sandbox_pass(L);
         return lua_error(L);
     }
     if (lua_isnil(L, -1)) {

@@ -71,7 +71,7 @@ static const char *search_plain(const pattern_match *match, const char *at, cons
     while ((size_t)(match->subject_end - at) >= length) {
         size_t room = (size_t)(match->subject_end - at) - length + 1;
         const char *candidate = memchr(at, *text, room);
-        nova_sandbox_charge(match->L, 1 + (candidate ? (uint64_t)(candidate - at) + length : room) / 16);
+        lnova_sandbox_charge(match->L, 1 + (candidate ? (uint64_t)(candidate - at) + length : room) / 16);
         if (!candidate)
             return NULL;
         if (memcmp(candidate, text, length) == 0)
@@ -182,7 +182,7 @@ static void add_text(const pattern_match *match, luaL_Buffer *result, const char
     size_t length;
     const char *text = lua_tolstring(L, 3, &length);
     const char *text_end = text + length;
-    nova_sandbox_charge(L, 1 + length / 16);
+    lnova_sandbox_charge(L, 1 + length / 16);
     for (const char *percent; (percent = memchr(text, '%', (size_t)(text_end - text))); text = percent + 2) {
         luaL_addlstring(result, text, (size_t)(percent - text));
         char symbol = percent + 1 < text_end ? percent[1] : 0;
@@ -275,12 +275,12 @@ static int string_rep(lua_State *L)
         lua_pushliteral(L, "");
         return 1;
     }
-    size_t most = nova_sandbox_limits_of(nova_sandbox_of(L))->value;
+    size_t most = lnova_sandbox_limits_of(lnova_sandbox_of(L))->value;
     if (most == 0)
         most = SIZE_MAX / 2;
     if (length + separator_length > most / (size_t)count)
         return luaL_error(L, "resulting string too large");
-    nova_sandbox_charge(L, (uint64_t)count);
+    lnova_sandbox_charge(L, (uint64_t)count);
     luaL_Buffer result;
     luaL_buffinitsize(L, &result, (size_t)count * (length + separator_length));
     for (lua_Integer i = 1; i <= count; i++) {

@@ -14,7 +14,7 @@ static void charge_items(lua_State *L, lua_Integer first, lua_Integer last)
     if (last < first)
         return;
     uint64_t more = (uint64_t)last - (uint64_t)first;
-    nova_sandbox_charge(L, more);
+    lnova_sandbox_charge(L, more);
     if (more >= AT_ONCE)
         luaL_error(L, "too many items at once, at most %d", AT_ONCE);
 }
@@ -101,7 +101,7 @@ static int table_concat(lua_State *L)
 static int table_unpack(lua_State *L)
 {
     int results = call_own(L);
-    nova_sandbox_charge(L, (uint64_t)results);
+    lnova_sandbox_charge(L, (uint64_t)results);
     return results;
 }
 

@@ -28,7 +28,7 @@ void lnova_script_free(lnova_script *script)
 {
     if (!script)
         return;
-    nova_sandbox_free(script->box);
+    lnova_sandbox_free(script->box);
     if (script->locks)
         pthread_mutex_destroy(&script->lock);
     free(script);
@@ -44,9 +44,9 @@ static double limit_of(lua_State *L, const char *name, double otherwise)
 }
 
 /* The usual limits are for one question of the core's: a hook takes microseconds. */
-static nova_sandbox_limits read_limits(lua_State *L, int script)
+static lnova_sandbox_limits read_limits(lua_State *L, int script)
 {
-    nova_sandbox_limits limits = {.instructions = 2000000, .seconds = 2, .memory = (size_t)32 << 20};
+    lnova_sandbox_limits limits = {.instructions = 2000000, .seconds = 2, .memory = (size_t)32 << 20};
     if (lua_getfield(L, script, "limits") == LUA_TTABLE) {
         limits.instructions = (uint64_t)limit_of(L, "instructions", (double)limits.instructions);
         limits.seconds = limit_of(L, "seconds", limits.seconds);
@@ -57,12 +57,12 @@ static nova_sandbox_limits read_limits(lua_State *L, int script)
 }
 
 /* For files, which may compute what is in them. */
-static const nova_sandbox_limits LOADING = {.instructions = 50000000, .seconds = 5, .memory = (size_t)64 << 20};
+static const lnova_sandbox_limits LOADING = {.instructions = 50000000, .seconds = 5, .memory = (size_t)64 << 20};
 
 static bool run_chunk(lnova_script *script, const char *text, size_t length, const char *name, nova_error *error)
 {
-    nova_sandbox_error wrong;
-    if (!nova_sandbox_load(script->box, text, length, name, &wrong) || !nova_sandbox_call(script->box, 0, 1, &wrong))
+    lnova_sandbox_error wrong;
+    if (!lnova_sandbox_load(script->box, text, length, name, &wrong) || !lnova_sandbox_call(script->box, 0, 1, &wrong))
         return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
     if (lua_istable(script->L, -1))
         script->chunk[script->chunks++] = luaL_ref(script->L, LUA_REGISTRYINDEX);
@@ -103,21 +103,21 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     lua_getfield(L, index, "script");
     int from = lua_gettop(L);
     luaL_checktype(L, from, LUA_TTABLE);
-    nova_sandbox_limits limits = read_limits(L, from);
-    nova_sandbox_options options = {.limits = LOADING};
+    lnova_sandbox_limits limits = read_limits(L, from);
+    lnova_sandbox_options options = {.limits = LOADING};
     lnova_script *script = calloc(1, size);
     if (!script)
         return nova_fail(error, "", "out of memory");
     *made = script;
-    nova_sandbox_error wrong;
-    script->box = nova_sandbox_new(&options, &wrong);
+    lnova_sandbox_error wrong;
+    script->box = lnova_sandbox_new(&options, &wrong);
     if (!script->box || !make_lock(script))
         return nova_fail(error, "", "out of memory");
-    script->L = nova_sandbox_state(script->box);
+    script->L = lnova_sandbox_state(script->box);
     lua_getfield(L, from, "timed");
     script->timed = lua_toboolean(L, -1);
     bool good = read_chunks(L, from, script, error);
-    nova_sandbox_limit(script->box, &limits);
+    lnova_sandbox_limit(script->box, &limits);
     lua_settop(L, from - 1);
     return good;
 }
@@ -159,10 +159,10 @@ bool lnova_script_functions(lnova_script *script, const char *const *names, nova
 
 bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argument, nova_error *error)
 {
-    nova_sandbox_error wrong;
+    lnova_sandbox_error wrong;
     lua_pushcfunction(script->L, function);
     lua_pushlightuserdata(script->L, argument);
-    if (nova_sandbox_call(script->box, 1, 0, &wrong))
+    if (lnova_sandbox_call(script->box, 1, 0, &wrong))
         return true;
     return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
 }
@@ -205,8 +205,8 @@ static double now(void)
 bool lnova_script_call(lnova_script *script, int which, int arguments)
 {
     double start = script->timed ? now() : 0;
-    nova_sandbox_error wrong;
-    bool good = nova_sandbox_call(script->box, arguments, 1, &wrong);
+    lnova_sandbox_error wrong;
+    bool good = lnova_sandbox_call(script->box, arguments, 1, &wrong);
     if (script->timed) {
         script->cost[which].calls++;
         script->cost[which].seconds += now() - start;
@@ -233,14 +233,14 @@ void lnova_script_wrong(lnova_script *script, int which, const char *field, cons
         snprintf(place, sizeof place, "%s:%d: ", at.short_src, at.linedefined);
     }
     script->failed = true;
-    script->fault.limit = NOVA_LIMIT_NONE;
+    script->fault.limit = LNOVA_LIMIT_NONE;
     snprintf(script->fault.text, sizeof script->fault.text, "%s%s returned %s%s%s, expected %s", place, script->names[which], found,
              *field ? " " : "", field, expected);
 }
 
 /* ---- Telling of faults --------------------------------------------------------------------------------------------------------------------- */
 
-static bool take_fault(lnova_script *script, nova_sandbox_error *fault)
+static bool take_fault(lnova_script *script, lnova_sandbox_error *fault)
 {
     pthread_mutex_lock(&script->lock);
     bool failed = script->failed;
@@ -252,10 +252,10 @@ static bool take_fault(lnova_script *script, nova_sandbox_error *fault)
 
 void lnova_raise_fault(lua_State *L, lnova_script *script)
 {
-    nova_sandbox_error fault;
+    lnova_sandbox_error fault;
     if (!take_fault(script, &fault))
         return;
-    if (fault.limit == NOVA_LIMIT_INTERRUPT) {
+    if (fault.limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
         lua_pushliteral(L, "interrupted");
     } else {

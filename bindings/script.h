@@ -24,13 +24,13 @@ typedef struct lnova_cost {
 } lnova_cost;
 
 typedef struct lnova_script {
-    nova_sandbox *box;
+    lnova_sandbox *box;
     lua_State *L; /* the sandbox's */
     pthread_mutex_t lock;
     bool locks; /* the lock is there */
     bool busy;  /* a function is running: what the core asks meanwhile goes by the printed rules */
     bool failed;
-    nova_sandbox_error fault;
+    lnova_sandbox_error fault;
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned, the one that counts first */
     int chunks;
     bool timed; /* costs are taken */

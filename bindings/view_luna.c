@@ -43,7 +43,7 @@ int lnova_view_mover(lua_State *L)
 int lnova_view_see(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
-    nova_sandbox_charge(L, 2000);
+    lnova_sandbox_charge(L, 2000);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell(view->game, view->state, NOVA_TELL_VIEW, &listener);
@@ -130,7 +130,7 @@ static int view_tiles(lua_State *L)
 {
     const lnova_view *view = lnova_self_view(L);
     nova_luna_spot spots[NOVA_LUNA_TILES];
-    nova_sandbox_charge(L, 200);
+    lnova_sandbox_charge(L, 200);
     int count = nova_luna_display(view->game, view->state, lnova_view_player(L, view, 2), spots);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {

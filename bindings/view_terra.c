@@ -104,7 +104,7 @@ static int view_pioneers(lua_State *L)
     const lnova_view *view = lnova_self_view(L);
     int player = lnova_view_player(L, view, 2), count = 0;
     nova_terra_spot spot;
-    nova_sandbox_charge(L, 500);
+    lnova_sandbox_charge(L, 500);
     lua_newtable(L);
     for (int hex = 0; nova_terra_look(view->game, view->state, hex, &spot); hex++) {
         if (spot.owner != player)

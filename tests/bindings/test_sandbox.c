@@ -13,24 +13,24 @@
 
 #include "sandbox.h"
 
-static nova_sandbox *make(nova_sandbox_limits limits)
+static lnova_sandbox *make(lnova_sandbox_limits limits)
 {
-    nova_sandbox_error error;
-    nova_sandbox_options options = {.limits = limits};
-    nova_sandbox *box = nova_sandbox_new(&options, &error);
+    lnova_sandbox_error error;
+    lnova_sandbox_options options = {.limits = limits};
+    lnova_sandbox *box = lnova_sandbox_new(&options, &error);
     assert_non_null(box);
     return box;
 }
 
 /* Runs a text and leaves its first result on the stack. */
-static bool run(nova_sandbox *box, const char *text, nova_sandbox_error *error)
+static bool run(lnova_sandbox *box, const char *text, lnova_sandbox_error *error)
 {
-    return nova_sandbox_load(box, text, strlen(text), "=script", error) && nova_sandbox_call(box, 0, 1, error);
+    return lnova_sandbox_load(box, text, strlen(text), "=script", error) && lnova_sandbox_call(box, 0, 1, error);
 }
 
-static void put(nova_sandbox *box, const char *name, lua_CFunction function)
+static void put(lnova_sandbox *box, const char *name, lua_CFunction function)
 {
-    lua_State *L = nova_sandbox_state(box);
+    lua_State *L = lnova_sandbox_state(box);
     lua_pushcfunction(L, function);
     lua_setglobal(L, name);
 }
@@ -40,21 +40,21 @@ static void put(nova_sandbox *box, const char *name, lua_CFunction function)
 static void calls_give_as_many_results_as_asked_for(void **state)
 {
     (void)state;
-    nova_sandbox_error error;
-    nova_sandbox *box = make(NOVA_SANDBOX_DEFAULTS);
-    lua_State *L = nova_sandbox_state(box);
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make(LNOVA_SANDBOX_DEFAULTS);
+    lua_State *L = lnova_sandbox_state(box);
     assert_true(run(box, "return function(...) return select('#', ...), ... end", &error));
     for (int asked = 0; asked < 5; asked++) {
         lua_pushvalue(L, 1);
         lua_pushinteger(L, 10);
         lua_pushinteger(L, 20);
-        assert_true(nova_sandbox_call(box, 2, asked == 4 ? LUA_MULTRET : asked, &error));
+        assert_true(lnova_sandbox_call(box, 2, asked == 4 ? LUA_MULTRET : asked, &error));
         assert_int_equal(lua_gettop(L), 1 + (asked == 4 ? 3 : asked));
         if (asked > 0)
             assert_int_equal(lua_tointeger(L, 2), 2);
         lua_settop(L, 1);
     }
-    nova_sandbox_free(box);
+    lnova_sandbox_free(box);
 }
 
 static void failures_leave_nothing_on_the_stack(void **state)
@@ -63,26 +63,26 @@ static void failures_leave_nothing_on_the_stack(void **state)
     static const struct {
         const char *text;
         const char *message;
-        nova_limit limit;
+        lnova_limit limit;
     } failures[] = {
-        {"return )", "script:1: unexpected symbol near ')'", NOVA_LIMIT_NONE},
-        {"error 'on purpose'", "script:1: on purpose", NOVA_LIMIT_NONE},
-        {"error()", "an error that is no text (nil)", NOVA_LIMIT_NONE},
-        {"error(setmetatable({}, {__tostring = error}))", "C stack overflow", NOVA_LIMIT_NONE},
-        {"\nwhile true do end", "script:2: instructions limit of 10000 exceeded", NOVA_LIMIT_INSTRUCTIONS},
-        {"local s = 'x' while true do s = s .. s end", "memory limit of 65536 bytes for one value", NOVA_LIMIT_MEMORY},
+        {"return )", "script:1: unexpected symbol near ')'", LNOVA_LIMIT_NONE},
+        {"error 'on purpose'", "script:1: on purpose", LNOVA_LIMIT_NONE},
+        {"error()", "an error that is no text (nil)", LNOVA_LIMIT_NONE},
+        {"error(setmetatable({}, {__tostring = error}))", "C stack overflow", LNOVA_LIMIT_NONE},
+        {"\nwhile true do end", "script:2: instructions limit of 10000 exceeded", LNOVA_LIMIT_INSTRUCTIONS},
+        {"local s = 'x' while true do s = s .. s end", "memory limit of 65536 bytes for one value", LNOVA_LIMIT_MEMORY},
     };
-    nova_sandbox *box = make((nova_sandbox_limits){.instructions = 10000, .seconds = 100, .memory = 1 << 20});
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 10000, .seconds = 100, .memory = 1 << 20});
     for (size_t i = 0; i < sizeof failures / sizeof *failures; i++) {
-        nova_sandbox_error error;
-        lua_pushinteger(nova_sandbox_state(box), 5);
+        lnova_sandbox_error error;
+        lua_pushinteger(lnova_sandbox_state(box), 5);
         assert_false(run(box, failures[i].text, &error));
         assert_non_null(strstr(error.text, failures[i].message));
         assert_int_equal(error.limit, failures[i].limit);
-        assert_int_equal(lua_gettop(nova_sandbox_state(box)), 1);
-        lua_settop(nova_sandbox_state(box), 0);
+        assert_int_equal(lua_gettop(lnova_sandbox_state(box)), 1);
+        lua_settop(lnova_sandbox_state(box), 0);
     }
-    nova_sandbox_free(box);
+    lnova_sandbox_free(box);
 }
 
 /* ---- The host's functions ---------------------------------------------------------------------------------------------------------- */
@@ -90,7 +90,7 @@ static void failures_leave_nothing_on_the_stack(void **state)
 static int work_for_ever(lua_State *L)
 {
     for (;;)
-        nova_sandbox_charge(L, 10);
+        lnova_sandbox_charge(L, 10);
     return 0;
 }
 
@@ -98,83 +98,83 @@ static int work_for_ever(lua_State *L)
 static int try(lua_State *L)
 {
     int status = lua_pcall(L, 0, 0, 0);
-    nova_sandbox_pass(L);
+    lnova_sandbox_pass(L);
     lua_pushboolean(L, status == LUA_OK);
     return 1;
 }
 
 static int call_again(lua_State *L)
 {
-    nova_sandbox_error error;
-    nova_sandbox *box = nova_sandbox_of(L);
-    bool done = nova_sandbox_call(box, 0, 0, &error);
+    lnova_sandbox_error error;
+    lnova_sandbox *box = lnova_sandbox_of(L);
+    bool done = lnova_sandbox_call(box, 0, 0, &error);
     lua_pushstring(L, done ? "done" : error.text);
     return 1;
 }
 
 static int seconds_left(lua_State *L)
 {
-    lua_pushnumber(L, nova_sandbox_seconds_left(nova_sandbox_of(L)));
+    lua_pushnumber(L, lnova_sandbox_seconds_left(lnova_sandbox_of(L)));
     return 1;
 }
 
 static void functions_of_the_host_are_stopped_when_they_report_their_work(void **state)
 {
     (void)state;
-    nova_sandbox_error error;
-    nova_sandbox *box = make((nova_sandbox_limits){.instructions = 100000, .seconds = 100});
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 100000, .seconds = 100});
     put(box, "work", work_for_ever);
     assert_false(run(box, "while true do pcall(work) end", &error));
     assert_string_equal(error.text, "script:1: instructions limit of 100000 exceeded");
-    assert_int_equal(nova_sandbox_instructions(box), 100000);
-    nova_sandbox_free(box);
+    assert_int_equal(lnova_sandbox_instructions(box), 100000);
+    lnova_sandbox_free(box);
 }
 
 static void functions_of_the_host_that_catch_let_limits_pass(void **state)
 {
     (void)state;
-    nova_sandbox_error error;
-    nova_sandbox *box = make((nova_sandbox_limits){.instructions = 100000, .seconds = 100});
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 100000, .seconds = 100});
     put(box, "try", try);
     assert_true(run(box, "return try(error)", &error));
-    assert_false(lua_toboolean(nova_sandbox_state(box), -1));
+    assert_false(lua_toboolean(lnova_sandbox_state(box), -1));
     assert_false(run(box, "while true do try(function() while true do end end) end", &error));
-    assert_int_equal(error.limit, NOVA_LIMIT_INSTRUCTIONS);
-    nova_sandbox_free(box);
+    assert_int_equal(error.limit, LNOVA_LIMIT_INSTRUCTIONS);
+    lnova_sandbox_free(box);
 }
 
 static void calls_within_calls_share_the_limits(void **state)
 {
     (void)state;
-    nova_sandbox_error error;
-    nova_sandbox *box = make((nova_sandbox_limits){.instructions = 100000, .seconds = 100});
-    lua_State *L = nova_sandbox_state(box);
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 100000, .seconds = 100});
+    lua_State *L = lnova_sandbox_state(box);
     put(box, "again", call_again);
     assert_true(run(box, "return again(function() end) .. again(function() error('on purpose', 0) end)", &error));
     assert_string_equal(lua_tostring(L, -1), "doneon purpose");
     assert_true(run(box, "return coroutine.wrap(function() return again(function() end) end)()", &error));
     assert_string_equal(lua_tostring(L, -1), "done");
     assert_false(run(box, "again(function() for _ = 1, 90000 do end end) again(function() for _ = 1, 90000 do end end)", &error));
-    assert_int_equal(error.limit, NOVA_LIMIT_INSTRUCTIONS);
+    assert_int_equal(error.limit, LNOVA_LIMIT_INSTRUCTIONS);
     assert_false(run(box, "again(function() while true do end end)", &error));
-    assert_int_equal(error.limit, NOVA_LIMIT_INSTRUCTIONS);
+    assert_int_equal(error.limit, LNOVA_LIMIT_INSTRUCTIONS);
     assert_true(run(box, "again(function() for _ = 1, 90000 do end end)", &error));
-    nova_sandbox_free(box);
+    lnova_sandbox_free(box);
 }
 
 static void the_time_that_is_left_can_be_asked_for(void **state)
 {
     (void)state;
-    nova_sandbox_error error;
-    nova_sandbox *box = make((nova_sandbox_limits){.seconds = 100});
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.seconds = 100});
     put(box, "seconds_left", seconds_left);
     assert_true(run(box, "return seconds_left()", &error));
-    assert_true(lua_tonumber(nova_sandbox_state(box), -1) > 0);
-    assert_true(lua_tonumber(nova_sandbox_state(box), -1) <= 100);
-    nova_sandbox_limit(box, &(nova_sandbox_limits){.instructions = 1000});
+    assert_true(lua_tonumber(lnova_sandbox_state(box), -1) > 0);
+    assert_true(lua_tonumber(lnova_sandbox_state(box), -1) <= 100);
+    lnova_sandbox_limit(box, &(lnova_sandbox_limits){.instructions = 1000});
     assert_true(run(box, "return seconds_left()", &error));
-    assert_true(isinf(lua_tonumber(nova_sandbox_state(box), -1)));
-    nova_sandbox_free(box);
+    assert_true(isinf(lua_tonumber(lnova_sandbox_state(box), -1)));
+    lnova_sandbox_free(box);
 }
 
 /* ---- Userdata ---------------------------------------------------------------------------------------------------------------------- */
@@ -185,11 +185,11 @@ static int read_secret(lua_State *L)
     return 1;
 }
 
-static void put_thing(nova_sandbox *box)
+static void put_thing(lnova_sandbox *box)
 {
     static const luaL_Reg metamethods[] = {{NULL, NULL}};
     static const luaL_Reg methods[] = {{"read", read_secret}, {NULL, NULL}};
-    lua_State *L = nova_sandbox_state(box);
+    lua_State *L = lnova_sandbox_state(box);
     lnova_new_type(L, "thing", metamethods, methods);
     int *secret = lua_newuserdatauv(L, sizeof *secret, 0);
     *secret = 41;
@@ -204,16 +204,16 @@ static void userdata_of_the_host_have_methods_and_no_more(void **state)
         "thing.x = 1",    "setmetatable(thing, nil)", "getmetatable(thing).__index = nil", "rawset(thing, 1, 1)",
         "thing.read({})", "thing.read(io)",           "for _ in pairs(thing) do end",      "return #thing",
     };
-    nova_sandbox_error error;
-    nova_sandbox *box = make(NOVA_SANDBOX_DEFAULTS);
-    lua_State *L = nova_sandbox_state(box);
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make(LNOVA_SANDBOX_DEFAULTS);
+    lua_State *L = lnova_sandbox_state(box);
     put_thing(box);
     assert_true(run(box, "return thing:read() .. ' ' .. tostring(thing) .. ' ' .. getmetatable(thing)", &error));
     assert_string_equal(lua_tostring(L, -1), "42 thing: 1 thing");
     for (size_t i = 0; i < sizeof attempts / sizeof *attempts; i++)
         assert_false(run(box, attempts[i], &error));
     assert_true(run(box, "return thing:read()", &error));
-    nova_sandbox_free(box);
+    lnova_sandbox_free(box);
 }
 
 /* ---- Memory ------------------------------------------------------------------------------------------------------------------------ */
@@ -222,19 +222,19 @@ static void the_memory_limit_rests_while_the_host_works(void **state)
 {
     (void)state;
     static char large[1 << 20];
-    nova_sandbox_error error;
-    nova_sandbox *box = make((nova_sandbox_limits){.seconds = 100, .memory = 1 << 19});
-    lua_State *L = nova_sandbox_state(box);
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.seconds = 100, .memory = 1 << 19});
+    lua_State *L = lnova_sandbox_state(box);
     assert_true(run(box, "return function() local t = {} for i = 1, 100 do t[i] = {} end end", &error));
     lua_pushlstring(L, large, sizeof large);
-    assert_true(nova_sandbox_memory(box) > sizeof large);
+    assert_true(lnova_sandbox_memory(box) > sizeof large);
     lua_pushvalue(L, 1);
-    assert_false(nova_sandbox_call(box, 0, 0, &error));
-    assert_int_equal(error.limit, NOVA_LIMIT_MEMORY);
+    assert_false(lnova_sandbox_call(box, 0, 0, &error));
+    assert_int_equal(error.limit, LNOVA_LIMIT_MEMORY);
     lua_pop(L, 1);
     lua_pushvalue(L, 1);
-    assert_true(nova_sandbox_call(box, 0, 0, &error));
-    nova_sandbox_free(box);
+    assert_true(lnova_sandbox_call(box, 0, 0, &error));
+    lnova_sandbox_free(box);
 }
 
 /* Stands in front of a sandbox's own allocator: fails for good once `left` is 0. */
@@ -278,20 +278,20 @@ static void memory_may_fail_at_every_point_once(void **state)
     long failures = 0;
     bool done = false;
     for (long left = 0; !done; left++) {
-        nova_sandbox_error error;
-        nova_sandbox *box = make(NOVA_SANDBOX_DEFAULTS);
-        lua_State *L = nova_sandbox_state(box);
+        lnova_sandbox_error error;
+        lnova_sandbox *box = make(LNOVA_SANDBOX_DEFAULTS);
+        lua_State *L = lnova_sandbox_state(box);
         failing failing = {.left = -1};
         failing.allocate = lua_getallocf(L, &failing.self);
-        assert_true(nova_sandbox_load(box, everything, strlen(everything), "=script", &error));
+        assert_true(lnova_sandbox_load(box, everything, strlen(everything), "=script", &error));
         lua_setallocf(L, allocate_or_fail, &failing);
         failing.left = left;
-        done = nova_sandbox_call(box, 0, 1, &error);
+        done = lnova_sandbox_call(box, 0, 1, &error);
         failing.left = -1;
         lua_settop(L, 0);
         assert_true(run(box, "return 1", &error));
         lua_setallocf(L, failing.allocate, failing.self);
-        nova_sandbox_free(box);
+        lnova_sandbox_free(box);
         failures += !done;
         assert_true(failures < 10000);
     }
