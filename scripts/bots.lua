@@ -166,6 +166,9 @@ function bots.load(spec, player, seed)
     if not good then
         return nil, problem
     end
+    if spec:find(":%s*$") then
+        return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
+    end
     local root, path = place_of(name)
     local bot, message, kind = core.bot {
         root = root, path = path, player = player, seed = seed, seconds = limits_of(given),

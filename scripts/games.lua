@@ -44,8 +44,11 @@ local games = {}
 --- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program
 --- can't say.
 --- @field reasons fun(session: nova.Session, action: table, after: userdata, say: nova.Say): string[]?
---- Key and values of the printed rules in short; nil where the program knows no rules.
---- @field rules? fun(session: nova.Session): string, table
+--- Keys and values of the printed rules in short, as far as the variant leaves them; nil where the program knows no
+--- rules. Of the session only `variant`, `players` and `rules` are there.
+--- @field rules? fun(session: nova.Session): string[], table
+--- The fields of a deal that nobody may know.
+--- @field hidden fun(session: nova.Session): string[]
 --- What a variant's own signs mean, in lines.
 --- @field legend fun(session: nova.Session, code: string): string[]
 --- Explains what a text names; false where it names nothing of this game, nil and a message where that is not there.

@@ -53,6 +53,26 @@ function text.wrap(words, width, indent)
     return lines
 end
 
+--- Rows of cells as lines, each column as wide as its widest cell.
+--- @param rows string[][]
+--- @return string[]
+function text.table(rows)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for column, cell in ipairs(row) do
+            widths[column] = math.max(widths[column] or 0, text.width(cell))
+        end
+    end
+    for index, row in ipairs(rows) do
+        local cells = {}
+        for column, cell in ipairs(row) do
+            cells[column] = text.fit(cell, widths[column])
+        end
+        lines[index] = table.concat(cells, "  "):gsub("%s+$", "")
+    end
+    return lines
+end
+
 --- Words in columns, as `ls` does it: down first, then to the right.
 --- @return string[] lines
 function text.columns(words, width)

@@ -61,12 +61,22 @@ function room.turn(session, in_hand)
     return tile and "turn_luna" or "turn_luna_refill", { tile = tile, at = at, move = example }
 end
 
+--- A variant with points of its own says itself who wins.
 function room.rules(session)
-    local of = session.rules
-    return session.players == 1 and "rules_luna_solo" or "rules_luna", {
+    local of, keys = session.rules, { "rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end" }
+    if session.players == 1 then
+        keys = { "rules_luna_solo", "rules_luna_tasks", "rules_luna_solo_end" }
+    elseif type(session.variant.data.points) == "function" then
+        keys[4] = nil
+    end
+    return keys, {
         wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = of.discs, tiles = #of.tiles,
         one = of.solo[1], all = of.solo[1] + of.solo[2], penalty = of.penalty,
     }
+end
+
+function room.hidden()
+    return { "pile" }
 end
 
 room.messages = {

@@ -55,6 +55,11 @@ function room.reasons()
     return nil
 end
 
+--- A game that hides something has it in the state from which it began.
+function room.hidden(session)
+    return session.variant.data.hide and { "setup" } or {}
+end
+
 function room.legend()
     return {}
 end

@@ -102,10 +102,14 @@ function room.rules(session)
     for index, worth in ipairs(of.points) do
         points[index] = tostring(worth)
     end
-    return "rules_terra", {
+    return { "rules_terra" }, {
         pioneers = of.pioneers, stones = of.stones, actions = of.actions, lands = of.landscapes,
         points = table.concat(points, ", "),
     }
+end
+
+function room.hidden()
+    return {}
 end
 
 function room.legend()
@@ -136,7 +140,7 @@ function room.why(app, text)
     end
     app:print(app.say(part.hex.scored and "why_scored" or "why_part", {
         n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
-        pioneers = pioneers_text(part, seats.names(app.session.seats, app.say)),
+        pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
     }))
     return true
 end

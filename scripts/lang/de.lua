@@ -34,7 +34,8 @@ return {
     did_move = "zieht {from}-{to}",
     did_stone = "legt einen Grenzstein auf {at}",
     did_pass = "passt",
-    did_area = "Gebiet aus {hexes} Feldern, Landschaften: {lands}: {gains}",
+    did_area = { one = "Gebiet aus einem Feld, Landschaften: {lands}: {gains}",
+        other = "Gebiet aus {n} Feldern, Landschaften: {lands}: {gains}" },
     nobody = "niemand erhält Punkte",
     winners = { one = "Gewonnen hat {list}.", other = "Gewonnen haben {list}." },
     end_discs = "Alle Scheiben liegen.",
@@ -85,7 +86,8 @@ return {
     unfinished_lua = "die Eingabe endet mitten in einer Lua-Zeile",
     no_such_tile = "ein Plättchen {piece} kann jetzt nicht genommen werden",
     no_such_pioneer = "auf {piece} steht keine Figur, die jetzt ziehen kann",
-    no_part = "{part} kann nicht gezeigt werden: ein Spieler von 1 bis {n} oder wheel",
+    no_part = "{part} kann nicht gezeigt werden, aber: {list}",
+    no_parts = "dieses Spiel wird nur als Ganzes gezeigt: show",
     no_move_of = "kein Zug beginnt mit {piece}",
     move_expected = "erwartet wird ein Zug, zum Beispiel `{example}`",
     count_expected = "erwartet wird eine Anzahl ab 1, nicht {found}",
@@ -95,6 +97,7 @@ return {
     seat_expected = "erwartet wird, wer dort sitzt: {list}",
     seed_expected = "nach seed wird eine Zahl erwartet",
     no_player = "erwartet wird ein Spieler von 1 bis {n}",
+    players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
     file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",
     nothing_to_resume = "es gibt kein angefangenes Spiel",
@@ -120,6 +123,7 @@ return {
     saved = "Gespeichert als {path}.",
     loaded = "{variant}, {n} Züge gespielt.",
     replaying = "{n} Züge zum Blättern: redo und undo, go spielt weiter.",
+    record_hides = "Was verborgen liegt, fehlt, solange das Spiel läuft; save behält es, set open on zeigt es.",
     moves_played = { one = "{n} Zug gespielt", other = "{n} Züge gespielt" },
     move_count = { one = "{n} erlaubter Zug", other = "{n} erlaubte Züge" },
     no_scores = "noch kein Ergebnis von {variant}",
@@ -144,21 +148,21 @@ return {
 Das Mondrad hat {wheel} Felder; auf einem steht der Mond, auf den anderen liegen Plättchen. Wer am Zug ist,
 nimmt eines der nächsten {reach} Plättchen im Uhrzeigersinn nach dem Mond; der Mond rückt dorthin, wo es lag.
 Die eigene Scheibe auf der Mondleiste rückt um die Zahl des Plättchens vor. Am Zug ist, wer am weitesten
-hinten liegt, auf einem gemeinsamen Feld, wer zuletzt kam.
-
+hinten liegt, auf einem gemeinsamen Feld, wer zuletzt kam.]],
+    rules_luna_tasks = [[
 Das Plättchen wird mit einer Seite an eines der eigenen gelegt und bleibt, wo und wie es liegt. Eine Aufgabe
 zeigt Farben: Sie ist erfüllt, wenn die einfarbigen Gruppen, die ihr Plättchen berühren, von jeder mindestens
-so viele Plättchen haben. Das Plättchen selbst zählt nicht. Auf eine erfüllte Aufgabe kommt eine Scheibe.
-
-Mit {refill} oder weniger Plättchen am Mondrad darf man es zuerst vom Stapel auffüllen, mit keinem muss man es.
-
+so viele Plättchen haben. Das Plättchen selbst zählt nicht. Auf eine erfüllte Aufgabe kommt eine Scheibe.]],
+    rules_luna_refill = [[
+Mit {refill} oder weniger Plättchen am Mondrad darf man es zuerst vom Stapel auffüllen, mit keinem muss man es.]],
+    rules_luna_end = [[
 Wer zuerst alle {discs} Scheiben gelegt hat, gewinnt. Gehen die Plättchen aus, gewinnt, wer die wenigsten
 Scheiben übrig hat.]],
     rules_luna_solo = [[
 Genommen und gelegt wird wie sonst, die Plättchen kosten nur Zeit. In der ersten Phase sind {one} Scheiben zu
 legen; dann füllt `refill` das Mondrad auf, ein einziges Mal, und die zweite Phase beginnt. Liegt kein
-Plättchen mehr am Mondrad, muss man zu ihr übergehen.
-
+Plättchen mehr am Mondrad, muss man zu ihr übergehen.]],
+    rules_luna_solo_end = [[
 Die zweite Phase endet mit der {all}. Scheibe oder mit dem letzten Plättchen.
 
 Jede Phase zählt die Zeit aller bisher genommenen Plättchen und {penalty} für jede ihrer Scheiben, die nicht
@@ -180,26 +184,32 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     -- Thinking
     thinking = "denkt nach",
     analysing = "untersucht",
-    hint_head = "   Zug       Suche   Siege        warum",
-    hint_head_solo = "   Zug       Suche   Ergebnis     warum",
     hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt {rival}, {difference} {sign}{error} dahinter.",
     hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
     hint_against = "Zug 1 wurde am meisten versucht, aber {rival} war bisher um {difference} {sign}{error} besser.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
     hint_line = "erwartet: {line}",
+    hint_move = "Zug",
+    hint_tried = "Suche",
+    hint_wins = " Siege",
+    hint_score = " Ergebnis",
+    hint_why = "warum",
     hint_first = "noch kein Rat: hint nummeriert die Züge, play NUMMER spielt einen",
     no_advice = "erwartet wird eine Zahl von 1 bis {n}",
     reason_covers = { one = "erfüllt eine Aufgabe", other = "erfüllt {n} Aufgaben" },
     reason_costs = { one = "kostet {n} Schritt", other = "kostet {n} Schritte" },
     reason_again = "noch einmal am Zug",
-    reason_area = "Gebiet aus {hexes}: {mine} für dich, {theirs} für andere",
+    reason_area = { one = "Gebiet aus einem Feld: {mine} für dich, {theirs} für andere",
+        other = "Gebiet aus {n}: {mine} für dich, {theirs} für andere" },
     reason_ends = "beendet das Spiel",
     nothing_to_analyse = "es wurde noch nicht gezogen",
-    analysis_head = "Zug        gespielt  verloren (% eines Siegs)",
-    analysis_head_solo = "Zug        gespielt  verloren (Punkte)",
+    analysis_move = "Zug",
+    analysis_lost = "  verloren (% eines Siegs)",
+    analysis_lost_solo = "  verloren (Punkte)",
     analysis_best = "am besten {move}",
     analysis_luck = "Glück {luck} {sign}{error}",
-    analysis_total = "{name}: durch Züge verloren {loss}, Glück der Plättchen {luck}",
+    analysis_total = "{name}: im Mittel {loss} je Zug verloren",
+    analysis_total_luck = "{name}: im Mittel {loss} je Zug verloren, Glück insgesamt {luck}",
     analysis_stopped = "Nach {n} von {of} Zügen angehalten.",
     why_expected = "erwartet wird ein Zug, eine Stelle oder ein Feld: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} ist erlaubt",
@@ -262,7 +272,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     help_redo = "sie wiederholen",
     help_bot = "einen Bot für dich ziehen lassen",
     help_go = "die Bots weiterspielen lassen; aus einer Wiedergabe weiterspielen",
-    help_show = "das Spiel zeigen, die Auslage eines Spielers, das Mondrad",
+    help_show = "das Spiel zeigen, die Auslage eines Spielers, einen anderen Teil",
     help_moves = "die erlaubten Züge aufzählen, alle oder die eines Plättchens",
     help_scores = "deine Ergebnisse allein",
     help_hint = "die besten Züge, warum und wie sicher; hint NUMMER zeigt, was folgt",
@@ -275,7 +285,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     help_replay = "durch einen Spielbericht blättern",
     help_record = "den Spielbericht ausgeben",
     help_position = "die Stellung als ein Wort ausgeben, das load versteht",
-    help_rules = "die Regeln dieser Variante in Kürze",
+    help_rules = "die Regeln dieser oder einer anderen Variante in Kürze",
     help_help = "einen Befehl erklären",
     help_lang = "die Sprache ändern",
     help_set = "eine Einstellung ändern",

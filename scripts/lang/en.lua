@@ -34,7 +34,8 @@ return {
     did_move = "moves {from}-{to}",
     did_stone = "lays a stone on {at}",
     did_pass = "passes",
-    did_area = "area of {hexes} hexes, landscapes: {lands}: {gains}",
+    did_area = { one = "area of one hex, landscapes: {lands}: {gains}",
+        other = "area of {n} hexes, landscapes: {lands}: {gains}" },
     nobody = "nobody scores",
     winners = { one = "The winner: {list}.", other = "The winners: {list}." },
     end_discs = "All discs are placed.",
@@ -85,7 +86,8 @@ return {
     unfinished_lua = "the input ends in the middle of a Lua line",
     no_such_tile = "there is no tile {piece} to take now",
     no_such_pioneer = "no pioneer on {piece} can move now",
-    no_part = "there is no part {part} to show: a player from 1 to {n}, or wheel",
+    no_part = "there is no part {part} to show: {list}",
+    no_parts = "this game has no parts to show: show alone shows all of it",
     no_move_of = "no move begins with {piece}",
     move_expected = "a move is expected, for example `{example}`",
     count_expected = "a number of times from 1 is expected, found {found}",
@@ -95,6 +97,7 @@ return {
     seat_expected = "who sits there is expected: {list}",
     seed_expected = "a number is expected after seed",
     no_player = "a player from 1 to {n} is expected",
+    players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",
     file_exists = "{path} exists; save {name} ! replaces it",
     nothing_to_resume = "there is no unfinished game",
@@ -120,6 +123,7 @@ return {
     saved = "Saved as {path}.",
     loaded = "{variant}, {n} moves played.",
     replaying = "{n} moves to step through: redo and undo, go plays on.",
+    record_hides = "What lies hidden is left out while the game goes on; save keeps it, set open on shows it.",
     moves_played = { one = "{n} move played", other = "{n} moves played" },
     move_count = { one = "{n} legal move", other = "{n} legal moves" },
     no_scores = "no score of {variant} yet",
@@ -143,19 +147,19 @@ return {
     rules_luna = [[
 The wheel has {wheel} fields in a ring; the moon stands on one, the others hold tiles. In your turn you take
 one of the next {reach} tiles clockwise from the moon, and the moon goes where it lay. Your disc on the track
-goes on by the tile's cost; whoever is furthest back moves next, of those who share a space the last to come.
-
+goes on by the tile's cost; whoever is furthest back moves next, of those who share a space the last to come.]],
+    rules_luna_tasks = [[
 Put the tile at an edge of one of yours; it stays where and as it is. A task shows colours: it is complete
 when the one-colour groups that touch its tile have at least so many tiles of each. The tile itself doesn't
-count. A complete task gets a disc.
-
-With {refill} tiles or fewer on the wheel you may fill it from the pile first; with none you must.
-
+count. A complete task gets a disc.]],
+    rules_luna_refill = [[
+With {refill} tiles or fewer on the wheel you may fill it from the pile first; with none you must.]],
+    rules_luna_end = [[
 Who first has placed all {discs} discs wins. When the tiles run out, the fewest discs left win.]],
     rules_luna_solo = [[
 Take and place as with others; tiles only cost. In the first phase {one} discs are to be placed; then `refill`
-fills the wheel, once, and opens the second phase. With no tile left on the wheel you have to go on to it.
-
+fills the wheel, once, and opens the second phase. With no tile left on the wheel you have to go on to it.]],
+    rules_luna_solo_end = [[
 The second phase ends with disc number {all} or with the last tile.
 
 Each phase counts what all tiles taken so far have cost, and {penalty} for each disc of it that isn't placed:
@@ -177,26 +181,32 @@ when nobody can move against another. Most points win.]],
     -- Thinking
     thinking = "thinking",
     analysing = "analysing",
-    hint_head = "   move      tried   wins         why",
-    hint_head_solo = "   move      tried   score        why",
     hint_sure = "Move 1 is better than all others; the nearest is {rival}, {difference} {sign}{error} behind.",
     hint_unsure = "Moves 1 and {rival} can't be told apart: they differ by {difference} {sign}{error}.",
     hint_against = "Move 1 was tried most, but {rival} has done better so far, by {difference} {sign}{error}.",
     hint_stopped = "Stopped early; this is what was found until then.",
     hint_line = "expected: {line}",
+    hint_move = "move",
+    hint_tried = "tried",
+    hint_wins = " wins",
+    hint_score = " score",
+    hint_why = "why",
     hint_first = "no hint yet: hint numbers the moves, play NUMBER plays one",
     no_advice = "a number from 1 to {n} is expected",
     reason_covers = { one = "covers a task", other = "covers {n} tasks" },
     reason_costs = { one = "costs {n} step", other = "costs {n} steps" },
     reason_again = "moves again",
-    reason_area = "area of {hexes}: {mine} for you, {theirs} for others",
+    reason_area = { one = "area of one hex: {mine} for you, {theirs} for others",
+        other = "area of {n}: {mine} for you, {theirs} for others" },
     reason_ends = "ends the game",
     nothing_to_analyse = "no move was played yet",
-    analysis_head = "move       played    lost (% of a win)",
-    analysis_head_solo = "move       played    lost (points)",
+    analysis_move = "move",
+    analysis_lost = "  lost (% of a win)",
+    analysis_lost_solo = "  lost (points)",
     analysis_best = "best {move}",
     analysis_luck = "luck {luck} {sign}{error}",
-    analysis_total = "{name}: lost by moves {loss}, luck of the tiles {luck}",
+    analysis_total = "{name}: {loss} lost by a move on the average",
+    analysis_total_luck = "{name}: {loss} lost by a move on the average, luck {luck} in all",
     analysis_stopped = "Stopped after {n} of {of} moves.",
     why_expected = "a move, a cell or a hex is expected: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} is legal",
@@ -237,7 +247,7 @@ when nobody can move against another. Most points win.]],
     help_redo = "play them again",
     help_bot = "let a bot make one move for you",
     help_go = "let the bots go on; play on from a replay",
-    help_show = "show the game, a player's display, the wheel",
+    help_show = "show the game, a player's display, another part",
     help_moves = "list the legal moves, of one piece or all",
     help_scores = "your solo scores",
     help_hint = "the best moves, why, and how sure; hint NUMBER shows what follows",
@@ -250,7 +260,7 @@ when nobody can move against another. Most points win.]],
     help_replay = "step through a record",
     help_record = "print the record of this game",
     help_position = "print the position as one word that load understands",
-    help_rules = "the rules of this variant in short",
+    help_rules = "the rules of this or another variant in short",
     help_help = "tell about a command",
     help_lang = "change the language",
     help_set = "change a setting",

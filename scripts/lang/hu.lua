@@ -34,7 +34,7 @@ return {
     did_move = "lép: {from}-{to}",
     did_stone = "határkövet tesz ide: {at}",
     did_pass = "passzol",
-    did_area = "{hexes} mezős terület, tájak: {lands}: {gains}",
+    did_area = "{n} mezős terület, tájak: {lands}: {gains}",
     nobody = "senki sem kap pontot",
     winners = { one = "A győztes: {list}.", other = "A győztesek: {list}." },
     end_discs = "Minden korong a helyén van.",
@@ -85,7 +85,8 @@ return {
     unfinished_lua = "a bemenet egy Lua-sor közepén ér véget",
     no_such_tile = "most nem vehető el {piece}. lapka",
     no_such_pioneer = "itt nincs telepes, aki most léphet: {piece}",
-    no_part = "nem mutatható: {part}; játékos 1-től {n}-ig, vagy wheel",
+    no_part = "nem mutatható: {part}; mutatható: {list}",
+    no_parts = "ez a játék csak egészben mutatható: show",
     no_move_of = "nincs így kezdődő lépés: {piece}",
     move_expected = "egy lépést várok, például `{example}`",
     count_expected = "legalább 1-es számot várok, nem ezt: {found}",
@@ -95,6 +96,7 @@ return {
     seat_expected = "azt várom, ki ül ott: {list}",
     seed_expected = "seed után számot várok",
     no_player = "játékost várok 1-től {n}-ig",
+    players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",
     file_exists = "már létezik: {path}; save {name} ! felülírja",
     nothing_to_resume = "nincs félbemaradt játszma",
@@ -120,6 +122,7 @@ return {
     saved = "Mentve: {path}.",
     loaded = "{variant}, {n} lépés történt.",
     replaying = "{n} lépés lapozható: redo és undo, go folytatja.",
+    record_hides = "Ami rejtve van, hiányzik, amíg a játszma tart; save megőrzi, set open on mutatja.",
     moves_played = "{n} lépés történt",
     move_count = "{n} szabályos lépés",
     no_scores = "még nincs eredmény: {variant}",
@@ -142,20 +145,20 @@ return {
     rules_luna = [[
 A holdkeréknek {wheel} mezője van; az egyiken a hold áll, a többin lapkák vannak. Aki soron van, elveszi az óra
 járása szerint a hold utáni {reach} lapka egyikét, és a hold a helyére lép. A saját korong a holdsávon annyit
-halad, amennyi a lapkán áll. Az van soron, aki leghátul áll, közös mezőn az, aki utoljára érkezett.
-
+halad, amennyi a lapkán áll. Az van soron, aki leghátul áll, közös mezőn az, aki utoljára érkezett.]],
+    rules_luna_tasks = [[
 A lapka egyik oldalával egy saját lapkához kerül, és ott marad, ahogy van. A feladat színeket mutat: akkor
 teljesül, ha a lapkáját érintő egyszínű csoportokban minden színből legalább ennyi lapka van. Maga a lapka nem
-számít. A teljesített feladatra korong kerül.
-
-Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető a pakliból; ha egy sincs, fel kell tölteni.
-
+számít. A teljesített feladatra korong kerül.]],
+    rules_luna_refill = [[
+Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető a pakliból; ha egy sincs, fel kell tölteni.]],
+    rules_luna_end = [[
 Aki először lerakta mind a {discs} korongját, nyer. Ha elfogytak a lapkák, a legkevesebb megmaradt korong nyer.]],
     rules_luna_solo = [[
 Elvenni és lerakni úgy kell, mint máskor; a lapkák csak időbe kerülnek. Az első szakaszban {one} korongot kell
 lerakni; utána `refill` egyszer feltölti a holdkereket, és kezdődik a második szakasz. Ha nincs több lapka a
-holdkeréken, át kell lépni a másodikba.
-
+holdkeréken, át kell lépni a másodikba.]],
+    rules_luna_solo_end = [[
 A második szakasz a {all}. koronggal vagy az utolsó lapkával ér véget.
 
 Minden szakasz az addig elvett összes lapka idejét számolja, és {penalty} pontot minden le nem rakott
@@ -177,26 +180,31 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     -- Thinking
     thinking = "gondolkodik",
     analysing = "elemez",
-    hint_head = "   lépés     keres   nyer         miért",
-    hint_head_solo = "   lépés     keres   eredmény     miért",
     hint_sure = "Az 1. lépés jobb a többinél; a legközelebbi a(z) {rival}., lemaradása {difference} {sign}{error}.",
     hint_unsure = "Az 1. és a(z) {rival}. lépés nem különböztethető meg: {difference} {sign}{error} az eltérés.",
     hint_against = "Az 1. lépést próbálta legtöbbet, de a(z) {rival}. eddig ennyivel jobb: {difference} {sign}{error}.",
     hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
     hint_line = "várható: {line}",
+    hint_move = "lépés",
+    hint_tried = "keres",
+    hint_wins = " nyer",
+    hint_score = " eredmény",
+    hint_why = "miért",
     hint_first = "még nincs tanács: hint megszámozza a lépéseket, play SZÁM lép egyet",
     no_advice = "számot várok 1-től {n}-ig",
     reason_covers = "{n} feladatot teljesít",
     reason_costs = "{n} mezőbe kerül",
     reason_again = "újra te jössz",
-    reason_area = "{hexes} mezős terület: neked {mine}, másoknak {theirs}",
+    reason_area = "{n} mezős terület: neked {mine}, másoknak {theirs}",
     reason_ends = "befejezi a játszmát",
     nothing_to_analyse = "még nem történt lépés",
-    analysis_head = "sorsz.     lépés     veszteség (egy győzelem %-a)",
-    analysis_head_solo = "sorsz.     lépés     veszteség (pont)",
+    analysis_move = "lépés",
+    analysis_lost = "  veszteség (egy győzelem %-a)",
+    analysis_lost_solo = "  veszteség (pont)",
     analysis_best = "legjobb {move}",
     analysis_luck = "szerencse {luck} {sign}{error}",
-    analysis_total = "{name}: lépésekkel vesztett {loss}, a lapkák szerencséje {luck}",
+    analysis_total = "{name}: lépésenként átlagosan {loss} veszteség",
+    analysis_total_luck = "{name}: lépésenként átlagosan {loss} veszteség, szerencse összesen {luck}",
     analysis_stopped = "Megállítva {n} lépés után, összesen {of}.",
     why_expected = "lépést, helyet vagy mezőt várok: why 2 1,0; why 1,0; why e4",
     why_legal = "szabályos: {move}",
@@ -258,7 +266,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     help_redo = "megismétlésük",
     help_bot = "egy bot lép egyet helyetted",
     help_go = "a botok folytatják; visszajátszásból tovább",
-    help_show = "a játszma, egy játékos területe, a holdkerék",
+    help_show = "a játszma, egy játékos területe, más része",
     help_moves = "a szabályos lépések, mind vagy egy darabé",
     help_scores = "az egyszemélyes eredményeid",
     help_hint = "a legjobb lépések, miért és mennyire biztosan; hint SZÁM: mi következik",
@@ -271,7 +279,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     help_replay = "jegyzőkönyv végiglapozása",
     help_record = "a játszma jegyzőkönyve",
     help_position = "az állás egyetlen szóként, amit load megért",
-    help_rules = "a változat szabályai röviden",
+    help_rules = "ennek vagy más változatnak a szabályai röviden",
     help_help = "egy parancs magyarázata",
     help_lang = "a nyelv cseréje",
     help_set = "egy beállítás módosítása",

@@ -34,7 +34,8 @@ return {
     did_move = "gaat van {from} naar {to}",
     did_stone = "legt een grenssteen op {at}",
     did_pass = "past",
-    did_area = "gebied van {hexes} velden, landschappen: {lands}: {gains}",
+    did_area = { one = "gebied van één veld, landschappen: {lands}: {gains}",
+        other = "gebied van {n} velden, landschappen: {lands}: {gains}" },
     nobody = "niemand krijgt punten",
     winners = { one = "Gewonnen heeft {list}.", other = "Gewonnen hebben {list}." },
     end_discs = "Alle schijven liggen.",
@@ -85,7 +86,8 @@ return {
     unfinished_lua = "de invoer eindigt midden in een regel Lua",
     no_such_tile = "een tegel {piece} kan nu niet genomen worden",
     no_such_pioneer = "op {piece} staat geen pionier die nu kan gaan",
-    no_part = "{part} kan niet getoond worden: een speler van 1 tot {n}, of wheel",
+    no_part = "{part} kan niet getoond worden, wel: {list}",
+    no_parts = "dit spel wordt alleen als geheel getoond: show",
     no_move_of = "geen zet begint met {piece}",
     move_expected = "een zet wordt verwacht, bijvoorbeeld `{example}`",
     count_expected = "een aantal vanaf 1 wordt verwacht, niet {found}",
@@ -95,6 +97,7 @@ return {
     seat_expected = "verwacht wordt wie daar zit: {list}",
     seed_expected = "na seed wordt een getal verwacht",
     no_player = "een speler van 1 tot {n} wordt verwacht",
+    players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",
     file_exists = "{path} bestaat al; save {name} ! vervangt het",
     nothing_to_resume = "er is geen onvoltooid spel",
@@ -120,6 +123,7 @@ return {
     saved = "Bewaard als {path}.",
     loaded = "{variant}, {n} zetten gespeeld.",
     replaying = "{n} zetten om door te bladeren: redo en undo, go speelt verder.",
+    record_hides = "Wat verborgen ligt, ontbreekt zolang het spel duurt; save bewaart het, set open on toont het.",
     moves_played = { one = "{n} zet gespeeld", other = "{n} zetten gespeeld" },
     move_count = { one = "{n} toegestane zet", other = "{n} toegestane zetten" },
     no_scores = "nog geen score van {variant}",
@@ -144,20 +148,20 @@ return {
 Het maanwiel heeft {wheel} velden; op één staat de maan, op de andere liggen tegels. Wie aan de beurt is, neemt
 één van de volgende {reach} tegels met de klok mee vanaf de maan, en de maan gaat naar waar die lag. De eigen
 schijf op het maanspoor gaat vooruit met het getal van de tegel. Aan de beurt is wie het verst achter ligt, op
-een gedeeld veld wie er het laatst kwam.
-
+een gedeeld veld wie er het laatst kwam.]],
+    rules_luna_tasks = [[
 De tegel komt met een zijde tegen een eigen tegel en blijft waar en zoals hij ligt. Een opdracht toont kleuren:
 ze is voltooid als de eenkleurige groepen die haar tegel raken van elke kleur minstens zo veel tegels hebben.
-De tegel zelf telt niet. Op een voltooide opdracht komt een schijf.
-
-Met {refill} tegels of minder aan het maanwiel mag je het eerst van de stapel aanvullen; met geen moet het.
-
+De tegel zelf telt niet. Op een voltooide opdracht komt een schijf.]],
+    rules_luna_refill = [[
+Met {refill} tegels of minder aan het maanwiel mag je het eerst van de stapel aanvullen; met geen moet het.]],
+    rules_luna_end = [[
 Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, winnen de minste schijven over.]],
     rules_luna_solo = [[
 Nemen en leggen gaat als anders; de tegels kosten alleen tijd. In de eerste fase zijn {one} schijven te leggen;
 dan vult `refill` het maanwiel aan, één keer, en begint de tweede fase. Ligt er geen tegel meer aan het
-maanwiel, dan moet je naar de tweede fase.
-
+maanwiel, dan moet je naar de tweede fase.]],
+    rules_luna_solo_end = [[
 De tweede fase eindigt met schijf {all} of met de laatste tegel.
 
 Elke fase telt de tijd van alle tegels die tot dan genomen zijn, en {penalty} voor elke schijf ervan die niet
@@ -179,26 +183,32 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     -- Thinking
     thinking = "denkt na",
     analysing = "onderzoekt",
-    hint_head = "   zet       zoek    winst        waarom",
-    hint_head_solo = "   zet       zoek    score        waarom",
     hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
     hint_against = "Zet 1 is het meest geprobeerd, maar {rival} deed het tot nu toe {difference} {sign}{error} beter.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
     hint_line = "verwacht: {line}",
+    hint_move = "zet",
+    hint_tried = "zoek",
+    hint_wins = " winst",
+    hint_score = " score",
+    hint_why = "waarom",
     hint_first = "nog geen raad: hint nummert de zetten, play GETAL speelt er een",
     no_advice = "een getal van 1 tot {n} wordt verwacht",
     reason_covers = { one = "voltooit een opdracht", other = "voltooit {n} opdrachten" },
     reason_costs = { one = "kost {n} stap", other = "kost {n} stappen" },
     reason_again = "nog eens aan de beurt",
-    reason_area = "gebied van {hexes}: {mine} voor jou, {theirs} voor anderen",
+    reason_area = { one = "gebied van één veld: {mine} voor jou, {theirs} voor anderen",
+        other = "gebied van {n}: {mine} voor jou, {theirs} voor anderen" },
     reason_ends = "beëindigt het spel",
     nothing_to_analyse = "er is nog geen zet gespeeld",
-    analysis_head = "zet        gespeeld  verloren (% van een winst)",
-    analysis_head_solo = "zet        gespeeld  verloren (punten)",
+    analysis_move = "zet",
+    analysis_lost = "  verloren (% van een winst)",
+    analysis_lost_solo = "  verloren (punten)",
     analysis_best = "beste {move}",
     analysis_luck = "geluk {luck} {sign}{error}",
-    analysis_total = "{name}: door zetten verloren {loss}, geluk met de tegels {luck}",
+    analysis_total = "{name}: gemiddeld {loss} per zet verloren",
+    analysis_total_luck = "{name}: gemiddeld {loss} per zet verloren, geluk in totaal {luck}",
     analysis_stopped = "Gestopt na {n} van {of} zetten.",
     why_expected = "een zet, een plek of een veld wordt verwacht: why 2 1,0; why 1,0; why e4",
     why_legal = "{move} is toegestaan",
@@ -261,7 +271,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     help_redo = "ze herhalen",
     help_bot = "een bot één keer voor je laten zetten",
     help_go = "de bots laten doorspelen; uit een weergave verder spelen",
-    help_show = "het spel tonen, het gebied van een speler, het maanwiel",
+    help_show = "het spel tonen, het gebied van een speler, een ander deel",
     help_moves = "de toegestane zetten noemen, alle of die van één stuk",
     help_scores = "je scores alleen",
     help_hint = "de beste zetten, waarom en hoe zeker; hint GETAL toont wat volgt",
@@ -274,7 +284,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     help_replay = "door een verslag bladeren",
     help_record = "het verslag van dit spel tonen",
     help_position = "de stelling tonen als één woord dat load begrijpt",
-    help_rules = "de regels van deze variant in het kort",
+    help_rules = "de regels van deze of een andere variant in het kort",
     help_help = "een commando uitleggen",
     help_lang = "de taal veranderen",
     help_set = "een instelling veranderen",

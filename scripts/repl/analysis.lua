@@ -2,6 +2,7 @@
 -- The moves of a game so far, each against the best there was, and apart from that what chance gave or took.
 
 local advice = require "nova.repl.advice"
+local text = require "nova.draw.text"
 
 local analysis = {}
 
@@ -98,54 +99,54 @@ end
 -- "?  5.0 ±0.6"
 local function loss_text(judged, unit, symbols)
     if not judged.loss then
-        return "       ?    "
+        return "     ?"
     end
-    return ("%s %5.1f %s%.1f"):format(mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
+    return ("%s%5.1f %s%.1f"):format(mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
 end
 
-local function judged_line(index, judged, unit, symbols, say)
-    local line = ("%4d %d %-9s %s"):format(index, judged.entry.player + 1, judged.entry.text,
-        loss_text(judged, unit, symbols))
-    if judged.best ~= judged.entry.text then
-        line = line .. "  " .. say("analysis_best", { move = judged.best })
-    end
-    if judged.luck then
-        line = line .. "  " .. say("analysis_luck", {
-            luck = ("%+.1f"):format(judged.luck[judged.entry.player + 1] * unit), sign = symbols.plus_minus,
-            error = ("%.1f"):format(judged.luck_error * unit),
-        })
-    end
-    return line
+local function luck_text(judged, unit, symbols, say)
+    return judged.luck and say("analysis_luck", {
+        luck = ("%+.1f"):format(judged.luck[judged.entry.player + 1] * unit), sign = symbols.plus_minus,
+        error = ("%.1f"):format(judged.luck_error * unit),
+    }) or ""
+end
+
+local function judged_row(index, judged, unit, symbols, say)
+    local best = judged.best ~= judged.entry.text and say("analysis_best", { move = judged.best }) or ""
+    return { ("%4d %d"):format(index, judged.entry.player + 1), judged.entry.text, loss_text(judged, unit, symbols),
+        best, luck_text(judged, unit, symbols, say) }
 end
 
 local function totals(found, players)
     local sums = {}
     for player = 0, players - 1 do
-        sums[player] = { loss = 0, luck = 0 }
+        sums[player] = { moves = 0, loss = 0, luck = 0, has_luck = false }
     end
     for _, judged in ipairs(found) do
-        sums[judged.entry.player].loss = sums[judged.entry.player].loss + (judged.loss or 0)
+        local mine = sums[judged.entry.player]
+        mine.moves, mine.loss = mine.moves + (judged.loss and 1 or 0), mine.loss + (judged.loss or 0)
         for player = 0, judged.luck and players - 1 or -1 do
-            sums[player].luck = sums[player].luck + judged.luck[player + 1]
+            sums[player].luck, sums[player].has_luck = sums[player].luck + judged.luck[player + 1], true
         end
     end
     return sums
 end
 
---- The findings as lines.
+--- The findings as lines: a row for each move, and how each player did on the average.
 --- @param found nova.Judged[]
 --- @return string[]
 function analysis.lines(found, session, names, say, symbols)
-    local unit = session.players == 1 and 1 or PERCENT
-    local lines = { say(session.players == 1 and "analysis_head_solo" or "analysis_head") }
+    local alone = session.players == 1
+    local unit = alone and 1 or PERCENT
+    local rows = { { "", say("analysis_move"), say(alone and "analysis_lost_solo" or "analysis_lost"), "", "" } }
     for index, judged in ipairs(found) do
-        lines[#lines + 1] = judged_line(index, judged, unit, symbols, say)
+        rows[index + 1] = judged_row(index, judged, unit, symbols, say)
     end
-    local sums = totals(found, session.players)
-    for player = 0, session.players - 1 do
-        lines[#lines + 1] = say("analysis_total", {
-            name = names[player + 1], loss = ("%.1f"):format(sums[player].loss * unit),
-            luck = ("%+.1f"):format(sums[player].luck * unit),
+    local lines = text.table(rows)
+    for player, sum in pairs(totals(found, session.players)) do
+        lines[#rows + 1 + player] = say(sum.has_luck and "analysis_total_luck" or "analysis_total", {
+            name = names[player + 1], loss = ("%.1f"):format(sum.loss / math.max(1, sum.moves) * unit),
+            luck = ("%+.1f"):format(sum.luck * unit),
         })
     end
     return lines

@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What happened, in words: a move and what it brought, how a game ended.
 
+local seats = require "nova.repl.seats"
+
 local news = {}
 
 --- A move in a line.
@@ -10,7 +12,7 @@ local news = {}
 --- @param names string[]
 --- @return string
 function news.move(entry, session, say, names)
-    local did = session.room.told(entry, session, say, names)
+    local did = session.room.told(entry, session, say, seats.labels(session.seats, say))
     return ("%d %s: %s"):format(entry.player + 1, names[entry.player + 1], did)
 end
 

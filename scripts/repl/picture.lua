@@ -91,6 +91,21 @@ function picture.draw(app, below)
     return app.session.room.draw(app.session, picture.options(app, below))
 end
 
+--- What parts there are: players by number, and what the game's room names.
+--- @param session nova.Session
+--- @return string[]
+function picture.parts(session)
+    local names = {}
+    for name in pairs(session.room.parts) do
+        names[#names + 1] = name
+    end
+    table.sort(names)
+    for player = session.room.draw_seat and session.players or 0, 1, -1 do
+        table.insert(names, 1, tostring(player))
+    end
+    return names
+end
+
 --- A part of it: a player's display, or what the game's room has under that name.
 --- @param app nova.App
 --- @param part string
@@ -105,7 +120,8 @@ function picture.part(app, part)
     elseif room.parts[part] then
         return room.parts[part](session, options)
     end
-    return nil, app.say("no_part", { part = part, n = session.players })
+    local list = table.concat(picture.parts(session), ", ")
+    return nil, app.say(list == "" and "no_parts" or "no_part", { part = part, list = list })
 end
 
 return picture

@@ -58,10 +58,15 @@ function rules.of(session, say, code)
     local printed = session.room.rules
     if not printed then
         paragraphs[2] = paragraphs[2] or say("rules_untold")
+        paragraphs[#paragraphs + 1] = say(session.room.typing)
         return paragraphs
     end
     paragraphs[#paragraphs + 1] = differs and say("rules_printed") or nil
-    add(paragraphs, say(printed(session)))
+    local keys, values = printed(session)
+    for _, key in ipairs(keys) do
+        add(paragraphs, say(key, values))
+    end
+    paragraphs[#paragraphs + 1] = say(session.room.typing)
     return paragraphs
 end
 

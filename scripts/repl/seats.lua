@@ -19,6 +19,9 @@ function seats.read(spec)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
     end
+    if spec == "human:" then
+        return nil, "found human: without a name, expected human or human:NAME"
+    end
     local good, message = bots.known(spec)
     if not good then
         return nil, message
@@ -55,6 +58,21 @@ function seats.names(list, say)
     for index, seat in ipairs(list) do
         local human = seat.name or (people == 1 and say("you")) or say("player", { n = index })
         names[index] = seat.human and human or seat.spec
+    end
+    return names
+end
+
+--- The same where no number stands before a name: those of one name get it.
+--- @param list nova.Seat[]
+--- @param say fun(key: string, values?: table): string
+--- @return string[]
+function seats.labels(list, say)
+    local names, count = seats.names(list, say), {}
+    for _, name in ipairs(names) do
+        count[name] = (count[name] or 0) + 1
+    end
+    for index, name in ipairs(names) do
+        names[index] = count[name] > 1 and ("%d %s"):format(index, name) or name
     end
     return names
 end

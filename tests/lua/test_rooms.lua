@@ -77,7 +77,7 @@ local NEEDED = {
     words = "table", parts = "table", messages = "table", typing = "string", no_piece = "function",
     example = "function", read = "function", piece = "function",
     take = "function", told_of_hand = "function", turn = "function", told = "function", reasons = "function",
-    legend = "function", why = "function", draw = "function",
+    hidden = "function", legend = "function", why = "function", draw = "function",
 }
 
 test("every room has what the prompt asks of it", function()

@@ -30,7 +30,7 @@ printf 'return function() error("\\27[2Jboo") end\n' >"$SCRATCH/rude.lua"
 harmless 'the error of a bot' 0 'failed: .*\[2Jboo' \
     "$NOVA" play --seat human --seat "$SCRATCH/rude.lua" --seed 7 -e '2 0,0'
 
-"$NOVA" play --seat human --seat random --seed 7 -e '2 0,0; record' | grep '^{' |
+"$NOVA" play --seat human --seat random --seed 7 -e 'set open on; 2 0,0; record' | grep '^{' |
     sed '1s/"human"/"human:Eve\\u001b[31m\\u0007"/' >"$SCRATCH/named.jsonl"
 harmless 'a name in a record' 0 '1 Eve\\x1B\[31m\\x07 \(human' "$NOVA" -e "load $SCRATCH/named.jsonl; seats; show"
 harmless 'the record printed' 0 'Eve.u001b\[31m.u0007' "$NOVA" -e "load $SCRATCH/named.jsonl; record"

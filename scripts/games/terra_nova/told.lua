@@ -10,7 +10,7 @@ local function area_text(area, names, say)
         gains[#gains + 1] = points and ("%s +%d"):format(names[player + 1], points) or nil
     end
     local whose = #gains > 0 and table.concat(gains, ", ") or say("nobody")
-    return say("did_area", { hexes = area.hexes, lands = area.landscapes, gains = whose })
+    return say("did_area", { n = area.hexes, lands = area.landscapes, gains = whose })
 end
 
 function told.move(entry, _, say, names)
@@ -30,7 +30,7 @@ function told.reasons(session, action, _, say)
             mine = mine + (who == player and points or 0)
             theirs = theirs + (who ~= player and points or 0)
         end
-        parts[#parts + 1] = say("reason_area", { hexes = area.hexes, mine = mine, theirs = theirs })
+        parts[#parts + 1] = say("reason_area", { n = area.hexes, mine = mine, theirs = theirs })
     end
     return parts
 end

@@ -52,13 +52,15 @@ local function read_wishes(app, words)
             if not wishes.seed then
                 return nil, app.say("seed_expected")
             end
+        elseif number and number < 1 then
+            return nil, app.say("players_expected", { found = word })
         elseif number then
             wishes.players = number
         elseif index == 1 and is_variant(word) then
             wishes.variant = word
         else
             local known, message = seats.read(word)
-            if not known and index == 1 then
+            if not known and index == 1 and not word:find(":", 1, true) then
                 local _, problem = load_variant(word)
                 return nil, problem
             elseif not known then

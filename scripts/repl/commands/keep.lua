@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that keep games and fetch them back.
 
+local json = require "nova.json"
 local keys = require "nova.repl.keys"
 local position = require "nova.repl.position"
 local record = require "nova.record"
@@ -134,12 +135,32 @@ local function resume(app, words)
     return true
 end
 
+-- Whether people play on who must not see what lies hidden.
+local function is_secret(app, playing)
+    return playing:has_people() and not playing.state:over() and not playing.reviewing and not app.settings.open
+end
+
+-- Puts three points in the place of a field of a record's first line.
+local function without(lines, field)
+    local head, rest = lines:match("^([^\n]*)(.*)$")
+    local header = json.decode(head)
+    header[field] = "..."
+    return record.encode(header) .. rest
+end
+
 local function show_record(app)
     local playing, message = app:playing()
     if not playing then
         return nil, message
     end
-    app.screen:raw((playing:text():gsub("\n$", "")))
+    local lines, hides = playing:text():gsub("\n$", ""), false
+    for _, field in ipairs(is_secret(app, playing) and playing.room.hidden(playing) or {}) do
+        lines, hides = without(lines, field), true
+    end
+    app.screen:raw(lines)
+    if hides then
+        app:print(app.say("record_hides"))
+    end
     return true
 end
 

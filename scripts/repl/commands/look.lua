@@ -1,10 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that show something and change nothing.
 
+local games = require "nova.games"
 local picture = require "nova.repl.picture"
 local rules = require "nova.repl.rules"
 local scores = require "nova.repl.scores"
 local text = require "nova.draw.text"
+local variant = require "nova.variant"
 
 local function show(app, words)
     local session, message = app:playing()
@@ -20,6 +22,10 @@ local function show(app, words)
     end
     app.screen:draw(part)
     return true
+end
+
+local function parts_of(app)
+    return app.session and picture.parts(app.session) or {}
 end
 
 -- All legal moves, those of a piece where one is named.
@@ -50,7 +56,9 @@ end
 local function show_scores(app, words)
     local name = words[1] or (app.session and app.session.players == 1 and app.session.variant.name) or app.usual_solo
     local found = scores.summary(name, app.screen.symbols.spark)
-    if not found then
+    if not found and not variant.exists(name) then
+        return nil, table.concat(select(2, variant.load(name)), "\n")
+    elseif not found then
         app:print(app.say("no_scores", { variant = name }))
         return true
     end
@@ -63,14 +71,27 @@ local function show_scores(app, words)
     return true
 end
 
+-- What the rules are told of: the variant that is named, else the game at hand, else what `new` would begin.
+local function ruled(app, name)
+    if not name and app.session then
+        return app.session
+    end
+    local of, problems = variant.load(name or app.usual.variant)
+    if not of then
+        return nil, table.concat(problems, "\n")
+    end
+    local players = of:usual_players()
+    return { variant = of, players = players, rules = of:rules(players), room = games.room(of.kind) }
+end
+
 -- A pipe gets lines of the usual width too: paragraphs are long.
-local function show_rules(app)
-    local session, message = app:playing()
-    if not session then
+local function show_rules(app, words)
+    local of, message = ruled(app, words[1])
+    if not of then
         return nil, message
     end
     local width = app.screen:size()
-    for _, paragraph in ipairs(rules.of(session, app.say, app.lang)) do
+    for _, paragraph in ipairs(rules.of(of, app.say, app.lang)) do
         for _, line in ipairs(text.wrap(paragraph, math.min(width, 100))) do
             app:print(line)
         end
@@ -80,8 +101,8 @@ end
 
 --- @type nova.PromptCommand[]
 return {
-    { name = "show", short = "s", args = "[PLAYER | wheel]", run = show, complete = function() return { "wheel" } end },
+    { name = "show", short = "s", args = "[PLAYER | PART]", run = show, complete = parts_of },
     { name = "moves", short = "m", args = "[PIECE]", run = moves },
-    { name = "rules", run = show_rules },
+    { name = "rules", args = "[VARIANT]", run = show_rules, complete = variant.list },
     { name = "scores", args = "[VARIANT]", run = show_scores },
 }

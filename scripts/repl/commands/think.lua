@@ -7,6 +7,7 @@ local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
+local text = require "nova.draw.text"
 
 local SHOWN = 5 -- moves that hint lists
 
@@ -30,12 +31,17 @@ local function list_advice(app, session, ranked)
     for _, one in ipairs(ranked) do
         visits = visits + one.visits
     end
-    app:print(app.say(session.players == 1 and "hint_head_solo" or "hint_head"))
+    local wins = session.players == 1 and "hint_score" or "hint_wins"
+    local rows = { { "  ", app.say("hint_move"), app.say("hint_tried"), app.say(wins), app.say("hint_why") } }
     for index = 1, math.min(SHOWN, #ranked) do
         local one = ranked[index]
         local value, unit = scale(one.value)
-        app:print(("%d. %-9s %4.0f%%  " .. form .. " %s%-4.1f  %s"):format(index, one.text, 100 * one.visits / visits,
-            value, app.screen.symbols.plus_minus, one.error * unit, reasons.of(session, one.move, app.say)))
+        rows[index + 1] = { index .. ".", one.text, ("%4.0f%%"):format(100 * one.visits / visits),
+            (form .. " %s%.1f"):format(value, app.screen.symbols.plus_minus, one.error * unit),
+            reasons.of(session, one.move, app.say) }
+    end
+    for _, line in ipairs(text.table(rows)) do
+        app:print(line)
     end
 end
 
@@ -128,7 +134,7 @@ local function analyse(app)
     elseif #session.log == 0 then
         return nil, app.say("nothing_to_analyse")
     end
-    local names = seats.names(session.seats, app.say)
+    local names = seats.labels(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
         return analysis.of(session, { iterations = app.settings.effort, seed = seed_of(session), progress = report })
     end)
@@ -146,11 +152,11 @@ end
 
 -- why ---------------------------------------------------------------------------------------------------------------
 
-local function why_move(app, session, text)
+local function why_move(app, session, words)
     if session.state:over() then
         return nil, app.say("game_over")
     end
-    local meant = moves.meant(text, session, app.hand and app.hand.piece) or text
+    local meant = moves.meant(words, session, app.hand and app.hand.piece) or words
     local move, problem = session.state:parse(meant)
     app:print(move and app.say("why_legal", { move = meant }) or app:explained(problem))
     return true
