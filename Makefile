@@ -84,6 +84,7 @@ help:
 	@echo '  make coverage     run all tests in a build that counts, and print the share of lines and branches that ran'
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
 	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
+	@echo '  make page         the page for the browser, which nova page puts games into'
 	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
@@ -138,7 +139,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 
 .PHONY: deps play
 deps:
-	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page)
+	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page browser)
 
 # Building uses all processors unless -j says otherwise.
 ALL_JOBS = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
@@ -152,6 +153,7 @@ play:
 docs: all
 	$(abspath $(NOVA)) lua tests/tools/api_docs.lua --write
 
+include bindings/page/page.mk
 include tests/tests.mk
 
 # ---- Installing -------------------------------------------------------------------------------------------------------------------

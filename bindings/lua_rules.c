@@ -294,6 +294,7 @@ static void know(lua_State *L, question *question)
         know_player(L, rules, question->known);
 }
 
+/* Where all questions arrive. Leaves one value. */
 int lnova_answer(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
@@ -320,10 +321,6 @@ int lnova_answer(lua_State *L)
     case DRAW:
         draw(L, question);
         return 1;
-    case KNOW:
-        know(L, question);
-        push_table(L, question->known);
-        return 1;
     case DEAL: /* the table is above the question */
         lua_settop(L, 2);
         take_state(L, question, SETUP, 0);
@@ -336,9 +333,11 @@ int lnova_answer(lua_State *L)
         know_moves(L, question->rules, question->known);
         break;
     default:
-        luaL_error(L, "no such question");
+        know(L, question);
     }
-    return 0;
+    lua_settop(L, 1);
+    push_table(L, &question->rules->kept[question->rules->last]);
+    return 1;
 }
 
 /* random(n) is 1 to n, random(a, b) is a to b: as math.random. */

@@ -37,6 +37,13 @@ $said"
     fi
 }
 
+# Ends a test of the page where none was built.
+page_or_skip() {
+    [ -e build/page/page.html ] && return
+    skip 'the page' 'it was not built: make page builds it, with clang, lld and wasi-libc'
+    finish
+}
+
 finish() {
     echo "1..$tap_count"
     exit "$tap_failed"

@@ -1,0 +1,697 @@
+// SPDX-License-Identifier: MIT
+//
+// The page at work: what it shows, what a person does with it, when the computer thinks.
+
+import * as dialogs from "./dialogs.js";
+import * as panels from "./panels.js";
+import { positionAt } from "./curve.js";
+import { DEFS } from "./draw/palette.js";
+import { drawPosition } from "./draw/position.js";
+import { STYLE, THEMES, standalone } from "./draw/style.js";
+import { NovaError } from "./engine.js";
+import { focusOn, makeReachable, walk } from "./keys.js";
+import { download, keep, kept } from "./keep.js";
+import { marksOf } from "./marks.js";
+import { endNews, moveName, moveNews, seatNames } from "./news.js";
+import { positionWord } from "./position.js";
+import { rulesText } from "./rules.js";
+import { Table, readSeat } from "./table.js";
+import { Stopped } from "./thinker.js";
+import { preferred, speaker, translated } from "./words.js";
+
+const HINT = 10000, TUTOR = 3000, ANALYSIS = 1500; // iterations of a search
+const CLEAR = { many: 0.05, alone: 4 }; // what the tutor warns of: a share of a win, or points of a solo score
+const DEAREST = 3;
+const PAUSE = 650; // milliseconds between moves of the computer
+const SEEDS = 1e9;
+
+const byId = id => document.getElementById(id);
+
+export class App {
+    constructor(shell, data, catalogue, thinker) {
+        Object.assign(this, { shell, data, catalogue, thinker });
+        this.mode = "play";
+        this.speed = 1;
+        this.theme = kept("theme") ?? "auto";
+        this.tutor = kept("tutor") ?? false;
+        this.text = { words: "" };
+        this.judged = new Map();
+        this.pause = PAUSE;
+    }
+
+    // ---- Beginning
+
+    begin() {
+        document.head.append(Object.assign(document.createElement("style"), { textContent: THEMES + STYLE }));
+        document.body.insertAdjacentHTML("beforeend", `<svg width="0" height="0" class="defs" aria-hidden="true">${DEFS}</svg>`);
+        this.speak(kept("lang") ?? preferred(this.shell.texts, navigator.languages ?? ["en"]));
+        this.listen();
+        const waiting = kept(this.key);
+        if (this.data.open.record !== undefined)
+            this.openRecord(this.data.open.record);
+        else if (waiting)
+            this.resume(waiting);
+        else {
+            this.render();
+            this.askNew();
+        }
+    }
+
+    get key() {
+        return "game:" + (this.data.open.variant ?? "record");
+    }
+
+    speak(code) {
+        this.lang = this.shell.texts[code] ? code : "en";
+        this.say = speaker(this.shell.texts, this.lang);
+        for (const variant of this.catalogue.variants)
+            variant.title = variant.name.split("-").map(word => word[0].toUpperCase() + word.slice(1)).join(" ");
+        document.documentElement.lang = this.lang;
+    }
+
+    take(table) {
+        this.thinker.stop();
+        this.halt();
+        Object.assign(this, { table, hand: undefined, hint: undefined, advised: undefined, ending: undefined, exploring: false, analysing: false });
+        this.judged = new Map();
+        const lands = table.variant.lands ?? {};
+        table.lands = Object.fromEntries(Object.entries(lands).map(([letter, word]) => {
+            const key = "page_land_" + word, text = this.say(key);
+            return [letter, text === key ? word : text];
+        }));
+    }
+
+    deal({ variant, seats, seed }) {
+        this.take(Table.deal(this.catalogue, variant, seats.map(readSeat), seed));
+        this.mode = "play";
+        keep("last", { variant, seats });
+        this.tell(this.say("new_game", { variant: this.table.variant.title, seed }));
+        this.goOn();
+    }
+
+    resume(text) {
+        try {
+            this.take(Table.read(this.catalogue, text));
+            this.mode = "play";
+            this.tell(this.say("page_resumed"));
+            this.goOn();
+        } catch (problem) {
+            keep(this.key, undefined);
+            this.render();
+            this.fail(problem);
+        }
+    }
+
+    // A finished game is looked at, one under way with people in it is played on.
+    openRecord(text) {
+        try {
+            const table = Table.read(this.catalogue, text);
+            this.take(table);
+            const goesOn = !table.over && table.seats.some(seat => seat.human);
+            this.mode = goesOn ? "play" : "review";
+            if (!goesOn)
+                table.node = table.root;
+            this.goOn();
+        } catch (problem) {
+            this.render();
+            this.fail(problem);
+        }
+    }
+
+    fail(problem) {
+        if (!(problem instanceof NovaError))
+            console.error(problem);
+        this.show(dialogs.trouble(this, problem instanceof NovaError ? this.say("page_bad_record", { why: problem.message }) : String(problem.message)));
+    }
+
+    // ---- What is so
+
+    get names() {
+        return seatNames(this.table.seats, this.say);
+    }
+
+    get seat() {
+        return this.table.seats[this.table.player];
+    }
+
+    // May a person move a piece now?
+    get canMove() {
+        if (!this.table || this.table.over || this.asked)
+            return false;
+        return this.mode === "play" ? this.seat.human && !this.thinking : this.exploring && !this.thinking;
+    }
+
+    // ---- Showing
+
+    tell(words) {
+        byId("news").textContent = words;
+    }
+
+    prompt() {
+        const { table, say, names } = this;
+        if (table.over || this.mode === "review" && !this.exploring)
+            return "";
+        if (this.thinking)
+            return say("page_thinks", { name: names[table.player] });
+        const luna = table.variant.kind === "nova-luna";
+        if (this.hand !== undefined)
+            return say(luna ? "page_hand_luna" : "page_hand_terra", { piece: luna ? this.hand + 1 : this.hand });
+        const placing = !luna && table.game.view(table.state).phase === "place";
+        const step = luna ? "page_turn_luna" : placing ? "page_turn_place" : table.game.view(table.state).action > 1 ? "page_turn_stone" : "page_turn_move";
+        return `${names[table.player]}: ${say(step)}`;
+    }
+
+    render() {
+        const focus = document.activeElement?.closest?.("[data-act], [data-do]");
+        const act = focus?.dataset.act, what = focus?.dataset.do;
+        document.documentElement.dataset.theme = this.theme;
+        byId("bar").innerHTML = panels.bar(this);
+        if (this.table)
+            this.renderGame();
+        if (act)
+            focusOn(byId("game"), act);
+        else if (what)
+            document.querySelector(`[data-do="${CSS.escape(what)}"]`)?.focus({ preventScroll: true });
+    }
+
+    renderGame() {
+        const { table } = this, view = table.game.view(table.state);
+        const scrolled = byId("side").querySelector(".moves ol")?.scrollTop;
+        this.marks = marksOf(table, { hand: this.hand, active: this.canMove, advised: this.advised });
+        if (!this.text.bad)
+            this.text = { words: this.prompt() };
+        byId("title").textContent = table.variant.title + (this.exploring ? " · " + this.say("page_whatif") : "");
+        document.title = table.variant.title + " · nova";
+        document.body.className = [table.variant.kind, this.mode, this.exploring ? "exploring" : ""].join(" ");
+        byId("table").innerHTML = panels.board(this, view, this.marks);
+        byId("seats").innerHTML = panels.seats(this, view, this.marks);
+        byId("side").innerHTML = panels.side(this);
+        byId("controls").innerHTML = panels.controls(this);
+        makeReachable(byId("game"));
+        const list = byId("side").querySelector(".moves ol"), here = list.querySelector(".here");
+        list.scrollTop = this.mode === "review" && here ? here.offsetTop - list.offsetTop - list.clientHeight / 2 : scrolled ?? 0;
+    }
+
+    show(html) {
+        const dialog = byId("dialog");
+        dialog.innerHTML = html;
+        if (!dialog.open)
+            dialog.showModal();
+    }
+
+    // What somebody did can't be done; the words are the core's.
+    refuse(problem) {
+        const words = translated(problem.message, this.shell.messages, this.say);
+        this.text = { words, bad: true };
+        this.tell(words);
+        this.render();
+        this.text = { words };
+    }
+
+    // ---- Playing
+
+    async play(move) {
+        const { table } = this;
+        this.halt();
+        if (this.tutor && this.mode === "play" && !await this.isMeant(move))
+            return this.render();
+        if (table === this.table)
+            this.make(move);
+    }
+
+    make(move) {
+        const node = this.table.play(move);
+        Object.assign(this, { hand: undefined, advised: undefined, hint: undefined, text: { words: "" } });
+        this.tell(`${this.names[node.player]}: ${moveNews(this.table, node, this.say, this.names)}`);
+        this.goOn();
+    }
+
+    // Shows how it stands, and lets the computer move where it is its turn.
+    async goOn() {
+        const { table } = this;
+        if (this.mode === "play")
+            keep(this.key, table.over ? undefined : table.record());
+        this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
+        if (this.ending && this.mode === "play")
+            this.tell(this.ending.join(" "));
+        this.render();
+        if (table.over || this.mode !== "play")
+            return;
+        if (table.game.count(table.state) === 1 && table.game.text(table.state, table.game.moves(table.state)[0]) === "pass")
+            return this.make(table.game.moves(table.state)[0]);
+        if (!this.seat.human)
+            await this.computerMoves(this.seat.level);
+    }
+
+    // The computer's move, with a moment to see the one before.
+    async computerMoves(level) {
+        const { table } = this, { node } = table;
+        const seed = (Number(table.header.seed) || 1) % SEEDS + node.depth;
+        const [move] = await this.whileThinking(() => Promise.all([
+            this.thinker.ask(table, "choose", { state: node.state, level, seed }),
+            new Promise(good => setTimeout(good, this.pause)),
+        ])) ?? [];
+        if (move !== undefined && this.table === table && table.node === node)
+            this.make(move);
+    }
+
+    // Waits for the thinker; nothing where it was stopped.
+    async whileThinking(ask) {
+        this.thinking = true;
+        this.render();
+        try {
+            return await ask();
+        } catch (problem) {
+            if (!(problem instanceof Stopped))
+                this.fail(problem);
+            return undefined;
+        } finally {
+            this.thinking = false;
+            this.render();
+        }
+    }
+
+    // The tutor: asks back where a move loses much for sure.
+    async isMeant(move) {
+        const { table } = this, { node } = table;
+        const found = await this.whileThinking(() => this.thinker.ask(table, "judge", { state: node.state, move, effort: { iterations: TUTOR, seed: node.depth + 1 } }));
+        const limit = table.players === 1 ? CLEAR.alone : CLEAR.many;
+        if (!found || found.loss === undefined || found.loss < limit || found.loss <= found.error)
+            return found !== undefined;
+        const lost = table.players === 1 ? found.loss.toFixed(1) : Math.round(100 * found.loss) + "%";
+        this.better = moveName(table, node.state, found.best);
+        this.lost = lost;
+        this.show(dialogs.sure(this, lost));
+        return new Promise(good => { this.asked = good; }).finally(() => { this.asked = undefined; });
+    }
+
+    answer(meant) {
+        byId("dialog").close();
+        this.asked?.(meant);
+    }
+
+    undo() {
+        if (!this.table.node.parent)
+            return;
+        this.thinker.stop();
+        const n = this.table.takeBack();
+        Object.assign(this, { hand: undefined, hint: undefined, advised: undefined, text: { words: "" } });
+        this.tell(this.say("undone", { n }));
+        this.goOn();
+    }
+
+    async advise() {
+        const { table } = this, { node } = table;
+        if (!this.canMove)
+            return;
+        const effort = { iterations: HINT, seed: node.depth + 1 };
+        const moves = await this.whileThinking(() => this.thinker.ask(table, "advise", { state: node.state, effort }));
+        if (!moves || table.node !== node)
+            return;
+        this.hint = { node, moves };
+        this.advised = moves[0].move;
+        this.tell(`${this.say("page_hint")}: ${moveName(table, node.state, moves[0].move)}`);
+        this.render();
+    }
+
+    // ---- Looking back
+
+    review() {
+        this.thinker.stop();
+        Object.assign(this, { mode: "review", hand: undefined, hint: undefined, advised: undefined, exploring: false, ending: undefined });
+        this.goTo(this.table.root);
+    }
+
+    goTo(node) {
+        const { table } = this;
+        Object.assign(this, { hand: undefined, hint: undefined, advised: undefined, text: { words: "" } });
+        table.node = node;
+        this.exploring = this.exploring && table.main[node.depth] !== node;
+        if (node.action)
+            this.tell(`${node.depth}. ${this.names[node.player]}: ${moveNews(table, node, this.say, this.names)}`);
+        this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
+        this.render();
+    }
+
+    explore() {
+        this.halt();
+        this.exploring = true;
+        this.tell(this.say("page_exploring"));
+        this.render();
+    }
+
+    leaveExploring() {
+        this.thinker.stop();
+        this.exploring = false;
+        this.goTo(this.table.junction);
+    }
+
+    async reply() {
+        if (this.canMove)
+            await this.computerMoves(4);
+    }
+
+    // Plays on from here, in a game of its own: the person takes the seat that is to move, the computer has the others.
+    playOn() {
+        const { table } = this;
+        if (table.over)
+            return this.refuse(new NovaError(this.say("game_over")));
+        const line = table.lineTo(), people = table.seats.some(seat => seat.human);
+        const seats = table.seats.map((seat, player) => people ? seat.spec : player === table.player ? "human" : seat.spec);
+        const fresh = new Table(table, { ...table.header, seats }, table.root.state);
+        line.slice(1).forEach(node => fresh.play(node.move));
+        this.take(fresh);
+        this.mode = "play";
+        this.goOn();
+    }
+
+    run() {
+        if (this.timer)
+            return this.halt(true);
+        const step = () => {
+            this.table.node.children.length ? this.goTo(this.table.node.children[0]) : this.halt(true);
+        };
+        if (!this.table.node.children.length)
+            this.goTo(this.table.root);
+        this.timer = setInterval(step, 1000 * this.speed);
+        this.running = true;
+        this.render();
+    }
+
+    halt(show) {
+        clearInterval(this.timer);
+        this.timer = undefined;
+        this.running = false;
+        if (show)
+            this.render();
+    }
+
+    // ---- What each move has lost
+
+    analysed() {
+        return this.table.main.filter(node => this.judged.has(node)).length;
+    }
+
+    shares() {
+        return this.table.main.map((node, index) => this.judged.get(node)?.reached.worth ?? (index === 0 ? this.judged.get(this.table.main[1])?.here.worth : undefined));
+    }
+
+    mistakes() {
+        const limit = this.table.players === 1 ? CLEAR.alone : CLEAR.many;
+        return [...this.judged].map(([node, judged]) => ({ node, judged }))
+            .filter(({ judged }) => judged.loss >= limit && judged.loss > judged.error)
+            .sort((one, other) => other.judged.loss - one.judged.loss).slice(0, DEAREST);
+    }
+
+    async analyse() {
+        const { table } = this;
+        this.analysing = true;
+        this.render();
+        try {
+            for (const node of table.main.slice(1)) {
+                if (!this.analysing || this.table !== table)
+                    return;
+                if (!this.judged.has(node))
+                    this.judged.set(node, await this.judgeNode(node));
+                byId("side").innerHTML = panels.side(this);
+            }
+        } catch (problem) {
+            if (!(problem instanceof Stopped))
+                this.fail(problem);
+        } finally {
+            this.analysing = false;
+            this.render();
+        }
+    }
+
+    judgeNode(node) {
+        const effort = { iterations: ANALYSIS, seed: node.depth };
+        const here = this.judged.get(node.parent)?.reached;
+        return this.thinker.ask(this.table, "judge", { state: node.parent.state, move: node.move, here, effort });
+    }
+
+    // ---- Windows
+
+    askNew(chosen = kept("last") ?? {}) {
+        const wanted = this.data.open.variant ?? this.table?.variant.name;
+        const known = this.catalogue.find(chosen.variant ?? wanted)?.games ? chosen.variant ?? wanted : this.catalogue.variants.find(one => one.games).name;
+        const games = this.catalogue.find(known).games;
+        const usual = games[2] ? 2 : Number(Object.keys(games)[0]);
+        const players = games[chosen.seats?.length] ? chosen.seats.length : usual;
+        const seats = Array.from({ length: players }, (_, index) => chosen.seats?.[index] ?? (index ? "mcts:3" : "human"));
+        this.show(dialogs.newGame(this, { variant: known, seats }));
+    }
+
+    chosen() {
+        const form = byId("dialog").querySelector("form"), fields = new FormData(form);
+        const players = Number(fields.get("players"));
+        return {
+            variant: fields.get("variant"), seed: fields.get("seed"),
+            seats: Array.from({ length: players }, (_, index) => fields.get("seat" + index) ?? "mcts:3"),
+        };
+    }
+
+    dealChosen() {
+        const { variant, seats, seed } = this.chosen();
+        byId("dialog").close();
+        this.deal({ variant, seats, seed: seed ? Number(seed) : Math.floor(Math.random() * SEEDS) });
+    }
+
+    fileName(ending) {
+        return `${this.table.variant.name}-${this.table.header.seed ?? "game"}${ending}`;
+    }
+
+    savePicture() {
+        const picture = drawPosition(this.table, marksOf(this.table, { active: false }), this.names, this.say);
+        download(this.fileName(".svg"), standalone(picture), "image/svg+xml");
+    }
+
+    // ---- What a person does
+
+    act(act) {
+        const [what, value] = act.split(/:(.*)/);
+        if (!this.canMove)
+            return;
+        try {
+            if (what === "tile")
+                this.pickUp(Number(value));
+            else if (what === "cell")
+                this.play(this.marks.cells.find(cell => `${cell.x},${cell.y}` === value).move);
+            else if (what === "refill")
+                this.play(this.marks.refillMove);
+            else if (what === "far")
+                this.readFar(Number(value));
+            else if (what === "hex")
+                this.pressHex(value);
+        } catch (problem) {
+            this.refuse(problem);
+        }
+    }
+
+    pickUp(piece) {
+        this.hand = this.hand === piece ? undefined : piece;
+        this.text = { words: "" };
+        this.render();
+        const best = (this.marks.cells ?? []).toSorted((one, other) => other.completes.length - one.completes.length)[0];
+        if (best && document.activeElement?.dataset?.act === "tile:" + piece && this.byKey)
+            focusOn(byId("game"), `cell:${best.x},${best.y}`);
+    }
+
+    readFar(slot) {
+        const { table } = this, view = table.game.view(table.state);
+        table.game.read(table.state, { do: "take", tile: view.wheel[slot], slot, x: 0, y: 0 });
+    }
+
+    pressHex(name) {
+        const kind = this.marks.targets.get(name), { table } = this;
+        if (kind === "pick")
+            return this.pickUp(name);
+        const move = this.marks.moves.get(name);
+        if (move !== undefined)
+            return this.play(move);
+        const placing = table.game.view(table.state).phase === "place";
+        table.game.parse(table.state, placing ? name : this.hand ? `${this.hand}-${name}` : `+${name}`);
+        return undefined;
+    }
+
+    // A press on a display beside all cells: where a tile is in hand, why it can't go there.
+    pressCloth(event) {
+        const drawing = event.target.closest("svg.display");
+        if (!drawing || !this.canMove || this.table.variant.kind !== "nova-luna")
+            return;
+        const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
+        const cell = `${Math.floor(point.x / 106)},${Math.floor(point.y / 106)}`;
+        if (this.hand === undefined)
+            return this.refuse(new NovaError(this.say("page_turn_luna")));
+        try {
+            this.play(this.table.game.parse(this.table.state, `${this.hand + 1} ${cell}`));
+        } catch (problem) {
+            this.refuse(problem);
+        }
+    }
+
+    typed(text) {
+        try {
+            this.play(this.table.game.parse(this.table.state, text));
+        } catch (problem) {
+            this.refuse(problem);
+        }
+        byId("typed")?.focus();
+    }
+
+    command(what, value, element) {
+        const { table } = this;
+        const commands = {
+            new: () => this.askNew(), open: () => byId("file").click(), close: () => this.closeDialog(),
+            share: () => this.show(dialogs.share(this, positionWord(table, table.lineTo()))),
+            rules: () => this.show(dialogs.rules(this, rulesText(table, this.say, this.lang))), help: () => this.show(dialogs.help(this)),
+            record: () => download(this.fileName(".jsonl"), table.record(), "application/jsonl"), picture: () => this.savePicture(),
+            copy: () => { byId("word").select(); document.execCommand("copy"); },
+            undo: () => this.undo(), hint: () => this.advise(), stop: () => this.thinker.stop(),
+            tutor: () => { this.tutor = !this.tutor; keep("tutor", this.tutor); this.render(); },
+            advise: () => { this.advised = Number(value); this.render(); }, playAdvice: () => this.play(this.advised),
+            review: () => this.review(), whatif: () => this.explore(), return: () => this.leaveExploring(), reply: () => this.reply(), playon: () => this.playOn(),
+            first: () => this.goTo(table.root), last: () => this.goTo(table.main[table.main.length - 1]),
+            back: () => this.goTo(table.node.parent ?? table.node), forth: () => this.goTo(table.node.children[0] ?? table.node),
+            run: () => this.run(), goto: () => this.goTo(table.main[Number(value)]), node: () => this.goTo(table.line[Number(value)]),
+            branch: () => this.enterBranch(...value.split(":").map(Number)),
+            analyse: () => this.analyse(), stopAnalysis: () => { this.analysing = false; this.thinker.stop(); },
+            rethink: () => this.answer(false), insist: () => this.answer(true), tellBetter: () => this.show(dialogs.sure(this, this.lost, this.better)),
+        };
+        if (element.closest("#controls, #side") && ["first", "last", "back", "forth", "goto", "node", "branch"].includes(what))
+            this.halt();
+        commands[what]?.();
+    }
+
+    enterBranch(depth, index) {
+        const child = this.table.line[depth].children[index];
+        this.exploring = true;
+        this.goTo(child);
+    }
+
+    closeDialog() {
+        byId("dialog").close();
+        this.asked?.(false);
+    }
+
+    changed(what, element) {
+        const commands = {
+            lang: () => { keep("lang", element.value); this.speak(element.value); this.table && (this.text = { words: "" }); this.relabel(); },
+            theme: () => { this.theme = element.value; keep("theme", this.theme); this.render(); },
+            speed: () => { this.speed = Number(element.value); if (this.timer) { this.halt(); this.run(); } },
+            slide: () => { this.halt(); this.goTo(this.table.main[Number(element.value)]); },
+            pick: () => this.askNew(this.chosen()),
+        };
+        commands[what]?.();
+    }
+
+    relabel() {
+        if (this.table) {
+            const { node } = this.table;
+            const kept = { judged: this.judged, mode: this.mode, exploring: this.exploring };
+            this.take(this.table);
+            Object.assign(this, kept);
+            this.table.node = node;
+            this.goOn();
+        } else
+            this.render();
+    }
+
+    // ---- Listening
+
+    listen() {
+        document.addEventListener("click", event => this.clicked(event));
+        document.addEventListener("input", event => {
+            const what = event.target.dataset?.do;
+            if (what)
+                this.changed(what, event.target);
+        });
+        document.addEventListener("submit", event => {
+            event.preventDefault();
+            if (event.target.dataset.do === "type")
+                this.typed(byId("typed").value);
+            else
+                this.dealChosen();
+        });
+        document.addEventListener("keydown", event => this.pressed(event));
+        document.addEventListener("pointerdown", () => { this.byKey = false; });
+        for (const name of ["pointerover", "focusin"])
+            document.addEventListener(name, event => this.preview(event.target.closest?.("[data-completes]")));
+        byId("dialog").addEventListener("cancel", () => this.asked?.(false));
+        byId("file").addEventListener("change", async event => {
+            const [file] = event.target.files;
+            event.target.value = "";
+            if (file)
+                this.openRecord(await file.text());
+        });
+        document.addEventListener("dragover", event => event.preventDefault());
+        document.addEventListener("drop", async event => {
+            event.preventDefault();
+            const file = event.dataTransfer.files[0];
+            if (file)
+                this.openRecord(await file.text());
+        });
+    }
+
+    clicked(event) {
+        const control = event.target.closest("button[data-do], [data-do=curve]");
+        if (control?.dataset.do === "curve") {
+            const box = control.getBoundingClientRect();
+            return this.goTo(this.table.main[positionAt((event.clientX - box.left) / box.width, this.table.main.length)]);
+        }
+        if (control) {
+            const [what, value] = control.dataset.do.split(/:(.*)/);
+            return this.command(what, value, control);
+        }
+        const piece = event.target.closest("[data-act]");
+        return piece ? this.act(piece.dataset.act) : this.pressCloth(event);
+    }
+
+    // The tiles whose tasks a cell would complete.
+    preview(cell) {
+        document.querySelectorAll(".would").forEach(tile => tile.classList.remove("would"));
+        for (const id of cell?.dataset.completes.split(" ") ?? [])
+            document.querySelectorAll(`[data-tile="${CSS.escape(id)}"]`).forEach(tile => tile.classList.add("would"));
+    }
+
+    pressed(event) {
+        this.byKey = true;
+        if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey || byId("dialog").open || !this.table)
+            return;
+        const piece = event.target.closest?.(".act");
+        if (piece && (event.key === "Enter" || event.key === " ")) {
+            event.preventDefault();
+            return this.act(piece.dataset.act);
+        }
+        if (walk(event, byId("game")) || this.shortcut(event.key, event.target))
+            event.preventDefault();
+    }
+
+    // Keys that do something wherever one is; whether this was one.
+    shortcut(key, target) {
+        const nth = Number(key) - 1;
+        if (this.canMove && this.table.variant.kind === "nova-luna" && nth >= 0 && nth < this.table.game.view(this.table.state).reach.length) {
+            focusOn(byId("game"), "tile:" + nth);
+            this.pickUp(nth);
+            return true;
+        }
+        const keys = { n: "new", "?": "help", ...(this.mode === "play" ? { u: "undo", h: "hint", t: "tutor" }
+            : { ArrowLeft: "back", ArrowRight: "forth", Home: "first", End: "last", w: this.exploring ? "return" : "whatif", h: "hint", a: "analyse" }) };
+        if (key === " " && this.mode === "review" && !target.closest?.("button"))
+            this.run();
+        else if (key === "Escape")
+            this.drop();
+        else if (key === "r" && this.canMove && this.marks.refill)
+            this.play(this.marks.refillMove);
+        else if (keys[key])
+            this.command(keys[key], undefined, target);
+        else
+            return false;
+        return true;
+    }
+
+    drop() {
+        Object.assign(this, { hand: undefined, advised: undefined, text: { words: "" } });
+        this.render();
+    }
+}

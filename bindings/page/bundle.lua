@@ -1,0 +1,131 @@
+-- SPDX-License-Identifier: MIT
+-- Makes the page's shell, one file with all that every page has: core, modules, style, texts. `nova page` puts games
+-- in.
+--
+--     nova lua bindings/page/bundle.lua CORE.wasm OUT.html
+
+local core = require "nova.core"
+local games = require "nova.games"
+local json = require "nova.json"
+local language = require "nova.language"
+
+local HOME = core.home .. "/bindings/page/"
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
+end
+
+-- Modules -------------------------------------------------------------------------------------------------------------
+-- Each module becomes a function that is called once and returns what it exports; a module stands behind those that it
+-- imports. So the page needs no loader, and opens from the disk.
+
+-- The path of a module from that of one that imports it.
+local function resolve(from, path)
+    local folder = from:match("^(.*/)") or ""
+    local whole = folder .. path:gsub("^%./", "")
+    return (whole:gsub("[^/]+/%.%./", ""))
+end
+
+local function variable(path)
+    return "$" .. path:gsub("%.js$", ""):gsub("%W", "_")
+end
+
+local function add_module(path, modules)
+    if modules[path] then
+        return
+    end
+    modules[path] = true
+    local exports = {}
+    local text = ("\n" .. read(HOME .. path))
+    text = text:gsub('\nimport (%b{}) from "([^"]+)";', function(names, other)
+        other = resolve(path, other)
+        add_module(other, modules)
+        return ("\nconst %s = %s;"):format(names:gsub(" as ", ": "), variable(other))
+    end)
+    text = text:gsub('\nimport %* as (%w+) from "([^"]+)";', function(name, other)
+        other = resolve(path, other)
+        add_module(other, modules)
+        return ("\nconst %s = %s;"):format(name, variable(other))
+    end)
+    for _, kind in ipairs { "async function", "function", "class", "const" } do
+        text = text:gsub(("\nexport %s ([%%a_$][%%w_$]*)"):format(kind), function(name)
+            exports[#exports + 1] = name
+            return ("\n%s %s"):format(kind, name)
+        end)
+    end
+    assert(not text:find "\nexport " and not text:find "\nimport ", path .. ": an import or export is misread")
+    assert(not text:find("</script", 1, true), path .. ": </script in a module would end the page's script")
+    modules[#modules + 1] = ("const %s = (() => {%s\nreturn { %s };\n})();\n"):format(variable(path), text,
+        table.concat(exports, ", "))
+end
+
+local function bundle(entry)
+    local modules = {}
+    add_module(entry, modules)
+    return '"use strict";\n' .. table.concat(modules)
+end
+
+-- Texts ---------------------------------------------------------------------------------------------------------------
+
+-- The part of each language that the page may say: not the help of the prompt's commands.
+local function texts()
+    local all = {}
+    for _, code in ipairs(language.list()) do
+        all[code] = {}
+        for key, text in pairs(language.texts(code)) do
+            all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
+        end
+    end
+    return all
+end
+
+-- Lua's patterns of messages as regular expressions; they use no more than classes, and what both write alike.
+local function patterns()
+    local all = {}
+    for _, room in ipairs(games.all()) do
+        for _, pair in ipairs(room.messages) do
+            all[#all + 1] = { pair[1], (pair[2]:gsub("%%(%a)", "\\%1")) }
+        end
+    end
+    return all
+end
+
+-- In a script of the page nothing may look like markup.
+local function data(value)
+    return (json.encode(value):gsub("<", "\\u003c"))
+end
+
+local DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+local function base64(bytes)
+    local digits = bytes:gsub("..?.?", function(three)
+        local a, b, c = three:byte(1, 3)
+        local number = a << 16 | (b or 0) << 8 | (c or 0)
+        local text = ""
+        for place = 3, 0, -1 do
+            local digit = number >> 6 * place & 63
+            text = text .. DIGITS:sub(digit + 1, digit + 1)
+        end
+        return text:sub(1, #three + 1) .. ("="):rep(3 - #three)
+    end)
+    return digits
+end
+
+local function main(core_file, out)
+    local parts = {
+        STYLE = read(HOME .. "page.css"),
+        TEXTS = data { texts = texts(), messages = patterns(), version = core.version },
+        CORE = base64(read(core_file)),
+        WORKER = bundle "worker.js",
+        SCRIPT = bundle "main.js",
+    }
+    local shell = read(HOME .. "page.html"):gsub("@(%u+)@", parts)
+    local file = assert(io.open(out, "wb"))
+    assert(file:write(shell))
+    assert(file:close())
+end
+
+main(...)

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+//
+// The core in JavaScript: glue.c is the other side. A state is a Uint8Array that nobody changes; playing a move makes a new one. What is
+// wrong with what people gave throws a NovaError.
+
+export class NovaError extends Error {
+    constructor(text, field) {
+        super(text);
+        this.field = field;
+    }
+}
+
+const TOPICS = { deal: 0, view: 1, result: 2 };
+const BAD_LIST = -1, LONG_LIST = -2, BAD_ITEM = -3; // as nova_source counts them
+
+const isRecord = value => value !== null && typeof value === "object" && !Array.isArray(value);
+
+// Builds an object from the values that the core tells one after another.
+class Listener {
+    begin() {
+        this.root = {};
+        this.open = [this.root];
+    }
+
+    put(key, value) {
+        const into = this.open[this.open.length - 1];
+        if (Array.isArray(into))
+            into.push(value);
+        else
+            into[key] = value;
+        return value;
+    }
+
+    enter(key, isList) {
+        this.open.push(this.put(key, isList ? [] : {}));
+    }
+
+    leave() {
+        this.open.pop();
+    }
+}
+
+// The text form of a tile that glue.c reads.
+const tileText = tile => [tile.colour, tile.cost, ...tile.tasks].join(" ");
+
+// Rules as glue.c asks for them: flat, with tiles as text.
+function flatRules(rules) {
+    const flat = { ...rules, tell_tiles: rules.tell_tiles ? 1 : 0 };
+    if (rules.tiles)
+        flat.tiles = rules.tiles.map(tileText);
+    return flat;
+}
+
+export class Engine {
+    // `hooks.stop` is asked often while a search runs; what it says ends it.
+    static async load(bytes, hooks = {}) {
+        const engine = new Engine();
+        engine.hooks = hooks;
+        engine.listener = new Listener();
+        const { instance } = await WebAssembly.instantiate(bytes, engine.imports());
+        engine.core = instance.exports;
+        engine.core._initialize();
+        return engine;
+    }
+
+    game(rules, kind, players) {
+        this.answers = flatRules(rules);
+        const make = kind === "nova-luna" ? this.core.luna_new : this.core.terra_new;
+        return new Game(this, make(players) || this.fail(), players);
+    }
+
+    seed(seed, stream = 0) {
+        this.core.seed(seed, stream);
+    }
+
+    below(bound) {
+        return this.core.below(bound);
+    }
+
+    // ---- Between the two memories
+
+    get bytes() {
+        return new Uint8Array(this.core.memory.buffer);
+    }
+
+    get view() {
+        return new DataView(this.core.memory.buffer);
+    }
+
+    textAt(address) {
+        const bytes = this.bytes;
+        return new TextDecoder().decode(bytes.subarray(address, bytes.indexOf(0, address)));
+    }
+
+    // Writes text with its final zero; false where there is no room or no such text.
+    putText(text, address, room) {
+        if (typeof text !== "string" || text.includes("\0"))
+            return false;
+        const encoded = new TextEncoder().encode(text);
+        if (encoded.length >= room)
+            return false;
+        this.bytes.set(encoded, address);
+        this.bytes[address + encoded.length] = 0;
+        return true;
+    }
+
+    fail() {
+        throw new NovaError(this.textAt(this.core.error_text()), this.textAt(this.core.error_field()));
+    }
+
+    // What the core tells while `call` runs, as an object.
+    told(call) {
+        this.listener.begin();
+        call();
+        return this.listener.root;
+    }
+
+    imports() {
+        const key = address => address ? this.textAt(address) : null;
+        const answer = address => Object.hasOwn(this.answers, key(address)) ? this.answers[key(address)] : undefined;
+        const listener = this.listener;
+        const nova = {
+            tell_number: (name, value) => listener.put(key(name), value),
+            tell_flag: (name, value) => listener.put(key(name), value !== 0),
+            tell_text: (name, value) => listener.put(key(name), this.textAt(value)),
+            tell_open: (name, isList) => listener.enter(key(name), isList !== 0),
+            tell_close: () => listener.leave(),
+            ask_number: (name, address) => {
+                const value = answer(name);
+                if (!Number.isSafeInteger(value))
+                    return 0;
+                this.view.setFloat64(address, value, true);
+                return 1;
+            },
+            ask_text: (name, address, room) => this.putText(answer(name), address, room) ? 1 : 0,
+            ask_list: (name, address, room) => this.putList(answer(name), address, room),
+            ask_item: (name, index, address, room) => {
+                const list = answer(name);
+                return Array.isArray(list) && this.putText(list[index], address, room) ? 1 : 0;
+            },
+            stop: () => this.hooks.stop?.() ? 1 : 0,
+        };
+        return { nova, wasi_snapshot_preview1: this.system() };
+    }
+
+    putList(list, address, room) {
+        if (!Array.isArray(list))
+            return BAD_LIST;
+        if (list.length > room)
+            return LONG_LIST;
+        if (!list.every(Number.isSafeInteger))
+            return BAD_ITEM;
+        list.forEach((value, index) => this.view.setFloat64(address + 8 * index, value, true));
+        return list.length;
+    }
+
+    // The core asks the system for the time and for nothing else; what the C library could write goes nowhere.
+    system() {
+        const NANOSECONDS = 1e6, BAD_FILE = 8;
+        return {
+            clock_time_get: (clock, precision, address) => {
+                this.view.setBigUint64(address, BigInt(Math.round(performance.now() * NANOSECONDS)), true);
+                return 0;
+            },
+            fd_close: () => BAD_FILE,
+            fd_seek: () => BAD_FILE,
+            fd_write: () => BAD_FILE,
+        };
+    }
+}
+
+// A set of rules for a number of players.
+export class Game {
+    constructor(engine, address, players) {
+        this.engine = engine;
+        this.core = engine.core;
+        this.address = address;
+        this.players = players;
+        this.size = this.core.state_size(address);
+        this.here = this.core.allocate(this.size);
+        this.there = this.core.allocate(this.size);
+        this.moveRoom = this.core.allocate(4 * this.core.max_moves(address));
+        this.textRoom = this.core.allocate(Game.LONGEST_TEXT);
+    }
+
+    static LONGEST_TEXT = 256;
+
+    close() {
+        [this.here, this.there, this.moveRoom, this.textRoom].forEach(block => this.core.release(block));
+        this.core.game_free(this.address);
+    }
+
+    // ---- States
+
+    put(state, address = this.here) {
+        this.engine.bytes.set(state, address);
+        return address;
+    }
+
+    take(address = this.here) {
+        return this.engine.bytes.slice(address, address + this.size);
+    }
+
+    setup(seed) {
+        this.core.setup(this.address, this.here, seed);
+        return this.take();
+    }
+
+    deal(header) {
+        this.engine.answers = header;
+        return this.core.deal(this.address, this.here) ? this.take() : this.engine.fail();
+    }
+
+    play(state, move) {
+        this.core.play(this.address, this.put(state), move);
+        return this.take();
+    }
+
+    reshuffle(state, seat) {
+        this.core.reshuffle(this.address, this.put(state), seat);
+        return this.take();
+    }
+
+    // Plays on to the end, at random or as a hasty player would; the engine has to be seeded.
+    finish(state, hasty, most = 100000) {
+        this.core[hasty ? "rollout" : "playout"](this.address, this.put(state), most);
+        return this.take();
+    }
+
+    // ---- What is to be known of them
+
+    over(state) {
+        return this.core.over(this.address, this.put(state)) !== 0;
+    }
+
+    player(state) {
+        return this.core.player(this.address, this.put(state));
+    }
+
+    count(state) {
+        return this.core.count(this.address, this.put(state));
+    }
+
+    moves(state) {
+        const count = this.core.list(this.address, this.put(state), this.moveRoom);
+        return [...new Uint32Array(this.core.memory.buffer, this.moveRoom, count)];
+    }
+
+    reveals(state, move) {
+        return this.core.reveals(this.address, this.put(state), move) !== 0;
+    }
+
+    tell(state, topic) {
+        return this.engine.told(() => this.core.tell(this.address, this.put(state), TOPICS[topic]));
+    }
+
+    view(state) {
+        return this.tell(state, "view");
+    }
+
+    // The fields of a record's action, and what the move brings about.
+    action(state, move) {
+        return this.engine.told(() => this.core.tell_move(this.address, this.put(state), move));
+    }
+
+    effect(before, move, after) {
+        return this.engine.told(() =>
+            this.core.tell_effect(this.address, this.put(before), move, this.put(after, this.there)));
+    }
+
+    standing(state) {
+        return this.engine.told(() => this.core.tell_standing(this.address, this.put(state)));
+    }
+
+    // ---- Moves that people name
+
+    text(state, move) {
+        return this.engine.textAt(this.core.text(this.address, this.put(state), move));
+    }
+
+    parse(state, text) {
+        if (!this.engine.putText(text, this.textRoom, Game.LONGEST_TEXT))
+            throw new NovaError("that is too long for a move", "");
+        return this.moveOf(this.core.parse(this.address, this.put(state), this.textRoom, this.moveRoom));
+    }
+
+    read(state, action) {
+        if (!isRecord(action))
+            throw new NovaError("expected an object", "");
+        this.engine.answers = action;
+        return this.moveOf(this.core.read_move(this.address, this.put(state), this.moveRoom));
+    }
+
+    moveOf(good) {
+        return good ? this.engine.view.getUint32(this.moveRoom, true) : this.engine.fail();
+    }
+
+    // ---- Thinking
+
+    rated(state) {
+        return this.engine.told(() => this.core.tell_rated(this.address, this.put(state))).rated;
+    }
+
+    // What a state is worth to each player; undefined where the game has no opinion.
+    estimate(state) {
+        return this.engine.told(() => this.core.tell_estimate(this.address, this.put(state))).worth;
+    }
+
+    // The moves that are worth a thought, the best first, each with visits, worth to each player, error and expected line.
+    search(state, { iterations = 0, seconds = 0, seed = 0, memory = 0, plies = 0 }) {
+        const search = this.core.search_new(this.address, seed, memory, plies) || this.engine.fail();
+        try {
+            this.core.search_run(search, this.put(state), iterations, seconds);
+            return this.engine.told(() => this.core.tell_search(search, this.players));
+        } finally {
+            this.core.search_free(search);
+        }
+    }
+}
+

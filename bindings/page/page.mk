@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+#
+# The page: the core as WebAssembly, and the shell that `nova page` puts games into. Included by the Makefile.
+
+PAGE := bindings/page
+PAGE_CLANG ?= clang
+PAGE_FLAGS := --target=wasm32-wasi -std=c11 -O3 -DNDEBUG -mbulk-memory -msimd128 -mexec-model=reactor $(WARNINGS) \
+	-Wl,-z,stack-size=1048576 -Wl,--strip-all
+PAGE_CORE := $(wildcard core/*.c core/*/*.c) $(PAGE)/glue.c
+PAGE_PARTS := $(wildcard $(PAGE)/*.js $(PAGE)/draw/*.js) $(PAGE)/page.html $(PAGE)/page.css $(PAGE)/bundle.lua
+
+.PHONY: page page-if-possible
+page:
+	@CC='$(CC)' tests/tools/deps play page
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all build/page/page.html
+
+# For the tests, which skip what concerns the page where the compiler can't build it.
+page-if-possible: $(PROGRAM)
+	@if echo '#include <stdlib.h>' | $(PAGE_CLANG) --target=wasm32-wasi -E -x c - >/dev/null 2>&1; then \
+	$(MAKE) --no-print-directory build/page/page.html; else echo 'Note: no page, for clang has no wasi-libc here: make deps FOR=page'; fi
+
+# Of bindings/ and core/ it knows core/nova.h alone, as every embedder does; the core's own headers are found beside its sources.
+build/page/core.wasm: $(PAGE_CORE) $(PAGE)/wasi/threads.h $(wildcard core/*.h core/*/*.h) $(PAGE)/page.mk
+	@mkdir -p $(@D)
+	$(call say,WASM,$@)$(PAGE_CLANG) $(PAGE_FLAGS) -I$(PAGE)/wasi -Icore -o $@ $(PAGE_CORE)
+
+build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/lang/*.lua) $(PROGRAM)
+	$(call say,PAGE,$@)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/bundle.lua $< $@
+
+.PHONY: install-page
+install: install-page
+install-page:
+	@[ ! -e build/page/page.html ] || install -D -m 644 build/page/page.html $(ROOT)/share/nova/page/page.html

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// The parts of the page as HTML: bar, title, seats, moves, what was found, controls. Each is made of what the app is, and changes nothing.
+
+import { drawCurve } from "./curve.js";
+import { disc, drawDisplay, drawWheel } from "./draw/luna.js";
+import { escape, tag } from "./draw/svg.js";
+import { drawLegend, drawMap, pioneer } from "./draw/terra.js";
+import { moveName, moveNews, reasons } from "./news.js";
+import { codes } from "./words.js";
+
+const control = (what, label, more = {}, face = label) =>
+    tag("button", { type: "button", "data-do": what, ...(face === label ? {} : { "aria-label": label, title: label }), ...more }, escape(face));
+
+// Pictures on buttons, which no font need have.
+const ICONS = {
+    first: "M4 4v16h3V4zM20 4 8 12l12 8z", back: "M18 4 6 12l12 8z", pause: "M6 4h4v16H6zM14 4h4v16h-4z",
+    forth: "M6 4l12 8-12 8z", last: "M17 4v16h3V4zM4 4l12 8L4 20z", running: "M3 4l9 8-9 8zM12 4l9 8-9 8z",
+};
+const icon = (what, label, name = what) => tag("button", { type: "button", "data-do": what, "aria-label": label, title: label, class: "icon" },
+    tag("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, tag("path", { d: ICONS[name], fill: "currentColor" })));
+
+const option = (value, label, chosen) => tag("option", { value, selected: chosen ? "" : null }, escape(label));
+
+const LANGUAGES = { de: "Deutsch", en: "English", hu: "Magyar", nl: "Nederlands" };
+const THEMES = ["auto", "light", "dark"];
+
+const choice = (what, label, options) => tag("select", { "data-do": what, "aria-label": label, title: label }, options);
+
+// ---- Above the game
+
+export function bar({ say, shell, lang, theme, table }) {
+    const moonlet = `<svg viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="#232c57"/><path d="M20 5a11 11 0 1 0 7 17A12 12 0 0 1 20 5" fill="#ffd76a"/></svg>`;
+    return tag("span", { class: "brand" }, moonlet, "nova")
+        + control("new", say("page_new")) + control("open", say("page_open"))
+        + (table ? control("share", say("page_save")) + control("rules", say("page_rules")) : "") + control("help", say("page_help"), {}, "?")
+        + tag("span", { class: "gap" })
+        + choice("lang", say("page_language"), codes(shell.texts).map(code => option(code, LANGUAGES[code] ?? code, code === lang)))
+        + choice("theme", say("page_theme"), THEMES.map(name => option(name, say("page_theme_" + name), name === theme)));
+}
+
+// ---- The table
+
+function lunaTable(app, view, marks) {
+    return drawWheel(view, app.table.rules, app.say, marks);
+}
+
+function terraTable(app, view, marks) {
+    return drawMap(view, app.say, marks) + tag("div", { class: "legend" }, drawLegend(view, app.table.lands));
+}
+
+export const board = (app, view, marks) =>
+    app.table.variant.kind === "nova-luna" ? lunaTable(app, view, marks) : terraTable(app, view, marks);
+
+// ---- Seats
+
+const token = (kind, player) => tag("svg", { class: "nova token", viewBox: "-22 -26 44 48", "aria-hidden": "true" },
+    kind === "nova-luna" ? disc(player, 0, -2, 19) : pioneer(player));
+
+function lunaFigures({ say, table }, view, seat) {
+    if (table.players === 1)
+        return [say("solo_phase", { n: Math.max(1, view.phase), discs: seat.left }), say("solo_costs", { n: seat.steps })];
+    return [`${say("step")} ${seat.steps}`, say("discs_left", { n: seat.left })];
+}
+
+function terraFigures({ say }, view, seat) {
+    const figures = [say("points", { n: seat.points }), say("pioneers", { n: seat.pioneers })];
+    return seat.unplaced > 0 ? [...figures, say("unplaced", { n: seat.unplaced })] : figures;
+}
+
+// A bar of the discs that lie, or of the points.
+function progress({ table }, view, seat) {
+    const luna = table.variant.kind === "nova-luna";
+    const all = luna ? table.rules.discs : Math.max(20, ...view.seats.map(one => one.points));
+    const whole = luna && table.players === 1 ? table.rules.solo[0] + table.rules.solo[1] : all;
+    const share = luna ? (whole - seat.left) / whole : seat.points / whole;
+    return tag("span", { class: "progress", "aria-hidden": "true" }, tag("i", { style: `width: ${Math.round(100 * share)}%` }));
+}
+
+function seatCard(app, view, seat, marks) {
+    const { table, names } = app, luna = table.variant.kind === "nova-luna";
+    const turn = !view.over && view.player === seat.player;
+    const figures = (luna ? lunaFigures : terraFigures)(app, view, seat);
+    const mine = turn ? marks : { fresh: marks.fresh };
+    return tag("article", { class: "seat" + (turn ? " turn" : ""), "data-player": seat.player },
+        tag("h2", {}, token(table.variant.kind, seat.player), tag("span", {}, escape(names[seat.player])),
+            turn ? tag("span", { class: "badge" }, escape(app.say("page_to_move"))) : ""),
+        progress(app, view, seat),
+        tag("p", { class: "figures" }, escape(figures.join(" · "))),
+        luna ? tag("div", { class: "cloth" }, drawDisplay(seat, table.rules, app.say, mine)) : "");
+}
+
+// A lone person's display comes first.
+export function seats(app, view, marks) {
+    const people = app.table.seats.flatMap((seat, player) => seat.human ? [player] : []);
+    const first = people.length === 1 ? people[0] : 0;
+    const order = [...view.seats].sort((one, other) => (one.player === first ? -1 : one.player) - (other.player === first ? -1 : other.player));
+    return order.map(seat => seatCard(app, view, seat, marks)).join("");
+}
+
+// ---- At the side: what to do, hints, what was found, the moves
+
+const percent = (share, digits = 0) => (100 * share).toFixed(digits) + "%";
+
+function hintRow(app, one, index) {
+    const { table, say } = app, alone = table.players === 1;
+    const worth = alone ? one.score.toFixed(1) : percent(one.worth[table.player], 1);
+    const error = alone ? one.scoreError.toFixed(1) : (100 * one.error).toFixed(1);
+    return tag("li", {},
+        control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
+        tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasons(table, table.node, one.move, say))));
+}
+
+const HINTS = 4;
+
+function hintPanel(app) {
+    const { say, hint } = app;
+    if (!hint || hint.node !== app.table.node)
+        return "";
+    const rows = hint.moves.slice(0, HINTS).map((one, index) => hintRow(app, one, index));
+    const play = app.advised !== undefined ? control("playAdvice", say("page_play_this"), { class: "strong" }) : "";
+    return tag("section", { class: "hint" }, tag("h2", {}, escape(say("page_hint"))), tag("ol", {}, rows), play);
+}
+
+function dearest(app) {
+    return app.mistakes().map(({ node, judged }) => {
+        const { table, say, names } = app, alone = table.players === 1;
+        const lost = alone ? judged.loss.toFixed(1) : percent(judged.loss, 1);
+        const text = say("page_mistake", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best) });
+        return tag("li", {}, control("goto:" + (node.depth - 1), text, { class: "move" }));
+    });
+}
+
+function reviewPanel(app) {
+    const { say, table, names } = app;
+    if (app.mode !== "review")
+        return "";
+    const done = app.analysed(), all = table.main.length - 1;
+    const button = app.analysing ? control("stopAnalysis", say("page_stop")) : done < all ? control("analyse", say("page_analyse"), { class: "strong" }) : "";
+    const bar = app.analysing ? tag("progress", { max: all, value: done, "aria-label": say("analysing") }) : "";
+    const list = dearest(app);
+    const junction = table.junction.depth;
+    return tag("section", { class: "found" }, tag("h2", {}, escape(say("page_curve"))), tag("p", { class: "row" }, button, bar),
+        done > 0 && table.players > 1 ? drawCurve(app.shares(), table.players, junction, names, say) : "",
+        list.length ? tag("h3", {}, escape(say("page_mistakes"))) + tag("ol", {}, list) : "");
+}
+
+function moveRow(app, node) {
+    const { table, say, names } = app, here = node === table.node;
+    const text = `${node.depth}. ${names[node.player]}: ${moveNews(table, node, say, names)}`;
+    const branches = node.parent.children.filter(child => child !== node && app.mode === "review")
+        .map(child => tag("li", { class: "branch" }, control(`branch:${node.parent.depth}:${node.parent.children.indexOf(child)}`, `${say("page_instead")} ${moveName(table, node.parent.state, child.move)}`, { class: "move" })));
+    const face = app.mode === "review" ? control("node:" + node.depth, text, { class: "move", "aria-current": here ? "step" : null }) : escape(text);
+    return tag("li", { class: here ? "here" : null }, face) + branches.join("");
+}
+
+function movesPanel(app) {
+    const { table, say } = app;
+    const line = app.mode === "review" ? table.line.slice(1) : table.lineTo().slice(1).reverse();
+    return tag("section", { class: "moves" }, tag("h2", {}, escape(say("moves_played", { n: table.node.depth }))),
+        tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, line.map(node => moveRow(app, node))));
+}
+
+function statusPanel(app) {
+    const { say, text } = app;
+    return tag("p", { class: "prompt" + (text.bad ? " bad" : "") }, escape(text.words))
+        + (app.ending ? tag("div", { class: "ending" }, app.ending.map((line, index) => tag(index ? "p" : "h2", {}, escape(line))),
+            tag("p", { class: "row" }, control("new", say("page_new"), { class: "strong" }), app.mode === "play" ? control("review", say("page_review")) : "")) : "");
+}
+
+export const side = app => statusPanel(app) + hintPanel(app) + reviewPanel(app) + movesPanel(app);
+
+// ---- Below: what can be done
+
+const typing = ({ say }) => tag("form", { "data-do": "type" },
+    tag("input", { id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", size: 9, "aria-label": say("page_type"), placeholder: say("page_type") }));
+
+function playControls(app) {
+    const { say, table } = app;
+    const mine = app.canMove;
+    return control("undo", say("page_undo"), { disabled: table.node.parent ? null : "" })
+        + control("hint", say("page_hint"), { disabled: mine ? null : "" })
+        + control("tutor", say("page_tutor"), { "aria-pressed": String(app.tutor) })
+        + (app.thinking ? control("stop", say("page_stop")) : "")
+        + (mine ? typing(app) : "");
+}
+
+const SPEEDS = [2, 1, 0.5, 0.2];
+
+function reviewControls(app) {
+    const { say, table } = app, last = table.main.length - 1, at = table.junction.depth;
+    const transport = icon("first", say("page_first")) + icon("back", say("page_back"))
+        + icon("run", say(app.running ? "page_pause" : "page_run"), app.running ? "pause" : "running")
+        + icon("forth", say("page_forth")) + icon("last", say("page_last"));
+    const slider = tag("input", { type: "range", "data-do": "slide", min: 0, max: last, value: at, "aria-label": say("page_slide"), "aria-valuetext": say("page_at", { at, of: last }) });
+    const speed = choice("speed", say("page_speed"), SPEEDS.map(seconds => option(seconds, `${seconds} s`, seconds === app.speed)));
+    const what = app.exploring
+        ? control("return", say("page_return"), { class: "strong" }) + control("hint", say("page_hint"), { disabled: app.canMove ? null : "" }) + control("reply", say("page_reply"), { disabled: app.canMove ? null : "" }) + (app.canMove ? typing(app) : "")
+        : control("whatif", say("page_whatif"), { class: "strong" });
+    return transport + slider + tag("span", { class: "at" }, escape(say("page_at", { at, of: last }))) + speed + what + control("playon", say("page_playon"));
+}
+
+export const controls = app => (app.mode === "review" ? reviewControls : playControls)(app);

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//
+// Records: reading one holds each line against the rules, as scripts/record.lua does; writing gives what that reads.
+
+import { NovaError } from "./engine.js";
+
+const LONGEST = 8 << 20, LONGEST_SHOWN = 120;
+
+const isRecord = value => value !== null && typeof value === "object" && !Array.isArray(value);
+
+// ---- Comparing
+
+// Lists whose order is free, objects whose keys are values, and text that stands for its letters, by the field in which they stand.
+const FREE = new Set(["covered", "areas", "removed", "winners"]), EXACT = new Set(["points"]), LETTERS = new Set(["tiles"]);
+
+const sorted = text => [...text].sort().join("");
+
+function sameSet(expected, found) {
+    const left = [...found];
+    return expected.every(value => {
+        const at = left.findIndex(other => same(value, other));
+        return at >= 0 && left.splice(at, 1).length === 1;
+    });
+}
+
+function sameObject(expected, found, key) {
+    return isRecord(found) && Object.keys(expected).every(name => same(expected[name], found[name], name))
+        && (!EXACT.has(key) || Object.keys(found).length === Object.keys(expected).length);
+}
+
+function same(expected, found, key) {
+    if (Array.isArray(expected)) {
+        const equal = Array.isArray(found) && found.length === expected.length;
+        return equal && (FREE.has(key) ? sameSet(expected, found) : expected.every((value, index) => same(value, found[index], key)));
+    }
+    if (isRecord(expected))
+        return sameObject(expected, found, key);
+    if (LETTERS.has(key) && typeof expected === "string")
+        return typeof found === "string" && sorted(found) === sorted(expected);
+    return expected === found;
+}
+
+function shown(value) {
+    const text = value === undefined ? "nothing" : JSON.stringify(value);
+    return text.length > LONGEST_SHOWN ? text.slice(0, LONGEST_SHOWN) + "..." : text;
+}
+
+function expect(expected, found) {
+    for (const key of Object.keys(expected))
+        if (!same(expected[key], found[key], key))
+            throw new NovaError(`expected ${shown(expected[key])}, found ${shown(found[key])}`, key);
+}
+
+// ---- Reading
+
+class Reader {
+    constructor(catalogue) {
+        this.catalogue = catalogue;
+        this.actions = [];
+    }
+
+    read(text) {
+        let value;
+        try {
+            value = JSON.parse(text);
+        } catch {
+            throw new NovaError(`expected an object in JSON, found ${shown(text)}`, "");
+        }
+        if (!isRecord(value))
+            throw new NovaError(`expected an object, found ${shown(value)}`, "");
+        if (this.finish)
+            throw new NovaError(`expected nothing after the end line, found ${shown(value)}`, "");
+        if (!this.header)
+            this.readHeader(value);
+        else if (value.end !== undefined)
+            this.readEnd(value);
+        else
+            this.readAction(value);
+    }
+
+    readHeader(header) {
+        if (header.record !== 1)
+            throw new NovaError(`expected 1, found ${shown(header.record)}: this is no record of a game`, "record");
+        const { variant, game, rules, key } = this.catalogue.game(header.variant, header.players, header);
+        expect({ game: variant.kind }, header);
+        const seats = header.seats;
+        if (seats !== undefined && !(Array.isArray(seats) && seats.length === header.players && seats.every(seat => typeof seat === "string")))
+            throw new NovaError(`expected a list of ${header.players} names, found ${shown(seats)}`, "seats");
+        const fingerprint = variant.games[header.players].fingerprint;
+        if (header.rules !== undefined && header.rules !== fingerprint)
+            throw new NovaError(`expected "${fingerprint}", found ${shown(header.rules)}: the variant ${variant.name} has changed since this record was written`, "rules");
+        this.state = game.deal(header);
+        expect(game.tell(this.state, "deal"), header);
+        Object.assign(this, { header, variant, game, rules, key, start: this.state });
+    }
+
+    readAction(action) {
+        const { game, state } = this;
+        if (action.do === undefined)
+            throw new NovaError(`expected an action (with "do") or the end line (with "end"), found ${shown(action)}`, "");
+        if (game.over(state))
+            throw new NovaError("expected the end line, for the game is over, found an action", "");
+        expect({ player: game.player(state), legal: game.count(state) }, action);
+        const move = game.read(state, action);
+        expect(game.action(state, move), action);
+        const after = game.play(state, move), effect = game.effect(state, move, after);
+        if (action.do === "refill" && action.covered === undefined && effect.covered?.length === 0)
+            delete effect.covered;
+        for (const key of ["covered", "areas"])
+            if (effect[key] === undefined && action[key] !== undefined && !same([], action[key]))
+                throw new NovaError(`expected nothing, found ${shown(action[key])}`, key);
+        expect(effect, action);
+        this.state = after;
+        this.actions.push({ move, after, action });
+    }
+
+    readEnd(finish) {
+        if (!this.game.over(this.state))
+            throw new NovaError(`expected an action of player ${this.game.player(this.state)}, found the end line`, "");
+        expect(this.game.tell(this.state, "result"), finish);
+        this.finish = finish;
+    }
+}
+
+// Reads a whole record; what is wrong throws an error with the line's number and the field.
+export function readRecord(text, catalogue) {
+    if (text.length > LONGEST)
+        throw new NovaError(`this file is longer than ${LONGEST >> 20} MB: it is no record of a game`, "");
+    const reader = new Reader(catalogue);
+    const lines = text.replace(/\r?\n$/, "").split("\n");
+    lines.forEach((line, index) => {
+        try {
+            reader.read(line);
+        } catch (problem) {
+            if (!(problem instanceof NovaError))
+                throw problem;
+            const field = problem.field ? problem.field + ": " : "";
+            throw new NovaError(`${index + 1}: ${field}${problem.message}`, problem.field);
+        }
+    });
+    return reader;
+}
+
+// ---- Writing
+
+// `line` is the nodes from the deal to the position, the deal's first.
+export function writeRecord({ game, header, takebacks }, line) {
+    const last = line[line.length - 1].state, over = game.over(last);
+    const head = { ...header };
+    delete head.takebacks;
+    if (takebacks > 0 && !over)
+        head.takebacks = takebacks;
+    const lines = [head, ...line.slice(1).map(node => node.action)];
+    if (over)
+        lines.push({ ...game.tell(last, "result"), ...(takebacks > 0 ? { takebacks } : {}) });
+    return lines.map(value => JSON.stringify(value) + "\n").join("");
+}

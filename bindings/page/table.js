@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+//
+// A game at the table: a tree of positions with one line that is the game, who sits where, and where one is. Says and draws nothing.
+
+import { NovaError } from "./engine.js";
+import { readRecord, writeRecord } from "./record.js";
+
+// ---- Variants, by name
+
+export class Catalogue {
+    constructor(engine, variants) {
+        this.engine = engine;
+        this.variants = variants;
+        this.games = new Map();
+    }
+
+    find(name) {
+        return this.variants.find(variant => variant.name === name);
+    }
+
+    // The game of a variant for so many players; it is made once. `header`: a record may limit quiet turns, and may list the tiles.
+    game(name, players, header = {}) {
+        const variant = this.find(name);
+        if (!variant)
+            throw new NovaError(`found ${JSON.stringify(name)}, expected one of the variants of this page: ${this.variants.map(one => one.name).join(", ")}`, "variant");
+        if (!variant.games?.[players])
+            throw new NovaError(variant.games ? `found ${JSON.stringify(players)}, expected ${variant.players.join(" to ")}`
+                : `${name} has rules written in Lua, which a page can't run: play it with the program nova`, "players");
+        const rules = { ...variant.games[players].rules };
+        rules.quiet = header.quiet ?? 0;
+        rules.tell_tiles ||= header.tiles !== undefined;
+        const key = `${name}:${players}:${rules.quiet}:${rules.tell_tiles}`;
+        if (!this.games.has(key))
+            this.games.set(key, this.engine.game(rules, variant.kind, players));
+        return { variant, key, rules, game: this.games.get(key) };
+    }
+}
+
+// ---- Seats
+
+export const LEVELS = [1, 2, 3, 4, 5];
+
+// Who sits there, as records name it: "human", "human:Anna", "mcts:3". A bot that the page hasn't got is played by a level that it has.
+export function readSeat(spec) {
+    if (spec === "human" || spec.startsWith("human:"))
+        return { spec, human: true, name: spec.slice("human:".length) };
+    const level = Number(/^mcts:(?:level=)?([1-5])$/.exec(spec)?.[1] ?? 3);
+    return { spec, human: false, level };
+}
+
+export const humanSeat = name => readSeat(name ? "human:" + name : "human");
+export const levelSeat = level => readSeat("mcts:" + level);
+
+// ---- The table
+
+const newNode = (parent, state, more = {}) => ({ parent, state, depth: parent ? parent.depth + 1 : 0, children: [], ...more });
+
+export class Table {
+    constructor(made, header, start) {
+        Object.assign(this, { game: made.game, variant: made.variant, rules: made.rules, key: made.key, header, players: header.players, takebacks: 0 });
+        this.root = newNode(null, start);
+        this.node = this.root;
+        this.seats = (header.seats ?? Array(header.players).fill("human")).map(readSeat);
+    }
+
+    static deal(catalogue, name, seats, seed) {
+        const made = catalogue.game(name, seats.length), start = made.game.setup(seed);
+        const header = {
+            record: 1, game: made.variant.kind, variant: name, players: seats.length, seed: String(seed),
+            rules: made.variant.games[seats.length].fingerprint, seats: seats.map(seat => seat.spec), ...made.game.tell(start, "deal"),
+        };
+        return new Table(made, header, start);
+    }
+
+    // The game that a record tells, at its end.
+    static read(catalogue, text) {
+        const reader = readRecord(text, catalogue);
+        const table = new Table(reader, reader.header, reader.start);
+        for (const { move } of reader.actions)
+            table.play(move);
+        table.takebacks = (reader.finish ?? reader.header).takebacks ?? 0;
+        table.finished = reader.finish !== undefined;
+        return table;
+    }
+
+    // ---- Where one is
+
+    get state() {
+        return this.node.state;
+    }
+
+    get over() {
+        return this.game.over(this.state);
+    }
+
+    get player() {
+        return this.game.player(this.state);
+    }
+
+    // The nodes from the deal to a node.
+    lineTo(node = this.node) {
+        const line = [];
+        for (let at = node; at; at = at.parent)
+            line.unshift(at);
+        return line;
+    }
+
+    // The game itself: from the deal along the first child of each node.
+    get main() {
+        const line = [this.root];
+        while (line[line.length - 1].children[0])
+            line.push(line[line.length - 1].children[0]);
+        return line;
+    }
+
+    // The node of the game where the line to this position leaves it; the position itself where it doesn't.
+    get junction() {
+        let at = this.root;
+        for (const node of this.lineTo().slice(1)) {
+            if (at.children[0] !== node)
+                break;
+            at = node;
+        }
+        return at;
+    }
+
+    // The line through this position, to its end.
+    get line() {
+        const line = this.lineTo();
+        while (line[line.length - 1].children[0])
+            line.push(line[line.length - 1].children[0]);
+        return line;
+    }
+
+    // ---- Moving about
+
+    // Plays a move: goes to the node that it leads to, which is made where it isn't there.
+    play(move) {
+        const known = this.node.children.find(child => child.move === move);
+        this.node = known ?? this.grow(move);
+        return this.node;
+    }
+
+    grow(move) {
+        const { game, node } = this, before = node.state, after = game.play(before, move);
+        const action = { player: game.player(before), legal: game.count(before), ...game.action(before, move), ...game.effect(before, move, after) };
+        const child = newNode(node, after, { move, action, player: action.player, text: game.text(before, move) });
+        node.children.push(child);
+        return child;
+    }
+
+    back() {
+        this.node = this.node.parent ?? this.node;
+    }
+
+    forth() {
+        this.node = this.node.children[0] ?? this.node;
+    }
+
+    // Takes moves back for good until it is a person's turn; returns how many.
+    takeBack() {
+        let count = 0;
+        do {
+            if (!this.node.parent)
+                break;
+            this.node = this.node.parent;
+            count++;
+        } while (!this.seats[this.player].human && this.node.parent);
+        this.node.children = [];
+        this.takebacks += count;
+        return count;
+    }
+
+    record() {
+        return writeRecord(this, this.lineTo(this.main[this.main.length - 1]));
+    }
+}

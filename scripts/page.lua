@@ -1,0 +1,87 @@
+-- SPDX-License-Identifier: MIT
+-- A page for the browser: the shell that `make page` builds, with the games that it can play and what it opens with.
+
+local core = require "nova.core"
+local files = require "nova.files"
+local hooks = require "nova.variant.hooks"
+local json = require "nova.json"
+local variant = require "nova.variant"
+
+local page = {}
+
+-- Where the shell is: installed beside the scripts, or built in a checkout.
+local PLACES = { "/page/page.html", "/build/page/page.html" }
+local MISSING = [[
+found no page.html, which comes with an installed nova that was built with it.
+In the source, "make page" builds it; it needs clang, lld and wasi-libc, which "make deps FOR=page" gets.]]
+
+local function read_shell()
+    for _, place in ipairs(PLACES) do
+        if files.stat(core.home .. place) then
+            local file, problem = io.open(core.home .. place, "rb")
+            if not file then
+                return nil, problem
+            end
+            local shell = file:read "a"
+            file:close()
+            return shell
+        end
+    end
+    return nil, MISSING
+end
+
+--- Whether the core alone plays it, which is all that a page has: rules in Lua need nova.
+--- @param of nova.Variant
+--- @return boolean
+function page.plays(of)
+    return of.kind ~= "scripted" and #hooks.paths(of.data) == 0
+end
+
+-- The rules for each number of players, as the core is told them.
+local function games_of(of)
+    local games = {}
+    for players = of.players[1], of.players[2] do
+        local rules = of:rules(players)
+        local deal = assert(of:game(players)):setup(1):tell "deal"
+        rules.tell_tiles = deal.tiles ~= nil
+        games[tostring(players)] = { rules = rules, fingerprint = of:fingerprint(players) }
+    end
+    return games
+end
+
+local function describe(of)
+    local plays = page.plays(of)
+    return {
+        name = of.name, kind = of.kind, story = of.story, players = of.players, words = of.data.rules,
+        lands = plays and of.data.landscapes or nil, games = plays and games_of(of) or nil,
+    }
+end
+
+-- The variant that the page is for, and all that are shipped.
+local function catalogue(first)
+    local list = { describe(first) }
+    for _, name in ipairs(variant.shipped()) do
+        if name ~= first.name then
+            list[#list + 1] = describe(assert(variant.load(name)))
+        end
+    end
+    return list
+end
+
+--- A page as text.
+--- @param of nova.Variant a variant that `page.plays`
+--- @param record? string the text of a record, to be replayed; without it a game is begun
+--- @return string? html
+--- @return string? message where no shell was built
+function page.html(of, record)
+    local shell, problem = read_shell()
+    if not shell then
+        return nil, problem
+    end
+    local open = record and { record = record } or { variant = of.name }
+    local data = json.encode { variants = catalogue(of), open = open }
+    local before, after = shell:match "^(.-)@DATA@(.*)$"
+    return before .. data:gsub("<", "\\u003c") .. after
+end
+
+return page

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+//
+// The page's core in Node: plays and thinks as the native one does, and holds records against the rules.
+//
+//     node core.mjs PAGE.html NATIVE.json RECORD...
+
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import { Engine, NovaError } from "../../bindings/page/engine.js";
+import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
+import { positionWord } from "../../bindings/page/position.js";
+import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
+import { choose, judge } from "../../bindings/page/thoughts.js";
+import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
+
+const [, , pageFile, nativeFile, ...records] = process.argv;
+const { core, data } = partsOf(pageFile);
+const native = JSON.parse(fs.readFileSync(nativeFile, "utf8"));
+const engine = await Engine.load(core);
+const catalogue = new Catalogue(engine, data.variants);
+const read = path => fs.readFileSync(path, "utf8");
+
+// As tests/page/native.lua has them.
+const SEEDS = [1, 2, 3], ITERATIONS = 300, MIDDLE = 40, QUIET = 200;
+
+function randomMove(game, state) {
+    const moves = game.moves(state);
+    return moves[engine.below(moves.length)];
+}
+
+function play(game, seed) {
+    let state = game.setup(seed);
+    const lines = [encode(game.tell(state, "deal"))];
+    engine.seed(seed, 1);
+    while (!game.over(state)) {
+        const move = randomMove(game, state);
+        lines.push(game.text(state, move));
+        state = game.play(state, move);
+    }
+    lines.push(encode(game.tell(state, "result")));
+    return fingerprint(lines.join("\n"));
+}
+
+function middle(game) {
+    let state = game.setup(1);
+    engine.seed(1, 1);
+    for (let ply = 0; ply < MIDDLE && !game.over(state); ply++)
+        state = game.play(state, randomMove(game, state));
+    return state;
+}
+
+function search(game) {
+    const state = middle(game);
+    if (game.over(state))
+        return [];
+    return game.search(state, { iterations: ITERATIONS, seed: 9 }).moves
+        .map(({ move, visits, worth, error, line }) => ({ move, visits, worth, error, line }));
+}
+
+const near = (one, other) => Math.abs(one - other) < 1e-9;
+
+await test("all shipped variants that are data are in the page, the others by name", () => {
+    const playable = data.variants.filter(variant => variant.games).flatMap(variant => Object.keys(variant.games).map(count => `${variant.name}:${count}`));
+    equal(playable.sort(), Object.keys(native.variants).sort());
+    truth(data.variants.some(variant => !variant.games), "there are variants with functions");
+});
+
+for (const [key, expected] of Object.entries(native.variants).sort()) {
+    const [name, players] = key.split(":");
+    const { game } = catalogue.game(name, Number(players), { quiet: QUIET });
+    await test(`${key}: the same games for the same seeds`, () => equal(SEEDS.map(seed => play(game, seed)), expected.games));
+    await test(`${key}: the same search result for the same seed and rollouts`, () => {
+        const found = search(game);
+        equal(found.map(one => [one.move, one.visits]), expected.search.map(one => [one.move, one.visits]));
+        found.forEach((one, index) => {
+            const other = expected.search[index];
+            truth(one.worth.every((value, player) => near(value, other.worth[player])) && near(one.error, other.error), `worth of move ${index + 1}`);
+            equal(one.line.slice(0, 5), other.line.slice(0, 5), "expected line");
+        });
+    });
+}
+
+const scratch = process.env.SCRATCH ?? os.tmpdir();
+
+for (const path of records) {
+    const name = path.replace(/.*\//, "");
+    await test(`${name} is read, and written so that nova verify accepts it; the position has the prompt's word`, () => {
+        const table = Table.read(catalogue, read(path)), written = `${scratch}/${name}`;
+        fs.writeFileSync(written, table.record());
+        match(execFileSync(process.env.NOVA, ["verify", written], { encoding: "utf8" }), /^ok /);
+        equal(table.main.length - 1, read(path).match(/"do":/g).length);
+        equal(positionWord(table, table.main), native.words[path]);
+    });
+}
+
+function problemOf(text) {
+    try {
+        Table.read(catalogue, text);
+    } catch (problem) {
+        truth(problem instanceof NovaError, problem.stack);
+        return problem.message;
+    }
+    return "nothing wrong was found";
+}
+
+// The record with a line changed.
+const broken = (path, number, change) =>
+    read(path).trim().split("\n").map((line, index) => index === number - 1 ? change(line) : line).join("\n");
+
+const luna = records.find(path => path.includes("n2g")), terra = records.find(path => path.includes("t2g"));
+const edited = change => line => {
+    const value = JSON.parse(line);
+    change(value);
+    return JSON.stringify(value);
+};
+
+const BROKEN = [
+    ["no JSON", broken(luna, 5, () => "{oops"), /^5: expected an object in JSON, found "\{oops"/],
+    ["another number of legal moves", broken(luna, 5, edited(action => { action.legal += 1; })), /^5: legal: expected \d+, found \d+/],
+    ["a tile out of reach", broken(luna, 2, edited(action => { action.tile = 99; })), /^2: tile: expected a tile in reach \(/],
+    ["a task that isn't covered", broken(luna, 2, edited(action => { action.covered = [[1, 0]]; })), /^2: covered: expected \[\], found \[\[1,0\]\]/],
+    ["another deal", broken(luna, 1, edited(header => { header.wheel[1] = header.wheel[2]; })), /^1: wheel: /],
+    ["a variant that isn't there", broken(luna, 1, edited(header => { header.variant = "nova-solis"; })), /^1: variant: found "nova-solis", expected one of/],
+    ["a variant with functions", broken(luna, 1, edited(header => { header.variant = "nova-luna-harvest"; })), /written in Lua, which a page can't run/],
+    ["other rules", broken(luna, 1, edited(header => { header.rules = "0123456789abcdef"; })), /^1: rules: .*has changed since/],
+    ["another map", broken(terra, 1, edited(header => { header.map[0] = header.map[0].replace("F", "M"); })), /^1: map: row 1/],
+    ["an end that is none", broken(luna, 9, () => '{"end":"discs"}'), /^9: expected an action of player \d, found the end line/],
+    ["nothing", "", /^1: expected an object in JSON/],
+];
+
+for (const [name, text, pattern] of BROKEN)
+    await test(`a record with ${name} is refused by line and field`, () => match(problemOf(text), pattern));
+
+await test("every level plays a legal move, the lower ones the same for the same seed", () => {
+    const { game } = catalogue.game("nova-luna", 2), state = middle(game), legal = game.moves(state);
+    for (const level of [1, 2, 3, 4, 5])
+        truth(legal.includes(choose(engine, game, state, { level, seed: 5 })), `level ${level}`);
+    equal(choose(engine, game, state, { level: 3, seed: 5 }), choose(engine, game, state, { level: 3, seed: 5 }));
+});
+
+await test("a bad move is judged to lose more than the best", () => {
+    const { game } = catalogue.game("nova-luna", 2), state = middle(game), effort = { iterations: 500, seed: 3 };
+    const best = game.search(state, effort).moves;
+    equal(judge(engine, game, { state, move: best[0].move, effort }).loss, 0);
+    const losses = game.moves(state).slice(0, 12).map(move => judge(engine, game, { state, move, effort }).loss ?? 0);
+    truth(Math.max(...losses) > 0.02, losses.join(" "));
+});
+
+await test("moves that are taken back are counted in the record", () => {
+    const table = Table.deal(catalogue, "nova-luna", [levelSeat(1), levelSeat(1)].map(seat => ({ ...seat, human: true, spec: "human" })), 3);
+    table.play(table.game.moves(table.state)[0]);
+    table.play(table.game.moves(table.state)[0]);
+    equal(table.takeBack(), 1);
+    equal(JSON.parse(table.record().split("\n")[0]).takebacks, 1);
+    equal(Table.read(catalogue, table.record()).takebacks, 1);
+});
+
+finish();

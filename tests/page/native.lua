@@ -1,0 +1,76 @@
+-- SPDX-License-Identifier: MIT
+-- What the native core plays and finds, as JSON, for tests/page/core.mjs to compare with the page's: for each variant
+-- of a page and each number of players the fingerprint of random games, and what a search finds in their middle.
+
+local core = require "nova.core"
+local fingerprint = require "nova.fingerprint"
+local json = require "nova.json"
+local page = require "nova.page"
+local position = require "nova.repl.position"
+local record = require "nova.record"
+local session = require "nova.repl.session"
+local variant = require "nova.variant"
+
+local SEEDS, ITERATIONS, MIDDLE = { 1, 2, 3 }, 300, 40
+
+local function play(game, seed)
+    local state, rng, lines = game:setup(seed), core.rng(seed, 1), {}
+    lines[1] = json.encode(state:tell "deal")
+    while not state:over() do
+        local move = state:nth(rng:below(state:count()) + 1)
+        lines[#lines + 1] = state:text(move)
+        state:play(move)
+    end
+    lines[#lines + 1] = json.encode(state:tell "result")
+    return fingerprint(table.concat(lines, "\n"))
+end
+
+local function middle(game)
+    local state, rng = game:setup(1), core.rng(1, 1)
+    for _ = 1, MIDDLE do
+        if not state:over() then
+            state:play(state:nth(rng:below(state:count()) + 1))
+        end
+    end
+    return state
+end
+
+local function search(state)
+    if state:over() then
+        return {}
+    end
+    local found = {}
+    for index, one in ipairs((state:search { iterations = ITERATIONS, seed = 9 })) do
+        found[index] = { move = one.move, visits = one.visits, worth = one.values, error = one.error, line = one.line }
+    end
+    return found
+end
+
+local function describe(of, players)
+    local game = assert(of:game(players, { quiet = 200 }))
+    local games = {}
+    for index, seed in ipairs(SEEDS) do
+        games[index] = play(game, seed)
+    end
+    return { games = games, search = search(middle(game)) }
+end
+
+-- The words for the ends of the recorded games, by file.
+local function words(paths)
+    local found = {}
+    for _, path in ipairs(paths) do
+        local reader = assert(record.read_file(path))
+        local made = session.of_record(reader, {}, false)
+        found[path] = position.write(made)
+    end
+    return found
+end
+
+local all = {}
+for _, name in ipairs(variant.shipped()) do
+    local of = assert(variant.load(name))
+    for players = of.players[1], page.plays(of) and of.players[2] or 0 do
+        all[name .. ":" .. players] = describe(of, players)
+    end
+end
+print(json.encode { variants = all, words = words { ... } })

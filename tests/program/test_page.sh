@@ -1,0 +1,33 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# `nova page`: what it writes, and what it refuses.
+. tests/tools/tap.sh
+root=$PWD
+
+page_or_skip
+cd "$SCRATCH" || exit 1
+check 'a page for a variant is named after it' 0 '^$' -- "$NOVA" page nova-luna
+size=$(stat -c %s nova-luna.html)
+if [ "$size" -le 1048576 ]; then pass 'it has at most 1 MB'; else fail 'it has at most 1 MB' "$size bytes"; fi
+check 'it loads nothing' 1 '^$' -- grep -oE '(src|href)="(https?:)?//[^"]*' nova-luna.html
+check 'a page for a record is named after that' 0 '^$' -- "$NOVA" page "$root/tests/games/t2g156.jsonl"
+check 'and holds it' 0 'id="data">.*"record":' -- grep -o 'id="data">.*"open":{"record":' t2g156.html
+check '-o says where' 0 '^$' -- "$NOVA" page terra-nova -o here.html
+check 'the file is there' 0 '^<!DOCTYPE html>' -- head -n 1 here.html
+check '-o - is the standard output' 0 '^<!DOCTYPE html>' -- "$NOVA" page -o - nova-luna-solo
+check 'a folder that is none' 1 'nova page: no/where.html: No such file' -- "$NOVA" page -o no/where.html nova-luna
+check 'a variant with functions says that it needs nova' 1 'nova-luna-harvest decides by rules written in Lua, which a page can.t run; nova play nova-luna-harvest' -- \
+    "$NOVA" page nova-luna-harvest
+check 'so does a game in Lua' 1 'beacons decides by rules written in Lua' -- "$NOVA" page beacons
+check 'a misspelt variant' 2 'nova-lune' -- "$NOVA" page nova-lune
+sed '5s/"legal":/"legal":1/' "$root/tests/games/n2g101.jsonl" >broken.jsonl
+check 'a broken record is refused by line' 1 'broken.jsonl:5: legal: expected' -- "$NOVA" page broken.jsonl
+check 'and leaves no page' 1 '' -- test -e broken.html
+mkdir -p home/scripts && cp -r "$root/scripts" "$root/variants" home/
+check 'a nova without a page says how to get it' 1 'make page.*clang, lld and wasi-libc' -- env NOVA_HOME="$PWD/home" "$NOVA" page nova-luna
+printf 'return { extends = "nova-luna", story = "</script><b>", discs = 9 }' >bold.lua
+check 'what a variant says stays text' 0 '^$' -- "$NOVA" page ./bold.lua -o bold.html
+check 'without markup of its own' 1 '^$' -- grep -o '</script><b>' bold.html
+
+finish
