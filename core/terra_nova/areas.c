@@ -9,7 +9,7 @@
 /* Hexes without a stone; no set, since other directions' bits are not cleared away. */
 static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)
 {
-    for (uint32_t i = 0; i < game->set_blocks; i++) {
+    for (uint32_t i = 0; i < game->extent.set_blocks; i++) {
         terra_blocks(free)[i] = terra_blocks(terra_empty(state))[i];
         for (int player = 0; player < game->base.players; player++)
             terra_blocks(free)[i] |= terra_blocks(terra_pioneers(game, state, player))[i];
@@ -19,23 +19,32 @@ static void find_free(const terra_game *game, const terra_state *state, uint64_t
 /* The neighbours of all these hexes. */
 static void spread(const terra_game *game, const uint64_t *hexes, uint64_t *neighbours)
 {
-    memset(neighbours, 0, game->set_blocks * sizeof(terra_block));
+    memset(neighbours, 0, game->extent.set_blocks * sizeof(terra_block));
     for (uint32_t word = 0; word < game->home; word++) {
         for (uint64_t left = hexes[word]; left; left &= left - 1) {
             const terra_block *near = terra_blocks(game->near[terra_lowest(game, left, word)]);
-            for (uint32_t i = 0; i < game->set_blocks; i++)
+            for (uint32_t i = 0; i < game->extent.set_blocks; i++)
                 terra_blocks(neighbours)[i] |= near[i];
         }
     }
 }
 
-/* Step by step, from all hexes that the last step has reached at once. */
-void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part)
+static bool has_all(const terra_game *game, const uint64_t *set, const uint64_t *others)
+{
+    uint64_t missing = 0;
+    for (uint32_t i = 0; i < game->home; i++)
+        missing |= others[i] & ~set[i];
+    return !missing;
+}
+
+/* Step by step, from all hexes that the last step has reached at once. Stops early once the part has all of `wanted`, and tells whether it
+ * did. */
+static bool flood(const terra_game *game, const uint64_t *free, int start, const uint64_t *wanted, uint64_t *part)
 {
     uint64_t reached[TERRA_HOME] = {0};
     uint64_t neighbours[TERRA_HOME];
     uint64_t any = 1;
-    memset(part, 0, game->set_blocks * sizeof(terra_block));
+    memset(part, 0, game->extent.set_blocks * sizeof(terra_block));
     terra_add(game, reached, start);
     while (any) {
         spread(game, reached, neighbours);
@@ -45,7 +54,15 @@ void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64
             reached[i] = neighbours[i] & free[i] & ~part[i];
             any |= reached[i];
         }
+        if (wanted && has_all(game, part, wanted))
+            return true;
     }
+    return false;
+}
+
+void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part)
+{
+    flood(game, free, start, NULL, part);
 }
 
 static uint32_t count_landscapes(const terra_game *game, const uint64_t *part)
@@ -95,18 +112,18 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
  *        .   *   .         west free, east free                       begins   0 0 0 1 0 1       1: free, and the one before is not
  *          #   .           south-west a stone, south-east free
  *
- * With one arc the part stays in one piece. It has lost one hex, and that can make an area of it only if it has also lost a landscape: if
- * one neighbour still shows the lost hex's landscape, nothing has happened. (Unless the map has so few landscapes that all of it was one
- * area before the first stone.) */
+ * With one arc, or with several that are connected elsewhere, the part stays in one piece. It has lost one hex, and that can make an area of
+ * it only if it has also lost a landscape: if one neighbour still shows the lost hex's landscape, nothing has happened. (Unless the map has
+ * so few landscapes that all of it was one area before the first stone.) */
 static uint32_t find_ring(const terra_game *game, const uint64_t *free, const terra_hex *hex, bool *shows_landscape)
 {
     uint32_t ring = 0;
+    const int own = (int)(hex - game->map.hex); /* stands for a neighbour that isn't there: no branch, and it has its stone */
     for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
-        int next = hex->next[direction];
-        if (next == TERRA_NOWHERE || !terra_has(game, free, next))
-            continue;
-        ring |= 1u << direction;
-        *shows_landscape |= game->map.hex[next].landscape == hex->landscape;
+        int next = hex->next[direction] == TERRA_NOWHERE ? own : hex->next[direction];
+        uint32_t is_free = terra_has(game, free, next);
+        ring |= is_free << direction;
+        *shows_landscape |= is_free & (game->map.hex[next].landscape == hex->landscape);
     }
     return ring;
 }
@@ -126,6 +143,17 @@ static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], 
     return false;
 }
 
+/* Are the arcs connected with each other? Mostly they are close by. */
+static bool arcs_are_one(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t begins, uint64_t *part)
+{
+    uint64_t wanted[TERRA_HOME] = {0};
+    if ((begins & (begins - 1)) == 0)
+        return true;
+    for (uint32_t left = begins & (begins - 1); left; left &= left - 1)
+        terra_add(game, wanted, stone->next[__builtin_ctz(left)]);
+    return flood(game, free, stone->next[__builtin_ctz(begins)], wanted, part);
+}
+
 int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS])
 {
     const terra_hex *stone = &game->map.hex[hex];
@@ -134,8 +162,8 @@ int terra_find_areas(const terra_game *game, const terra_state *state, int hex, 
     int count = 0, found = 0;
     find_free(game, state, free);
     uint32_t begins = arcs_begin(find_ring(game, free, stone, &shows_landscape));
-    bool one_arc = (begins & (begins - 1)) == 0;
-    if (one_arc && shows_landscape && game->map.landscapes > game->rules.landscapes)
+    bool lost_nothing = shows_landscape && game->map.landscapes > game->rules.landscapes;
+    if (lost_nothing && arcs_are_one(game, free, stone, begins, parts[0]))
         return 0;
     for (; begins; begins &= begins - 1) {
         int start = stone->next[__builtin_ctz(begins)];
@@ -143,7 +171,7 @@ int terra_find_areas(const terra_game *game, const terra_state *state, int hex, 
             continue;
         terra_flood(game, free, start, parts[count]);
         if (count_landscapes(game, parts[count]) <= (uint32_t)game->rules.landscapes) {
-            memcpy(areas[found].hexes, parts[count], game->set_blocks * sizeof(terra_block));
+            memcpy(areas[found].hexes, parts[count], game->extent.set_blocks * sizeof(terra_block));
             terra_value_area(game, state, &areas[found++]);
         }
         count++;

@@ -76,7 +76,7 @@ static void mirror(terra_game *game)
 
 static void draw_picture(terra_game *game, int hex)
 {
-    uint64_t *picture = game->picture + (uint32_t)hex * game->board_blocks * TERRA_BLOCK;
+    uint64_t *picture = game->picture + (uint32_t)hex * game->extent.board_blocks * TERRA_BLOCK;
     for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
         uint32_t bit = game->bit[hex][direction];
         picture[bit / 64] |= (uint64_t)1 << bit % 64;
@@ -101,10 +101,12 @@ bool terra_ready_boards(terra_game *game)
     half += pack_direction(game, TERRA_SOUTH_EAST, half);
     half += pack_direction(game, TERRA_SOUTH_WEST, half);
     game->words = 2 * half;
-    game->set_blocks = (game->home + TERRA_BLOCK - 1) / TERRA_BLOCK;
-    game->board_blocks = (game->words + TERRA_BLOCK - 1) / TERRA_BLOCK;
+    game->extent.set_blocks = (game->home + TERRA_BLOCK - 1) / TERRA_BLOCK;
+    game->extent.board_blocks = (game->words + TERRA_BLOCK - 1) / TERRA_BLOCK;
+    if (game->extent.set_blocks == TERRA_USUAL.set_blocks && game->extent.board_blocks < TERRA_USUAL.board_blocks)
+        game->extent = TERRA_USUAL;
     mirror(game);
-    game->picture = calloc((size_t)game->map.hexes * game->board_blocks, sizeof(terra_block));
+    game->picture = calloc((size_t)game->map.hexes * game->extent.board_blocks, sizeof(terra_block));
     if (!game->picture)
         return false;
     for (int hex = 0; hex < game->map.hexes; hex++) {

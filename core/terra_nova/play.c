@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "bits.h"
 #include "random.h"
 #include "terra.h"
 
@@ -20,12 +21,11 @@
  *
  * Between a slide's hex and the nearest pioneer below all is empty, so a bit tells where the pioneer comes from too, and counting the bits
  * counts the moves. */
-static void find_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
+static inline void find_slides(const terra_state *state, uint64_t *slides, const terra_extent of)
 {
     const terra_block *empty = terra_blocks(terra_empty(state));
-    const terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
-    const uint32_t blocks = game->board_blocks;
-    for (uint32_t i = 0; i < blocks; i++) {
+    const terra_block *pioneers = empty + (size_t)(1 + state->player) * of.board_blocks;
+    for (uint32_t i = 0; i < of.board_blocks; i++) {
         terra_block starts = pioneers[i] << 1 & empty[i];
         terra_blocks(slides)[i] = empty[i] & ~(empty[i] + starts);
     }
@@ -54,37 +54,29 @@ static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_
 /* ---- What is possible -------------------------------------------------------------------------------------------------------------- */
 
 /* The legal moves, a bit for each: a board of slides, and behind its blocks a set of spots, where a pioneer can be placed or a stone laid.
- * Only the blocks from `begin` to before `end` count; `in_block` says how many bits each of them has. */
+ * `before` says how many bits all blocks before each of them have. */
 typedef struct options {
     uint64_t words[TERRA_WORDS + TERRA_HOME];
-    uint32_t in_block[(TERRA_WORDS + TERRA_HOME) / TERRA_BLOCK];
-    uint32_t begin, end;
+    uint32_t before[(TERRA_WORDS + TERRA_HOME) / TERRA_BLOCK];
     uint32_t count;
 } options;
 
-static uint64_t *spots_of(const terra_game *game, const options *found)
+static inline const uint64_t *spots_of(const options *found, const terra_extent of)
 {
-    return (uint64_t *)found->words + game->board_blocks * TERRA_BLOCK;
+    return found->words + (size_t)of.board_blocks * TERRA_BLOCK;
 }
 
-static void count_bits(options *found)
+static inline uint32_t bits_of(const uint64_t *words)
 {
-    uint32_t count = 0;
-    const uint32_t end = found->end;
-    for (uint32_t block = found->begin; block < end; block++) {
-        const uint64_t *words = found->words + (size_t)block * TERRA_BLOCK;
-        uint32_t bits = 0;
-        for (int i = 0; i < TERRA_BLOCK; i++)
-            bits += (uint32_t)__builtin_popcountll(words[i]);
-        found->in_block[block] = bits;
-        count += bits;
-    }
-    found->count = count;
+    uint32_t bits = 0;
+    for (int i = 0; i < TERRA_BLOCK; i++)
+        bits += (uint32_t)__builtin_popcountll(words[i]);
+    return bits;
 }
 
 bool terra_may_not_return(const terra_game *game, const terra_state *state)
 {
-    return state->action > 0 && state->action == game->rules.actions - 1 && state->movers == 1 && state->laid == 0;
+    return (state->action > 0) & (state->action == game->rules.actions - 1) & (state->movers == 1) & (state->laid == 0);
 }
 
 /* Is the way from one hex to another straight, and empty as far as that? */
@@ -112,54 +104,75 @@ static void forbid_return(const terra_game *game, const terra_state *state, uint
     slides[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 
-/* The empty hexes next to the pioneers that moved. */
-static void find_stone_spots(const terra_game *game, const terra_state *state, uint64_t *spots)
+/* The empty hexes next to the pioneers that moved, of whom there is one at least. How many moved the processor can't foresee: so for each
+ * action one is taken, the first once more where there are no more. */
+static inline void find_stone_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
-    for (uint32_t i = 0; i < game->set_blocks; i++) {
+    for (uint32_t i = 0; i < of.set_blocks; i++) {
         terra_block near = terra_blocks(game->near[state->moved[0]])[i];
-        for (uint32_t mover = 1; mover < state->movers; mover++)
-            near |= terra_blocks(game->near[state->moved[mover]])[i];
+        for (uint32_t mover = 1; mover < (uint32_t)game->rules.actions; mover++)
+            near |= terra_blocks(game->near[state->moved[mover < state->movers ? mover : 0]])[i];
         terra_blocks(spots)[i] = near & terra_blocks(terra_empty(state))[i];
     }
 }
 
-static void find_placing_spots(const terra_game *game, const terra_state *state, uint64_t *spots)
+static inline void find_placing_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
-    for (uint32_t i = 0; i < game->set_blocks * TERRA_BLOCK; i++)
+    for (uint32_t i = 0; i < of.set_blocks * TERRA_BLOCK; i++)
         spots[i] = i < game->home ? terra_empty(state)[i] : 0;
+}
+
+/* What the slides of one word each leave out, or should have left out. */
+static void correct_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
+{
+    if (game->long_lines)
+        slide_into_next_words(game, state, slides);
+    if (terra_may_not_return(game, state))
+        forbid_return(game, state, slides);
+}
+
+static inline __attribute__((always_inline)) void find_options_of(const terra_game *game, const terra_state *state, options *found,
+                                                                  const terra_extent of)
+{
+    uint64_t *spots = found->words + (size_t)of.board_blocks * TERRA_BLOCK;
+    const bool placing = terra_placing(game, state);
+    uint32_t count = 0;
+    if (!placing) {
+        find_slides(state, found->words, of);
+        if (__builtin_expect(game->long_lines | terra_may_not_return(game, state), 0))
+            correct_slides(game, state, found->words);
+    }
+    for (uint32_t i = 0; i < of.board_blocks; i++) {
+        found->before[i] = count;
+        count += placing ? 0 : bits_of(found->words + (size_t)i * TERRA_BLOCK);
+    }
+    if (placing)
+        find_placing_spots(game, state, spots, of);
+    else if (state->movers > 0)
+        find_stone_spots(game, state, spots, of);
+    for (uint32_t i = 0; i < of.set_blocks; i++) {
+        found->before[of.board_blocks + i] = count;
+        count += placing || state->movers > 0 ? bits_of(spots + (size_t)i * TERRA_BLOCK) : 0;
+    }
+    found->count = count;
 }
 
 static void find_options(const terra_game *game, const terra_state *state, options *found)
 {
-    bool placing = terra_placing(game, state);
-    bool has_spots = placing || state->movers > 0;
-    found->begin = placing ? game->board_blocks : 0;
-    found->end = game->board_blocks + (has_spots ? game->set_blocks : 0);
-    if (placing) {
-        find_placing_spots(game, state, spots_of(game, found));
-    } else {
-        find_slides(game, state, found->words);
-        if (game->long_lines)
-            slide_into_next_words(game, state, found->words);
-        if (terra_may_not_return(game, state))
-            forbid_return(game, state, found->words);
-        if (has_spots)
-            find_stone_spots(game, state, spots_of(game, found));
-    }
-    count_bits(found);
+    if (terra_is_usual(game->extent))
+        find_options_of(game, state, found, TERRA_USUAL);
+    else
+        find_options_of(game, state, found, game->extent);
 }
 
+/* Is a hex next to one of the player's pioneers empty? Most often the first word tells. */
 static bool can_move(const terra_game *game, const terra_state *state, int player)
 {
+    const uint64_t *empty = terra_empty(state);
     const uint64_t *pioneers = terra_pioneers(game, state, player);
-    for (uint32_t word = 0; word < game->home; word++) {
-        for (uint64_t left = pioneers[word]; left; left &= left - 1) {
-            const uint64_t *near = game->near[terra_lowest(game, left, word)];
-            for (uint32_t i = 0; i < game->home; i++)
-                if (near[i] & terra_empty(state)[i])
-                    return true;
-        }
-    }
+    for (uint32_t word = 0; word < game->words; word++)
+        if (pioneers[word] << 1 & empty[word] || (game->goes_on[word] && pioneers[word] >> 63 & empty[word + 1]))
+            return true;
     return false;
 }
 
@@ -216,23 +229,23 @@ void terra_place(const terra_game *game, terra_state *state, int hex)
 
 static void note_mover(terra_state *state, int from, int to)
 {
-    uint32_t mover = 0;
-    while (mover < state->movers && state->moved[mover] != from)
-        mover++;
+    uint32_t mover = state->movers;
+    for (uint32_t i = 0; i < state->movers; i++) /* they stand on different hexes */
+        mover = state->moved[i] == from ? i : mover;
     if (state->action == 0)
         state->began = (uint8_t)from;
     state->moved[mover] = (uint8_t)to;
     state->movers += mover == state->movers;
 }
 
-static void move_pioneer(const terra_game *game, terra_state *state, int from, int to)
+static inline __attribute__((always_inline)) void move_pioneer(const terra_game *game, terra_state *state, int from, int to,
+                                                               const terra_extent of)
 {
     terra_block *empty = terra_blocks(terra_empty(state));
-    terra_block *pioneers = terra_blocks(terra_pioneers(game, state, state->player));
-    const terra_block *before = terra_blocks(terra_picture(game, from));
-    const terra_block *after = terra_blocks(terra_picture(game, to));
-    const uint32_t blocks = game->board_blocks;
-    for (uint32_t i = 0; i < blocks; i++) {
+    terra_block *pioneers = empty + (size_t)(1 + state->player) * of.board_blocks;
+    const terra_block *before = terra_blocks(game->picture) + (size_t)from * of.board_blocks;
+    const terra_block *after = terra_blocks(game->picture) + (size_t)to * of.board_blocks;
+    for (uint32_t i = 0; i < of.board_blocks; i++) {
         terra_block change = before[i] ^ after[i];
         empty[i] ^= change;
         pioneers[i] ^= change;
@@ -329,32 +342,38 @@ static nova_move spot_move(const terra_game *game, const terra_state *state, int
     return terra_move(terra_placing(game, state) ? TERRA_PLACE : TERRA_STONE, 0, hex);
 }
 
-/* ORDER of moves: the slides, then the spots, each from the lowest bit of the first word up; or only a pass. */
-static nova_move pick(const terra_game *game, const terra_state *state, const options *found, uint32_t nth)
+/* ORDER of moves: the slides, then the spots, each from the lowest bit of the first word up; or only a pass. Block, word and bit are found
+ * by counting, for a branch at each would be foreseen wrongly about as often as not. */
+static inline __attribute__((always_inline)) nova_move pick(const terra_game *game, const terra_state *state, const options *found,
+                                                            uint32_t nth, const terra_extent of)
 {
-    uint32_t block = found->begin;
+    uint32_t block = 0;
     if (found->count == 0)
         return terra_move(TERRA_PASS, 0, 0);
-    for (; nth >= found->in_block[block]; block++)
-        nth -= found->in_block[block];
-    uint32_t word = block * TERRA_BLOCK;
-    for (uint32_t bits; (bits = (uint32_t)__builtin_popcountll(found->words[word])) <= nth; word++)
-        nth -= bits;
-    uint64_t left = found->words[word];
-    for (; nth > 0; nth--)
-        left &= left - 1;
-    if (block >= game->board_blocks)
-        return spot_move(game, state, terra_lowest(game, left, word - game->board_blocks * TERRA_BLOCK));
-    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
-    int from = slides_from(game, pioneers, word, (uint32_t)__builtin_ctzll(left));
-    return terra_move(TERRA_MOVE, from, terra_lowest(game, left, word));
+    for (uint32_t i = 1; i < of.board_blocks + of.set_blocks; i++)
+        block += nth >= found->before[i];
+    nth -= found->before[block];
+    const uint64_t *words = found->words + (size_t)block * TERRA_BLOCK;
+    uint32_t word = block * TERRA_BLOCK, upto = 0, skipped = 0;
+    for (int i = 0; i < TERRA_BLOCK - 1; i++) {
+        upto += (uint32_t)__builtin_popcountll(words[i]);
+        word += nth >= upto;
+        skipped = nth >= upto ? upto : skipped;
+    }
+    uint64_t bit = bits_nth(found->words[word], nth - skipped);
+    if (block >= of.board_blocks)
+        return spot_move(game, state, terra_lowest(game, bit, word - of.board_blocks * TERRA_BLOCK));
+    const uint64_t *pioneers = terra_empty(state) + (size_t)(1 + state->player) * of.board_blocks * TERRA_BLOCK;
+    int from = slides_from(game, pioneers, word, (uint32_t)__builtin_ctzll(bit));
+    return terra_move(TERRA_MOVE, from, terra_lowest(game, bit, word));
 }
 
 nova_move terra_nth(const nova_game *base, const nova_state *block, int n)
 {
+    const terra_game *game = terra_game_of(base);
     options found;
-    find_options(terra_game_of(base), terra_state_of(block), &found);
-    return pick(terra_game_of(base), terra_state_of(block), &found, (uint32_t)n);
+    find_options(game, terra_state_of(block), &found);
+    return pick(game, terra_state_of(block), &found, (uint32_t)n, game->extent);
 }
 
 /* The slides of one word, from run to run of bits, each of which belongs to one pioneer. That one stands right below its run, but where a
@@ -396,11 +415,12 @@ int terra_list(const nova_game *base, const nova_state *block, nova_move *moves)
         return 0;
     find_options(game, state, &found);
     const uint64_t *pioneers = terra_pioneers(game, state, state->player);
-    for (uint32_t word = found.begin * TERRA_BLOCK; word < game->words; word++)
+    bool placing = terra_placing(game, state);
+    for (uint32_t word = 0; word < game->words && !placing; word++)
         if (found.words[word])
             next = list_slides(game, pioneers, found.words[word], word, next);
-    if (found.end > game->board_blocks)
-        next = list_spots(game, state, spots_of(game, &found), next);
+    if (placing || state->movers > 0)
+        next = list_spots(game, state, spots_of(&found, game->extent), next);
     if (next == moves)
         *next++ = terra_move(TERRA_PASS, 0, 0);
     return (int)(next - moves);
@@ -418,7 +438,7 @@ static bool legal_stone(const terra_game *game, const terra_state *state, int he
     uint64_t spots[TERRA_HOME];
     if (state->movers == 0)
         return false;
-    find_stone_spots(game, state, spots);
+    find_stone_spots(game, state, spots, game->extent);
     return terra_has(game, spots, hex);
 }
 
@@ -439,7 +459,7 @@ bool terra_legal(const nova_game *base, const nova_state *block, nova_move move)
     return move == terra_move(TERRA_PASS, 0, 0) && terra_nth(base, block, 0) == move;
 }
 
-static void act(const terra_game *game, terra_state *state, nova_move move)
+static inline __attribute__((always_inline)) void act(const terra_game *game, terra_state *state, nova_move move, const terra_extent of)
 {
     int to = terra_move_to(move);
     switch (terra_move_kind(move)) {
@@ -447,7 +467,7 @@ static void act(const terra_game *game, terra_state *state, nova_move move)
         terra_place(game, state, to);
         break;
     case TERRA_MOVE:
-        move_pioneer(game, state, terra_move_from(move), to);
+        move_pioneer(game, state, terra_move_from(move), to, of);
         break;
     case TERRA_STONE:
         lay_stone(game, state, to);
@@ -460,18 +480,29 @@ static void act(const terra_game *game, terra_state *state, nova_move move)
 
 void terra_play(const nova_game *base, nova_state *block, nova_move move)
 {
-    act(terra_game_of(base), (terra_state *)block, move);
+    const terra_game *game = terra_game_of(base);
+    if (terra_is_usual(game->extent))
+        act(game, (terra_state *)block, move, TERRA_USUAL);
+    else
+        act(game, (terra_state *)block, move, game->extent);
+}
+
+static inline __attribute__((always_inline)) int playout(const terra_game *game, terra_state *state, nova_rng *rng, int most,
+                                                         const terra_extent of)
+{
+    options found;
+    int played = 0;
+    for (; played < most && state->end == TERRA_GOES_ON; played++) {
+        find_options_of(game, state, &found, of);
+        act(game, state, pick(game, state, &found, rng_below(rng, count_options(&found)), of), of);
+    }
+    return played;
 }
 
 int terra_playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
 {
     const terra_game *game = terra_game_of(base);
-    terra_state *state = (terra_state *)block;
-    options found;
-    int played = 0;
-    for (; played < most && state->end == TERRA_GOES_ON; played++) {
-        find_options(game, state, &found);
-        act(game, state, pick(game, state, &found, rng_below(rng, count_options(&found))));
-    }
-    return played;
+    if (terra_is_usual(game->extent))
+        return playout(game, (terra_state *)block, rng, most, TERRA_USUAL);
+    return playout(game, (terra_state *)block, rng, most, game->extent);
 }

@@ -147,7 +147,7 @@ void terra_tell_effect(const nova_game *base, const nova_state *before, nova_mov
         return;
     memcpy(laid, before, base->state_size);
     terra_put_stone(game, (terra_state *)laid, terra_move_to(move));
-    for (uint32_t i = 0; i < game->set_blocks * TERRA_BLOCK; i++)
+    for (uint32_t i = 0; i < game->extent.set_blocks * TERRA_BLOCK; i++)
         fresh[i] = terra_scored(game, terra_state_of(after))[i] & ~terra_scored(game, was)[i];
     open_list(to, "areas");
     for (int hex = 0; hex < game->map.hexes; hex++) {

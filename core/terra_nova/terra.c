@@ -42,7 +42,7 @@ static bool leaves_room(const terra_map *map, const nova_terra_rules *rules, int
 
 static void lay_out(terra_game *game, int players)
 {
-    size_t blocks = (size_t)(1 + players) * game->board_blocks + game->set_blocks;
+    size_t blocks = (size_t)(1 + players) * game->extent.board_blocks + game->extent.set_blocks;
     game->base.players = players;
     game->base.state_size = sizeof(terra_state) + blocks * sizeof(terra_block);
     /* Each hex at most once as a spot and once from each direction; but nobody goes to the hex of the pioneer that moves, which leaves room
@@ -55,7 +55,7 @@ static void lay_out(terra_game *game, int players)
 void terra_begin(const terra_game *game, terra_state *state, int first)
 {
     memset(state, 0, game->base.state_size);
-    memcpy(terra_empty(state), game->all, game->board_blocks * sizeof(terra_block));
+    memcpy(terra_empty(state), game->all, game->extent.board_blocks * sizeof(terra_block));
     state->stones = (uint16_t)game->rules.stones;
     state->open = (uint16_t)game->map.hexes;
     state->first = state->player = (uint8_t)first;

@@ -70,6 +70,20 @@ enum {
 };
 static_assert(TERRA_HOME % TERRA_BLOCK == 0, "the largest sets and boards are whole blocks");
 
+/* How many blocks boards and sets have. Maps up to the size of the printed one, and a bit, all have the usual numbers: what is called most is
+ * compiled twice, and once with these as constants. */
+typedef struct terra_extent {
+    uint32_t board_blocks;
+    uint32_t set_blocks;
+} terra_extent;
+
+#define TERRA_USUAL ((terra_extent){5, 1})
+
+static inline bool terra_is_usual(terra_extent extent)
+{
+    return extent.board_blocks == TERRA_USUAL.board_blocks && extent.set_blocks == TERRA_USUAL.set_blocks;
+}
+
 static inline terra_block *terra_blocks(const uint64_t *words)
 {
     return (terra_block *)words;
@@ -83,8 +97,7 @@ typedef struct terra_game {
     terra_map map;
     uint32_t home;  /* words of a set that have bits */
     uint32_t words; /* words of a board that have bits, in all six directions */
-    uint32_t set_blocks;
-    uint32_t board_blocks;
+    terra_extent extent;
     bool long_lines;                                       /* some line is longer than a word? */
     bool hooked;                                           /* any of the rules' hooks is there */
     nova_interface interface;                              /* in use where there are hooks */
@@ -151,7 +164,7 @@ static inline uint64_t *terra_empty(const terra_state *state)
 
 static inline uint64_t *terra_pioneers(const terra_game *game, const terra_state *state, int player)
 {
-    return (uint64_t *)state->words + (uint32_t)(1 + player) * game->board_blocks * TERRA_BLOCK;
+    return (uint64_t *)state->words + (uint32_t)(1 + player) * game->extent.board_blocks * TERRA_BLOCK;
 }
 
 static inline uint64_t *terra_scored(const terra_game *game, const terra_state *state)
@@ -194,14 +207,14 @@ static inline int terra_lowest(const terra_game *game, uint64_t bits, uint32_t w
 
 static inline const uint64_t *terra_picture(const terra_game *game, int hex)
 {
-    return game->picture + (uint32_t)hex * game->board_blocks * TERRA_BLOCK;
+    return game->picture + (uint32_t)hex * game->extent.board_blocks * TERRA_BLOCK;
 }
 
 /* Puts the hex on the board, or takes it off. */
 static inline void terra_flip(const terra_game *game, uint64_t *board, int hex)
 {
     const terra_block *picture = terra_blocks(terra_picture(game, hex));
-    for (uint32_t i = 0; i < game->board_blocks; i++)
+    for (uint32_t i = 0; i < game->extent.board_blocks; i++)
         terra_blocks(board)[i] ^= picture[i];
 }
 

@@ -78,7 +78,7 @@ static void check_boards(const terra_model *model, const terra_game *game, const
         for (int hex = 0; hex < model->hexes; hex++)
             if (model->on[hex] == player)
                 terra_flip(game, expected, hex);
-        assert_memory_equal(board, expected, game->board_blocks * sizeof(terra_block));
+        assert_memory_equal(board, expected, game->extent.board_blocks * sizeof(terra_block));
     }
     for (int hex = 0; hex < model->hexes; hex++)
         assert_int_equal(terra_has(game, terra_scored(game, state), hex), model->scored[hex]);
