@@ -118,9 +118,9 @@ static bool is_plain(const char *text)
 
 static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
 {
-    const char *reason = NULL;
+    const char *reason = nova_undecided; /* where the function fails */
     if (!ask(hooks, which, game, state))
-        return NULL;
+        return nova_undecided;
     lua_State *L = hooks->script.L;
     hooks->view->move = move;
     lua_pushinteger(L, move);
@@ -129,7 +129,9 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
         bool allows = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
         if (text && *text && is_plain(text))
             reason = strncpy(hooks->reason, text, sizeof hooks->reason - 1);
-        else if (!allows)
+        else if (allows)
+            reason = NULL;
+        else
             lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
     }
     thank(hooks);

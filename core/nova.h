@@ -193,8 +193,12 @@ typedef struct nova_luna_bonus {
     bool face_down; /* the tile is turned: its colour and its tasks count no more */
 } nova_luna_bonus;
 
+/* What a hook `forbids` answers where it can't be asked now: the move counts as allowed, and the hook is asked again next time. */
+extern const char nova_undecided[];
+
 /* A variant's own decisions. Where a hook is NULL the printed rule holds, at no cost. A hook must always give the same answer for the same
- * state. It may look at the state with the functions below. Some hooks see a state in the middle of a move; their comments say so. */
+ * state; even where it does not, no move is played that the printed rules do not know. It may look at the state with the functions below.
+ * Some hooks see a state in the middle of a move; their comments say so. */
 typedef struct nova_luna_hooks {
     void *self;
     /* Is this special task of a placed tile complete? Asked after each placement, before discs are laid. */

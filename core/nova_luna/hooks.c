@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where a variant's hooks are asked, and what they can see. A game without hooks comes here only as an onlooker.
+ * Where a variant's hooks are asked in the middle of a move, and the functions that tell hooks and others what lies where. The hooks that forbid
+ * moves or end the game are asked by the filter.
  */
 #include "luna.h"
 
@@ -38,90 +39,18 @@ bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile)
     return bonus.again;
 }
 
-static bool is_allowed(const luna_game *game, const luna_state *state, nova_move move)
+/* ---- What the filter is told ---------------------------------------------------------------------------------------------------------- */
+
+static void end(nova_state *state, int word)
+{
+    ((luna_state *)state)->end = (uint8_t)(word > 0 ? LUNA_WORD + word - 1 : LUNA_BLOCKED);
+}
+
+bool luna_put_filter(luna_game *game)
 {
     const nova_luna_hooks *hooks = &game->rules.hooks;
-    return !hooks->forbids(hooks->self, &game->base, as_block(state), move);
-}
-
-static bool is_blocked(const luna_game *game, const luna_state *state)
-{
-    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
-    int count = luna_list(&game->base, as_block(state), moves);
-    for (int i = 0; i < count; i++)
-        if (is_allowed(game, state, moves[i]))
-            return false;
-    return true;
-}
-
-void luna_ask_over(const luna_game *game, luna_state *state)
-{
-    const nova_luna_hooks *hooks = &game->rules.hooks;
-    int word = state->end || !hooks->over ? 0 : hooks->over(hooks->self, &game->base, as_block(state));
-    if (word > 0)
-        state->end = (uint8_t)(LUNA_WORD + word - 1);
-    else if (!state->end && hooks->forbids && is_blocked(game, state))
-        state->end = LUNA_BLOCKED;
-}
-
-/* ---- Moves that the hook lets pass --------------------------------------------------------------------------------------------------- */
-
-static int filtered_list(const nova_game *base, const nova_state *block, nova_move *moves)
-{
-    const luna_game *game = luna_game_of(base);
-    const luna_state *state = luna_state_of(block);
-    int all = luna_list(base, block, moves), kept = 0;
-    for (int i = 0; i < all; i++)
-        if (is_allowed(game, state, moves[i]))
-            moves[kept++] = moves[i];
-    return kept;
-}
-
-static int filtered_count(const nova_game *base, const nova_state *block)
-{
-    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
-    return filtered_list(base, block, moves);
-}
-
-static nova_move filtered_nth(const nova_game *base, const nova_state *block, int n)
-{
-    nova_move moves[NOVA_LUNA_REACH * (2 * NOVA_LUNA_TILES + 2) + 1];
-    filtered_list(base, block, moves);
-    return moves[n];
-}
-
-static bool filtered_legal(const nova_game *base, const nova_state *block, nova_move move)
-{
-    return luna_legal(base, block, move) && is_allowed(luna_game_of(base), luna_state_of(block), move);
-}
-
-static bool why_forbidden(const nova_game *base, const nova_state *block, nova_move move, nova_error *error)
-{
-    const nova_luna_hooks *hooks = &luna_game_of(base)->rules.hooks;
-    const char *why = hooks->forbids(hooks->self, base, block, move);
-    return !why || nova_fail(error, "do", "this variant forbids it: %s", why);
-}
-
-static bool filtered_parse(const nova_game *base, const nova_state *block, const char *text, nova_move *move, nova_error *error)
-{
-    return luna_parse(base, block, text, move, error) && why_forbidden(base, block, *move, error);
-}
-
-static bool filtered_read_move(const nova_game *base, const nova_state *block, const nova_source *action, nova_move *move,
-                               nova_error *error)
-{
-    return luna_read_move(base, block, action, move, error) && why_forbidden(base, block, *move, error);
-}
-
-void luna_filter_moves(nova_interface *interface)
-{
-    interface->list = filtered_list;
-    interface->count = filtered_count;
-    interface->nth = filtered_nth;
-    interface->legal = filtered_legal;
-    interface->parse = filtered_parse;
-    interface->read_move = filtered_read_move;
-    interface->playout = NULL; /* step by step */
+    const nova_filtered filtered = {.self = hooks->self, .forbids = hooks->forbids, .over = hooks->over, .pass = NOVA_NO_MOVE, .end = end};
+    return (!hooks->forbids && !hooks->over) || nova_filter_put(&game->filter, &game->base, &filtered);
 }
 
 /* ---- Onlookers --------------------------------------------------------------------------------------------------------------------- */

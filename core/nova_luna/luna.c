@@ -223,8 +223,6 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
     }
     fill_wheel(game, state);
     find_player(state);
-    if (game->hooked)
-        luna_ask_over(game, state);
 }
 
 static void begin_phase2(const luna_game *game, luna_state *state)
@@ -245,8 +243,6 @@ static void refill(const luna_game *game, luna_state *state)
         fill_wheel(game, state);
     else
         begin_phase2(game, state);
-    if (game->hooked)
-        luna_ask_over(game, state);
 }
 
 /* A placement where hooks have a say. */
@@ -260,7 +256,6 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
     find_end(game, state);
     if (!again)
         find_player(state);
-    luna_ask_over(game, state);
 }
 
 /* nth / free, for a move that takes a tile. No division: three tiles in reach are usual, more are few. */
@@ -293,6 +288,7 @@ static void take(const luna_game *game, luna_state *state, int nth_in_reach, uin
 
 static void game_free(nova_game *game)
 {
+    nova_filter_free(&((luna_game *)game)->filter);
     free(game);
 }
 
@@ -481,9 +477,10 @@ void luna_result(const nova_game *base, const nova_state *block, nova_result *re
 
 /* ---- Making a game ----------------------------------------------------------------------------------------------------------------- */
 
-static bool any_hook(const nova_luna_hooks *hooks)
+/* Is there a hook that is asked while a tile is placed? */
+static bool any_hook_of_placing(const nova_luna_hooks *hooks)
 {
-    return hooks->done || hooks->steps || hooks->forbids || hooks->placed || hooks->over || hooks->points;
+    return hooks->done || hooks->steps || hooks->placed;
 }
 
 /* A tile's back has an id of its own, a colour that no task asks for, and no tasks. */
@@ -562,16 +559,16 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     }
     memset(game, 0, sizeof *game);
     game->base.is = &interface;
-    if (rules->hooks.forbids) {
-        game->filtered = interface;
-        luna_filter_moves(&game->filtered);
-        game->base.is = &game->filtered;
-    }
     game->rules = *rules;
-    game->hooked = game->base.one_thread = any_hook(&rules->hooks);
+    game->hooked = any_hook_of_placing(&rules->hooks);
+    game->base.one_thread = game->hooked || rules->hooks.forbids || rules->hooks.over || rules->hooks.points;
     ready_tiles(game);
     ready_sets(game);
     lay_out_board(game);
     lay_out(game, players);
-    return &game->base;
+    if (luna_put_filter(game))
+        return &game->base;
+    game_free(&game->base);
+    nova_fail(error, "", "out of memory");
+    return NULL;
 }

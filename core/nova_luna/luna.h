@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+#include "filter.h"
 #include "nova.h"
 
 /* ---- Where things are in a display -------------------------------------------------------------------------------------------------
@@ -64,8 +65,8 @@ typedef struct luna_game {
     nova_game base;
     _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile; each fills a cache line */
     nova_luna_rules rules;
-    nova_interface filtered;           /* in use where a hook forbids moves */
-    bool hooked;                       /* any of the rules' hooks is there */
+    nova_filter filter;                /* in use where a hook forbids moves or ends the game */
+    bool hooked;                       /* there is a hook that is asked while a tile is placed */
     uint32_t ids_used;                 /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
     uint32_t row, cells;               /* of a board */
     uint16_t row_begins[512];          /* the cell of the place 0,y, by y; the first tile lies half way round */
@@ -239,11 +240,11 @@ void luna_cover_pending(const luna_game *game, luna_state *state);
 void luna_cover_special(const luna_game *game, luna_state *state);
 void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile);
 
-/* hooks.c: only called where the game is hooked */
+/* hooks.c: the first two are only called where the game is hooked */
 uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t tile);
 bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile); /* does the same player move again? */
-void luna_ask_over(const luna_game *game, luna_state *state);
-void luna_filter_moves(nova_interface *interface); /* only those that the hook lets pass */
+
+bool luna_put_filter(luna_game *game); /* where a hook needs one; false where memory is short */
 
 /* plan.c */
 nova_habits luna_habits(int players);

@@ -352,18 +352,15 @@ int terra_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int m
 {
     const terra_game *game = terra_game_of(base);
     terra_state *state = (terra_state *)block;
-    nova_move moves[(TERRA_DIRECTIONS + 1) * NOVA_TERRA_HEXES];
-    const bool listed = game->rules.hooks.forbids; /* each count and each nth would ask about all moves anew */
     board_look look;
     int played = 0;
     for (; played < most && !base->is->over(base, block); played++) {
-        int count = listed ? base->is->list(base, block, moves) : base->is->count(base, block);
+        int count = base->is->count(base, block);
         nova_move best = NOVA_NO_MOVE;
         float most_worth = 0;
         look_at_board(game, state, &look);
         for (int i = 0; i < GLANCES && i < count; i++) {
-            int nth = (int)rng_below(rng, (uint32_t)count);
-            nova_move move = listed ? moves[nth] : base->is->nth(base, block, nth);
+            nova_move move = base->is->nth(base, block, (int)rng_below(rng, (uint32_t)count));
             float worth = worth_of_action(game, state, &look, move) + lot(rng, HASTE);
             if (best != NOVA_NO_MOVE && worth <= most_worth)
                 continue;

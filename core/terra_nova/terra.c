@@ -106,6 +106,7 @@ void terra_result(const nova_game *game, const nova_state *block, nova_result *r
 static void game_free(nova_game *base)
 {
     terra_game *game = (terra_game *)base;
+    nova_filter_free(&game->filter);
     free(game->picture);
     free(game);
 }
@@ -119,8 +120,8 @@ static bool make_ready(terra_game *game, const nova_terra_rules *rules, int play
     if (!terra_ready_boards(game))
         return nova_fail(error, "", "out of memory");
     lay_out(game, players);
-    terra_hook_in(game);
-    return true;
+    game->hooked = game->base.one_thread = rules->hooks.forbids || rules->hooks.worth || rules->hooks.over;
+    return terra_put_filter(game) || nova_fail(error, "", "out of memory");
 }
 
 const char terra_game_kind[] = "terra-nova";

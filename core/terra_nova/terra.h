@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+#include "filter.h"
 #include "nova.h"
 
 /* ---- The map -----------------------------------------------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ typedef struct terra_game {
     terra_extent extent;
     bool long_lines;                                       /* some line is longer than a word? */
     bool hooked;                                           /* any of the rules' hooks is there */
-    nova_interface interface;                              /* in use where there are hooks */
+    nova_filter filter;                                    /* in use where a hook forbids moves or ends the game */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
     uint32_t hex_at[TERRA_WORDS * 64 + TERRA_MOVES];       /* and back; list_slides reads on to the end of a vector */
@@ -285,13 +286,12 @@ static inline int32_t terra_points(const terra_game *game, const terra_area *are
     return area->owners >> player & 1 ? area->share : 0;
 }
 
-/* hooks.c: asked only where game->hooked */
+/* hooks.c */
 enum { TERRA_STATE_WORDS = (int)sizeof(terra_state) / 8 + (1 + NOVA_MAX_PLAYERS) * TERRA_WORDS + TERRA_HOME };
 typedef uint64_t terra_copy[TERRA_STATE_WORDS]; /* room for any state */
 
-void terra_hook_in(terra_game *game);                                                     /* into its interface */
+bool terra_put_filter(terra_game *game); /* where a hook needs one; false where memory is short */
 void terra_ask_worth(const terra_game *game, const terra_state *state, terra_area *area); /* changes its points */
-void terra_ask_over(const terra_game *game, terra_state *state);                          /* after an action */
 
 /* play.c */
 void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* and no more: what it completes is not scored */

@@ -36,6 +36,7 @@ return { extends = "nova-luna",
         return asked % 7
     end }
 EOF
+sed 's/steps = function(view, tile)/forbids = function()/; s/return asked % 7/return asked % 3 == 0 and "not now" or nil/' moody.lua >fickle.lua
 file endless.lua <<'EOF'
 return {
     players = { 2, 2 },
@@ -74,6 +75,7 @@ check 'a misspelt function as well' 1 '^misspelt.lua:4: step: found an unknown f
 check 'and every other problem' 1 '^misspelt.lua:5: reach: found "three", expected a whole number from 1 to 8$' -- "$NOVA" check misspelt.lua
 check 'a function that fails is told with its line' 1 'failing.lua:3: found the unknown name "nothing".* \(in steps\)$' -- "$NOVA" check failing.lua
 check 'a function that changes its mind is found' 1 '^moody.lua: game 1 goes another way when it is played again' -- "$NOVA" check moody.lua
+check 'one that forbids and allows the same move, too' 1 '^fickle.lua: game 1 goes another way when it is played again' -- "$NOVA" check fickle.lua
 check 'a game without an end is found' 1 '^endless.lua: game 1 is not over after 20000 moves' -- "$NOVA" check endless.lua
 check 'moves that are written alike are found' 1 '^alike.lua: text: two legal moves are written "on"' -- "$NOVA" check alike.lua
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The filter: see filter.h.
+ */
+#include "filter.h"
+
+#include <assert.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random.h"
+
+/* ---- What is remembered ------------------------------------------------------------------------------------------------------------ */
+
+/* Four: a search goes to and fro between a state and the next, and Terra Nova asks about a state once for each player. */
+enum { REMEMBERED = 4 };
+
+typedef enum verdict { UNDECIDED, ALLOWED, FORBIDDEN } verdict;
+
+/* The verdicts about the moves of one state. */
+typedef struct verdicts {
+    nova_state *state; /* a copy of the state */
+    bool used;
+    int count; /* of moves, allowed or not */
+    nova_move *moves;
+    uint8_t *verdict; /* of each move */
+} verdicts;
+
+typedef struct filter_memory {
+    atomic_bool lent; /* somebody works with it: others, on other threads or called by a hook, go without */
+    int last;         /* of `of`, taken last */
+    verdicts of[REMEMBERED];
+} filter_memory;
+
+/* One call into the filter. */
+typedef struct question {
+    const nova_filter *filter;
+    const nova_game *game;
+    const nova_state *state;
+    filter_memory *memory; /* NULL: it was lent to somebody else */
+    verdicts *about;
+    bool certain; /* the hook has answered whatever it was asked */
+    verdicts own; /* in place of the memory */
+    nova_move own_moves[FILTER_MOVES];
+    uint8_t own_verdict[FILTER_MOVES];
+} question;
+
+static const nova_filter *filter_of(const nova_game *game)
+{
+    return (const nova_filter *)game->is;
+}
+
+static bool is_about(const verdicts *verdicts, const question *question)
+{
+    return verdicts->used && memcmp(verdicts->state, question->state, question->game->state_size) == 0;
+}
+
+static verdicts *recall(question *question)
+{
+    filter_memory *memory = question->memory;
+    for (int i = 0; i < REMEMBERED; i++) {
+        verdicts *found = &memory->of[(memory->last + REMEMBERED - i) % REMEMBERED];
+        if (is_about(found, question))
+            return found;
+    }
+    memory->last = (memory->last + 1) % REMEMBERED;
+    memory->of[memory->last].used = false;
+    return &memory->of[memory->last];
+}
+
+static void begin(question *question, const nova_game *game, const nova_state *state)
+{
+    const nova_filter *filter = filter_of(game);
+    question->filter = filter;
+    question->game = game;
+    question->state = state;
+    question->certain = true;
+    question->memory = atomic_exchange_explicit(&filter->memory->lent, true, memory_order_acquire) ? NULL : filter->memory;
+    question->own = (verdicts){.moves = question->own_moves, .verdict = question->own_verdict};
+    question->about = question->memory ? recall(question) : &question->own;
+    if (question->about->used)
+        return;
+    question->about->count = filter->unfiltered->list(game, state, question->about->moves);
+    memset(question->about->verdict, UNDECIDED, (size_t)question->about->count);
+    if (question->memory)
+        memcpy(question->about->state, state, game->state_size);
+}
+
+static void finish(question *question)
+{
+    question->about->used = question->certain;
+    if (question->memory)
+        atomic_store_explicit(&question->memory->lent, false, memory_order_release);
+}
+
+const char nova_undecided[] = "";
+
+/* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
+
+static bool allows(question *question, int nth)
+{
+    const nova_filtered *hooks = &question->filter->game;
+    uint8_t *verdict = &question->about->verdict[nth];
+    nova_move move = question->about->moves[nth];
+    if (*verdict != UNDECIDED)
+        return *verdict == ALLOWED;
+    const char *why = move == hooks->pass ? NULL : hooks->forbids(hooks->self, question->game, question->state, move);
+    if (why == nova_undecided) {
+        question->certain = false;
+        return true;
+    }
+    *verdict = why ? FORBIDDEN : ALLOWED;
+    return !why;
+}
+
+static bool allows_any(question *question)
+{
+    for (int i = 0; i < question->about->count; i++)
+        if (question->about->moves[i] != question->filter->game.pass && allows(question, i))
+            return true;
+    return false;
+}
+
+/* The pass is legal where all else is forbidden. */
+static bool has_only_pass(question *question)
+{
+    return question->filter->game.pass != NOVA_NO_MOVE && question->about->count > 0 && !allows_any(question);
+}
+
+static int find(const question *question, nova_move move)
+{
+    int nth = 0;
+    while (nth < question->about->count && question->about->moves[nth] != move)
+        nth++;
+    return nth;
+}
+
+bool nova_filter_allows_any(const nova_game *game, const nova_state *state)
+{
+    question question;
+    begin(&question, game, state);
+    bool any = allows_any(&question);
+    finish(&question);
+    return any;
+}
+
+/* ---- The interface: moves -------------------------------------------------------------------------------------------------------------- */
+
+static int filtered_list(const nova_game *game, const nova_state *state, nova_move *moves)
+{
+    question question;
+    int kept = 0;
+    begin(&question, game, state);
+    for (int i = 0; i < question.about->count; i++)
+        if (allows(&question, i))
+            moves[kept++] = question.about->moves[i];
+    if (kept == 0 && has_only_pass(&question))
+        moves[kept++] = question.filter->game.pass;
+    finish(&question);
+    return kept;
+}
+
+static int filtered_count(const nova_game *game, const nova_state *state)
+{
+    question question;
+    int kept = 0;
+    begin(&question, game, state);
+    for (int i = 0; i < question.about->count; i++)
+        kept += allows(&question, i);
+    if (kept == 0)
+        kept = has_only_pass(&question);
+    finish(&question);
+    return kept;
+}
+
+/* A hook that has changed its mind since the moves were counted may have forbidden too many: then the last one has to do. */
+static nova_move filtered_nth(const nova_game *game, const nova_state *state, int n)
+{
+    question question;
+    nova_move move = NOVA_NO_MOVE;
+    begin(&question, game, state);
+    for (int i = 0; i < question.about->count && n >= 0; i++) {
+        if (!allows(&question, i))
+            continue;
+        move = question.about->moves[i];
+        n--;
+    }
+    if (move == NOVA_NO_MOVE)
+        move = has_only_pass(&question) ? question.filter->game.pass : question.about->moves[0];
+    finish(&question);
+    return move;
+}
+
+static bool filtered_legal(const nova_game *game, const nova_state *state, nova_move move)
+{
+    question question;
+    begin(&question, game, state);
+    int nth = find(&question, move);
+    bool legal = nth < question.about->count ? allows(&question, nth) : move == question.filter->game.pass && has_only_pass(&question);
+    finish(&question);
+    return legal;
+}
+
+/* Draws among all moves until the hook allows one, so that it is asked about few. All allowed moves are as likely as each other. */
+static nova_move draw(const nova_game *game, const nova_state *state, nova_rng *rng)
+{
+    question question;
+    begin(&question, game, state);
+    uint32_t count = (uint32_t)question.about->count;
+    uint32_t nth = rng_below(rng, count);
+    for (uint32_t tried = 1; !allows(&question, (int)nth); tried++) {
+        if (tried % count == 0 && !allows_any(&question))
+            break;
+        nth = rng_below(rng, count);
+    }
+    nova_move move = question.about->moves[nth];
+    if (!allows(&question, (int)nth) && question.filter->game.pass != NOVA_NO_MOVE)
+        move = question.filter->game.pass;
+    finish(&question);
+    return move;
+}
+
+/* ---- The interface: text ----------------------------------------------------------------------------------------------------------------- */
+
+static bool expect_allowed(const nova_game *game, const nova_state *state, nova_move move, nova_error *error)
+{
+    const nova_filtered *hooks = &filter_of(game)->game;
+    if (filtered_legal(game, state, move))
+        return true;
+    const char *why = hooks->forbids(hooks->self, game, state, move);
+    return why && *why ? nova_fail(error, "do", "this variant forbids it: %s", why) : nova_fail(error, "do", "this variant forbids it");
+}
+
+static bool filtered_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
+{
+    return filter_of(game)->unfiltered->parse(game, state, text, move, error) && expect_allowed(game, state, *move, error);
+}
+
+static bool filtered_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move,
+                               nova_error *error)
+{
+    return filter_of(game)->unfiltered->read_move(game, state, action, move, error) && expect_allowed(game, state, *move, error);
+}
+
+/* ---- The interface: the end -------------------------------------------------------------------------------------------------------------- */
+
+static bool is_blocked(const nova_game *game, const nova_state *state)
+{
+    const nova_filter *filter = filter_of(game);
+    return filter->game.forbids && (filter->game.blocked ? filter->game.blocked(game, state) : !nova_filter_allows_any(game, state));
+}
+
+/* The printed rules come first, then the hook `over`, then `forbids`. */
+static void find_end(const nova_game *game, nova_state *state)
+{
+    const nova_filter *filter = filter_of(game);
+    if (filter->unfiltered->over(game, state))
+        return;
+    int word = filter->game.over ? filter->game.over(filter->game.self, game, state) : 0;
+    if (word > 0 || is_blocked(game, state))
+        filter->game.end(state, word > 0 ? word : 0);
+}
+
+static void filtered_setup(const nova_game *game, nova_state *state, nova_rng *rng)
+{
+    filter_of(game)->unfiltered->setup(game, state, rng);
+    find_end(game, state);
+}
+
+static bool filtered_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
+{
+    if (!filter_of(game)->unfiltered->deal(game, state, header, error))
+        return false;
+    find_end(game, state);
+    return true;
+}
+
+static void filtered_play(const nova_game *game, nova_state *state, nova_move move)
+{
+    filter_of(game)->unfiltered->play(game, state, move);
+    find_end(game, state);
+}
+
+static int filtered_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    int played = 0;
+    for (; played < most && !game->is->over(game, state); played++)
+        filtered_play(game, state, draw(game, state, rng));
+    return played;
+}
+
+/* ---- Making one ---------------------------------------------------------------------------------------------------------------------------- */
+
+void nova_filter_free(nova_filter *filter)
+{
+    for (int i = 0; filter->memory && i < REMEMBERED; i++) {
+        free(filter->memory->of[i].state);
+        free(filter->memory->of[i].moves);
+        free(filter->memory->of[i].verdict);
+    }
+    free(filter->memory);
+    filter->memory = NULL;
+}
+
+static bool make_memory(nova_filter *filter, const nova_game *game)
+{
+    size_t moves = (size_t)game->max_moves;
+    filter->memory = calloc(1, sizeof *filter->memory);
+    for (int i = 0; filter->memory && i < REMEMBERED; i++) {
+        verdicts *verdicts = &filter->memory->of[i];
+        verdicts->state = calloc(1, game->state_size);
+        verdicts->moves = calloc(moves, sizeof *verdicts->moves);
+        verdicts->verdict = calloc(moves, sizeof *verdicts->verdict);
+        if (!verdicts->state || !verdicts->moves || !verdicts->verdict) {
+            nova_filter_free(filter);
+            return false;
+        }
+    }
+    return filter->memory;
+}
+
+bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *filtered)
+{
+    assert(game->max_moves <= FILTER_MOVES);
+    *filter = (nova_filter){.is = *game->is, .unfiltered = game->is, .game = *filtered};
+    filter->is.setup = filtered_setup;
+    filter->is.deal = filtered_deal;
+    filter->is.play = filtered_play;
+    filter->is.playout = NULL; /* step by step, through filtered_play */
+    if (filtered->forbids) {
+        if (!make_memory(filter, game))
+            return false;
+        filter->is.list = filtered_list;
+        filter->is.count = filtered_count;
+        filter->is.nth = filtered_nth;
+        filter->is.legal = filtered_legal;
+        filter->is.parse = filtered_parse;
+        filter->is.read_move = filtered_read_move;
+        filter->is.playout = filtered_playout;
+    }
+    game->is = &filter->is;
+    return true;
+}
