@@ -34,6 +34,7 @@ void lnova_open_state(lua_State *L);
 void lnova_open_random(lua_State *L);
 void lnova_open_rules(lua_State *L);
 void lnova_open_home(lua_State *L);
+void lnova_open_bot(lua_State *L);
 
 /* ---- Games: game.c --------------------------------------------------------------------------------------------------------------- */
 
@@ -45,7 +46,6 @@ struct lnova_script;
 
 #define LNOVA_GAME "nova.game"
 
-const nova_game *lnova_game_of(const lnova_game *shared);
 lnova_game *lnova_game_retain(lnova_game *shared);
 void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
 
@@ -104,8 +104,11 @@ typedef struct lnova_state {
 lnova_state *lnova_new_state(lua_State *L, int index);
 /* Raises unless the value at `index` is a state whose game is open. */
 lnova_state *lnova_check_state(lua_State *L, int index);
-/* The same for functions whose first upvalue is the metatable of states, which are those that scripts call in every ply. */
+/* The same for functions whose first upvalue is the metatable of states, or that of views (view.c), which are states as well. This is quicker. */
 lnova_state *lnova_self_state(lua_State *L, int index);
+
+/* The methods that read a state and leave it as it is. They take its metatable as upvalue. */
+extern const luaL_Reg lnova_state_readers[];
 
 /* Call it after the block was changed by other means than moves: nothing that came before can be taken back. While it is being changed, the
  * state is torn. */
@@ -116,11 +119,17 @@ static inline nova_state *lnova_block(lnova_state *state)
     return (nova_state *)state->block;
 }
 
+static inline const nova_state *lnova_const_block(const lnova_state *state)
+{
+    return (const nova_state *)state->block;
+}
+
 /* ---- Random numbers: random.c ------------------------------------------------------------------------------------------------------ */
 
 #define LNOVA_RNG "nova.rng"
 
 nova_rng *lnova_check_rng(lua_State *L, int index);
+nova_rng *lnova_push_rng(lua_State *L, uint64_t seed, uint64_t stream);
 
 /* ---- Named values: told.c ---------------------------------------------------------------------------------------------------------- */
 

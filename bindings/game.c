@@ -17,11 +17,6 @@ struct lnova_game {
     lnova_script *script; /* that its rules ask, or NULL */
 };
 
-const nova_game *lnova_game_of(const lnova_game *shared)
-{
-    return shared->game;
-}
-
 lnova_game *lnova_game_retain(lnova_game *shared)
 {
     atomic_fetch_add_explicit(&shared->owners, 1, memory_order_relaxed);

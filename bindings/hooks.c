@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A variant's functions as the hooks of the core: each is called with a view, its answer is checked, and where it has none the printed rule
+ * A variant's functions as the hooks of the core: each is called with a board, its answer is checked, and where it has none the printed rule
  * answers (script.h).
  */
 #include "hooks.h"
@@ -20,8 +20,8 @@ enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
 /* A script with what its hooks need. */
 typedef struct hooks {
     lnova_script script;
-    lnova_view *view; /* in the sandbox */
-    int view_reference;
+    lnova_board *board; /* in the sandbox */
+    int board_reference;
     int kinds; /* reference to a list: for each special task its function and its own table, see kind_at */
     char reason[REASON_SIZE];
     char word[WORDS][WORD_SIZE]; /* how games ended; a state knows the number of its word */
@@ -31,19 +31,19 @@ typedef struct hooks {
 
 /* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
 
-/* Begins a question: the function and the view are on the stack. False where the printed rule has to answer. */
+/* Begins a question: the function and the board are on the stack. False where the printed rule has to answer. */
 static bool ask(hooks *hooks, int which, const nova_game *game, const nova_state *state)
 {
     lnova_script *script = &hooks->script;
     if (!lnova_script_enter(script))
         return false;
-    *hooks->view = (lnova_view){game, state, NOVA_NO_MOVE};
+    *hooks->board = (lnova_board){game, state, NOVA_NO_MOVE};
     lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
-    lua_rawgeti(script->L, LUA_REGISTRYINDEX, hooks->view_reference);
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, hooks->board_reference);
     return true;
 }
 
-/* Calls it with the view and `more` arguments; the result is on the stack. */
+/* Calls it with the board and `more` arguments; the result is on the stack. */
 static bool answered(hooks *hooks, int which, int more)
 {
     return lnova_script_call(&hooks->script, which, 1 + more);
@@ -51,7 +51,7 @@ static bool answered(hooks *hooks, int which, int more)
 
 static void thank(hooks *hooks)
 {
-    hooks->view->state = NULL;
+    hooks->board->state = NULL;
     lnova_script_leave(&hooks->script);
 }
 
@@ -122,7 +122,7 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
     if (!ask(hooks, which, game, state))
         return nova_undecided;
     lua_State *L = hooks->script.L;
-    hooks->view->move = move;
+    hooks->board->move = move;
     lua_pushinteger(L, move);
     if (answered(hooks, which, 1)) {
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
@@ -354,16 +354,16 @@ static int terra_over(void *self, const nova_game *game, const nova_state *state
 static int prepare_luna(lua_State *L)
 {
     hooks *hooks = lua_touserdata(L, 1);
-    hooks->view = lnova_push_luna_view(L);
-    hooks->view_reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    hooks->board = lnova_push_luna_board(L);
+    hooks->board_reference = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
 static int prepare_terra(lua_State *L)
 {
     hooks *hooks = lua_touserdata(L, 1);
-    hooks->view = lnova_push_terra_view(L);
-    hooks->view_reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    hooks->board = lnova_push_terra_board(L);
+    hooks->board_reference = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 

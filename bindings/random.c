@@ -15,13 +15,18 @@ static nova_rng *self(lua_State *L)
     return rng ? rng : lnova_check_rng(L, 1);
 }
 
+nova_rng *lnova_push_rng(lua_State *L, uint64_t seed, uint64_t stream)
+{
+    nova_rng *rng = lua_newuserdatauv(L, sizeof *rng, 0);
+    nova_rng_seed(rng, seed, stream);
+    luaL_setmetatable(L, LNOVA_RNG);
+    return rng;
+}
+
 static int rng_new(lua_State *L)
 {
     lua_Integer seed = luaL_checkinteger(L, 1);
-    lua_Integer stream = luaL_checkinteger(L, 2);
-    nova_rng *rng = lua_newuserdatauv(L, sizeof *rng, 0);
-    nova_rng_seed(rng, (uint64_t)seed, (uint64_t)stream);
-    luaL_setmetatable(L, LNOVA_RNG);
+    lnova_push_rng(L, (uint64_t)seed, (uint64_t)luaL_checkinteger(L, 2));
     return 1;
 }
 

@@ -521,7 +521,7 @@ int lnova_state_rollout(lua_State *L)
 
 int lnova_state_estimate(lua_State *L)
 {
-    lnova_state *state = lnova_check_state(L, 1);
+    lnova_state *state = lnova_self_state(L, 1);
     int results = lnova_push_estimate(L, state->box->game, lnova_block(state));
     lnova_check_rules(L, state->box);
     return results;

@@ -47,7 +47,4 @@ int lnova_state_rate(lua_State *L);
 int lnova_state_rollout(lua_State *L);
 int lnova_state_estimate(lua_State *L);
 
-/* bot.c: adds core.bot */
-void lnova_open_bot(lua_State *L);
-
 #endif

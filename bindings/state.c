@@ -45,7 +45,15 @@ lnova_state *lnova_check_state(lua_State *L, int index)
 lnova_state *lnova_self_state(lua_State *L, int index)
 {
     lnova_state *state = lnova_self(L, index);
-    return state ? opened(L, index, state) : lnova_check_state(L, index);
+    if (!state)
+        state = luaL_testudata(L, index, LNOVA_STATE);
+    if (!state) {
+        lua_getfield(L, lua_upvalueindex(1), "__name");
+        const char *name = lua_tostring(L, -1); /* the metatable keeps it */
+        lua_pop(L, 1);
+        luaL_typeerror(L, index, name);
+    }
+    return opened(L, index, state);
 }
 
 static lnova_state *self(lua_State *L)
@@ -583,38 +591,44 @@ static int state_tostring(lua_State *L)
     return done(L, state, 1);
 }
 
-static const luaL_Reg methods[] = {{"action", state_action},
-                                   {"clone", state_clone},
-                                   {"count", state_count},
-                                   {"feels", state_feels},
-                                   {"estimate", lnova_state_estimate},
-                                   {"game", state_game},
-                                   {"history", state_history},
-                                   {"legal", state_legal},
-                                   {"moves", state_moves},
-                                   {"nth", state_nth},
-                                   {"over", state_over},
-                                   {"parse", state_parse},
-                                   {"play", state_play},
-                                   {"player", state_player},
-                                   {"playout", state_playout},
-                                   {"ply", state_ply},
-                                   {"rate", lnova_state_rate},
-                                   {"read", state_read},
-                                   {"reshuffle", state_reshuffle},
-                                   {"result", state_result},
-                                   {"reveals", state_reveals},
-                                   {"rollout", lnova_state_rollout},
-                                   {"search", lnova_state_search},
-                                   {"solve", lnova_state_solve},
-                                   {"step", state_step},
-                                   {"tell", state_tell},
-                                   {"text", state_text},
-                                   {"undo", state_undo},
-                                   {NULL, NULL}};
+const luaL_Reg lnova_state_readers[] = {{"action", state_action},
+                                        {"count", state_count},
+                                        {"estimate", lnova_state_estimate},
+                                        {"feels", state_feels},
+                                        {"legal", state_legal},
+                                        {"moves", state_moves},
+                                        {"nth", state_nth},
+                                        {"over", state_over},
+                                        {"parse", state_parse},
+                                        {"read", state_read},
+                                        {"result", state_result},
+                                        {"reveals", state_reveals},
+                                        {"text", state_text},
+                                        {NULL, NULL}};
+static const luaL_Reg others[] = {{"clone", state_clone},
+                                  {"game", state_game},
+                                  {"history", state_history},
+                                  {"play", state_play},
+                                  {"player", state_player},
+                                  {"playout", state_playout},
+                                  {"ply", state_ply},
+                                  {"rate", lnova_state_rate},
+                                  {"reshuffle", state_reshuffle},
+                                  {"rollout", lnova_state_rollout},
+                                  {"search", lnova_state_search},
+                                  {"solve", lnova_state_solve},
+                                  {"step", state_step},
+                                  {"tell", state_tell},
+                                  {"undo", state_undo},
+                                  {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__eq", state_equal}, {"__tostring", state_tostring}, {NULL, NULL}};
 
 void lnova_open_state(lua_State *L)
 {
-    lnova_new_type(L, LNOVA_STATE, metamethods, methods);
+    lnova_new_type(L, LNOVA_STATE, metamethods, lnova_state_readers);
+    luaL_getmetatable(L, LNOVA_STATE);
+    lua_getfield(L, -1, "__index");
+    lua_pushvalue(L, -2);
+    luaL_setfuncs(L, others, 1);
+    lua_pop(L, 2);
 }

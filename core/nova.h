@@ -23,7 +23,7 @@ extern "C" {
 #endif
 
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 1
+#define NOVA_API_VERSION 2
 
 enum { NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
 

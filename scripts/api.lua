@@ -507,14 +507,25 @@ local bot_options = {
     },
 }
 
+-- A method of states that views have as well.
+local function as_of_states(name)
+    for _, entry in ipairs(state.functions) do
+        if entry.name == name then
+            return { name = name, arguments = entry.arguments, returns = entry.returns, text = entry.text }
+        end
+    end
+    error("states have no method " .. name)
+end
+
 local view = {
     kind = "class",
     name = "nova.View",
     variable = "view",
     text = [[
 What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
-argument; it has no more of what is hidden than the player. `view.player` is the player, who is to move, `view.players`
-how many play, `view.game` the game's name.]],
+argument. What its player can't know has been shuffled before. A view has the methods of states that read a state, and
+none that changes one: to play on, take a `view:sample()`. `view.player` is the player, who is to move, `view.players`
+how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells.]],
     functions = {
         {
             name = "see",
@@ -524,34 +535,20 @@ how many play, `view.game` the game's name.]],
         {
             name = "tiles",
             returns = { { "tiles", "nova.LunaTile[]?", "by id; nil in games without" } },
-            text = "The tiles of Nova Luna: colour, cost, tasks.",
+            text = "The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.",
         },
-        { name = "count", returns = { { "count", "integer", "" } }, text = "The number of legal moves." },
-        { name = "moves", returns = { { "moves", "integer[]", "" } }, text = "All legal moves." },
-        {
-            name = "nth",
-            arguments = { { "n", "integer", "from 1 to `view:count()`" } },
-            returns = { { "move", "integer", "" } },
-            text = "The same as `view:moves()[n]`, without the list.",
-        },
-        {
-            name = "legal",
-            arguments = { { "move", "integer", "" } },
-            returns = { { "legal", "boolean", "" } },
-            text = "Whether a move is legal.",
-        },
-        {
-            name = "text",
-            arguments = { { "move", "integer", "a legal one" } },
-            returns = { { "text", "string", "" } },
-            text = "The text of a move.",
-        },
-        {
-            name = "parse",
-            arguments = { { "text", "string", "" } },
-            returns = { { "move", "integer?", "" }, MESSAGE },
-            text = "The legal move that a text stands for.",
-        },
+        as_of_states "over",
+        as_of_states "count",
+        as_of_states "moves",
+        as_of_states "nth",
+        as_of_states "legal",
+        as_of_states "text",
+        as_of_states "parse",
+        as_of_states "action",
+        as_of_states "read",
+        as_of_states "reveals",
+        as_of_states "feels",
+        as_of_states "result",
         {
             name = "rng",
             returns = { { "rng", "nova.Rng", "" } },
@@ -576,11 +573,7 @@ remembered, and answers at once for as long as it is followed. It ends before th
             returns = { { "rated", "nova.RatedMove[]", "the best moves, best first" } },
             text = "How good the moves look to the game's planner, as `state:rate`.",
         },
-        {
-            name = "estimate",
-            returns = { { "values", "number[]?", "" } },
-            text = "What the position is worth to each player, as `state:estimate`.",
-        },
+        as_of_states "estimate",
         {
             name = "search",
             arguments = { { "options", "nova.SearchOptions", "" } },

@@ -10,23 +10,24 @@ local TILE = { "tile", "integer", "" }
 local MOVE = { "move", "integer", "the one that `forbids` is asked about" }
 local HEX = { "hex", "integer|string", "its number or its name" }
 
--- Methods that both games' views have.
+-- Methods that the boards of both games have.
 local function shared(section)
     local functions = {
         method("player", { { "player", "integer", "" } }, "Who is to move."),
         method("players", { { "players", "integer", "" } }, "How many play."),
-        method("see", { { "view", "table", "" } }, "The whole table, as `state:tell \"view\"` has it."),
+        method("see", { { "seen", "table", "" } }, "The whole table, as `state:tell \"view\"` has it."),
         method("text", { { "text", "string", "" } }, "The move as text.", { MOVE }),
         method("action", { { "action", "table", "" } }, "The move as the fields of a record's line.", { MOVE }),
     }
     return table.move(section, 1, #section, #functions + 1, functions)
 end
 
-local luna_hook_view = {
+local luna_board = {
     kind = "class",
-    name = "nova.LunaHookView",
-    variable = "view",
-    text = "What a variant's functions see of Nova Luna. It is good while the function runs that it was given to.",
+    name = "nova.LunaBoard",
+    variable = "board",
+    text = [[
+What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.]],
     functions = shared {
         method("at", { { "tile", "integer?", "" } }, "The tile at a place of a player's display.",
             { { "x", "integer", "" }, { "y", "integer", "" }, PLAYER }),
@@ -49,13 +50,13 @@ local luna_hook_view = {
     },
 }
 
-local terra_hook_view = {
+local terra_board = {
     kind = "class",
-    name = "nova.TerraHookView",
-    variable = "view",
+    name = "nova.TerraBoard",
+    variable = "board",
     text = [[
-What a variant's functions see of Terra Nova. Hexes are numbered from 1. It is good while the function runs that it was
-given to.]],
+What a variant's functions see of Terra Nova. Hexes are numbered from 1. It can be used only while the function runs
+that it was given to.]],
     functions = shared {
         method("hexes", { { "hexes", "integer", "" } }, "How many hexes the map has."),
         method("hex", { { "hex", "integer?", "" } }, "The hex with a name.", { { "name", "string", "" } }),
@@ -108,13 +109,13 @@ The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the tabl
     { "discs?", "integer|table<integer, integer>", "" },
     { "solo?", "integer[]", "" },
     { "penalty?", "integer", "" },
-    { "kinds?", "table<string, fun(view: nova.LunaHookView, tile: integer, task: table): boolean?>", "" },
-    { "steps?", "fun(view: nova.LunaHookView, tile: integer): integer", "" },
-    { "forbids?", "fun(view: nova.LunaHookView, move: integer): string?", "" },
-    { "placed?", "fun(view: nova.LunaHookView, tile: integer): "
+    { "kinds?", "table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>", "" },
+    { "steps?", "fun(board: nova.LunaBoard, tile: integer): integer", "" },
+    { "forbids?", "fun(board: nova.LunaBoard, move: integer): string?", "" },
+    { "placed?", "fun(board: nova.LunaBoard, tile: integer): "
         .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "" },
-    { "over?", "fun(view: nova.LunaHookView): string?", "" },
-    { "points?", "fun(view: nova.LunaHookView): integer[]", "" },
+    { "over?", "fun(board: nova.LunaBoard): string?", "" },
+    { "points?", "fun(board: nova.LunaBoard): integer[]", "" },
 })
 
 local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant of Terra Nova.", {
@@ -126,9 +127,9 @@ local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant o
     { "actions?", "integer", "" },
     { "area_landscapes?", "integer", "" },
     { "points?", "integer[]", "" },
-    { "forbids?", "fun(view: nova.TerraHookView, move: integer): string?", "" },
-    { "worth?", "fun(view: nova.TerraHookView, area: nova.TerraArea): integer[]", "" },
-    { "over?", "fun(view: nova.TerraHookView): string?", "" },
+    { "forbids?", "fun(board: nova.TerraBoard, move: integer): string?", "" },
+    { "worth?", "fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]", "" },
+    { "over?", "fun(board: nova.TerraBoard): string?", "" },
 })
 
 local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game that is written in Lua altogether.", {
@@ -157,4 +158,4 @@ sandbox of the game's own. A function counts as the first text that returns a ta
     },
 }
 
-return { luna_hook_view, terra_hook_view, area, luna_variant, terra_variant, scripted_variant, script }
+return { luna_board, terra_board, area, luna_variant, terra_variant, scripted_variant, script }

@@ -509,8 +509,9 @@ function Solver:close() end
 ---@field rating number
 
 ---What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
----argument; it has no more of what is hidden than the player. `view.player` is the player, who is to move, `view.players`
----how many play, `view.game` the game's name.
+---argument. What its player can't know has been shuffled before. A view has the methods of states that read a state, and
+---none that changes one: to play on, take a `view:sample()`. `view.player` is the player, who is to move, `view.players`
+---how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells.
 ---@class nova.View
 local View = {}
 
@@ -518,31 +519,37 @@ local View = {}
 ---@return table seen `nova.LunaView` or `nova.TerraView`
 function View:see() end
 
----The tiles of Nova Luna: colour, cost, tasks.
+---The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.
 ---@return nova.LunaTile[]? tiles by id; nil in games without
 function View:tiles() end
 
+---Whether the game is over.
+---@return boolean over
+function View:over() end
+
 ---The number of legal moves.
----@return integer count
+---@return integer count 0 once the game is over
 function View:count() end
 
 ---All legal moves.
----@return integer[] moves
-function View:moves() end
+---@param list? integer[] a table to be filled, so that none has to be made
+---@return integer[] moves that table, or a new one
+function View:moves(list) end
 
----The same as `view:moves()[n]`, without the list.
----@param n integer from 1 to `view:count()`
+---The same as `state:moves()[n]`, without the list.
+---@param n integer from 1 to `state:count()`
 ---@return integer move
 function View:nth(n) end
 
----Whether a move is legal.
----@param move integer
+---Whether a move is legal here.
+---@param move integer any integer may be asked about
 ---@return boolean legal
 function View:legal(move) end
 
----The text of a move.
----@param move integer a legal one
----@return string text
+---The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.
+---@param move integer a legal move of this state
+---@return string? text
+---@return string? message what was wrong, and what would be right
 function View:text(move) end
 
 ---The legal move that a text stands for.
@@ -550,6 +557,35 @@ function View:text(move) end
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
 function View:parse(text) end
+
+---A move as the fields that a record has for it: `do`, and what that needs.
+---@param move integer a legal move of this state
+---@return table? action
+---@return string? message what was wrong, and what would be right
+function View:action(move) end
+
+---The legal move that a record's line stands for.
+---@param action table the fields of a record's line
+---@return integer? move
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function View:read(action) end
+
+---Whether playing a move would show something that nobody knows yet, such as tiles of the pile.
+---@param move integer|string a move, or its text
+---@return boolean? reveals
+---@return string? message what was wrong, and what would be right
+function View:reveals(move) end
+
+---For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.
+---@param tile integer its id
+---@param colour string its letter
+---@return integer tiles 0 where the tile lies in no display
+function View:feels(tile, colour) end
+
+---How the game ended, or how it would have if it ended now.
+---@return nova.Result result
+function View:result() end
 
 ---The bot's own random numbers. `math.random` has others, which are the bot's own, too.
 ---@return nova.Rng rng
@@ -569,8 +605,8 @@ function View:solve(options) end
 ---@return nova.RatedMove[] rated the best moves, best first
 function View:rate() end
 
----What the position is worth to each player, as `state:estimate`.
----@return number[]? values
+---The chance to win without playing on; alone, a number that is higher for a better score.
+---@return number[]? values for each player, 0 to 1; nil where the game has no opinion
 function View:estimate() end
 
 ---Searches, and remembers what it found for the next move. It ends before the bot's time does.
@@ -719,38 +755,38 @@ function Bot:close() end
 ---@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
 ---@field script? nova.Script functions that the rules ask
 
----What a variant's functions see of Nova Luna. It is good while the function runs that it was given to.
----@class nova.LunaHookView
-local LunaHookView = {}
+---What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.
+---@class nova.LunaBoard
+local LunaBoard = {}
 
 ---Who is to move.
 ---@return integer player
-function LunaHookView:player() end
+function LunaBoard:player() end
 
 ---How many play.
 ---@return integer players
-function LunaHookView:players() end
+function LunaBoard:players() end
 
 ---The whole table, as `state:tell "view"` has it.
----@return table view
-function LunaHookView:see() end
+---@return table seen
+function LunaBoard:see() end
 
 ---The move as text.
 ---@param move integer the one that `forbids` is asked about
 ---@return string text
-function LunaHookView:text(move) end
+function LunaBoard:text(move) end
 
 ---The move as the fields of a record's line.
 ---@param move integer the one that `forbids` is asked about
 ---@return table action
-function LunaHookView:action(move) end
+function LunaBoard:action(move) end
 
 ---The tile at a place of a player's display.
 ---@param x integer
 ---@param y integer
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer? tile
-function LunaHookView:at(x, y, player) end
+function LunaBoard:at(x, y, player) end
 
 ---Where a tile lies.
 ---@param tile integer
@@ -758,149 +794,149 @@ function LunaHookView:at(x, y, player) end
 ---@return integer y
 ---@return integer player
 ---@return boolean face_down
-function LunaHookView:find(tile) end
+function LunaBoard:find(tile) end
 
 ---The tiles of a player's display.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer[] tiles
-function LunaHookView:tiles(player) end
+function LunaBoard:tiles(player) end
 
 ---The colour of a tile.
 ---@param tile integer
 ---@return string colour its letter
-function LunaHookView:colour(tile) end
+function LunaBoard:colour(tile) end
 
 ---What is printed on a tile.
 ---@param tile integer
 ---@return integer cost
-function LunaHookView:cost(tile) end
+function LunaBoard:cost(tile) end
 
 ---How many tasks a tile has.
 ---@param tile integer
 ---@return integer tasks
-function LunaHookView:tasks(tile) end
+function LunaBoard:tasks(tile) end
 
 ---How many tiles of a colour stand in the groups that touch a tile: what a printed task counts.
 ---@param tile integer
 ---@param colour string
 ---@return integer tiles
-function LunaHookView:feels(tile, colour) end
+function LunaBoard:feels(tile, colour) end
 
 ---How many tasks of a tile have a disc, or whether one has.
 ---@param tile integer
 ---@param task? integer counted from 0
 ---@return integer|boolean covered
-function LunaHookView:covered(tile, task) end
+function LunaBoard:covered(tile, task) end
 
 ---Discs that a player has still to place.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer discs
-function LunaHookView:left(player) end
+function LunaBoard:left(player) end
 
 ---How far a player's disc has gone on the track.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer steps
-function LunaHookView:steps(player) end
+function LunaBoard:steps(player) end
 
 ---What a move takes, and where it puts it.
 ---@param move integer the one that `forbids` is asked about
 ---@return integer? tile nil for a refill
 ---@return integer x
 ---@return integer y
-function LunaHookView:take(move) end
+function LunaBoard:take(move) end
 
----What a variant's functions see of Terra Nova. Hexes are numbered from 1. It is good while the function runs that it was
----given to.
----@class nova.TerraHookView
-local TerraHookView = {}
+---What a variant's functions see of Terra Nova. Hexes are numbered from 1. It can be used only while the function runs
+---that it was given to.
+---@class nova.TerraBoard
+local TerraBoard = {}
 
 ---Who is to move.
 ---@return integer player
-function TerraHookView:player() end
+function TerraBoard:player() end
 
 ---How many play.
 ---@return integer players
-function TerraHookView:players() end
+function TerraBoard:players() end
 
 ---The whole table, as `state:tell "view"` has it.
----@return table view
-function TerraHookView:see() end
+---@return table seen
+function TerraBoard:see() end
 
 ---The move as text.
 ---@param move integer the one that `forbids` is asked about
 ---@return string text
-function TerraHookView:text(move) end
+function TerraBoard:text(move) end
 
 ---The move as the fields of a record's line.
 ---@param move integer the one that `forbids` is asked about
 ---@return table action
-function TerraHookView:action(move) end
+function TerraBoard:action(move) end
 
 ---How many hexes the map has.
 ---@return integer hexes
-function TerraHookView:hexes() end
+function TerraBoard:hexes() end
 
 ---The hex with a name.
 ---@param name string
 ---@return integer? hex
-function TerraHookView:hex(name) end
+function TerraBoard:hex(name) end
 
 ---The name of a hex.
 ---@param hex integer|string its number or its name
 ---@return string name
-function TerraHookView:name(hex) end
+function TerraBoard:name(hex) end
 
 ---Where a hex is on the map.
 ---@param hex integer|string its number or its name
 ---@return integer row
 ---@return integer column
-function TerraHookView:place(hex) end
+function TerraBoard:place(hex) end
 
 ---The landscape of a hex.
 ---@param hex integer|string its number or its name
 ---@return string landscape its letter
-function TerraHookView:landscape(hex) end
+function TerraBoard:landscape(hex) end
 
 ---Whose pioneer stands there.
 ---@param hex integer|string its number or its name
 ---@return integer? player
-function TerraHookView:owner(hex) end
+function TerraBoard:owner(hex) end
 
 ---Whether a stone lies there.
 ---@param hex integer|string its number or its name
 ---@return boolean stone
-function TerraHookView:stone(hex) end
+function TerraBoard:stone(hex) end
 
 ---Whether it is in an area that was scored.
 ---@param hex integer|string its number or its name
 ---@return boolean scored
-function TerraHookView:scored(hex) end
+function TerraBoard:scored(hex) end
 
 ---The hexes next to one.
 ---@param hex integer|string its number or its name
 ---@return integer[] hexes
-function TerraHookView:neighbours(hex) end
+function TerraBoard:neighbours(hex) end
 
 ---Where a player's pioneers stand.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer[] hexes
-function TerraHookView:pioneers(player) end
+function TerraBoard:pioneers(player) end
 
 ---A player's points.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer points
-function TerraHookView:points(player) end
+function TerraBoard:points(player) end
 
 ---Stones that are left for all.
 ---@return integer stones
-function TerraHookView:stones() end
+function TerraBoard:stones() end
 
 ---What a move is, and where it leads.
 ---@param move integer the one that `forbids` is asked about
 ---@return "place"|"move"|"stone" what
 ---@return integer to
 ---@return integer? from
-function TerraHookView:move(move) end
+function TerraBoard:move(move) end
 
 ---An area that a stone has completed: the list of its hexes, and these fields. Lists have player 0 first.
 ---@class nova.TerraArea
@@ -922,12 +958,12 @@ function TerraHookView:move(move) end
 ---@field discs? integer|table<integer, integer>
 ---@field solo? integer[]
 ---@field penalty? integer
----@field kinds? table<string, fun(view: nova.LunaHookView, tile: integer, task: table): boolean?>
----@field steps? fun(view: nova.LunaHookView, tile: integer): integer
----@field forbids? fun(view: nova.LunaHookView, move: integer): string?
----@field placed? fun(view: nova.LunaHookView, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}?
----@field over? fun(view: nova.LunaHookView): string?
----@field points? fun(view: nova.LunaHookView): integer[]
+---@field kinds? table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>
+---@field steps? fun(board: nova.LunaBoard, tile: integer): integer
+---@field forbids? fun(board: nova.LunaBoard, move: integer): string?
+---@field placed? fun(board: nova.LunaBoard, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}?
+---@field over? fun(board: nova.LunaBoard): string?
+---@field points? fun(board: nova.LunaBoard): integer[]
 
 ---The fields of a variant of Terra Nova.
 ---@class nova.TerraVariant
@@ -942,9 +978,9 @@ function TerraHookView:move(move) end
 ---@field actions? integer
 ---@field area_landscapes? integer
 ---@field points? integer[]
----@field forbids? fun(view: nova.TerraHookView, move: integer): string?
----@field worth? fun(view: nova.TerraHookView, area: nova.TerraArea): integer[]
----@field over? fun(view: nova.TerraHookView): string?
+---@field forbids? fun(board: nova.TerraBoard, move: integer): string?
+---@field worth? fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]
+---@field over? fun(board: nova.TerraBoard): string?
 
 ---The fields of a game that is written in Lua altogether.
 ---@class nova.ScriptedGame

@@ -3,9 +3,9 @@
 -- tiles lie. A kind is a function that tells whether a task of that kind is complete.
 
 -- How many tiles lie on from a tile in one direction without a gap.
-local function run(view, x, y, right, down)
+local function run(board, x, y, right, down)
     local length = 0
-    while view:at(x + right * (length + 1), y + down * (length + 1)) do
+    while board:at(x + right * (length + 1), y + down * (length + 1)) do
         length = length + 1
     end
     return length
@@ -14,26 +14,26 @@ end
 local kinds = {}
 
 -- { kind = "line", length = 4 }: the tile is one of so many in a straight line, from west to east or north to south.
-function kinds.line(view, tile, task)
-    local x, y = view:find(tile)
-    local across = run(view, x, y, 1, 0) + run(view, x, y, -1, 0) + 1
-    local down = run(view, x, y, 0, 1) + run(view, x, y, 0, -1) + 1
+function kinds.line(board, tile, task)
+    local x, y = board:find(tile)
+    local across = run(board, x, y, 1, 0) + run(board, x, y, -1, 0) + 1
+    local down = run(board, x, y, 0, 1) + run(board, x, y, 0, -1) + 1
     return across >= task.length or down >= task.length
 end
 
 -- { kind = "star" }: a tile lies at each of its edges.
-function kinds.star(view, tile)
-    local x, y = view:find(tile)
-    return (view:at(x + 1, y) and view:at(x - 1, y) and view:at(x, y + 1) and view:at(x, y - 1)) ~= nil
+function kinds.star(board, tile)
+    local x, y = board:find(tile)
+    return (board:at(x + 1, y) and board:at(x - 1, y) and board:at(x, y + 1) and board:at(x, y - 1)) ~= nil
 end
 
 -- { kind = "shy", of = "r", sides = 2 }: at least so many edges are taken, none by that colour.
-function kinds.shy(view, tile, task)
-    local x, y = view:find(tile)
+function kinds.shy(board, tile, task)
+    local x, y = board:find(tile)
     local taken = 0
     for _, step in ipairs { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } } do
-        local next_tile = view:at(x + step[1], y + step[2])
-        if next_tile and view:colour(next_tile) == task.of then
+        local next_tile = board:at(x + step[1], y + step[2])
+        if next_tile and board:colour(next_tile) == task.of then
             return false
         end
         taken = taken + (next_tile and 1 or 0)

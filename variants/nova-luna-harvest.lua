@@ -5,12 +5,12 @@
 local SEASON = 70 -- steps on the track: once everybody has gone so far the harvest is brought in
 
 -- The tile's neighbours in one player's display that have its colour.
-local function alike_around(view, tile)
-    local x, y, player = view:find(tile)
+local function alike_around(board, tile)
+    local x, y, player = board:find(tile)
     local alike = {}
     for _, step in ipairs { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } } do
-        local next_tile = view:at(x + step[1], y + step[2], player)
-        if next_tile and view:colour(next_tile) == view:colour(tile) then
+        local next_tile = board:at(x + step[1], y + step[2], player)
+        if next_tile and board:colour(next_tile) == board:colour(tile) then
             alike[#alike + 1] = next_tile
         end
     end
@@ -18,13 +18,13 @@ local function alike_around(view, tile)
 end
 
 -- The largest group of one colour: a field, in farmers' words.
-local function largest_field(view, player)
+local function largest_field(board, player)
     local seen, largest = {}, 0
-    for _, start in ipairs(view:tiles(player)) do
+    for _, start in ipairs(board:tiles(player)) do
         local queue = seen[start] and {} or { start }
         seen[start] = true
         for _, tile in ipairs(queue) do
-            for _, next_tile in ipairs(alike_around(view, tile)) do
+            for _, next_tile in ipairs(alike_around(board, tile)) do
                 if not seen[next_tile] then
                     seen[next_tile] = true
                     queue[#queue + 1] = next_tile
@@ -36,8 +36,8 @@ local function largest_field(view, player)
     return largest
 end
 
-local function is_complete(view, tile)
-    return view:tasks(tile) > 0 and view:covered(tile) == view:tasks(tile)
+local function is_complete(board, tile)
+    return board:tasks(tile) > 0 and board:covered(tile) == board:tasks(tile)
 end
 
 return {
@@ -75,21 +75,21 @@ került. A legnagyobb egyszínű csoport minden lapkája kettőt ad. A legtöbb 
     },
 
     -- A point for each disc, as many as it cost for each complete tile, two for each tile of the largest field.
-    points = function(view)
+    points = function(board)
         local points = {}
-        for player = 0, view:players() - 1 do
-            local sum = 60 - view:left(player) + 2 * largest_field(view, player)
-            for _, tile in ipairs(view:tiles(player)) do
-                sum = sum + (is_complete(view, tile) and view:cost(tile) or 0)
+        for player = 0, board:players() - 1 do
+            local sum = 60 - board:left(player) + 2 * largest_field(board, player)
+            for _, tile in ipairs(board:tiles(player)) do
+                sum = sum + (is_complete(board, tile) and board:cost(tile) or 0)
             end
             points[player + 1] = sum
         end
         return points
     end,
 
-    over = function(view)
-        for player = 0, view:players() - 1 do
-            if view:steps(player) < SEASON then
+    over = function(board)
+        for player = 0, board:players() - 1 do
+            if board:steps(player) < SEASON then
                 return nil
             end
         end
@@ -97,7 +97,7 @@ került. A legnagyobb egyszínű csoport minden lapkája kettőt ad. A legtöbb 
     end,
 
     -- Who has gone so far already goes no further: tiles cost him a step each, so that the others catch up.
-    steps = function(view, tile)
-        return view:steps(view:player()) >= SEASON and 1 or view:cost(tile)
+    steps = function(board, tile)
+        return board:steps(board:player()) >= SEASON and 1 or board:cost(tile)
     end,
 }

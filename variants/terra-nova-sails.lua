@@ -33,15 +33,15 @@ ezen a helyen többen vannak, mind ennyit kapnak.]],
 
     -- A pioneer may not be put on a lake, nor end its move there; it moves over lakes as over any empty hex. Stones may
     -- lie there.
-    forbids = function(view, move)
-        local what, hex = view:move(move)
-        if what ~= "stone" and view:landscape(hex) == "L" then
+    forbids = function(board, move)
+        local what, hex = board:move(move)
+        if what ~= "stone" and board:landscape(hex) == "L" then
             return "nobody can stand on a lake"
         end
     end,
 
     -- The printed points; and half of what one of the first gets for each of those with second most pioneers there.
-    worth = function(view, area)
+    worth = function(board, area)
         local most, second = 0, 0
         for _, pioneers in ipairs(area.pioneers) do
             if pioneers > most then
@@ -51,7 +51,7 @@ ezen a helyen többen vannak, mind ennyit kapnak.]],
             end
         end
         local points, best = {}, 0
-        for index = 1, view:players() do
+        for index = 1, board:players() do
             points[index] = area.points[index]
             best = math.max(best, points[index])
         end

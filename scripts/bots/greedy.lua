@@ -66,7 +66,7 @@ end
 
 return function(view)
     local now = view:sample()
-    local of_game = extras[now:game():kind()]
+    local of_game = extras[view.kind]
     local extra = of_game and of_game(view) or nothing
     local before, best, most = lead(now, view.player), nil, -math.huge
     for _, move in ipairs(view:moves()) do

@@ -203,6 +203,60 @@ test("what a script finds in its view is the same whatever the pile is", functio
     test.equal(one, two)
 end)
 
+local function described(class)
+    for _, section in ipairs(require "nova.api") do
+        if section.name == class then
+            return section.functions
+        end
+    end
+end
+
+test("a view has the methods that are described, and none of states besides them", function()
+    local is_of_view, lines = {}, { "return function(view)" }
+    for _, entry in ipairs(described "nova.View") do
+        is_of_view[entry.name] = true
+    end
+    for _, entry in ipairs(described "nova.State") do
+        local name = entry.name
+        if not is_of_view[name] and name ~= "player" and name ~= "game" then -- those are values
+            lines[#lines + 1] = ("assert(view.%s == nil, %q)"):format(name, name)
+        end
+    end
+    for name in pairs(is_of_view) do
+        lines[#lines + 1] = ("assert(type(view.%s) == 'function', %q)"):format(name, name)
+    end
+    lines[#lines + 1] = "return view:nth(1) end"
+    local move, message = load_text("methods", table.concat(lines, "\n")):move(position(game_of("nova-luna", 2), 3, 0))
+    test.truth(move, message)
+end)
+
+test("a view answers as the state does that it shows", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("reader", [[return function(view)
+        local state, list = view:sample(), {}
+        for nth, move in ipairs(view:moves(list)) do
+            assert(move == view:nth(nth) and view:legal(move) and view:parse(view:text(move)) == move)
+            assert(view:read(view:action(move)) == move)
+        end
+        assert(#list == view:count() and not view:over())
+        assert(view:text(1 << 30) == nil)
+        assert(table.concat(view:result().points, " ") == table.concat(state:result().points, " "))
+        assert(view:reveals(view:nth(1)) == state:reveals(view:nth(1)))
+        assert(view:tiles() == view:tiles() and view:tiles()[1].cost)
+        return view:nth(1)
+    end]])
+    test.equal(bot:move(state), state:nth(1))
+end)
+
+test("a view is no state: what changes states refuses it", function()
+    local calls = { "undo(view)", "play(view, view:nth(1))", "reshuffle(view, 1, view:rng())", "clone(view)" }
+    for _, call in ipairs(calls) do
+        local bot = load_text("breaker", ("return function(view) return view:sample().%s end"):format(call))
+        local _, message = bot:move(position(game_of("nova-luna", 2), 3, 0))
+        test.match(message, "nova.state expected, got nova.view")
+    end
+end)
+
 test("samples are shuffled afresh each time", function()
     local text = [[
         return function(view)

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Bots (bot.c) and what they see (view.c).
+ */
+#ifndef NOVA_BINDINGS_BOT_H
+#define NOVA_BINDINGS_BOT_H
+
+#include "sandbox.h"
+#include "search.h"
+
+/* A bot for one seat. It is userdata in the program's Lua; its script runs in the sandbox. */
+typedef struct lnova_bot {
+    lnova_sandbox *sandbox; /* NULL: closed */
+    nova_rng *rng;          /* userdata in the sandbox's Lua, which anchors it */
+    int player;
+    uint64_t seed;
+    nova_move best; /* the best move of the searches since the bot was asked; NOVA_NO_MOVE before the first has ended */
+    char name[64];  /* printed before the lines that the script prints */
+} lnova_bot;
+
+/* These functions run in the bot's sandbox. */
+
+/* Registers the type of views for the one bot of this sandbox. */
+void lnova_open_view(lua_State *L, lnova_bot *bot);
+/* Pushes a view: a copy of the state in which all that the bot's player can't know is shuffled anew. */
+lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state);
+
+#endif
