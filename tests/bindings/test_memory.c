@@ -64,7 +64,7 @@ static const char script[] =
     "assert(#copy:moves() == copy:count() and #copy:history() == copy:ply())\n"
     "local move = copy:nth(1)\n"
     "assert(copy:read(copy:action(move)) == copy:parse(copy:text(move)))\n"
-    "assert(copy:effect(move, copy:clone():play(move)).covered)\n"
+    "assert(copy:clone():step(move).action.covered)\n"
     "assert(game:deal(game:setup(3):tell 'deal') == game:setup(3))\n"
     "assert(copy:tell('view').seats[2].player == 1 and state:tell('result').ranking and state:result().place[2])\n"
     "assert(not state:play(7) and not copy:play 'nonsense' and not core.luna({}, 2))\n"

@@ -1,0 +1,6 @@
+-- SPDX-License-Identifier: MIT
+-- Never answers.
+-- Ends: instructions
+return function(view)
+    while true do end
+end

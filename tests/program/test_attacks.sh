@@ -1,0 +1,20 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# Attacks by bots, guides of searches, helper files, hooks and games in Lua: each file of tests/attacks in a process of its own with limits,
+# so that a crash or a hang is the failure of that attack alone. tests/attacks/run.lua tells how an attack has to end.
+. tests/tools/tap.sh
+
+ulimit -t 120
+# AddressSanitizer reserves terabytes of addresses.
+[ -n "${SANITIZERS:-}" ] || ulimit -v $((2 << 20))
+
+for file in tests/attacks/*_*.lua; do
+    name="$(basename "$file" .lua): $(sed -n '2s/^-- //p' "$file")"
+    if output=$(timeout -k 5 120 "$NOVA" lua tests/attacks/run.lua "$file" 2>&1); then
+        pass "$name"
+    else
+        fail "$name" "status $?: $output"
+    fi
+done
+finish
