@@ -294,7 +294,6 @@ static void know(lua_State *L, question *question)
         know_player(L, rules, question->known);
 }
 
-/* Where all questions arrive. Leaves one value. */
 int lnova_answer(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
@@ -321,6 +320,10 @@ int lnova_answer(lua_State *L)
     case DRAW:
         draw(L, question);
         return 1;
+    case KNOW:
+        know(L, question);
+        push_table(L, question->known);
+        return 1;
     case DEAL: /* the table is above the question */
         lua_settop(L, 2);
         take_state(L, question, SETUP, 0);
@@ -333,11 +336,9 @@ int lnova_answer(lua_State *L)
         know_moves(L, question->rules, question->known);
         break;
     default:
-        know(L, question);
+        luaL_error(L, "no such question");
     }
-    lua_settop(L, 1);
-    push_table(L, &question->rules->kept[question->rules->last]);
-    return 1;
+    return 0;
 }
 
 /* random(n) is 1 to n, random(a, b) is a to b: as math.random. */

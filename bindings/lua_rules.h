@@ -58,7 +58,8 @@ typedef struct question {
     bool found;
 } question;
 
-/* The C function for the sandbox that answers a question, its first argument. It raises what goes wrong, and leaves one value. */
+/* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the table
+ * of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
 int lnova_answer(lua_State *L);
 /* The one that makes the rules ready, its argument; what it makes lies in the sandbox, which frees it. */
 int lnova_prepare_rules(lua_State *L);

@@ -97,13 +97,16 @@ local function write_moves(start, log)
     return table.concat(digits)
 end
 
--- The seed, where it gives this deal; else the deal itself.
+-- The seed, where it gives this deal in the variant's usual game; else the deal itself, which also holds what was
+-- decided for this game alone, such as Terra Nova's limit of quiet turns.
 local function write_deal(playing, start)
     local seed = math.tointeger(tonumber(playing.header.seed or ""))
-    if seed and seed >= 0 and playing.game:setup(seed) == start then
+    local usual = seed and seed >= 0 and playing.variant:game(playing.players)
+    local deal = json.encode(start:tell("deal"))
+    if usual and json.encode(usual:setup(seed):tell("deal")) == deal then
         return tostring(seed)
     end
-    return "=" .. write_bytes(json.encode(start:tell("deal")))
+    return "=" .. write_bytes(deal)
 end
 
 --- The word for where a game stands.
@@ -125,17 +128,26 @@ function position.is_one(word)
     return word:find("^[%w_-]+:%d:") ~= nil
 end
 
-local function read_deal(game, deal)
+-- The game and the state as it was dealt; or nil and what is wrong.
+local function read_deal(of, players, deal)
     if deal:sub(1, 1) ~= "=" then
-        local seed = math.tointeger(tonumber(deal))
-        return seed and game:setup(seed), "the seed is no number"
+        local seed, game, message = math.tointeger(tonumber(deal)), of:game(players)
+        if game and not seed then
+            return nil, "the seed is no number"
+        end
+        return game, game and game:setup(seed) or message
     end
     local bytes = read_bytes(deal:sub(2))
     local header = bytes and json.decode(bytes)
     if type(header) ~= "table" then
         return nil, "the deal is garbled"
     end
-    return game:deal(header)
+    local game, message = of:game(players, header)
+    if not game then
+        return nil, message
+    end
+    local state, wrong = game:deal(header)
+    return state and game, state or wrong
 end
 
 -- Plays the moves; false where the digits can't be right.
@@ -178,13 +190,9 @@ function position.read(word, seats_for)
     if not of then
         return nil, table.concat(problems, "\n")
     end
-    local game, message = of:game(math.tointeger(tonumber(players)))
-    local state, wrong = nil, message
-    if game then
-        state, wrong = read_deal(game, deal)
-    end
-    if not state then
-        return nil, wrong
+    local game, state = read_deal(of, math.tointeger(tonumber(players)), deal)
+    if not game then
+        return nil, state
     end
     local made = session.of_state(of, seats_for(game:players()), game, state, deal:match("^%d+$"))
     if not play_moves(made, digits) or not settle(made, check) then
