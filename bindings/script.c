@@ -144,11 +144,14 @@ bool lnova_script_functions(lnova_script *script, const char *const *names, nova
     script->names = names;
     for (int i = 0; names[i]; i++) {
         int type = lnova_script_field(script, names[i]);
-        script->function[i] = type == LUA_TFUNCTION ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
-        if (type == LUA_TFUNCTION)
+        script->function[i] = LUA_NOREF;
+        if (type == LUA_TFUNCTION) {
+            script->function[i] = luaL_ref(script->L, LUA_REGISTRYINDEX);
             continue;
+        }
+        bool absent = !lua_toboolean(script->L, -1); /* `false` takes away what another chunk gives */
         lua_pop(script->L, 1);
-        if (type != LUA_TNIL && type != LUA_TTABLE)
+        if (!absent && type != LUA_TTABLE)
             return nova_fail(error, names[i], "found a %s, expected a function", lua_typename(script->L, type));
     }
     return true;

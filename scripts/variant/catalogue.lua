@@ -81,13 +81,16 @@ end
 
 --- The file for what a person gives: a name, or a path with a `/` in it or `.lua` at its end.
 --- @param name string
+--- @param beside? string folder that is looked in before the others, and that a path begins in
 --- @return string? path
 --- @return string? message
-function catalogue.resolve(name)
-    if name:find("/", 1, true) or name:find("%.lua$") then
-        return name
+function catalogue.resolve(name, beside)
+    if not name:find("/", 1, true) and not name:find("%.lua$") then
+        return catalogue.find(name, beside)
+    elseif beside and name:sub(1, 1) ~= "/" then
+        return beside .. "/" .. name
     end
-    return catalogue.find(name)
+    return name
 end
 
 --- Whether there is a file for a name or path, right or wrong.

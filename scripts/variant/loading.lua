@@ -3,6 +3,7 @@
 -- is wrong is told as `FILE:LINE: field: found ..., expected ...`, in the order of the lines.
 
 local catalogue = require "nova.variant.catalogue"
+local files = require "nova.files"
 local folders = require "nova.folders"
 local hooks = require "nova.variant.hooks"
 local nearest = require "nova.nearest"
@@ -94,12 +95,16 @@ function Loading:find_parent(child)
     elseif type(name) ~= "string" then
         return self:add_in(child, { "extends" }, ("found %s, expected the name of a variant"):format(schema.show(name)))
     end
-    local path, message = catalogue.find(name, folders.of(child.path))
+    local path, message = catalogue.resolve(name, folders.of(child.path))
     if not path then
         return self:add_in(child, { "extends" }, message)
+    elseif not files.stat(path) then
+        local expected = "the name of a variant, or the path of its file from this file's folder"
+        return self:add_in(child, { "extends" }, ("found %s, a file that is not there, expected %s"):format(
+            schema.show(name), expected))
     end
     for _, earlier in ipairs(self.chain) do
-        if catalogue.name_of(earlier.path) == name then
+        if catalogue.name_of(earlier.path) == catalogue.name_of(path) then
             return self:add_in(child, { "extends" }, ("found %q, which extends itself that way"):format(name))
         end
     end
@@ -126,6 +131,15 @@ function Loading:merge()
                 self.data[field] = value
                 self.origins[field] = from
             end
+        end
+    end
+end
+
+-- `steps = false` takes away what the variant would inherit.
+function Loading:remove_unwanted()
+    for field, value in pairs(self.data) do
+        if value == false and self.kind.fields[field] and not self.kind.needs(field, self.kind.players) then
+            self.data[field] = nil
         end
     end
 end
@@ -222,7 +236,9 @@ local RULES = words.checker("its rules as text")
 
 function Loading:check_fields()
     local place = schema.place()
-    local facts = { players = self.data.players, game_players = self.kind.players, data = self.data }
+    local facts = {
+        players = self.data.players, game_players = self.kind.players, data = self.data, own = self.chain[1].data,
+    }
     if self.data.story ~= nil then
         STORY.check(self.data.story, place:at("story"), facts)
     end
@@ -273,6 +289,7 @@ function Loading:run(path)
     if not self:check_kind() then
         return
     end
+    self:remove_unwanted()
     for _, from in ipairs(self.chain) do
         self:check_unknown(from)
         self:check_twice(from, from.position, {})

@@ -19,13 +19,13 @@ local TILE = ('a tile as { colour, cost, tasks ... }, as in { "r", 4, "rrr", "by
     limits.tasks)
 local cost = schema.integer(1, limits.cost)
 
-local function known_letters(text, colours)
-    for letter in text:gmatch(".") do
+-- The first letter of a task that is no colour; nil where all are.
+local function unknown_letter(task, colours)
+    for letter in task:gmatch(utf8.charpattern) do
         if not colours[letter] then
-            return false
+            return letter
         end
     end
-    return true
 end
 
 local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
@@ -50,11 +50,14 @@ local function check_own_task(task, place, kinds)
 end
 
 local function check_task(task, place, colours)
-    if type(task) ~= "string" or #task < 1 or #task > limits.need or not known_letters(task, colours) then
+    local unknown = type(task) == "string" and utf8.len(task) and unknown_letter(task, colours)
+    if unknown then
+        place:wrong(("%s, in which %s is no colour"):format(schema.show(task), schema.show(unknown)), TASK)
+    elseif type(task) ~= "string" or #task < 1 or #task > limits.need or not utf8.len(task) then
         place:wrong(schema.show(task), TASK)
-        return nil
+    else
+        return sorted_letters(task)
     end
-    return sorted_letters(task)
 end
 
 local tile = { expected = TILE }
@@ -78,6 +81,34 @@ function tile.check(value, place, facts)
             place:at(index):wrong("the same task twice", "different tasks on a tile")
         end
         seen[task or index] = true
+    end
+end
+
+-- The names of the kinds that a tile has a task of.
+local function used_kinds(tiles)
+    local used = {}
+    for _, one in ipairs(type(tiles) == "table" and tiles or {}) do
+        for _, task in ipairs(type(one) == "table" and one or {}) do
+            if type(task) == "table" and task.kind ~= nil then
+                used[task.kind] = true
+            end
+        end
+    end
+    return used
+end
+
+local KINDS = hooks.by_name("view, tile, task")
+
+-- Kinds that come from another file may go unused: this variant has other tiles then.
+local kinds = { expected = KINDS.expected }
+
+function kinds.check(value, place, facts)
+    KINDS.check(value, place, facts)
+    local used = used_kinds(facts.data.tiles)
+    for name in pairs(facts.own.kinds == value and type(value) == "table" and value or {}) do
+        if not used[name] then
+            place:at(name):wrong("a kind that no tile has", "a task { kind = " .. schema.show(name) .. " } on a tile")
+        end
     end
 end
 
@@ -121,7 +152,7 @@ local kind = {
         discs = schema.by_players(2, disc_count),
         solo = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, disc_count),
         penalty = schema.integer(0, limits.discs),
-        kinds = hooks.by_name("view, tile, task"),
+        kinds = kinds,
         words = words.of_kinds,
         steps = hooks.checker("view, tile"),
         forbids = hooks.checker("view, move"),

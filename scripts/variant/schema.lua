@@ -20,6 +20,7 @@ Place.__index = Place
 --- @field players integer[] the least and the most of the variant
 --- @field game_players integer[] the same of the game that it is a variant of
 --- @field data table all its fields, checked or not
+--- @field own table the fields that its own file gives, not those that it takes from others
 
 --- The place of the whole table.
 --- @return nova.Place
@@ -196,6 +197,17 @@ function schema.by_players(least_players, item)
     }
 end
 
+-- Two letters with the same name: the later letter of the alphabet is the wrong one.
+local function check_other_name(letter_of, letter, name, place)
+    local other = letter_of[name]
+    if other then
+        local first, second = math.min(letter:byte(), other:byte()), math.max(letter:byte(), other:byte())
+        local found = ("%s, which is the name of %s too"):format(schema.show(name), string.char(first))
+        place:at(string.char(second)):wrong(found, "a name of its own")
+    end
+    letter_of[name] = letter
+end
+
 --- Names by letter: `{ r = "red", ... }`.
 --- @param what string what is named: "colours"
 --- @param most integer how many
@@ -208,13 +220,15 @@ function schema.names_by_letter(what, most)
             if type(value) ~= "table" or next(value) == nil then
                 return place:wrong(schema.show(value), expected)
             end
-            local count = 0
+            local count, letter_of = 0, {}
             for letter, name in pairs(value) do
                 count = count + 1
                 if type(letter) ~= "string" or not letter:find("^%a$") then
                     place:at(letter):wrong("the key " .. schema.show(letter), "a single letter")
                 elseif type(name) ~= "string" or name == "" then
                     place:at(letter):wrong(schema.show(name), "a name")
+                else
+                    check_other_name(letter_of, letter, name, place)
                 end
             end
             if count > most then

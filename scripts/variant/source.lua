@@ -34,6 +34,16 @@ local function read_text(path)
     return text or ""
 end
 
+-- Editors of some systems write a mark before UTF-8, or two bytes for each letter.
+local function decode(text)
+    if text:find("^\xFF\xFE") or text:find("^\xFE\xFF") then
+        return nil, "found text in UTF-16, expected UTF-8: save the file as UTF-8"
+    elseif text:find("\0", 1, true) then
+        return nil, "found a zero byte, expected text in UTF-8"
+    end
+    return (text:gsub("^\xEF\xBB\xBF", ""))
+end
+
 local PRELUDE = assert(read_text(core.home .. "/scripts/variant/prelude.lua"))
 
 -- For a whole file; a limit is for files that never end, or have gone astray.
@@ -80,6 +90,9 @@ end
 --- @return {path: string, line: integer?, text: string}? problem
 function source.read(path)
     local text, message = read_text(path)
+    if text then
+        text, message = decode(text)
+    end
     if not text then
         return nil, { path = path, text = message }
     end

@@ -23,12 +23,16 @@ function words.checker(what)
             elseif next(value) == nil then
                 return place:wrong(schema.show(value), expected)
             end
+            local before = #place.problems
             for code, text in pairs(value) do
                 if type(code) ~= "string" or not code:find("^%l%l%l?$") then
                     place:at(code):wrong("the key " .. schema.show(code), "the code of a language, as in { en = ... }")
                 elseif not is_text(text) then
                     place:at(code):wrong(schema.show(text), what)
                 end
+            end
+            if value.en == nil and #place.problems == before then
+                place:wrong("no English", "en = ... as well: it is shown in languages that have no text")
             end
         end,
     }

@@ -263,15 +263,25 @@ local WRONG = {
     { "a tile that costs too much", 'return { extends = "nova-luna", tiles = { { "r", 300 } } }',
         "v.lua:1: tiles[1][2]: found 300, expected a whole number from 1 to 99" },
     { "a task for an unknown colour", 'return { extends = "nova-luna", tiles = { { "r", 1,\n "rg" } } }',
-        'v.lua:2: tiles[1][3]: found "rg", expected a task as 1 to 15 letters of the colours, as in "rrb"' },
+        'v.lua:2: tiles[1][3]: found "rg", in which "g" is no colour, expected a task as 1 to 15 letters of the '
+        .. 'colours, as in "rrb"' },
     { "the same task twice", 'return { extends = "nova-luna", tiles = { { "r", 1, "rb", "br" } } }',
         "v.lua:1: tiles[1][4]: found the same task twice, expected different tasks on a tile" },
     { "a colour of two letters",
         'return { extends = "nova-luna", colours = { r = "red", b = "blue", t = "teal", y = "yellow", gg = "green" } }',
         'v.lua:1: colours.gg: found the key "gg", expected a single letter' },
     { "a colour missing", 'return { extends = "nova-luna", colours = { r = "red", b = "blue", t = "turquoise" } }',
-        'v.lua:1: tiles[4][3] (as in nova-luna): found "rbty", expected a task as 1 to 15 letters of the colours, '
-        .. 'as in "rrb"' },
+        'v.lua:1: tiles[4][3] (as in nova-luna): found "rbty", in which "y" is no colour, expected a task as 1 to '
+        .. '15 letters of the colours, as in "rrb"' },
+    { "two colours of one name",
+        'return { extends = "nova-luna", colours = { r = "red", b = "blue",\n t = "blue", y = "y" } }',
+        'v.lua:2: colours.t: found "blue", which is the name of b too, expected a name of its own' },
+    { "words without English", 'return { extends = "nova-luna",\nrules = { fr = "Tout." } }',
+        "v.lua:2: rules: found no English, expected en = ... as well: it is shown in languages that have no text" },
+    { "a kind of tasks that no tile has", 'return { extends = "nova-luna",\nkinds = { row = function() end } }',
+        'v.lua:2: kinds.row: found a kind that no tile has, expected a task { kind = "row" } on a tile' },
+    { "a field taken away that has to be there", 'return { extends = "nova-luna", wheel = false }',
+        "v.lua:1: wheel: found false, expected a whole number from 2 to 32" },
     { "a list with a hole", 'return { extends = "nova-luna", solo = { 8, [3] = 13 } }',
         "v.lua:1: solo: found a list of 1, expected the discs of the two phases, as in { 8, 13 }" },
     { "a tile with a key", 'return { extends = "nova-luna", tiles = { { "r", 1, cost = 3 } } }',
@@ -376,9 +386,37 @@ test("a file that is none is refused", function()
     test.equal(folder, { FOLDER .. "/folder.lua: Is a directory" })
 end)
 
-test("a path is no parent", function()
-    test.match(problems([[return { extends = "../variants/nova-luna" }]])[1],
-        '^v%.lua:1: extends: there is no variant "%.%./variants/nova%-luna"; known are .*nova%-luna')
+test("a variant may extend a file by its path, which begins in its own folder", function()
+    assert(files.make_folder(FOLDER .. "/deeper"))
+    write("deeper/base", [[return { extends = "nova-luna", reach = 2 }]])
+    test.equal(load_text([[return { extends = "./deeper/base.lua" }]]):rules(2).reach, 2)
+    test.equal(load_text(([[return { extends = "%s/deeper/base.lua" }]]):format(FOLDER)):rules(2).reach, 2)
+    write("up", [[return { extends = "nova-luna", reach = 4 }]])
+    test.equal(load_text([[return { extends = "../up.lua" }]], "deeper/child"):rules(2).reach, 4)
+end)
+
+test("a path that leads to no file, or back, is no parent", function()
+    test.equal(problems([[return { extends = "./lost.lua" }]]), { 'v.lua:1: extends: found "./lost.lua", a file that '
+        .. "is not there, expected the name of a variant, or the path of its file from this file's folder" })
+    test.equal(problems([[return { extends = "./v.lua" }]]),
+        { 'v.lua:1: extends: found "./v.lua", which extends itself that way' })
+end)
+
+test("a variant takes away a function that it would inherit with false", function()
+    write("slow", [[return { extends = "nova-luna", steps = function() return 99 end }]])
+    local function first_steps(text)
+        local state = load_text(text, "quick"):game(2):setup(1)
+        state:play(state:moves()[1])
+        return math.max(state:tell("view").seats[1].steps, state:tell("view").seats[2].steps)
+    end
+    test.equal(first_steps [[return { extends = "slow" }]], 99)
+    test.truth(first_steps [[return { extends = "slow", steps = false }]] < 8, "the printed costs hold again")
+end)
+
+test("a mark before UTF-8 is skipped; other encodings are named", function()
+    test.equal(load_text("\xEF\xBB\xBFreturn { extends = 'nova-luna', reach = 2 }"):rules(2).reach, 2)
+    test.equal(problems("\xFF\xFEr\0e\0"), { "v.lua: found text in UTF-16, expected UTF-8: save the file as UTF-8" })
+    test.equal(problems("return {\0}"), { "v.lua: found a zero byte, expected text in UTF-8" })
 end)
 
 test("names are names and nothing else", function()
