@@ -1,10 +1,10 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# What the README files point at is there, and those that list a folder's files list them all.
+# What the pages point at is there, and those that list a folder's files list them all.
 . tests/tools/tap.sh
 
-pages=$(find . -name README.md -not -path './build/*' | sed 's|^\./||' | sort)
+pages=$(find . -name '*.md' -not -path './build/*' | sed 's|^\./||' | sort)
 
 for page in $pages; do
     folder=$(dirname "$page")
