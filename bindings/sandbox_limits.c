@@ -2,9 +2,9 @@
  *
  * The limits: who counts, who looks at the clock, and how a script is stopped.
  *
- * Lua calls the hook after a portion of instructions, at most a thousand. A portion is paid for before it is handed out, so instructions
- * are never undercounted: a thread that ends early has paid a little too much, and coroutines, which can end early as often as they like,
- * get small portions. C functions pay with lnova_sandbox_charge. Each portion ends with a look at the clock.
+ * Lua calls the hook after a portion of instructions, at most a thousand. A thread pays for a portion before it gets the portion, so no
+ * instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can end early as often as they like, so
+ * they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end of each portion.
  *
  * To stop means: `stopped` is set, and from then on the hook raises at every instruction and lnova_sandbox_charge at every call, until the
  * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. An error
@@ -12,9 +12,9 @@
  * would run without limits, so message handlers do not run the script's code then, and a coroutine that died is never entered again, not
  * even to close its variables (which is why there is no coroutine.close).
  *
- * The allocator is a place to stop at, too. It can't raise, but it can refuse, and then Lua raises. A refusal is not final: Lua collects
- * garbage and asks once more. For that second time the limit is a sixteenth lower, lest a script that lives close to its limit
- * collects all its garbage for every string that it makes, uncounted.
+ * The allocator can stop a script, too. The allocator can't raise an error, but when it refuses a block, Lua raises one. A refusal is not
+ * final: Lua collects garbage and asks once more. The second time the limit is a sixteenth lower. Otherwise a script close to its limit
+ * would have all garbage collected for every string that it makes, and nobody would count that work.
  */
 #include <math.h>
 #include <stdio.h>
@@ -26,7 +26,7 @@
 enum {
     PORTION = 1000,          /* some microseconds */
     COROUTINE_PORTION = 100, /* what a coroutine pays for each time it is resumed */
-    HANDLING_BITS = 26,      /* 2^26 bytes: what a portion may handle at one byte of the largest block for each instruction */
+    HANDLING_BITS = 26,      /* a portion may handle 2^26 bytes, if each of its instructions handles the largest block once */
     PLACE_LEVELS = 32,       /* calls that are looked through for a line of a script */
     COPIED_BYTES = 256,      /* of a large block are copied in the time of an instruction, roughly */
 };

@@ -2,11 +2,11 @@
  *
  * setmetatable, getmetatable and rawset for sandboxes: metatables that can do no harm to the collector.
  *
- * Lua asks for __gc only while a metatable is being set, but it looks for __mode in every collection. So it is not enough to look into a
- * metatable when it is set; it must not get a __mode later, either. This holds at all times:
+ * Lua looks for __gc only while a metatable is being set, but for __mode in every collection. So a look into the metatable when it is set is
+ * not enough: nobody may add a __mode later, either. This holds at all times:
  *
- *   Every metatable that a script can reach has a metatable itself, out of its reach, whose __newindex is a guard against new fields
- *   of these two names. As the fields were not there when the metatable was set, adding them is what it would take.
+ *   Every metatable that a script can reach has a metatable of its own, which the script can't reach. The __newindex of that one is a
+ *   guard: it refuses new fields with these two names. The fields were missing when the metatable was set, so they could only be new.
  *
  * Where a metatable has none of its own, that guard is the plain guard, one for all. Where the script gave it one (a class with a parent,
  * say), it is a sealed copy of that, with the guard in front of the script's __newindex. Neither is visible: getmetatable tells nil for the
