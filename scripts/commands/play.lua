@@ -38,14 +38,10 @@ local function make_app(given, interactive)
         lang = given.lang or language.of_locale(os.getenv),
         interactive = interactive,
         variant = given[1] or variant.USUAL,
-        seats = #given.seat > 0 and given.seat or { "human", usual_bot() },
+        bot = usual_bot(),
+        seats = #given.seat > 0 and given.seat or nil,
     }
-    app.usual_bot, app.usual_solo = usual_bot(), variant.USUAL_SOLO
-    app.env = require("nova.repl.facade").environment(app)
     require("nova.repl.settings").load(app, given)
-    function app:command(text)
-        return require("nova.repl.loop").run(self, text)
-    end
     return app
 end
 

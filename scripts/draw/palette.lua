@@ -75,6 +75,11 @@ palette.player = memo(function(player)
     return chip(PLAYERS[player % #PLAYERS + 1])
 end)
 
+--- The same style for what was moved last: underlined, and bold.
+palette.last = memo(function(style)
+    return { fg = style.fg, bg = style.bg, tint = style.tint, bold = true, under = true }
+end)
+
 palette.stone = { fg = rgb(0xBBBBBB, 7), bg = rgb(0x333333, 8) }
 palette.target = { fg = colour.black, bg = rgb(0xFF66CC, 13), bold = true }
 palette.strong = { bold = true }

@@ -173,8 +173,31 @@ local function stone_places(state)
     return places
 end
 
+-- Where the last move of each player ended, with the player's number.
+local function last_hexes(last)
+    local hexes = {}
+    for player, step in pairs(last) do
+        hexes[step.action.to or step.action.at or ""] = player
+    end
+    return hexes
+end
+
+-- The landscapes by letter; a variant names them in English, and the languages know the usual names.
+local function lands(session, say)
+    local list = {}
+    for letter, name in pairs(session.variant.data.landscapes or {}) do
+        local key = "land_" .. name
+        list[#list + 1] = { letter = letter, name = say(key) ~= key and say(key) or name }
+    end
+    table.sort(list, function(one, other)
+        return one.letter < other.letter
+    end)
+    return list
+end
+
 function room.draw(session, options)
     options.stones = not options.hand and stone_places(session.state) or nil
+    options.last, options.lands = last_hexes(options.last), lands(session, options.say)
     return table_of.draw(session.state:tell("view"), session.rules, options)
 end
 

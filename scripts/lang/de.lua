@@ -20,20 +20,28 @@ return {
     unplaced = "{n} zu setzen",
     stones_left = { one = "{n} Grenzstein", other = "{n} Grenzsteine" },
     placing = "Figuren setzen",
-    action_of_turn = "{n}. Aktion des Zugs",
+    action_of_turn = "{n}. Aktion des Spielzugs",
     moved = "gezogen: {list}",
+    land_forest = "Wald",
+    land_mountains = "Berge",
+    land_prairie = "Prärie",
+    land_steppe = "Steppe",
+    land_lake = "See",
+    land_hills = "Hügel",
+    land_farmland = "Acker",
+    land_meadow = "Wiese",
 
     -- What happened
-    did_take = "legt {tile} auf {at}",
-    did_refill = "füllt das Mondrad auf",
-    did_second_phase = "füllt das Mondrad für die zweite Phase auf",
-    did_cover = { one = "erfüllt eine Aufgabe: {list}", other = "erfüllt {n} Aufgaben: {list}" },
+    did_take = "{tile} auf {at} gelegt",
+    did_refill = "das Mondrad aufgefüllt",
+    did_second_phase = "das Mondrad für die zweite Phase aufgefüllt",
+    did_cover = { one = "eine Aufgabe erfüllt: {list}", other = "{n} Aufgaben erfüllt: {list}" },
     task_of = "{task} von {colour} auf {at}",
     task_of_variant = "eine Aufgabe eigener Art dieser Variante",
-    did_place = "setzt eine Figur auf {at}",
-    did_move = "zieht {from}-{to}",
-    did_stone = "legt einen Grenzstein auf {at}",
-    did_pass = "passt",
+    did_place = "eine Figur auf {at} gesetzt",
+    did_move = "{from}-{to} gezogen",
+    did_stone = "einen Grenzstein auf {at} gelegt",
+    did_pass = "gepasst",
     did_area = { one = "Gebiet aus einem Feld, Landschaften: {lands}: {gains}",
         other = "Gebiet aus {n} Feldern, Landschaften: {lands}: {gains}" },
     nobody = "niemand erhält Punkte",
@@ -170,9 +178,9 @@ liegt: Was in der ersten Phase genommen wurde, zählt doppelt. Weniger ist besse
     rules_terra = [[
 Zuerst setzen alle reihum je {pioneers} Figuren, jede auf ein leeres Feld.
 
-Ein Zug besteht aus {actions} Aktionen, die erste ist eine Bewegung: Eine Figur zieht geradeaus beliebig weit
+Ein Spielzug hat {actions} Aktionen, die erste ist eine Bewegung: Eine Figur zieht geradeaus beliebig weit
 über leere Felder. Danach wird gezogen oder ein Grenzstein gelegt, und zwar auf ein leeres Feld neben einer
-Figur, die in diesem Zug gezogen hat. Macht eine Figur alle Bewegungen, darf sie nicht enden, wo sie begann.
+Figur, die in diesem Spielzug zog. Macht eine Figur alle Bewegungen, darf sie nicht enden, wo sie begann.
 
 Land, das Grenzsteine und der Rand abschneiden, ist ein Gebiet, sobald es höchstens {lands} Landschaften hat.
 Es wird sofort gewertet: Bei einer Landschaft, zwei, drei ... ist ein Feld {points} wert. Die Punkte bekommt,
@@ -199,6 +207,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     reason_covers = { one = "erfüllt eine Aufgabe", other = "erfüllt {n} Aufgaben" },
     reason_costs = { one = "kostet {n} Schritt", other = "kostet {n} Schritte" },
     reason_again = "noch einmal am Zug",
+    reason_refill = "füllt das Mondrad auf",
     reason_area = { one = "Gebiet aus einem Feld: {mine} für dich, {theirs} für andere",
         other = "Gebiet aus {n}: {mine} für dich, {theirs} für andere" },
     reason_ends = "beendet das Spiel",
@@ -243,10 +252,10 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     msg_not_empty = "{a} ist nicht leer",
     msg_no_pioneer = "auf {a} steht keine Figur des Spielers, der am Zug ist",
     msg_one_hex = "eine Figur zieht mindestens ein Feld weit: auf {a} steht sie",
-    msg_all_moves = "eine Figur, die alle {a} Bewegungen macht, darf nicht auf {b} enden, wo sie den Zug begann",
-    msg_first_move = "die erste Aktion eines Zugs muss eine Bewegung sein, zum Beispiel `{example}`",
-    msg_no_mover = "keine Figur, die in diesem Zug gezogen hat, ist noch auf dem Plan: kein Grenzstein möglich",
-    msg_not_next = "{a} liegt nicht neben einer Figur, die in diesem Zug gezogen hat",
+    msg_all_moves = "eine Figur, die alle {a} Bewegungen macht, darf nicht auf {b} enden, wo sie den Spielzug begann",
+    msg_first_move = "die erste Aktion eines Spielzugs muss eine Bewegung sein, zum Beispiel `{example}`",
+    msg_no_mover = "keine Figur, die in diesem Spielzug zog, ist noch auf dem Plan: kein Grenzstein möglich",
+    msg_not_next = "{a} liegt nicht neben einer Figur, die in diesem Spielzug gezogen hat",
     msg_pass = "passen darf nur, wer nichts tun kann",
     msg_no_move = "`{a}` ist hier kein Zug; erlaubt ist zum Beispiel `{example}`, moves zählt alle auf",
     msg_no_hex = "das Feld {a} gibt es nicht: Diese Reihe hat {b} bis {c}",
@@ -274,7 +283,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     help_go = "die Bots weiterspielen lassen; aus einer Wiedergabe weiterspielen",
     help_show = "das Spiel zeigen, die Auslage eines Spielers, einen anderen Teil",
     help_moves = "die erlaubten Züge aufzählen, alle oder die eines Plättchens",
-    help_scores = "deine Ergebnisse allein",
+    help_scores = "deine Ergebnisse in Spielen für einen",
     help_hint = "die besten Züge, warum und wie sicher; hint NUMMER zeigt, was folgt",
     help_play = "einen Zug des letzten Rats spielen",
     help_analyse = "was jeder Zug des Spiels verlor und was das Glück gab",

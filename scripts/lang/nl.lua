@@ -22,6 +22,14 @@ return {
     placing = "pioniers plaatsen",
     action_of_turn = "actie {n} van de beurt",
     moved = "verplaatst: {list}",
+    land_forest = "bos",
+    land_mountains = "bergen",
+    land_prairie = "prairie",
+    land_steppe = "steppe",
+    land_lake = "meer",
+    land_hills = "heuvels",
+    land_farmland = "akker",
+    land_meadow = "weide",
 
     -- What happened
     did_take = "legt {tile} op {at}",
@@ -156,7 +164,8 @@ De tegel zelf telt niet. Op een voltooide opdracht komt een schijf.]],
     rules_luna_refill = [[
 Met {refill} tegels of minder aan het maanwiel mag je het eerst van de stapel aanvullen; met geen moet het.]],
     rules_luna_end = [[
-Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, winnen de minste schijven over.]],
+Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, wint wie de minste schijven over
+heeft.]],
     rules_luna_solo = [[
 Nemen en leggen gaat als anders; de tegels kosten alleen tijd. In de eerste fase zijn {one} schijven te leggen;
 dan vult `refill` het maanwiel aan, één keer, en begint de tweede fase. Ligt er geen tegel meer aan het
@@ -175,7 +184,7 @@ deze beurt ging. Maakt één pionier alle verplaatsingen, dan mag hij niet eindi
 
 Land dat stenen en de rand afsnijden is een gebied zodra het hoogstens {lands} landschappen heeft. Het wordt
 meteen geteld: bij één landschap, twee, drie ... is een veld {points} waard. De punten krijgt wie er de meeste
-pioniers heeft, meerderen delen ze; de pioniers erin verlaten het spel.
+pioniers heeft, als meer spelers er evenveel hebben, delen ze de punten; de pioniers erin verlaten het spel.
 
 Er zijn {stones} grensstenen. Het spel eindigt als al het land uit stenen en getelde gebieden bestaat, met de
 laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten winnen.]],
@@ -198,6 +207,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     reason_covers = { one = "voltooit een opdracht", other = "voltooit {n} opdrachten" },
     reason_costs = { one = "kost {n} stap", other = "kost {n} stappen" },
     reason_again = "nog eens aan de beurt",
+    reason_refill = "vult het maanwiel aan",
     reason_area = { one = "gebied van één veld: {mine} voor jou, {theirs} voor anderen",
         other = "gebied van {n}: {mine} voor jou, {theirs} voor anderen" },
     reason_ends = "beëindigt het spel",
@@ -265,7 +275,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     type_terra = "`e4` plaatst een pionier of neemt hem in de hand; `e4-h7` gaat, `+h8` legt een steen, `pass` past.",
     type_other = "Zetten typ je zoals `moves` ze noemt; een zet gaat voor een commando met die naam.",
     help_new = "een spel beginnen",
-    help_seats = "wie er speelt; iemand veranderen",
+    help_seats = "wie er speelt; een speler vervangen",
     help_variant = "de varianten die er zijn",
     help_undo = "zetten terugnemen",
     help_redo = "ze herhalen",
@@ -273,7 +283,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     help_go = "de bots laten doorspelen; uit een weergave verder spelen",
     help_show = "het spel tonen, het gebied van een speler, een ander deel",
     help_moves = "de toegestane zetten noemen, alle of die van één stuk",
-    help_scores = "je scores alleen",
+    help_scores = "je scores in spellen voor één",
     help_hint = "de beste zetten, waarom en hoe zeker; hint GETAL toont wat volgt",
     help_play = "een zet van de laatste raad spelen",
     help_analyse = "wat elke zet van het spel verloor, en wat het geluk gaf",

@@ -3,7 +3,9 @@
 
 local bots = require "nova.bots"
 local language = require "nova.language"
+local facade = require "nova.repl.facade"
 local keys = require "nova.repl.keys"
+local loop = require "nova.repl.loop"
 local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
@@ -15,7 +17,8 @@ local store = require "nova.store"
 local terminal = require "nova.terminal"
 
 --- @class nova.App
---- @field command fun(self: nova.App, text: string): true?, string? runs a command, set by who makes it
+--- @field env table the globals of lines of Lua
+--- @field usual {variant: string, seats: string[], bot: string} what is played where nobody says otherwise
 --- @field screen nova.Screen
 --- @field lang string code of the language
 --- @field say fun(key: string, values?: table): string
@@ -36,21 +39,31 @@ local app = {}
 -- Iterations of the search for a hint: a fraction of a second.
 local EFFORT = 10000
 
---- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, seats: string[]}
+--- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, bot: string,
+--- seats?: string[]} without seats a person plays against the bot
 --- @return nova.App
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
         told = 0,
         settings = { open = false, speed = 1, picture = true, effort = EFFORT },
-        usual = { variant = options.variant, seats = options.seats },
+        usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
+    made.env = facade.environment(made)
     made:set_language(options.lang)
     return made
 end
 
 function App:set_language(code)
     self.lang, self.say = code, language.speaker(code)
+end
+
+--- Runs a line as if somebody had typed it.
+--- @param text string
+--- @return true?
+--- @return string? message
+function App:command(text)
+    return loop.run(self, text)
 end
 
 function App:print(words)
@@ -119,8 +132,10 @@ end
 --- @return boolean waits is it one that can be gone on with
 function App:close()
     local waits = self.autosave ~= nil and not (self.session and self.session.state:over())
-    if self.autosave then
-        self.autosave[waits and "leave" or "remove"](self.autosave)
+    if waits then
+        self.autosave:leave()
+    elseif self.autosave then
+        self.autosave:remove()
     end
     self.session, self.autosave = nil, nil
     return waits

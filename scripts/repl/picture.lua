@@ -21,6 +21,16 @@ local function who_looks(session)
     return player or 0
 end
 
+-- The last move of each player, by player.
+local function last_moves(session)
+    local last = {}
+    for index = #session.log, 1, -1 do
+        local step = session.log[index]
+        last[step.player] = last[step.player] or step
+    end
+    return last
+end
+
 --- What drawing needs to know.
 --- @param app nova.App
 --- @param below? integer lines that will stand under the picture
@@ -30,7 +40,7 @@ function picture.options(app, below)
     return {
         columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = who_looks(session),
-        hand = hand.piece, marks = hand.marks, targets = hand.targets,
+        hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),
     }
 end
 

@@ -7,7 +7,7 @@ local store = require "nova.store"
 --- @param app nova.App
 return function(app)
     app:print_styled(app.say("welcome", { version = core.version }), "strong")
-    app:print(app.say("welcome_enter", { bot = app.usual_bot }))
+    app:print(app.say("welcome_enter", { bot = app.usual.bot }))
     app:print(app.say("welcome_more"))
     local left = store.unfinished()
     if #left > 0 then

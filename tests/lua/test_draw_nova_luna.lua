@@ -50,7 +50,8 @@ local SEAT = {
 }
 
 local function options(more)
-    local all = { size = 2, symbols = symbols.unicode, columns = 80, rows = 22, names = { "Anna", "Ben" }, looks = 0 }
+    local all = { size = 2, symbols = symbols.unicode, columns = 80, rows = 22, names = { "Anna", "Ben" }, looks = 0,
+        last = {} }
     all.say = function(key, values)
         return key .. (values and values.n and " " .. values.n or "")
     end
@@ -87,6 +88,15 @@ test("a display of two lines a tile shows colours, open tasks, discs and free ce
          rrrr
  1 T yyy ·
    ●●]])
+end)
+
+test("the tile that a player has placed last has a sign behind its letter, in every size", function()
+    local one = { tiles = { { tile = 4, x = 0, y = 0, covered = {} } }, cells = {} }
+    for size, line in ipairs { "0 Y'○○○", "0 Y'rb", "0 Y'rb" } do
+        local lines = display.grid(one, RULES, options { size = size, last = 4 }):lines(colour.painter(0))
+        test.equal((lines[2]:gsub("%s+$", "")), line)
+    end
+    test.match(display.grid(one, RULES, options { last = 4 }):lines(colour.painter(256))[2], "\27%[1;4;[%d;]*m'")
 end)
 
 test("in three lines a task has a line of its own", function()

@@ -33,7 +33,8 @@ local function view()
 end
 
 local function options(more)
-    local all = { symbols = symbols.unicode, columns = 50, rows = 1, names = { "Anna", "Ben" } }
+    local all = { symbols = symbols.unicode, columns = 50, rows = 1, names = { "Anna", "Ben" }, last = {},
+        lands = {} }
     all.say = function(key, values)
         return key .. (values and (values.n or values.list) and " " .. (values.n or values.list) or "")
     end
@@ -45,8 +46,8 @@ end
 
 test("the map has pioneers by number, stones, scored hexes in small letters, the panel beside it", function()
     test.equal(lines_of(terra_nova.draw(view(), {}, options())), {
-        "a 1F1  F2 ####  ▶ 1 Anna",
-        "b    l1 2F2         points 12",
+        "a 1 1F  2F####  ▶ 1 Anna",
+        "b     1l2 2F        points 12",
         "                    pioneers 3",
         "                  2 Ben",
         "                    points 5",
@@ -61,18 +62,33 @@ end)
 
 test("where a chosen pioneer can go there is a star", function()
     local lines = lines_of(terra_nova.draw(view(), {}, options { targets = { a2 = true } }))
-    test.match(table.concat(lines, "\n"), "%*F2")
+    test.match(table.concat(lines, "\n"), "%* 2F")
 end)
 
 test("without colours a pioneer is in brackets, so that no number runs into his", function()
     local lines = lines_of(terra_nova.draw(view(), {}, options { plain = true }))
     test.match(lines[1], "^a %[1F%]")
-    test.match(lines[2], "^b +l1 %[2F%]")
+    test.match(lines[2], "^b +1l%[2F%]")
+end)
+
+test("what a player has moved last is marked: a pioneer, and the stone with the player's number", function()
+    local lines = lines_of(terra_nova.draw(view(), {}, options { plain = true, last = { a1 = 0, a10 = 1 } }))
+    test.match(lines[1], "^a <1F>  2F#2##")
+    local coloured = lines_of(terra_nova.draw(view(), {}, options { last = { a1 = 0 } }), 1 << 24)
+    test.match(coloured[1], "\27%[1;4;[%d;]*m 1F")
+end)
+
+test("a legend says what the letters are, where there is room for it", function()
+    local lands = { { letter = "F", name = "forest" }, { letter = "M", name = "mountains" } }
+    local lines = lines_of(terra_nova.draw(view(), {}, options { rows = 12, lands = lands }))
+    test.equal(lines[#lines], "F forest  M mountains")
+    lines = lines_of(terra_nova.draw(view(), {}, options { rows = 11, lands = lands }))
+    test.match(lines[#lines], "moved a1$")
 end)
 
 test("a large terminal has hexes of two lines, a narrow one the panel below", function()
     local large = terra_nova.draw(view(), {}, options { columns = 100, rows = 40 })
-    test.match(lines_of(large)[2], "^a  F1    F2   ######")
+    test.match(lines_of(large)[2], "^a  a1  F a2  F######")
     local narrow = terra_nova.draw(view(), {}, options { columns = 20 })
     test.match(lines_of(narrow)[3], "Anna")
 end)

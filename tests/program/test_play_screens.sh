@@ -36,14 +36,14 @@ shows 'a tiny one still shows the game' 'hint, help'
 
 at_terminal 80x24 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
-shows 'Terra Nova shows the map with its pioneers' '^e +S1 +S2 +S3 [12]S4'
+shows 'Terra Nova shows the map with its pioneers' '^e +1S +2S +3S[12] 4S'
 shows 'and who has what beside it' '1 Anna'
 enters 'd5; d6'
 for hex in a1 a2 a3 a4 a5 a6 b1 b2 b3 b4 b5 b6 b7 b8 c1 c2 c3 c4 c5 c6 c7 c8 c9; do enters $hex; done
 shows 'placing ends' 'action 1 of the turn'
 enters e4
 shows 'a pioneer in hand' 'Pioneer e4 in hand'
-shows 'shows where it can go' '\*[A-Z][0-9]+'
+shows 'shows where it can go' '\*[ 1][0-9][A-Z]'
 enters f4
 shows 'and the hex alone moves it there' ': moves e4-f4$'
 
@@ -103,6 +103,6 @@ at_terminal 80x24 LC_ALL=de_DE.UTF-8 -- play --lang hu
 shows '--lang comes before the locale' 'Enter: Nova Luna játszma'
 enters 'lang nl'
 enters rules
-shows 'lang changes it at once' 'er is nog geen spel'
+shows 'lang changes it at once' 'Het maanwiel heeft 12 velden'
 
 finish

@@ -38,20 +38,23 @@ local function back(placed, size)
     return { x = placed.x, y = placed.y, lines = lines, width = 2, head = 2 }
 end
 
+local LAST = "'" -- behind the letter of the tile that a player has placed last
+
 -- What is written on a placed tile, and how wide that is.
-local function face(placed, kind, size, symbols)
+local function face(placed, kind, size, symbols, is_last)
     if placed.face_down then
         return back(placed, size)
     end
     local covered = set_of(placed.covered)
     local found = { x = placed.x, y = placed.y, colour = kind.colour }
     if size == 1 then
-        found.lines = { signs(kind.tasks, covered, symbols) }
+        found.lines = { (is_last and LAST or "") .. signs(kind.tasks, covered, symbols) }
         found.width = 1 + text.width(found.lines[1])
         found.head = 1
     else
         found.lines, found.width = tile.layout(tile.words(kind.tasks, covered, symbols), size, 1)
         found.head = 2
+        found.mark = is_last and LAST or nil
     end
     return found
 end
@@ -72,7 +75,8 @@ local function collect(seat, rules, options)
         grid.high[y] = math.max(grid.high[y] or 1, height)
     end
     for _, placed in ipairs(seat.tiles) do
-        local found = face(placed, rules.tiles[placed.tile], options.size, options.symbols)
+        local found = face(placed, rules.tiles[placed.tile], options.size, options.symbols,
+            placed.tile == options.last)
         grid.faces[#grid.faces + 1] = found
         include(placed.x, placed.y, found.width, options.size)
     end
@@ -117,6 +121,7 @@ local function draw_face(picture, found, at, width, letters)
     local ground = found.colour and palette.tile(found.colour) or palette.stone
     picture:fill(x, y, width, #found.lines, ground)
     picture:put(x, y, found.colour and found.colour:upper() or "##", found.colour and palette.letter(found.colour))
+    picture:put(x + 1, y, found.mark or "", palette.last(ground))
     for index, line in ipairs(found.lines) do
         tile.write(picture, index == 1 and x + found.head or x, y + index - 1, line, ground, letters)
     end
@@ -134,8 +139,8 @@ end
 --- Draws the grid.
 --- @param seat table one of the view's seats
 --- @param rules table the rules, for what is on the tiles
---- @param options {size: integer, symbols: table, marks?: table<string, string>, bare?: boolean} marks by "x,y";
---- bare: no empty cells
+--- @param options {size: integer, symbols: table, marks?: table<string, string>, bare?: boolean, last?: integer} marks
+--- by "x,y"; bare: no empty cells; last: the tile that was placed last
 --- @return nova.Canvas
 function display.grid(seat, rules, options)
     local picture = canvas.new()

@@ -18,6 +18,7 @@ local nova_luna = {}
 --- @field say fun(key: string, values?: table): string texts of a language
 --- @field names string[] of the players, from player 0 on
 --- @field looks integer the player who looks
+--- @field last table<integer, nova.Step> the last move of each player
 --- @field hand? integer the tile in hand, as it is numbered on the wheel
 --- @field points? integer[] of the players, in a variant that counts points, from player 0 on
 --- @field marks? table<string, string> what a tile in hand would complete, by cell "x,y"
@@ -54,13 +55,15 @@ local function put_list(picture, grid, seat, rules, options, alone)
     end
 end
 
+local NO_STEP = { action = {} } -- of a player who has not moved yet
+
 local function block(seat, view, rules, options, size, alone)
     local picture = canvas.new()
     title(picture, seat, view, options)
     local mine = seat.player == options.looks
     local grid = display.grid(seat, rules, {
         size = size, symbols = options.symbols, marks = mine and options.marks or nil,
-        bare = not mine and view.players > 1,
+        bare = not mine and view.players > 1, last = (options.last[seat.player] or NO_STEP).action.tile,
     })
     picture:blit(grid, 0, 1)
     if size == 1 then

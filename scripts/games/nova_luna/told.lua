@@ -59,7 +59,7 @@ function told.reasons(session, action, after, say)
         parts[#parts + 1] = say("reason_covers", { n = #covered })
     end
     if refills then
-        parts[#parts + 1] = say("did_refill")
+        parts[#parts + 1] = say("reason_refill")
     else
         parts[#parts + 1] = say("reason_costs", { n = steps_of(after, player) - steps_of(state, player) })
     end

@@ -1,9 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- The table of a game of Terra Nova: the map and beside it who has what.
 --
--- A hex shows, from left to right, who stands there (a player's number, or a star where the chosen pioneer may go, a
--- plus where a stone may be laid), the letter of its landscape, and its number in the row. A stone is a block of #;
--- the letter of a hex in a scored area is small.
+-- A hex shows who stands there (a player's number, or a star where the chosen pioneer may go, a plus where a stone may
+-- be laid), its number in the row, and behind that the letter of its landscape, small where the area is scored: "2 4F"
+-- is player 2 on the forest of number 4. So nobody takes the letter for that of a row. On a large terminal the second
+-- line has the whole coordinate. A stone is a block of #. What a player has moved last is underlined; without colours
+-- such a pioneer stands in <> and not in []; the stone that a player has laid last has the player's number.
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
@@ -29,38 +31,45 @@ local function sign_of(hex, options)
     return " ", nil
 end
 
-local function draw_stone(picture, x, y, size)
+local function draw_stone(picture, x, y, hex, size, options)
     for line = 0, size.height - 1 do
         picture:put(x, y + line, ("#"):rep(size.width), palette.stone)
     end
+    local player = options.last[hex.name]
+    if player then
+        picture:put(x + 1, y, tostring(player + 1), palette.player(player))
+    end
+end
+
+local function letter_of(hex)
+    return hex.scored and hex.landscape:lower() or hex.landscape
 end
 
 -- Without colours a number could run into the player's digit of the next hex, so there a pioneer is [2F] without
 -- number.
-local function draw_plain_pioneer(picture, x, y, hex, size)
-    local letter = hex.scored and hex.landscape:lower() or hex.landscape
-    picture:put(x, y, ("[%d%s]"):format(hex.owner + 1, letter))
-    picture:put(x + 1, y + size.height - 1, size.height > 1 and letter .. hex.name:match("%d+$") or "")
+local function draw_plain_pioneer(picture, x, y, hex, size, options)
+    local form = options.last[hex.name] and "<%d%s>" or "[%d%s]"
+    picture:put(x, y, form:format(hex.owner + 1, letter_of(hex)))
+    picture:put(x + 1, y + size.height - 1, size.height > 1 and hex.name or "")
 end
 
 local function draw_hex(picture, x, y, hex, size, options)
     if hex.stone then
-        return draw_stone(picture, x, y, size)
+        return draw_stone(picture, x, y, hex, size, options)
     elseif options.plain and hex.owner >= 0 then
-        return draw_plain_pioneer(picture, x, y, hex, size)
+        return draw_plain_pioneer(picture, x, y, hex, size, options)
     end
     local ground = hex.scored and palette.scored(hex.landscape) or palette.land(hex.landscape)
-    local letter = hex.scored and hex.landscape:lower() or hex.landscape
     local sign, style = sign_of(hex, options)
-    local number = hex.name:match("%d+$")
+    local words = options.last[hex.name] and palette.last(ground) or ground
     picture:fill(x, y, size.width, size.height, ground)
     if size.height == 1 then
         picture:put(x, y, sign, style or ground)
-        picture:put(x + 1, y, letter .. number, ground)
+        picture:put(x + 1, y, text.right(hex.name:match("%d+$"), 2) .. letter_of(hex), words)
     else
         picture:put(x + 1, y, (" "):rep(3), style)
         picture:put(x + 2, y, sign, style or ground)
-        picture:put(x + 1, y + 1, letter .. number, ground)
+        picture:put(x + 1, y + 1, text.fit(hex.name, 4) .. letter_of(hex), words)
     end
 end
 
@@ -120,9 +129,25 @@ local function panel(view, options)
     return picture
 end
 
+-- The legend -------------------------------------------------------------------------------------------------------
+
+-- What the letters stand for, in their colours: as many lines as that takes.
+local function legend(options)
+    local picture, x, y = canvas.new(), 0, 0
+    for _, land in ipairs(options.lands) do
+        local width = 3 + text.width(land.name)
+        if x > 0 and x + width > options.columns then
+            x, y = 0, y + 1
+        end
+        picture:put(x, y, land.letter, palette.land(land.letter))
+        x = picture:put(x + 2, y, land.name) + 2
+    end
+    return picture
+end
+
 -- The whole ---------------------------------------------------------------------------------------------------------
 
-local function arrange(map, side, columns)
+local function arrange(map, side, under, columns)
     local whole = canvas.new()
     whole:blit(map, 0, 0)
     if map.width + GAP + side.width <= columns then
@@ -130,21 +155,29 @@ local function arrange(map, side, columns)
     else
         whole:blit(side, 0, map.height)
     end
+    if under.height > 0 then
+        whole:blit(under, 0, whole.height)
+    end
     return whole
 end
 
---- Draws the table as large as it fits; where nothing fits, the smaller size.
+--- Draws the table as large as it fits, with the legend where there is room for it; where nothing fits, the smaller
+--- size without legend.
 --- @param view table
 --- @param _ table the rules, all of which the view tells
---- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand,
---- `stones`, where one can be laid; and `plain`, without colours
+--- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand, `stones`, where one can
+--- be laid; `last`, who made the last move there; `lands`, letters and names for the legend; and `plain`, without
+--- colours
 --- @return nova.Canvas
 function terra_nova.draw(view, _, options)
     local whole
     for _, size in ipairs(SIZES) do
-        whole = arrange(draw_map(view, size, options), panel(view, options), options.columns)
-        if whole.width <= options.columns and whole.height <= options.rows then
-            return whole
+        local map, side = draw_map(view, size, options), panel(view, options)
+        for _, under in ipairs { legend(options), canvas.new() } do
+            whole = arrange(map, side, under, options.columns)
+            if whole.width <= options.columns and whole.height <= options.rows then
+                return whole
+            end
         end
     end
     return whole

@@ -35,7 +35,7 @@ end
 local function seats_for(app, players)
     local specs = {}
     for index = 1, players do
-        specs[index] = app.usual.seats[index] or app.usual_bot
+        specs[index] = app.usual.seats[index] or app.usual.bot
     end
     return specs
 end

@@ -51,7 +51,7 @@ local function usual_seats(app)
     return function(players)
         local list = {}
         for index = 1, players do
-            list[index] = seats.read(app.usual.seats[index] or app.usual_bot)
+            list[index] = seats.read(app.usual.seats[index] or app.usual.bot)
         end
         return list
     end

@@ -54,7 +54,8 @@ local function moves(app, words)
 end
 
 local function show_scores(app, words)
-    local name = words[1] or (app.session and app.session.players == 1 and app.session.variant.name) or app.usual_solo
+    local alone = app.session and app.session.players == 1 and app.session.variant.name
+    local name = words[1] or alone or variant.USUAL_SOLO
     local found = scores.summary(name, app.screen.symbols.spark)
     if not found and not variant.exists(name) then
         return nil, table.concat(select(2, variant.load(name)), "\n")

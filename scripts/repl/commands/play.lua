@@ -57,7 +57,7 @@ local function bot(app, words)
     if not player then
         return nil, app.say("game_over")
     end
-    local seat, wrong = seats.read(words[1] or app.usual_bot)
+    local seat, wrong = seats.read(words[1] or app.usual.bot)
     if not seat then
         return nil, wrong
     elseif seat.human then
