@@ -27,8 +27,9 @@ static void refuse(lua_State *L, const rules *rules, int which, const char *expe
     lua_error(L);
 }
 
-static void push_function(lua_State *L, const rules *rules, int which)
+static void push_function(lua_State *L, rules *rules, int which)
 {
+    rules->script.running = which; /* one question may call several */
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
 }
 
@@ -87,6 +88,36 @@ static void take_state(lua_State *L, const question *question, int which, int gi
     keep(L, question->rules, question->into);
 }
 
+/* Raises that a function, whose source is told, did what it may not do. */
+static void blame(lua_State *L, rules *rules, int which, const char *did)
+{
+    lua_Debug at;
+    rules->script.running = which;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
+    lua_getinfo(L, ">S", &at);
+    luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
+}
+
+enum { ALWAYS_COMPARED = 2000, COMPARED_EVERY = 64 };
+
+/* Only play and hide may change the state. To compare costs as much as to write the state down: functions that are called in every ply are
+ * held against it often in the beginning, and now and then later; those that are called for people always. */
+static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
+{
+    bool every_ply = which == PLAYER || which == MOVES || which == OVER;
+    uint32_t length = entry->flat->length;
+    if (every_ply && rules->questions >= ALWAYS_COMPARED && rules->questions++ % COMPARED_EVERY != 0)
+        return;
+    rules->questions = every_ply && rules->questions < ALWAYS_COMPARED ? rules->questions + 1 : rules->questions;
+    entry->flat->length = 0; /* nobody finds it if the table can't even be written down any more */
+    push_table(L, entry);
+    lnova_flatten(L, -1, rules->again, rules->game->base.state_size);
+    lua_pop(L, 1);
+    if (rules->again->length != length || memcmp(rules->again->bytes, entry->flat->bytes, length) != 0)
+        blame(L, rules, which, "changed the state, which only play and hide may do");
+    entry->flat->length = length;
+}
+
 static void know_over(lua_State *L, rules *rules, entry *entry)
 {
     if (entry->over >= 0)
@@ -104,6 +135,7 @@ static void know_over(lua_State *L, rules *rules, entry *entry)
     snprintf(entry->word, sizeof entry->word, "%s", plain ? word : "over");
     entry->over = ends;
     lua_pop(L, 1);
+    expect_unchanged(L, rules, entry, OVER);
 }
 
 static void know_player(lua_State *L, rules *rules, entry *entry)
@@ -118,6 +150,7 @@ static void know_player(lua_State *L, rules *rules, entry *entry)
         refuse(L, rules, PLAYER, "the number of a player, from 0");
     entry->player = (int)player;
     lua_pop(L, 1);
+    expect_unchanged(L, rules, entry, PLAYER);
 }
 
 static nova_move take_move(lua_State *L, const rules *rules)
@@ -154,10 +187,11 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
     }
     entry->count = (int)count;
     lua_pop(L, 1);
+    expect_unchanged(L, rules, entry, MOVES);
 }
 
 /* Pushes the text of a move. */
-static const char *push_text(lua_State *L, rules *rules, const entry *entry, nova_move move)
+static const char *push_text(lua_State *L, rules *rules, entry *entry, nova_move move)
 {
     size_t length = 0;
     push_function(L, rules, TEXT);
@@ -170,6 +204,7 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, nov
         plain = (unsigned char)text[i] >= ' ' && text[i] != 127;
     if (!plain)
         refuse(L, rules, TEXT, "a line of 1 to 63 letters without blanks around it");
+    expect_unchanged(L, rules, entry, TEXT);
     return text;
 }
 
@@ -211,10 +246,39 @@ static void setup(lua_State *L, question *question)
     take_state(L, question, SETUP, 0);
 }
 
+/* What a seat knows, hide may not change: whether it is over, who is to move, and what the seat itself may do. */
+static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
+{
+    know_over(L, rules, entry);
+    if (!entry->over)
+        know_player(L, rules, entry);
+    if (!entry->over && entry->player == seat)
+        know_moves(L, rules, entry);
+}
+
+static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before, int seat)
+{
+    entry *after = &rules->kept[rules->last];
+    know_for_seat(L, rules, after, seat);
+    if (after->over != before->over)
+        blame(L, rules, HIDE, "changed whether the game is over");
+    if (!after->over && after->player != before->player)
+        blame(L, rules, HIDE,
+              lua_pushfstring(L, "changed who is to move: player %d before, player %d after", before->player, after->player));
+    bool moves = !after->over && after->player == seat;
+    if (moves &&
+        (after->count != before->count || memcmp(after->moves, rules->same_moves, (size_t)after->count * sizeof *after->moves) != 0))
+        blame(L, rules, HIDE, lua_pushfstring(L, "changed what player %d, who is to move and for whom it hides, may do", seat));
+}
+
 static void hide(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     entry *entry = recall(L, rules, question->flat);
+    know_for_seat(L, rules, entry, question->seat);
+    const struct entry before = *entry;
+    if (before.count > 0)
+        memcpy(rules->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
     push_table(L, entry);
     int given = lua_gettop(L);
     forget(L, entry);
@@ -224,7 +288,9 @@ static void hide(lua_State *L, question *question)
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
     rules->rng = question->rng;
     lua_call(L, 3, 1);
+    rules->rng = NULL;
     take_state(L, question, HIDE, given);
+    expect_same_for_seat(L, rules, &before, question->seat);
 }
 
 static void take_points(lua_State *L, question *question)
@@ -258,6 +324,7 @@ static void ask_result(lua_State *L, question *question)
         question->result->points[winner] = 1;
     else if (!lua_isnil(L, -1))
         refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+    expect_unchanged(L, rules, entry, RESULT);
     question->known = entry;
 }
 
@@ -266,14 +333,16 @@ static void draw(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     size_t length = 0;
+    entry *entry = recall(L, rules, question->flat);
     push_function(L, rules, DRAW);
-    push_table(L, recall(L, rules, question->flat));
+    push_table(L, entry);
     lua_call(L, 1, 1);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
     if (!picture || length > PICTURE || strlen(picture) != length) {
         refuse(L, rules, DRAW, "a text, with the lines of a picture");
         return;
     }
+    expect_unchanged(L, rules, entry, DRAW);
     lua_newtable(L);
     for (int line = 1; *picture; line++) {
         size_t width = strcspn(picture, "\n");
@@ -369,6 +438,10 @@ int lnova_prepare_rules(lua_State *L)
         entry->table = LUA_NOREF;
         forget(L, entry);
     }
+    rules->again = lua_newuserdatauv(L, game->state_size, 0);
+    luaL_ref(L, LUA_REGISTRYINDEX);
+    rules->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *rules->same_moves, 0);
+    luaL_ref(L, LUA_REGISTRYINDEX);
     lua_pushlightuserdata(L, rules);
     lua_pushcclosure(L, draw_random, 1);
     rules->random = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -36,9 +36,12 @@ typedef struct rules {
     lnova_script script;
     lua_game *game;
     entry kept[KEPT];
-    int last;      /* of `kept`, used last */
-    int random;    /* reference to the function that scripts draw from */
-    nova_rng *rng; /* from which it draws; NULL while it may not */
+    int last;              /* of `kept`, used last */
+    int questions;         /* so many were asked whose function may not change the state */
+    lnova_flat *again;     /* room for a state that is written once more, to be compared */
+    nova_move *same_moves; /* room for the moves before hide was called */
+    int random;            /* reference to the function that scripts draw from */
+    nova_rng *rng;         /* from which it draws; NULL while it may not */
 } rules;
 
 /* What the core asks, and the answer. */

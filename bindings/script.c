@@ -206,6 +206,7 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
 {
     double start = script->timed ? now() : 0;
     lnova_sandbox_error wrong;
+    script->running = which;
     bool good = lnova_sandbox_call(script->box, arguments, 1, &wrong);
     if (script->timed) {
         script->cost[which].calls++;
@@ -214,7 +215,7 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
     if (!good) {
         script->failed = true;
         script->fault.limit = wrong.limit;
-        snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[which]);
+        snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[script->running]);
     }
     if (lnova_traces(LNOVA_TRACE_HOOKS))
         trace_call(script, which, good);

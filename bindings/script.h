@@ -30,6 +30,7 @@ typedef struct lnova_script {
     bool locks; /* the lock is there */
     bool busy;  /* a function is running: what the core asks meanwhile goes by the printed rules */
     bool failed;
+    int running; /* the function that was called last, which a fault is about */
     lnova_sandbox_error fault;
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned, the one that counts first */
     int chunks;

@@ -268,6 +268,15 @@ local WRONG = {
     { "play", "function(state) state.random = math.random(3) end", "play", "(in play)" },
 }
 
+local CHANGES = "function(state, move) state.stones = state.stones + 1 return %s end"
+for _, case in ipairs {
+    { "player", "0", "player" }, { "moves", "{ 1 }", "moves" }, { "over", "nil", "over" },
+    { "text", "'x'", "text" }, { "draw", "'x'", "tell" },
+} do
+    WRONG[#WRONG + 1] = { case[1], CHANGES:format(case[2]), case[3],
+        "changed the state, which only play and hide may do (in " .. case[1] .. ")" }
+end
+
 local ARGUMENT = { text = 1, play = 1, tell = "view" }
 
 for _, case in ipairs(WRONG) do
@@ -289,6 +298,25 @@ test("a result that is none is told", function()
         test.raises("%(in result%)", function()
             play_on(game:setup(1)):result()
         end)
+    end
+end)
+
+test("a result that changes the state is told", function()
+    local game = with("result", "function(state) state.stones = 7 return 0 end")
+    test.raises("stones.lua:%d+: changed the state, which only play and hide may do %(in result%)", function()
+        play_on(game:setup(1)):result()
+    end)
+end)
+
+test("hide that changes who is to move, or what he may do, is told", function()
+    for body, message in pairs {
+        ["state.player = 1 - state.player"] = "changed who is to move: player %d before, player %d after %(in hide%)",
+        ["state.stones = 1"] = "changed what player %d, who is to move and for whom it hides, may do %(in hide%)",
+        ["state.stones = 0"] = "changed whether the game is over %(in hide%)",
+    } do
+        local text = TEXT:gsub("\n}$", "\n    hide = function(state) " .. body .. " end,\n}")
+        local state = assert(load_text(text):game(2)):setup(1)
+        test.raises("stones.lua:%d+: " .. message, state.reshuffle, state, state:player(), core.rng(1, 1))
     end
 end)
 
