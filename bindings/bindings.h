@@ -30,6 +30,8 @@ LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
 
 /* Each pushes nothing and adds its functions to the table on top of the stack. */
 void lnova_open_game(lua_State *L);
+/* For sandboxes: the type only, whose games can be read. They can't deal, and no script can close them. */
+void lnova_open_readable_game(lua_State *L);
 void lnova_open_state(lua_State *L);
 void lnova_open_random(lua_State *L);
 void lnova_open_rules(lua_State *L);

@@ -4,15 +4,17 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "bot.h"
 #include "plain.h"
 #include "sandbox_copy.h"
+#include "work.h"
 
 #define BOT "nova.bot"
 
 /* Names in the sandbox's registry. */
-static const char *const MOVE = "nova.bot.move", *const OPTIONS = "nova.bot.options", *const CHECK = "nova.bot.check";
+static const char *const MOVE = "nova.bot.move", *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
 
 static lnova_bot *check_bot(lua_State *L)
 {
@@ -25,13 +27,15 @@ static lnova_bot *check_bot(lua_State *L)
 
 static int prepare(lua_State *L)
 {
+    lnova_bot *bot = lua_touserdata(L, 1);
+    lnova_work_in(L, bot->sandbox);
     lua_newtable(L); /* the functions of nova.core that come with the types stay outside */
-    lnova_open_game(L);
+    lnova_open_readable_game(L);
     lnova_open_state(L);
     lnova_open_random(L);
     lnova_open_search(L);
     lnova_open_solver(L);
-    lnova_open_view(L, lua_touserdata(L, 1));
+    lnova_open_view(L, bot);
     return 0;
 }
 
@@ -248,12 +252,29 @@ static int check_options(lua_State *L)
     return 0;
 }
 
+/* A bot's option `threads` says how many its searches may have; more than the machine's cores would only take turns. */
+static const char *too_many_threads(lua_State *L, int options)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    lua_getfield(L, options, "threads");
+    bool too_many = lua_isnumber(L, -1) && lua_tonumber(L, -1) > (double)(cores > 1 ? cores : 1);
+    return too_many ? lua_pushfstring(L, "threads: found %s, and this machine has %d cores", lua_tostring(L, -1), (int)cores) : NULL;
+}
+
 static int bot_configure(lua_State *L)
 {
     lnova_bot *self = check_bot(L);
     lua_State *script = lnova_sandbox_state(self->sandbox);
     lnova_sandbox_error error;
     luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    const char *problem = too_many_threads(L, 2);
+    if (problem) {
+        lua_pushnil(L);
+        lua_pushstring(L, problem);
+        lua_pushliteral(L, "error");
+        return 3;
+    }
     lua_settop(L, 2);
     copy_options(L, L, script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);

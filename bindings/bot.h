@@ -18,6 +18,9 @@ typedef struct lnova_bot {
     char name[64];  /* printed before the lines that the script prints */
 } lnova_bot;
 
+/* In the sandbox's registry: the table of the bot's options. */
+#define LNOVA_BOT_OPTIONS "nova.bot.options"
+
 /* These functions run in the bot's sandbox. */
 
 /* Registers the type of views for the one bot of this sandbox. */

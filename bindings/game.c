@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bench.h"
 #include "script.h"
+#include "work.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 
@@ -117,12 +119,25 @@ static int game_tostring(lua_State *L)
 
 /* ---- Making games ---------------------------------------------------------------------------------------------------------------------- */
 
+/* The field `longest` of the rules, which all games have. */
+static void take_longest(lua_State *L, nova_game *game)
+{
+    if (lua_getfield(L, 1, "longest") != LUA_TNIL) {
+        int whole;
+        lua_Integer plies = lua_tointegerx(L, -1, &whole);
+        luaL_argcheck(L, whole && plies >= 1 && plies <= INT_MAX, 1, "longest: expected a whole number of plies, 1 or more");
+        nova_set_longest(game, (int)plies);
+    }
+    lua_pop(L, 1);
+}
+
 /* The end of all makers: the box on top becomes the game, unless there is none. */
 static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
 {
     if (!game)
         return lnova_fail(L, error);
     end_game(box, game);
+    take_longest(L, game);
     lnova_check_rules(L, box);
     return 1;
 }
@@ -229,62 +244,7 @@ static int game_deal(lua_State *L)
     return dealt ? 1 : lnova_fail(L, &error);
 }
 
-/* ---- Measuring ------------------------------------------------------------------------------------------------------------------------- */
-
-enum bench_mode { BENCH_PLAIN, BENCH_COPY, BENCH_LIST };
-
-/* Two blocks and room for a list of moves, in userdata. */
-typedef struct bench {
-    const nova_game *game;
-    enum bench_mode mode;
-    nova_state *state, *copy;
-    nova_move *moves;
-} bench;
-
-/* What a search without wit does in each ply: it keeps a copy to go back to and, with BENCH_LIST, writes all moves down. */
-static lua_Integer play_step_by_step(const bench *on, nova_rng *rng)
-{
-    lua_Integer plies = 0;
-    for (; !nova_over(on->game, on->state); plies++) {
-        memcpy(on->copy, on->state, nova_state_size(on->game));
-        nova_move move;
-        if (on->mode == BENCH_LIST) {
-            int count = nova_list(on->game, on->state, on->moves);
-            move = on->moves[nova_rng_below(rng, (uint32_t)count)];
-        } else {
-            int count = nova_count(on->game, on->state);
-            move = nova_nth(on->game, on->state, (int)nova_rng_below(rng, (uint32_t)count));
-        }
-        nova_play(on->game, on->state, move);
-    }
-    return plies;
-}
-
-static lua_Integer bench_game(const bench *on, uint64_t seed)
-{
-    nova_rng rng;
-    nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
-    nova_setup(on->game, on->state, seed);
-    return on->mode == BENCH_PLAIN ? nova_playout(on->game, on->state, &rng, INT_MAX) : play_step_by_step(on, &rng);
-}
-
-static int game_bench(lua_State *L)
-{
-    static const char *const modes[] = {"plain", "copy", "list", NULL}; /* in the order of enum bench_mode */
-    const nova_game *game = self(L);
-    lua_Integer games = lnova_check_range(L, 2, 0, INT_MAX);
-    lua_Integer seed = luaL_checkinteger(L, 3);
-    bench on = {game, (enum bench_mode)luaL_checkoption(L, 4, "plain", modes), NULL, NULL, NULL};
-    on.state = lua_newuserdatauv(L, nova_state_size(game), 0);
-    on.copy = lua_newuserdatauv(L, nova_state_size(game), 0);
-    on.moves = lua_newuserdatauv(L, sizeof(nova_move) * (size_t)nova_max_moves(game), 0);
-    lua_Integer plies = 0;
-    for (lua_Integer i = 0; i < games && !lnova_interrupted(); i++)
-        plies += bench_game(&on, (uint64_t)seed + (uint64_t)i);
-    lnova_check_rules(L, lua_touserdata(L, 1));
-    lua_pushinteger(L, plies);
-    return 1;
-}
+/* ---- The type ------------------------------------------------------------------------------------------------------------------------- */
 
 static int game_costs(lua_State *L)
 {
@@ -292,15 +252,34 @@ static int game_costs(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {
-    {"kind", game_kind},   {"name", game_name}, {"players", game_players}, {"state_size", game_state_size}, {"max_moves", game_max_moves},
-    {"setup", game_setup}, {"deal", game_deal}, {"bench", game_bench},     {"costs", game_costs},           {NULL, NULL}};
-static const luaL_Reg metamethods[] = {
-    {"__gc", game_close}, {"__close", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
+static int game_longest(lua_State *L)
+{
+    lua_pushinteger(L, nova_longest(self(L)));
+    return 1;
+}
+
+static const luaL_Reg readers[] = {{"kind", game_kind}, {"longest", game_longest}, {"max_moves", game_max_moves},
+                                   {"name", game_name}, {"players", game_players}, {"state_size", game_state_size},
+                                   {NULL, NULL}};
+static const luaL_Reg others[] = {
+    {"bench", lnova_game_bench}, {"costs", game_costs}, {"deal", game_deal}, {"setup", game_setup}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__gc", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {"scripted", make_scripted}, {NULL, NULL}};
+
+void lnova_open_readable_game(lua_State *L)
+{
+    lnova_new_type(L, LNOVA_GAME, metamethods, readers);
+}
 
 void lnova_open_game(lua_State *L)
 {
-    lnova_new_type(L, LNOVA_GAME, metamethods, methods);
+    lnova_open_readable_game(L);
+    luaL_getmetatable(L, LNOVA_GAME);
+    lua_pushcfunction(L, game_close);
+    lua_setfield(L, -2, "__close");
+    lua_getfield(L, -1, "__index");
+    lua_pushvalue(L, -2);
+    luaL_setfuncs(L, others, 1);
+    lua_pop(L, 2);
     luaL_setfuncs(L, functions, 0);
 }

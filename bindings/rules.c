@@ -272,7 +272,7 @@ static bool read_solo(const reader *from, int solo[2])
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
 {
     static const char *const known[] = {"letters", "tiles",   "wheel",      "reach",  "refill_at", "discs",
-                                        "solo",    "penalty", "tell_tiles", "script", NULL};
+                                        "solo",    "penalty", "tell_tiles", "script", "longest",   NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);
@@ -320,7 +320,7 @@ static bool read_points(const reader *from, nova_terra_rules *rules)
 
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", "script", NULL};
+    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", "script", "longest", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);

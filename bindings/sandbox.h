@@ -101,6 +101,11 @@ void lnova_sandbox_pass(lua_State *L);
 /* The wall time that is left to the running call; HUGE_VAL without a limit. For C that would rather stop by itself. */
 double lnova_sandbox_seconds_left(lnova_sandbox *box);
 
+/* Memory outside of Lua that the host holds for the script counts against the limit as well. What is held must be released. */
+size_t lnova_sandbox_memory_left(const lnova_sandbox *box);
+void lnova_sandbox_hold(lnova_sandbox *box, size_t bytes);
+void lnova_sandbox_release(lnova_sandbox *box, size_t bytes);
+
 /* What the last call used; of a running one, so far. */
 uint64_t lnova_sandbox_instructions(const lnova_sandbox *box);
 size_t lnova_sandbox_memory(const lnova_sandbox *box);

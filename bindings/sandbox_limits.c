@@ -371,3 +371,19 @@ size_t lnova_sandbox_memory(const lnova_sandbox *box)
 {
     return box->used;
 }
+
+size_t lnova_sandbox_memory_left(const lnova_sandbox *box)
+{
+    size_t limit = box->limits.memory;
+    return limit == 0 ? SIZE_MAX : limit > box->used ? limit - box->used : 0;
+}
+
+void lnova_sandbox_hold(lnova_sandbox *box, size_t bytes)
+{
+    box->used += bytes;
+}
+
+void lnova_sandbox_release(lnova_sandbox *box, size_t bytes)
+{
+    box->used -= bytes;
+}

@@ -14,6 +14,8 @@
 #include "search.h"
 #include "trace.h"
 
+#define RUN "nova.search.run"
+
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
 /* While a search runs: where the guide's functions and the state that they are shown lie in the stack. */
@@ -27,9 +29,12 @@ typedef struct guide {
 enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
 
 typedef struct box {
-    nova_search *search; /* NULL: closed */
-    const lnova_game_box *game;
+    nova_search *search;         /* NULL: closed */
+    const lnova_game_box *game;  /* the userdata */
+    lnova_game_box owned;        /* the same game, which the search owns as well: a guide may close the userdata */
     nova_search_options options; /* as they were asked for */
+    size_t memory;               /* that the search has, and its sandbox counts */
+    bool running;
     guide guide;
 } box;
 
@@ -40,12 +45,52 @@ static box *check_box(lua_State *L)
     return self;
 }
 
-static int search_close(lua_State *L)
+void lnova_check_idle(lua_State *L, int search)
 {
-    box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    const box *self = lua_touserdata(L, search);
+    luaL_argcheck(L, !self->running, 1, "the search is running: a function that it calls can't run, change or close it");
+}
+
+void lnova_close_search(lua_State *L, int search)
+{
+    box *self = lua_touserdata(L, search);
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
     nova_search_free(self->search);
     self->search = NULL;
+    lnova_game_release(self->owned.shared);
+    self->owned = (lnova_game_box){NULL, NULL, NULL};
+    if (sandbox)
+        lnova_sandbox_release(sandbox, self->memory);
+    self->memory = 0;
+}
+
+static int search_close(lua_State *L)
+{
+    luaL_checkudata(L, 1, LNOVA_SEARCH);
+    lnova_check_idle(L, 1);
+    lnova_close_search(L, 1);
     return 0;
+}
+
+/* Of the guard that begin_run pushes: the search is no longer running, whether the run ended or an error left it. */
+static int end_run(lua_State *L)
+{
+    box **guard = luaL_checkudata(L, 1, RUN);
+    (*guard)->running = false;
+    return 0;
+}
+
+static void begin_run(lua_State *L, int search)
+{
+    box *self = lua_touserdata(L, search);
+    lnova_check_idle(L, search);
+    box **guard = lua_newuserdatauv(L, sizeof(box *), 1);
+    *guard = self;
+    lua_pushvalue(L, search);
+    lua_setiuservalue(L, -2, 1);
+    luaL_setmetatable(L, RUN);
+    lua_toclose(L, -1);
+    self->running = true;
 }
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
@@ -58,7 +103,7 @@ static void check_names(lua_State *L, int index)
     lnova_check_options(L, index, known_options, sizeof known_options / sizeof *known_options);
 }
 
-enum { MOST_MEGABYTES = 1 << 20 };
+enum { MOST_MEGABYTES = 1 << 20, USUAL_MEMORY = 64 << 20 /* the core's default */ };
 
 static void read_options(lua_State *L, int index, nova_search_options *options, uint64_t seed)
 {
@@ -207,6 +252,21 @@ static bool has_guide(const nova_guide *guide)
     return guide->estimate || guide->rollout || guide->rate;
 }
 
+/* In a sandbox the memory of a search counts against the limit, and what is not asked for is as much as fits well. */
+static void hold_memory(lua_State *L, box *self, size_t *memory)
+{
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
+    if (!sandbox)
+        return;
+    size_t room = lnova_sandbox_memory_left(sandbox);
+    if (*memory == 0)
+        *memory = room / 2 < USUAL_MEMORY ? room / 2 : USUAL_MEMORY;
+    if (*memory > room)
+        luaL_error(L, "memory: found %d MB, and %d MB are left of the limit", (int)(*memory >> 20), (int)(room >> 20));
+    lnova_sandbox_hold(sandbox, *memory);
+    self->memory = *memory;
+}
+
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
 {
     nova_error error = {"", ""};
@@ -222,7 +282,11 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     self->options.guide.self = &self->guide;
     if (has_guide(&self->options.guide))
         self->options.threads = 1;
-    self->search = nova_search_new(self->game->game, &self->options, &error);
+    lnova_check_game(L, game); /* an option's metamethod may have closed it */
+    self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script};
+    nova_search_options options_now = self->options;
+    hold_memory(L, self, &options_now.memory);
+    self->search = nova_search_new(self->game->game, &options_now, &error);
     if (!self->search)
         luaL_error(L, "%s: %s", error.field, error.text);
 }
@@ -241,6 +305,7 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
     nova_search_options wanted = {0};
     if (self->game != lua_touserdata(L, game))
         return false;
+    lnova_check_idle(L, search);
     check_names(L, options);
     read_options(L, options, &wanted, seed);
     fit_guide(L, search, options, &wanted.guide);
@@ -257,8 +322,20 @@ static const double SLICE = 0.1;
 typedef struct run {
     int64_t iterations, done, kept;
     double seconds, used;
-    bool stopped;
+    bool stopped, endless;
 } run;
+
+/* In a sandbox no search makes more iterations than there are instructions left to pay for. */
+static void limit_iterations(lua_State *L, run *run)
+{
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
+    const uint64_t most = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
+    if (most == 0)
+        return;
+    int64_t payable = (int64_t)((most - lnova_sandbox_instructions(sandbox)) / LNOVA_WORK_OF_ITERATION) + 1;
+    if (run->iterations == 0 || run->iterations > payable)
+        run->iterations = payable;
+}
 
 static void read_limits(lua_State *L, int options, run *run)
 {
@@ -266,6 +343,7 @@ static void read_limits(lua_State *L, int options, run *run)
     run->seconds = lnova_number_option(L, options, "seconds", 0, 1e9, 0);
     if (run->iterations == 0 && run->seconds <= 0)
         luaL_argerror(L, options, "expected iterations or seconds, for a search must end");
+    limit_iterations(L, run);
 }
 
 static bool is_done(const run *run)
@@ -304,6 +382,7 @@ static void run_slice(box *self, const nova_state *state, run *run, double most,
         run->kept = report.kept;
     run->done += report.iterations;
     run->used += report.seconds;
+    run->endless = report.endless;
     run->stopped = stop->ask(stop->self);
 }
 
@@ -352,7 +431,7 @@ static void push_line(lua_State *L, const nova_search *search, nova_move move)
 static void push_moves(lua_State *L, const box *self, const nova_state *state)
 {
     nova_search_move moves[NOVA_SEARCH_WIDTH];
-    const nova_game *game = self->game->game;
+    const nova_game *game = self->owned.game;
     int player = nova_player(game, state);
     int count = nova_search_moves(self->search, moves, NOVA_SEARCH_WIDTH);
     lua_createtable(L, count, 0);
@@ -389,35 +468,48 @@ static void push_report(lua_State *L, const box *self, const run *run)
     set_number(L, "overhead", report.overhead);
 }
 
+/* The functions that a search calls may play on in the state that it began with. */
+static nova_state *push_copy(lua_State *L, const lnova_game_box *game, const nova_state *state)
+{
+    size_t size = nova_state_size(game->game);
+    return memcpy(lua_newuserdatauv(L, size, 0), state, size);
+}
+
 static void trace_run(const box *self, const nova_state *state, const run *run)
 {
     char text[NOVA_TEXT_SIZE] = "none";
     nova_search_move best;
     if (nova_search_moves(self->search, &best, 1) > 0)
-        nova_text(self->game->game, state, best.move, text);
+        nova_text(self->owned.game, state, best.move, text);
     lnova_trace(LNOVA_TRACE_SEARCH, "%lld iterations in %.3f s, %lld visits kept, move %s", (long long)run->done, run->used,
                 (long long)run->kept, text);
 }
 
-int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, const lnova_stop *stop)
+int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
 {
     box *self = lua_touserdata(L, search);
+    lnova_stop stop = lnova_stop_for(L);
     run run = {0};
+    begin_run(L, search);
     check_names(L, options);
     read_limits(L, options, &run);
     int progress = lnova_function_option(L, options, "progress") ? lua_gettop(L) : 0;
     ready_guide(L, search, &self->guide);
+    nova_state *from = push_copy(L, &self->owned, state);
     do {
-        run_slice(self, state, &run, progress ? SLICE : HUGE_VAL, stop);
-        lnova_check_rules(L, self->game);
+        run_slice(self, from, &run, progress ? SLICE : HUGE_VAL, &stop);
+        lnova_check_rules(L, &self->owned);
+        if (run.endless)
+            lnova_raise_endless(L, self->owned.game);
         if (progress && !run.stopped)
             tell_progress(L, progress, &run);
     } while (!is_done(&run));
     if (lnova_traces(LNOVA_TRACE_SEARCH))
-        trace_run(self, state, &run);
-    push_moves(L, self, state);
+        trace_run(self, from, &run);
+    push_moves(L, self, from);
     push_report(L, self, &run);
-    lnova_check_rules(L, self->game);
+    lnova_check_rules(L, &self->owned);
+    *iterations = run.done;
     return 2;
 }
 
@@ -449,14 +541,6 @@ int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *s
 
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
 
-static bool interrupted(void *self)
-{
-    (void)self;
-    return lnova_interrupted();
-}
-
-const lnova_stop lnova_ctrl_c = {interrupted, NULL};
-
 lnova_state *lnova_check_going_on(lua_State *L, int index)
 {
     lnova_state *state = lnova_check_state(L, index);
@@ -466,8 +550,18 @@ lnova_state *lnova_check_going_on(lua_State *L, int index)
 
 int lnova_answered(lua_State *L, int results)
 {
-    lnova_take_interrupt(L);
+    if (!lnova_work_sandbox(L))
+        lnova_take_interrupt(L);
     return results;
+}
+
+/* Runs the search at `search`, which is charged for. */
+static int run_for_state(lua_State *L, int search, lnova_state *state, int options)
+{
+    int64_t iterations;
+    int results = lnova_run_search(L, search, lnova_block(state), options, &iterations);
+    lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
+    return lnova_answered(L, results);
 }
 
 int lnova_state_search(lua_State *L)
@@ -478,7 +572,7 @@ int lnova_state_search(lua_State *L)
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
     lua_toclose(L, 4);
-    return lnova_answered(L, lnova_run_search(L, 4, lnova_block(state), 2, &lnova_ctrl_c));
+    return run_for_state(L, 4, state, 2);
 }
 
 static int search_run(lua_State *L)
@@ -488,7 +582,7 @@ static int search_run(lua_State *L)
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     luaL_checktype(L, 3, LUA_TTABLE);
     lua_settop(L, 3);
-    return lnova_answered(L, lnova_run_search(L, 1, lnova_block(state), 3, &lnova_ctrl_c));
+    return run_for_state(L, 1, state, 3);
 }
 
 static int search_new(lua_State *L)
@@ -511,11 +605,8 @@ int lnova_state_rollout(lua_State *L)
 {
     lnova_state *state = lnova_check_state(L, 1);
     nova_rng *rng = lnova_check_rng(L, 2);
-    lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
-    state->torn = true;
-    lua_pushinteger(L, nova_rollout(state->box->game, lnova_block(state), rng, (int)most));
-    lnova_check_rules(L, state->box);
-    lnova_begin_here(state);
+    lua_Integer most = lua_isnoneornil(L, 3) ? -1 : lnova_check_range(L, 3, 0, INT_MAX);
+    lua_pushinteger(L, lnova_play_slices(L, state, rng, (int)most, nova_rollout));
     return 1;
 }
 
@@ -540,6 +631,8 @@ static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 
 void lnova_open_search(lua_State *L)
 {
+    static const luaL_Reg of_runs[] = {{"__close", end_run}, {NULL, NULL}}, none[] = {{NULL, NULL}};
+    lnova_new_type(L, RUN, of_runs, none);
     lnova_new_type(L, LNOVA_SEARCH, metamethods, methods);
     luaL_setfuncs(L, functions, 0);
 }

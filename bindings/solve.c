@@ -9,6 +9,9 @@ typedef struct box {
     nova_solver *solver; /* NULL: closed */
     const lnova_game_box *game;
     nova_solver_options options; /* as they were asked for */
+    lnova_stop stop;
+    uint64_t asked; /* questions in this run whether to stop, which come after equal parts of the work */
+    uint64_t most;  /* of them, which the sandbox can pay for */
 } box;
 
 static box *check_box(lua_State *L)
@@ -38,17 +41,26 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
     };
 }
 
-void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed, const lnova_stop *stop)
+enum { WORK_OF_QUESTION = 20000 }; /* instructions, for the work between two questions whether to stop */
+
+static bool must_stop(void *self)
+{
+    box *box = self;
+    return ++box->asked > box->most || box->stop.ask(box->stop.self);
+}
+
+void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
 {
     nova_error error = {"", ""};
     box *self = lua_newuserdatauv(L, sizeof *self, 1);
-    *self = (box){.game = lua_touserdata(L, game)};
+    *self = (box){.game = lua_touserdata(L, game), .stop = lnova_stop_for(L)};
     luaL_setmetatable(L, LNOVA_SOLVER);
     lua_pushvalue(L, game);
     lua_setiuservalue(L, -2, 1);
     self->options = read_options(L, options, seed);
-    self->options.stop = stop->ask;
-    self->options.self = stop->self;
+    self->options.stop = must_stop;
+    self->options.self = self;
+    lnova_check_game(L, game); /* an option's metamethod may have closed it */
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
         luaL_error(L, "%s: %s", error.field, error.text);
@@ -65,9 +77,19 @@ bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_
 int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
 {
     box *self = lua_touserdata(L, solver);
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
+    uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
+    self->asked = 0;
+    self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_QUESTION + 1 : UINT64_MAX;
     lua_pushinteger(L, nova_solver_run(self->solver, state));
     lnova_check_rules(L, self->game);
     return 1;
+}
+
+void lnova_charge_solver(lua_State *L, int solver)
+{
+    const box *self = lua_touserdata(L, solver);
+    lnova_charge(L, self->asked * WORK_OF_QUESTION);
 }
 
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
@@ -84,7 +106,7 @@ static int solver_new(lua_State *L)
 {
     lnova_check_game(L, 1);
     lnova_take_options(L, 2);
-    lnova_push_solver(L, 1, 2, 0, &lnova_ctrl_c);
+    lnova_push_solver(L, 1, 2, 0);
     return 1;
 }
 
@@ -94,9 +116,11 @@ int lnova_state_solve(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
-    lnova_push_solver(L, 3, 2, 0, &lnova_ctrl_c);
+    lnova_push_solver(L, 3, 2, 0);
     lua_toclose(L, 4);
-    return lnova_answered(L, lnova_run_solver(L, 4, lnova_block(state)));
+    int results = lnova_run_solver(L, 4, lnova_block(state));
+    lnova_charge_solver(L, 4);
+    return lnova_answered(L, results);
 }
 
 static int solver_tostring(lua_State *L)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "search.h"
+#include "work.h"
 
 enum { GAME = LNOVA_STATE_GAME, HISTORY }; /* user values */
 
@@ -15,6 +16,8 @@ lnova_state *lnova_new_state(lua_State *L, int index)
 {
     index = lua_absindex(L, index);
     const lnova_game_box *box = lua_touserdata(L, index);
+    if (!box->game)
+        luaL_error(L, "the game is closed");
     lnova_state *state = lua_newuserdatauv(L, sizeof *state + nova_state_size(box->game), 2);
     state->box = box;
     state->history = NULL;
@@ -417,11 +420,8 @@ static int state_playout(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_rng *rng = lnova_check_rng(L, 2);
-    lua_Integer most = lua_isnoneornil(L, 3) ? INT_MAX : lnova_check_range(L, 3, 0, INT_MAX);
-    state->torn = true;
-    lua_pushinteger(L, nova_playout(game_of(state), lnova_block(state), rng, (int)most));
-    lnova_check_rules(L, state->box);
-    lnova_begin_here(state);
+    lua_Integer most = lua_isnoneornil(L, 3) ? -1 : lnova_check_range(L, 3, 0, INT_MAX);
+    lua_pushinteger(L, lnova_play_slices(L, state, rng, (int)most, nova_playout));
     return 1;
 }
 

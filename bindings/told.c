@@ -112,6 +112,13 @@ void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
 
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */
 
+/* Pushes a field. No metamethod runs: it could close the game in the middle of a question. */
+static void push_field(const lnova_table *table, const char *key)
+{
+    lua_pushstring(table->L, key);
+    lua_rawget(table->L, table->index);
+}
+
 /* The value at `index` where it is a whole number; text that looks like one is not. */
 static bool whole_number(lua_State *L, int index, int64_t *value)
 {
@@ -125,7 +132,7 @@ static bool whole_number(lua_State *L, int index, int64_t *value)
 static bool ask_number(void *self, const char *key, int64_t *value)
 {
     lnova_table *table = self;
-    lua_getfield(table->L, table->index, key);
+    push_field(table, key);
     bool found = whole_number(table->L, -1, value);
     lua_pop(table->L, 1);
     return found;
@@ -144,7 +151,7 @@ static const char *keep_text(const lnova_table *table)
 static const char *ask_text(void *self, const char *key)
 {
     lnova_table *table = self;
-    lua_getfield(table->L, table->index, key);
+    push_field(table, key);
     return keep_text(table);
 }
 
@@ -184,7 +191,7 @@ static int ask_list(void *self, const char *key, int64_t *values, int room)
 {
     lnova_table *table = self;
     luaL_checkstack(table->L, 5, NULL);
-    lua_getfield(table->L, table->index, key);
+    push_field(table, key);
     int length = read_list(table->L, values, room);
     lua_pop(table->L, 1);
     return length;
@@ -193,7 +200,7 @@ static int ask_list(void *self, const char *key, int64_t *values, int room)
 static const char *ask_item(void *self, const char *key, int index)
 {
     lnova_table *table = self;
-    lua_getfield(table->L, table->index, key);
+    push_field(table, key);
     if (lua_istable(table->L, -1))
         lua_rawgeti(table->L, -1, (lua_Integer)index + 1);
     else
@@ -207,7 +214,7 @@ lua_State *lnova_push_source_field(const nova_source *source, const char *key)
     const lnova_table *table = source->self;
     if (source->number != ask_number)
         return NULL;
-    lua_getfield(table->L, table->index, key);
+    push_field(table, key);
     return table->L;
 }
 

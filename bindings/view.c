@@ -114,13 +114,6 @@ static int view_rate(lua_State *L)
     return results;
 }
 
-/* A search gives its answer while there is still time to use it. */
-static bool must_end(void *self)
-{
-    static const double SPARE = 0.05;
-    return lnova_interrupted() || lnova_sandbox_seconds_left(self) < SPARE;
-}
-
 static uint64_t seed_of(const lnova_bot *bot)
 {
     return bot->seed * NOVA_MAX_PLAYERS + (uint64_t)bot->player;
@@ -152,8 +145,13 @@ static void remember(lua_State *L, const char *memory)
 static void push_search(lua_State *L, const lnova_bot *bot, int options)
 {
     int game;
-    if (push_memory(L, SEARCH, &game) && lnova_refit_search(L, lua_gettop(L), game, options, seed_of(bot)))
-        return;
+    if (push_memory(L, SEARCH, &game)) {
+        int search = lua_gettop(L);
+        lnova_check_idle(L, search);
+        if (lnova_refit_search(L, search, game, options, seed_of(bot)))
+            return;
+        lnova_close_search(L, search);
+    }
     forget(L, SEARCH, game);
     lnova_push_search(L, game, options, seed_of(bot));
     remember(L, SEARCH);
@@ -162,11 +160,10 @@ static void push_search(lua_State *L, const lnova_bot *bot, int options)
 static void push_solver(lua_State *L, const lnova_bot *bot, int options)
 {
     int game;
-    lnova_stop stop = {must_end, bot->sandbox};
     if (push_memory(L, SOLVER, &game) && lnova_refit_solver(L, lua_gettop(L), game, options, seed_of(bot)))
         return;
     forget(L, SOLVER, game);
-    lnova_push_solver(L, game, options, seed_of(bot), &stop);
+    lnova_push_solver(L, game, options, seed_of(bot));
     remember(L, SOLVER);
 }
 
@@ -179,25 +176,36 @@ static void refuse_to_peek(lua_State *L, int options)
     lua_pop(L, 1);
 }
 
-enum { WORK_OF_ITERATION = 50 }; /* instructions, for what a sandbox counts */
+/* A bot has as many threads as its option `threads` says. */
+static void check_threads(lua_State *L, int options)
+{
+    lua_Integer allowed = 1;
+    if (lua_getfield(L, LUA_REGISTRYINDEX, LNOVA_BOT_OPTIONS) == LUA_TTABLE && lua_getfield(L, -1, "threads") == LUA_TNUMBER)
+        allowed = lua_tointeger(L, -1);
+    lua_settop(L, options);
+    lua_getfield(L, options, "threads");
+    lua_Integer threads = lua_tointeger(L, -1);
+    if (threads > allowed)
+        luaL_argerror(L, options, lua_pushfstring(L, "threads: found %I, and the bot's option `threads` allows %I", threads, allowed));
+    lua_settop(L, options);
+}
 
 static int view_search(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
-    refuse_to_peek(L, 2);
+    int64_t iterations;
     lua_settop(L, 2);
+    refuse_to_peek(L, 2);
+    check_threads(L, 2);
     push_search(L, bot, 2);
-    lnova_stop stop = {must_end, bot->sandbox};
-    lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &stop);
+    lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &iterations);
     lua_geti(L, -2, 1);
     lua_getfield(L, -1, "move");
     lua_replace(L, -2);
     bot->best = (nova_move)lua_tointeger(L, -1); /* before the charge, which is where an interrupt stops the script */
     lua_insert(L, -3);
-    lua_getfield(L, -1, "iterations");
-    lnova_sandbox_charge(L, (uint64_t)lua_tointeger(L, -1) * WORK_OF_ITERATION);
-    lua_pop(L, 1);
+    lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 3;
 }
 
@@ -205,11 +213,13 @@ static int view_solve(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
-    refuse_to_peek(L, 2);
     lua_settop(L, 2);
+    refuse_to_peek(L, 2);
     push_solver(L, bot, 2);
-    lnova_run_solver(L, lua_gettop(L), lnova_block(view));
+    int solver = lua_gettop(L);
+    lnova_run_solver(L, solver, lnova_block(view));
     bot->best = (nova_move)lua_tointeger(L, -1); /* for bot:best(), if an interrupt stops the script */
+    lnova_charge_solver(L, solver);
     return 1;
 }
 

@@ -58,6 +58,16 @@ bool nova_over(const nova_game *game, const nova_state *state)
     return game->is->over(game, state);
 }
 
+int nova_longest(const nova_game *game)
+{
+    return game->longest ? game->longest : NOVA_LONGEST;
+}
+
+void nova_set_longest(nova_game *game, int plies)
+{
+    game->longest = plies;
+}
+
 int nova_player(const nova_game *game, const nova_state *state)
 {
     return game->is->player(game, state);

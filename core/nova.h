@@ -25,7 +25,7 @@ extern "C" {
 #define NOVA_VERSION "0.1.0"
 #define NOVA_API_VERSION 2
 
-enum { NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
+enum { NOVA_LONGEST = 100000, NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
 
 typedef struct nova_game nova_game;
 typedef struct nova_state nova_state;
@@ -88,6 +88,10 @@ const char *nova_game_name(const nova_game *game); /* its kind, unless the game 
 int nova_game_players(const nova_game *game);
 size_t nova_state_size(const nova_game *game);
 int nova_max_moves(const nova_game *game); /* no state has more legal moves than this */
+/* A game that is not over after this number of plies is taken to have no end, which is a mistake in its rules: NOVA_LONGEST, unless its maker
+ * has set another number before anybody plays. */
+int nova_longest(const nova_game *game);
+void nova_set_longest(nova_game *game, int plies);
 
 /* Set up from a seed: the same seed deals the same on every machine. */
 void nova_setup(const nova_game *game, nova_state *state, uint64_t seed);
@@ -369,6 +373,7 @@ typedef struct nova_search_report {
     int64_t kept;       /* visits that the tree had before it, from earlier runs */
     int64_t nodes;      /* in the trees now */
     bool full;          /* some tree is */
+    bool endless;       /* a rollout was not over after nova_longest plies; the run ended there, and its numbers mean nothing */
     double seconds;     /* of the last run, by the clock on the wall */
     double overhead;    /* share of the time that went not into rollouts but into the tree, 0 to 1; a sample */
 } nova_search_report;
@@ -449,6 +454,7 @@ struct nova_game {
     int players;
     int max_moves;
     size_t state_size;
+    int longest;     /* plies; 0: NOVA_LONGEST */
     bool one_thread; /* it calls a script, or what else can't be called by several threads at once */
     nova_habits habits;
 };

@@ -99,6 +99,7 @@ local game_options = {
     fields = {
         { "players?", "integer", "how many play" },
         { "quiet?", "integer", "Terra Nova ends after so many whole turns in a row without a stone; 0: never" },
+        { "longest?", "integer", "a game not over after so many plies has no end: the variant's fault; 100000" },
     },
 }
 
@@ -180,6 +181,13 @@ Which game it is, whatever its variant is called. A script asks it before it rea
         { name = "state_size", returns = { { "bytes", "integer", "" } }, text = "The size of one state." },
         { name = "max_moves", returns = { { "moves", "integer", "" } }, text = "No state has more legal moves." },
         {
+            name = "longest",
+            returns = { { "plies", "integer", "100000, unless the rules say otherwise" } },
+            text = [[
+A game that is not over after so many plies is taken to have no end. A playout, a rollout, a search or an arena's game
+that finds that out ends with an error that blames the variant.]],
+        },
+        {
             name = "setup",
             arguments = { { "seed", "integer", "all that chance decides comes from it" } },
             returns = { { "state", "nova.State", "" } },
@@ -202,7 +210,9 @@ Which game it is, whatever its variant is called. A script asks it before it rea
                     "what else is done in each ply: nothing; a copy of the state; a copy and a list of all moves" },
             },
             returns = { { "plies", "integer", "played in all" } },
-            text = "Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early.",
+            text = [[
+Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
+sandbox have no such method, nor `setup`, `deal` and `costs`.]],
             example = [[print(game:bench(10, 1))]],
         },
         {
@@ -287,7 +297,10 @@ takes as long as playing them.]],
         },
         {
             name = "playout",
-            arguments = { { "rng", "nova.Rng", "" }, { "most?", "integer", "moves to play at most" } },
+            arguments = {
+                { "rng", "nova.Rng", "" },
+                { "most?", "integer", "moves to play at most; without it the game has to end, see `game:longest`" },
+            },
             returns = { { "plies", "integer", "how many were played" } },
             text = [[
 Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.]],
@@ -766,6 +779,7 @@ local luna_rules = {
         { "solo", "integer[]", "discs of the two phases of the solo game: { 8, 13 }" },
         { "penalty", "integer", "solo: for each disc not placed: 10" },
         { "tell_tiles?", "boolean", "whether records list the tiles" },
+        { "longest?", "integer", "what `game:longest` tells: 100000" },
         { "script?", "nova.Script", "functions that the rules ask" },
     },
 }
@@ -794,6 +808,7 @@ local terra_rules = {
         { "landscapes", "integer", "a part with more different ones is no area: 3" },
         { "points", "integer[]", "for a hex of an area with one landscape, two, ...: { 3, 2, 1 }" },
         { "quiet?", "integer", "the game ends after so many whole turns in a row without a stone; 0: never" },
+        { "longest?", "integer", "what `game:longest` tells: 100000" },
         { "script?", "nova.Script", "functions that the rules ask" },
     },
 }

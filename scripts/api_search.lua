@@ -16,7 +16,9 @@ to-be-closed variable.]],
                 { "limits", "nova.SearchOptions", "`iterations`, `seconds`, `progress`" },
             },
             returns = { { "moves", "nova.SearchMove[]", "" }, { "report", "nova.SearchReport", "" } },
-            text = "Searches, as `state:search` does. The other options count when the search is made.",
+            text = [[
+Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
+can't run or close it.]],
             example = [[print(search:run(state, { iterations = 200 })[1].text)]],
         },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
@@ -32,9 +34,9 @@ iterations and threads find the same, on every machine. With functions in it the
     fields = {
         { "iterations?", "integer", "rollouts" },
         { "seconds?", "number", "by the clock on the wall" },
-        { "threads?", "integer", "1; each grows a tree of its own" },
+        { "threads?", "integer", "1; each grows a tree of its own. For a bot at most its option `threads`" },
         { "seed?", "integer", "0" },
-        { "memory?", "integer", "megabytes, of all trees: 64. A full tree grows no more, but goes on learning" },
+        { "memory?", "integer", "megabytes, of all trees: 64, for a bot within its limit. A full tree only learns" },
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
         { "plies?", "integer", "of a rollout before the state is estimated" },
         { "exploration?", "number", "how much what looks good is tried against what has proved good" },

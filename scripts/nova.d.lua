@@ -66,6 +66,7 @@ function nova.read(path, variant) end
 ---@class nova.GameOptions
 ---@field players? integer how many play
 ---@field quiet? integer Terra Nova ends after so many whole turns in a row without a stone; 0: never
+---@field longest? integer a game not over after so many plies has no end: the variant's fault; 100000
 
 ---What `nova.variants` says of a variant.
 ---@class nova.VariantInfo
@@ -140,6 +141,11 @@ function Game:state_size() end
 ---@return integer moves
 function Game:max_moves() end
 
+---A game that is not over after so many plies is taken to have no end. A playout, a rollout, a search or an arena's game
+---that finds that out ends with an error that blames the variant.
+---@return integer plies 100000, unless the rules say otherwise
+function Game:longest() end
+
 ---Deals. The same seed gives the same deal on every machine.
 ---```lua
 ---local state = game:setup(42)
@@ -158,7 +164,8 @@ function Game:setup(seed) end
 ---@return string? field which field the message is about
 function Game:deal(header) end
 
----Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early.
+---Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
+---sandbox have no such method, nor `setup`, `deal` and `costs`.
 ---```lua
 ---print(game:bench(10, 1))
 ---```
@@ -256,7 +263,7 @@ function State:clone() end
 ---print(state:clone():playout(rng))
 ---```
 ---@param rng nova.Rng
----@param most? integer moves to play at most
+---@param most? integer moves to play at most; without it the game has to end, see `game:longest`
 ---@return integer plies how many were played
 function State:playout(rng, most) end
 
@@ -429,7 +436,8 @@ function Rng:next() end
 ---@class nova.Search
 local Search = {}
 
----Searches, as `state:search` does. The other options count when the search is made.
+---Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
+---can't run or close it.
 ---```lua
 ---print(search:run(state, { iterations = 200 })[1].text)
 ---```
@@ -447,9 +455,9 @@ function Search:close() end
 ---@class nova.SearchOptions
 ---@field iterations? integer rollouts
 ---@field seconds? number by the clock on the wall
----@field threads? integer 1; each grows a tree of its own
+---@field threads? integer 1; each grows a tree of its own. For a bot at most its option `threads`
 ---@field seed? integer 0
----@field memory? integer megabytes, of all trees: 64. A full tree grows no more, but goes on learning
+---@field memory? integer megabytes, of all trees: 64, for a bot within its limit. A full tree only learns
 ---@field width? integer moves that are considered in a position: 16, at most 64
 ---@field plies? integer of a rollout before the state is estimated
 ---@field exploration? number how much what looks good is tried against what has proved good
@@ -735,6 +743,7 @@ function Bot:close() end
 ---@field solo integer[] discs of the two phases of the solo game: { 8, 13 }
 ---@field penalty integer solo: for each disc not placed: 10
 ---@field tell_tiles? boolean whether records list the tiles
+---@field longest? integer what `game:longest` tells: 100000
 ---@field script? nova.Script functions that the rules ask
 
 ---A tile of the rules.
@@ -753,6 +762,7 @@ function Bot:close() end
 ---@field landscapes integer a part with more different ones is no area: 3
 ---@field points integer[] for a hex of an area with one landscape, two, ...: { 3, 2, 1 }
 ---@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
+---@field longest? integer what `game:longest` tells: 100000
 ---@field script? nova.Script functions that the rules ask
 
 ---What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.

@@ -45,7 +45,7 @@ function nova.load(name)
     return load_variant(name)
 end
 
-local OPTIONS = { players = true, quiet = true }
+local OPTIONS = { players = true, quiet = true, longest = true }
 
 local function check_options(options)
     check(options == nil or type(options) == "table", 2, "game", "table", options)

@@ -74,6 +74,15 @@ function variant.is_failure(problem)
     return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
 end
 
+--- Raises a failure of the variant where a game has gone on for longer than any game should.
+--- @param game userdata
+--- @param plies integer played so far
+function variant.check_length(game, plies)
+    if plies > game:longest() then
+        error(("%sthe game is not over after %d plies"):format(FAILURE, game:longest()), 0)
+    end
+end
+
 --- The rules for the core.
 --- @param players integer
 --- @return table
@@ -108,7 +117,7 @@ end
 
 --- Makes the game for a number of players.
 --- @param players integer
---- @param options? table what the caller decides, and not the variant: `quiet`; `timed`, to have game:costs tell
+--- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, to have game:costs tell
 --- @return userdata? game
 --- @return string? message
 --- @return string? field that the message is about

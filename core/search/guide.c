@@ -2,7 +2,7 @@
  *
  * What a search thinks of a position: by its guide, or by the game's own judgement.
  */
-#include <limits.h>
+#include <string.h>
 
 #include "search.h"
 
@@ -38,6 +38,8 @@ void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
     }
     if (estimate(tree, worth))
         return;
-    roll(tree, INT_MAX);
-    estimate(tree, worth);
+    roll(tree, nova_longest(tree->game));
+    tree->endless = !nova_over(tree->game, tree->state);
+    if (tree->endless || !estimate(tree, worth))
+        memset(worth, 0, NOVA_MAX_PLAYERS * sizeof *worth);
 }

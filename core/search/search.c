@@ -147,7 +147,7 @@ static void grow_tree(nova_search *search, int nth)
     int64_t all = search->limits.iterations, threads = search->options.threads;
     int64_t most = all ? all / threads + (nth < all % threads) : INT64_MAX;
     search_take_in(tree, search->from);
-    while (tree->iterations < most && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
+    while (tree->iterations < most && !tree->endless && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
         search_iterate(tree);
         if (nth == 0 && tree->iterations % LOOK_UP == 0)
             look_up(search);
@@ -323,6 +323,7 @@ void nova_search_tell(const nova_search *search, nova_search_report *report)
         report->iterations += tree->iterations;
         report->nodes += tree->nodes;
         report->full |= tree->full;
+        report->endless |= tree->endless;
         sampled += tree->sampled;
         rolled += tree->rolled;
         const search_node *root = root_of(tree);

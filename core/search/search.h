@@ -62,7 +62,8 @@ typedef struct search_tree {
     search_link root;
     uint32_t nodes;
     bool full;
-    int seat; /* who searches */
+    bool endless; /* a rollout in this run had no end */
+    int seat;     /* who searches */
     nova_rng rng;
     nova_state *start; /* the root's position, shuffled */
     nova_state *state; /* of the iteration */

@@ -240,5 +240,6 @@ void search_take_in(search_tree *tree, const nova_state *state)
         tree->root = grow(tree, tree->start, only);
         search_begin_counts(tree);
     }
+    tree->endless = false;
     tree->iterations = tree->sampled = tree->rolled = 0;
 }

@@ -124,6 +124,7 @@ local function play_on(match, playing, watch)
     while not state:over() do
         local seat = state:player()
         ply = ply + 1
+        variant.check_length(match.game, ply)
         watch(seat, ply)
         local move, fault = ask(match, playing, seat)
         fault = fault or advance(playing, seat, move)

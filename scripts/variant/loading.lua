@@ -260,6 +260,7 @@ end
 function Loading:rules(players, options)
     local rules = self.kind.rules(self.data, players)
     rules.name = self.kind == scripted and self.name or nil
+    rules.longest = options.longest
     if self.code then
         rules.script = source.script(self.chain)
         rules.script.timed = options.timed

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The limits of work in C: slices between which Ctrl-C is noticed and the sandbox charged.
+ */
+#include "work.h"
+
+static const char sandbox_key; /* its address is the key in the registry */
+
+void lnova_work_in(lua_State *L, lnova_sandbox *sandbox)
+{
+    lua_pushlightuserdata(L, sandbox);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &sandbox_key);
+}
+
+lnova_sandbox *lnova_work_sandbox(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &sandbox_key);
+    lnova_sandbox *sandbox = lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    return sandbox;
+}
+
+static bool interrupted(void *self)
+{
+    (void)self;
+    return lnova_interrupted();
+}
+
+static bool short_of_time(void *self)
+{
+    static const double SPARE = 0.05; /* seconds that the script needs to use the answer */
+    return lnova_interrupted() || lnova_sandbox_seconds_left(self) < SPARE;
+}
+
+lnova_stop lnova_stop_for(lua_State *L)
+{
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
+    return sandbox ? (lnova_stop){short_of_time, sandbox} : (lnova_stop){interrupted, NULL};
+}
+
+void lnova_charge(lua_State *L, uint64_t work)
+{
+    if (lnova_work_sandbox(L))
+        lnova_sandbox_charge(L, work);
+}
+
+int lnova_raise_endless(lua_State *L, const nova_game *game)
+{
+    return luaL_error(L, LNOVA_RULE_FAILED "the game is not over after %d plies", nova_longest(game));
+}
+
+enum { SLICE = 256 }; /* plies, less than a millisecond in the games in C */
+
+int lnova_play_slices(lua_State *L, lnova_state *state, nova_rng *rng, int most, lnova_play_on *play_on)
+{
+    const nova_game *game = state->box->game;
+    const int limit = most >= 0 ? most : nova_longest(game);
+    int played = 0, slice, done;
+    do {
+        slice = limit - played < SLICE ? limit - played : SLICE;
+        state->torn = true;
+        done = play_on(game, lnova_block(state), rng, slice);
+        lnova_check_rules(L, state->box);
+        lnova_begin_here(state);
+        played += done;
+        lnova_charge(L, (uint64_t)done * LNOVA_WORK_OF_PLY);
+    } while (done == slice && played < limit && !lnova_interrupted());
+    if (most < 0 && played == limit && !nova_over(game, lnova_block(state)))
+        lnova_raise_endless(L, game);
+    return played;
+}

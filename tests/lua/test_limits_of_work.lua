@@ -1,0 +1,238 @@
+-- SPDX-License-Identifier: MIT
+--
+-- What C does for scripts and may take long: it counts against the script's limits, and functions that it calls back
+-- can't pull away what it works with.
+
+local core = require "nova.core"
+local nova = require "nova"
+local test = require "test"
+
+local SCRATCH = os.getenv "SCRATCH" or "/tmp"
+
+local function write(name, text)
+    local path = SCRATCH .. "/" .. name .. ".lua"
+    local file = assert(io.open(path, "w"))
+    file:write(text)
+    file:close()
+    return path
+end
+
+local function new_game(players)
+    return assert(nova.game("nova-luna", { players = players or 2 }))
+end
+
+-- Asks a bot for the first move of a game; returns what bot:move returns.
+local function ask(body, limits, players)
+    write("asked", "return { options = { threads = 1 }, move = function(view)\n" .. body .. "\nend }")
+    local options = { root = SCRATCH, path = "asked.lua", player = 0, seed = 1 }
+    for name, value in pairs(limits or {}) do
+        options[name] = value
+    end
+    local bot <close> = assert(core.bot(options))
+    local state = new_game(players):setup(1)
+    while state:player() ~= 0 do
+        state:play(state:nth(1))
+    end
+    return bot:move(state)
+end
+
+local function close(game)
+    local closed <close> = game -- luacheck: ignore closed
+end
+
+-- A game in Lua that goes on for ever. It is taken to have no end after 1000 plies.
+local function endless_game()
+    local path = write("endless", [[return {
+        players = { 1, 2 },
+        setup = function(players) return { players = players, player = 0 } end,
+        player = function(state) return state.player end,
+        moves = function() return { 1, 2 } end,
+        play = function(state) state.player = (state.player + 1) % state.players end,
+        over = function() end,
+        result = function() return { 0, 0 } end,
+        text = function(_, move) return "m" .. move end,
+        draw = function() return "." end,
+    }]])
+    return assert(nova.game(path, { players = 2, longest = 1000 }))
+end
+
+-- Closing -------------------------------------------------------------------------------------------------------------
+
+test("a bot can't close the game that its views show", function()
+    local move, message = ask "local game <close> = view:sample():game()\nreturn view:nth(1)"
+    test.equal(move, nil)
+    test.match(message, "non%-closable value")
+end)
+
+test("a bot has no way to deal", function()
+    local move, message = ask [[
+        local game = view:sample():game()
+        assert(not game.setup and not game.deal and not game.bench and game:players() == 2)
+        return view:nth(1)]]
+    test.truth(move, message)
+end)
+
+test("a game that is closed while it is searched lasts until the search has ended", function()
+    local game = new_game()
+    local state = game:setup(1)
+    local moves = state:search {
+        iterations = 50,
+        evaluate = function()
+            close(game)
+            return { 0.5, 0.5 }
+        end,
+    }
+    test.truth(#moves > 1)
+    test.raises("the state's game is closed", state.count, state)
+    test.raises("the game is closed", core.search, game)
+end)
+
+test("an option or a field that closes the game while it is read is no harm", function()
+    local game = new_game()
+    local closing = setmetatable({ iterations = 10 }, { __index = function() close(game) end })
+    local state = game:setup(1)
+    test.raises("the game is closed", state.search, state, closing)
+    game = new_game()
+    local dealt, message = game:deal(setmetatable({}, { __index = function() close(game) end }))
+    test.equal(dealt, nil)
+    test.truth(message)
+    test.equal(game:players(), 2, "fields are read without metamethods")
+end)
+
+-- Calls from within ---------------------------------------------------------------------------------------------------
+
+test("a search can't be run or closed by a function that it calls, and can be used after that", function()
+    local game = new_game()
+    local state, search = game:setup(1), nil
+    local function use(what)
+        search = core.search(game, {
+            evaluate = function(shown)
+                if what then
+                    search[what](search, shown, { iterations = 5 })
+                end
+                return { 0.5, 0.5 }
+            end,
+        })
+        return search
+    end
+    test.raises("the search is running", use("run").run, search, state, { iterations = 10 })
+    test.raises("the search is running", use("close").run, search, state, { iterations = 10 })
+    search:close()
+    test.equal(tostring(search), "a closed search")
+    test.raises("the search is running", use("run").run, search, state, { iterations = 10 })
+    test.raises("the search is running", search.run, search, state, { iterations = 10 }, "as before, not for ever")
+end)
+
+test("a search that an error has left can be run again", function()
+    local game, fails = new_game(), true
+    local search <close> = core.search(game, {
+        evaluate = function()
+            assert(not fails, "it fails")
+            return { 0.5, 0.5 }
+        end,
+    })
+    local state = game:setup(1)
+    test.raises("it fails", search.run, search, state, { iterations = 10 })
+    fails = false
+    local _, report = search:run(state, { iterations = 10 })
+    test.equal(report.iterations, 10)
+end)
+
+test("a bot's guide can't search in the view that is searched", function()
+    for _, call in ipairs { "search { iterations = 5 }", "search { iterations = 5, width = 3 }" } do
+        local move, message = ask(([[return (view:search { iterations = 20, evaluate = function()
+            view:%s
+            return { 0.5, 0.5 }
+        end })]]):format(call))
+        test.equal(move, nil)
+        test.match(message, "the search is running")
+    end
+end)
+
+test("a guide may play on in the state that is searched: the search has a copy", function()
+    local game = new_game()
+    local function search(state, plays)
+        local found = state:search {
+            iterations = 100, plies = 1,
+            evaluate = function()
+                if plays and not state:over() then
+                    state:play(state:nth(1))
+                end
+                return { 0.5, 0.5 }
+            end,
+        }
+        local texts = {}
+        for nth, one in ipairs(found) do
+            texts[nth] = one.text .. " " .. one.visits
+        end
+        return table.concat(texts, ", ")
+    end
+    test.equal(search(game:setup(4), true), search(game:setup(4), false))
+end)
+
+-- Instructions and time -----------------------------------------------------------------------------------------------
+
+test("searches, plans and playouts count against a bot's instructions", function()
+    local calls = {
+        "view:search { iterations = 1 << 60 }", "view:sample():search { iterations = 1 << 60 }",
+        "view:search { seconds = 1e9 }", "for _ = 1, 1e6 do view:sample():playout(view:rng()) end",
+        "for _ = 1, 1e6 do view:sample():rollout(view:rng()) end",
+    }
+    for _, call in ipairs(calls) do
+        local move, message, kind = ask(call .. " return view:nth(1)", { instructions = 200000 })
+        test.equal(move, nil)
+        test.match(message, "instructions limit")
+        test.equal(kind, "instructions", call)
+    end
+    for _, call in ipairs { "view:solve {}", "view:sample():solve {}" } do
+        local _, _, kind = ask(call .. " return view:nth(1)", { instructions = 200000 }, 1)
+        test.equal(kind, "instructions", call)
+    end
+end)
+
+test("a search of a sample ends before the bot's time does", function()
+    local move, message = ask("view:sample():search { seconds = 1e9 } return view:nth(1)", { seconds = 0.3 })
+    test.truth(move, message)
+end)
+
+test("a game without an end is its variant's fault, wherever it shows", function()
+    local game, rng = endless_game(), core.rng(1, 1)
+    test.equal(game:longest(), 1000)
+    test.equal(new_game():longest(), 100000)
+    local fault = "^a rule of the variant failed: the game is not over after 1000 plies"
+    local state = game:setup(1)
+    test.raises(fault, state.playout, state, rng)
+    test.raises(fault, state.rollout, state, rng)
+    test.equal(state:playout(rng, 2000), 2000, "who says how many plies gets them")
+    test.raises(fault, state.search, state, { iterations = 10 })
+    for _, mode in ipairs { "plain", "copy", "list" } do
+        test.raises(fault, game.bench, game, 3, 1, mode)
+    end
+    local rules = assert(nova.load "nova-luna"):rules(2)
+    rules.longest = 0
+    test.raises("longest: expected a whole number of plies", core.luna, rules, 2)
+end)
+
+-- Memory and threads --------------------------------------------------------------------------------------------------
+
+test("the memory of a bot's search counts against the bot's limit", function()
+    local _, message = ask "return (view:search { iterations = 5, memory = 16000 })"
+    test.match(message, "memory: found 16000 MB, and 12%d MB are left of the limit")
+    local move
+    move, message = ask [[
+        for width = 1, 20 do view:search { iterations = 5, memory = 64, width = width } end
+        for _ = 1, 20 do view:sample():search { iterations = 5, memory = 32 } end
+        return (view:search { iterations = 5, memory = 100 })]]
+    test.truth(move, message)
+    move, message = ask("return (view:search { iterations = 5 })", { memory = 8 << 20 })
+    test.truth(move, message)
+end)
+
+test("a bot's searches have as many threads as its option says, and the machine has cores", function()
+    local _, message = ask "return (view:search { iterations = 5, threads = 64 })"
+    test.match(message, "threads: found 64, and the bot's option `threads` allows 1")
+    local bot <close> = assert(core.bot { root = core.home .. "/scripts/bots", path = "mcts.lua", player = 0 })
+    local options = bot:options()
+    options.threads = 1 << 20
+    test.refused("threads: found 1048576, and this machine has %d+ core", bot:configure(options))
+end)
