@@ -131,19 +131,29 @@ static void push_shown(const guide *guide, int function, const nova_game *game, 
     lnova_begin_here(guide->shown);
 }
 
+/* Raises what a guide's function has returned in place of what it should have. The value is on top. */
+static void refuse_answer(lua_State *L, const char *function, const char *expected)
+{
+    char found[LNOVA_DESCRIPTION];
+    lnova_describe(L, -1, found);
+    luaL_error(L, "%s returned %s, expected %s", function, found, expected);
+}
+
+/* Nil: the game's own estimate. */
 static bool evaluate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     const guide *guide = self;
     lua_State *L = guide->L;
     push_shown(guide, guide->evaluate, game, state);
     lua_call(L, 1, 1);
-    if (!lua_istable(L, -1))
-        luaL_error(L, "evaluate returned %s, expected a list with a number for each player", luaL_typename(L, -1));
-    for (int player = 0; player < nova_game_players(game); player++) {
+    bool has_opinion = !lua_isnil(L, -1);
+    if (has_opinion && !lua_istable(L, -1))
+        refuse_answer(L, "evaluate", "nil or a list with a number for each player");
+    for (int player = 0; has_opinion && player < nova_game_players(game); player++) {
         int is_number;
         lua_geti(L, -1, player + 1);
         worth[player] = (float)lua_tonumberx(L, -1, &is_number);
-        if (!is_number || !isfinite(worth[player])) {
+        if (!is_number || !(worth[player] >= 0 && worth[player] <= 1)) {
             char found[LNOVA_DESCRIPTION];
             lnova_describe(L, -1, found);
             luaL_error(L, "evaluate returned %s for player %d, expected a number from 0 to 1", found, player);
@@ -151,65 +161,123 @@ static bool evaluate(void *self, const nova_game *game, const nova_state *state,
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    return true;
+    return has_opinion || nova_estimate(game, state, worth);
 }
 
+static bool is_legal(lua_State *L, int index, const nova_game *game, const nova_state *state)
+{
+    lua_Integer move = lua_isinteger(L, index) ? lua_tointeger(L, index) : -1;
+    return move >= 0 && move < NOVA_NO_MOVE && nova_legal(game, state, (nova_move)move);
+}
+
+/* Nil: the game's own policy plays this move. */
 static int play_policy(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
-    (void)rng;
     const guide *guide = self;
     lua_State *L = guide->L;
     int played = 0;
     for (; played < most && !nova_over(game, state); played++) {
         push_shown(guide, guide->policy, game, state);
         lua_call(L, 1, 1);
-        lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-        if (move < 0 || move >= NOVA_NO_MOVE || !nova_legal(game, state, (nova_move)move)) {
-            char found[LNOVA_DESCRIPTION];
-            lnova_describe(L, -1, found);
-            luaL_error(L, "policy returned %s, expected a legal move", found);
-        }
-        nova_play(game, state, (nova_move)move);
+        if (lua_isnil(L, -1))
+            nova_rollout(game, state, rng, 1);
+        else if (is_legal(L, -1, game, state))
+            nova_play(game, state, (nova_move)lua_tointeger(L, -1));
+        else
+            refuse_answer(L, "policy", "nil or a legal move");
         lua_pop(L, 1);
     }
     return played;
 }
 
-/* Sinks a new last entry to its place, best first. */
-static void sink(nova_rated *rated, int last)
+/* The candidates of a position, best first. */
+typedef struct candidates {
+    nova_rated *rated;
+    int count, room;
+} candidates;
+
+static bool has_candidate(const candidates *list, nova_move move)
 {
-    nova_rated one = rated[last];
-    for (; last > 0 && rated[last - 1].rating < one.rating; last--)
-        rated[last] = rated[last - 1];
-    rated[last] = one;
+    for (int i = 0; i < list->count; i++)
+        if (list->rated[i].move == move)
+            return true;
+    return false;
 }
 
-/* The function returns a table from moves to ratings; a move that is not in it is not considered. */
+/* Moves of equal rating stay in the order in which they came. A full list loses its last. */
+static void add_candidate(candidates *list, nova_move move, float rating)
+{
+    if ((list->count == list->room && rating <= list->rated[list->count - 1].rating) || has_candidate(list, move))
+        return;
+    list->count += list->count < list->room;
+    int at = list->count - 1;
+    for (; at > 0 && list->rated[at - 1].rating < rating; at--)
+        list->rated[at] = list->rated[at - 1];
+    list->rated[at] = (nova_rated){move, rating};
+}
+
+/* The rating on top, which is popped. */
+static float take_rating(lua_State *L)
+{
+    float rating = (float)lua_tonumber(L, -1);
+    if (lua_type(L, -1) != LUA_TNUMBER || !isfinite(rating))
+        refuse_answer(L, "rate", "a number as rating");
+    lua_pop(L, 1);
+    return rating;
+}
+
+/* A list as state:rate returns it, which is on top. */
+static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
+{
+    for (int i = 1; lua_geti(L, -1, i) == LUA_TTABLE; i++) {
+        lua_getfield(L, -1, "move");
+        if (!is_legal(L, -1, game, state))
+            refuse_answer(L, "rate", "a legal move in each item");
+        nova_move move = (nova_move)lua_tointeger(L, -1);
+        lua_getfield(L, -2, "rating");
+        add_candidate(list, move, take_rating(L));
+        lua_pop(L, 2);
+    }
+    lua_pop(L, 1);
+}
+
+/* A table from moves to ratings, which is on top. It is read in the order of the moves, because that of a table is not fixed. */
+static void read_rated_map(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
+{
+    int moves = nova_count(game, state);
+    for (int i = 0; i < moves; i++) {
+        nova_move move = nova_nth(game, state, i);
+        if (lua_geti(L, -1, move) == LUA_TNIL)
+            lua_pop(L, 1);
+        else
+            add_candidate(list, move, take_rating(L));
+    }
+}
+
+/* Nil: the game's own ratings. A move without a rating is not considered. */
 static int rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const guide *guide = self;
     lua_State *L = guide->L;
-    int count = 0, moves = nova_count(game, state);
-    (void)rng;
+    candidates list = {rated, 0, room};
     push_shown(guide, guide->rate, game, state);
     lua_call(L, 1, 1);
-    if (!lua_istable(L, -1))
-        luaL_error(L, "rate returned %s, expected a table from moves to ratings", luaL_typename(L, -1));
-    for (int i = 0; i < moves; i++) { /* in the moves' order, for that of a table is no one's */
-        nova_move move = nova_nth(game, state, i);
-        bool rates = lua_geti(L, -1, move) == LUA_TNUMBER;
-        float rating = (float)lua_tonumber(L, -1);
+    if (lua_isnil(L, -1)) {
         lua_pop(L, 1);
-        if (!rates || (count == room && rating <= rated[count - 1].rating))
-            continue;
-        count += count < room;
-        rated[count - 1] = (nova_rated){move, rating};
-        sink(rated, count - 1);
+        return nova_rate(game, state, rng, rated, room);
     }
-    if (count == 0)
+    if (!lua_istable(L, -1))
+        refuse_answer(L, "rate", "nil, a list as state:rate returns it, or a table from moves to ratings");
+    bool is_list = lua_geti(L, -1, 1) == LUA_TTABLE;
+    lua_pop(L, 1);
+    if (is_list)
+        read_rated_list(L, game, state, &list);
+    else
+        read_rated_map(L, game, state, &list);
+    if (list.count == 0)
         luaL_error(L, "rate returned a table without any legal move");
     lua_pop(L, 1);
-    return count;
+    return list.count;
 }
 
 /* Pushes the user value, if it is a function; its index, or 0. */

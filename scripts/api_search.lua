@@ -42,11 +42,17 @@ iterations and threads find the same, on every machine. With functions in it the
         { "exploration?", "number", "how much what looks good is tried against what has proved good" },
         { "peek?", "boolean", "of a state, not of a view: knows what is hidden. Measures what that is worth; false" },
         {
-            "evaluate?", "fun(state: nova.State): number[]",
-            "in place of `estimate`: a list with a number from 0 to 1 for each player",
+            "evaluate?", "fun(state: nova.State): number[]?",
+            "in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`",
         },
-        { "policy?", "fun(state: nova.State): integer", "in place of `rollout`: the move that a rollout plays" },
-        { "rate?", "fun(state: nova.State): table<integer, number>", "in place of `rate`: the moves to consider" },
+        {
+            "policy?", "fun(state: nova.State): integer?",
+            "in place of `rollout`: the move that a rollout plays; nil: as `rollout`",
+        },
+        {
+            "rate?", "fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil",
+            "in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`",
+        },
         { "progress?", "fun(share: number)", "called now and then, with how much is done: 0 to 1" },
     },
 }

@@ -462,9 +462,9 @@ function Search:close() end
 ---@field plies? integer of a rollout before the state is estimated
 ---@field exploration? number how much what looks good is tried against what has proved good
 ---@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false
----@field evaluate? fun(state: nova.State): number[] in place of `estimate`: a list with a number from 0 to 1 for each player
----@field policy? fun(state: nova.State): integer in place of `rollout`: the move that a rollout plays
----@field rate? fun(state: nova.State): table<integer, number> in place of `rate`: the moves to consider
+---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
+---@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
+---@field rate? fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`
 ---@field progress? fun(share: number) called now and then, with how much is done: 0 to 1
 
 ---What a search found about a move.

@@ -14,13 +14,6 @@ local function bare(name)
     return (name:gsub("%?$", ""))
 end
 
---- Whether a function is called as a method.
---- @param section table
---- @return boolean
-function reference.has_methods(section)
-    return section.kind == "class"
-end
-
 local function argument_list(arguments)
     local text, open = "", 0
     for index, argument in ipairs(arguments or {}) do
