@@ -134,6 +134,11 @@ export class App {
         return this.table.seats[this.table.player];
     }
 
+    // Has somebody stopped the computer, whose turn it is?
+    get stopped() {
+        return this.mode === "play" && !this.table.over && !this.seat.human && !this.thinking;
+    }
+
     // May a person move a piece now?
     get canMove() {
         if (!this.table || this.table.over || this.asked)
@@ -180,9 +185,10 @@ export class App {
         this.marks = marksOf(table, { hand: this.hand, active: this.canMove, advised: this.advised });
         if (!this.text.bad)
             this.text = { words: this.prompt() };
+        byId("prompt").innerHTML = panels.prompt(this);
         byId("title").textContent = table.variant.title + (this.exploring ? " · " + this.say("page_whatif") : "");
         document.title = table.variant.title + " · nova";
-        document.body.className = [table.variant.kind, this.mode, this.exploring ? "exploring" : ""].join(" ");
+        document.body.className = [table.variant.kind, this.mode, this.exploring ? "exploring" : "", "players-" + table.players].join(" ");
         byId("table").innerHTML = panels.board(this, view, this.marks);
         byId("seats").innerHTML = panels.seats(this, view, this.marks);
         byId("side").innerHTML = panels.side(this);
@@ -547,7 +553,7 @@ export class App {
             rules: () => this.show(dialogs.rules(this, rulesText(table, this.say, this.lang))), help: () => this.show(dialogs.help(this)),
             record: () => download(this.fileName(".jsonl"), table.record(), "application/jsonl"), picture: () => this.savePicture(),
             copy: () => { byId("word").select(); document.execCommand("copy"); },
-            undo: () => this.undo(), hint: () => this.advise(), stop: () => this.thinker.stop(),
+            undo: () => this.undo(), hint: () => this.advise(), stop: () => this.thinker.stop(), go: () => this.goOn(),
             tutor: () => { this.tutor = !this.tutor; keep("tutor", this.tutor); this.render(); },
             advise: () => { this.advised = Number(value); this.render(); }, playAdvice: () => this.play(this.advised),
             review: () => this.review(), whatif: () => this.explore(), return: () => this.leaveExploring(), reply: () => this.reply(), playon: () => this.playOn(),

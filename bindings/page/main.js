@@ -14,6 +14,7 @@ async function begin() {
     const core = Uint8Array.from(atob(textOf("core")), sign => sign.charCodeAt(0));
     const engine = await Engine.load(core);
     const app = new App(shell, data, new Catalogue(engine, data.variants), new Thinker(textOf("worker"), core));
+    globalThis.nova = app; // for the console
     app.begin();
 }
 

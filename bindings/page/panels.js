@@ -82,7 +82,7 @@ function seatCard(app, view, seat, marks) {
     const turn = !view.over && view.player === seat.player;
     const figures = (luna ? lunaFigures : terraFigures)(app, view, seat);
     const mine = turn ? marks : { fresh: marks.fresh };
-    return tag("article", { class: "seat" + (turn ? " turn" : ""), "data-player": seat.player },
+    return tag("article", { class: "seat" + (turn ? " turn" : "") + (turn && app.canMove ? " active" : ""), "data-player": seat.player },
         tag("h2", {}, token(table.variant.kind, seat.player), tag("span", {}, escape(names[seat.player])),
             turn ? tag("span", { class: "badge" }, escape(app.say("page_to_move"))) : ""),
         progress(app, view, seat),
@@ -161,14 +161,17 @@ function movesPanel(app) {
         tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, line.map(node => moveRow(app, node))));
 }
 
-function statusPanel(app) {
-    const { say, text } = app;
-    return tag("p", { class: "prompt" + (text.bad ? " bad" : "") }, escape(text.words))
-        + (app.ending ? tag("div", { class: "ending" }, app.ending.map((line, index) => tag(index ? "p" : "h2", {}, escape(line))),
-            tag("p", { class: "row" }, control("new", say("page_new"), { class: "strong" }), app.mode === "play" ? control("review", say("page_review")) : "")) : "");
+// What is to be done now, or what was wrong with what was done.
+export const prompt = ({ text }) => text.words ? tag("p", { class: text.bad ? "bad" : null }, escape(text.words)) : "";
+
+function endingPanel({ say, ending, mode }) {
+    if (!ending)
+        return "";
+    return tag("div", { class: "ending" }, ending.map((line, index) => tag(index ? "p" : "h2", {}, escape(line))),
+        tag("p", { class: "row" }, control("new", say("page_new"), { class: "strong" }), mode === "play" ? control("review", say("page_review")) : ""));
 }
 
-export const side = app => statusPanel(app) + hintPanel(app) + reviewPanel(app) + movesPanel(app);
+export const side = app => endingPanel(app) + hintPanel(app) + reviewPanel(app) + movesPanel(app);
 
 // ---- Below: what can be done
 
@@ -181,7 +184,7 @@ function playControls(app) {
     return control("undo", say("page_undo"), { disabled: table.node.parent ? null : "" })
         + control("hint", say("page_hint"), { disabled: mine ? null : "" })
         + control("tutor", say("page_tutor"), { "aria-pressed": String(app.tutor) })
-        + (app.thinking ? control("stop", say("page_stop")) : "")
+        + (app.thinking ? control("stop", say("page_stop")) : app.stopped ? control("go", say("page_reply"), { class: "strong" }) : "")
         + (mine ? typing(app) : "");
 }
 

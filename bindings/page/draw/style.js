@@ -34,7 +34,7 @@ export const STYLE = `.nova { font: 600 15px system-ui, "Segoe UI", Roboto, "Dej
 .nova .asleep { opacity: .62; }
 .nova .target { fill: #ffd23f; fill-opacity: .45; stroke: #1d2333; stroke-width: 2.2; }
 .nova .lit { fill: none; stroke: #ffb300; stroke-width: 4; stroke-linejoin: round; }
-.nova .way { stroke: #ffb300; stroke-width: 5; stroke-linecap: round; stroke-dasharray: 1 9; fill: none; }
+.nova .way { stroke: #ffb300; stroke-width: 5; stroke-linecap: round; stroke-dasharray: 1 9; fill: none; pointer-events: none; }
 .nova .advice { fill: none; stroke: #ff5ac8; stroke-width: 5; stroke-dasharray: 12 5; }
 .nova .act { cursor: pointer; outline: none; }
 .nova .act:hover .touch, .nova .act:focus-visible .touch { stroke: var(--focus, #ff5ac8); stroke-width: 5; stroke-dasharray: none; fill-opacity: .75; }

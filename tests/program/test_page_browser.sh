@@ -1,0 +1,21 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# The page in Chromium: whole games, replays, saving and loading, as a person does it.
+. tests/tools/tap.sh
+
+page_or_skip
+tools=$PWD/build/deps/browser/node_modules
+browser=$(command -v chromium || command -v chromium-browser)
+if [ -z "$browser" ] || ! command -v node >/dev/null || ! [ -e "$tools/axe-core" ]; then
+    skip 'the page in a browser' 'Chromium, Node or playwright-core is missing: make deps FOR=browser'
+    finish
+fi
+"$NOVA" page nova-luna -o "$SCRATCH/play.html"
+"$NOVA" page nova-luna-solo -o "$SCRATCH/solo.html"
+"$NOVA" page terra-nova -o "$SCRATCH/terra.html"
+cp tests/games/n3g101.jsonl "$SCRATCH/replay.jsonl"
+"$NOVA" page "$SCRATCH/replay.jsonl" -o "$SCRATCH/replay.html"
+sed '5s/"legal":/"legal":1/' tests/games/n2g101.jsonl >"$SCRATCH/broken.jsonl"
+"$NOVA" lua tests/page/native.lua >"$SCRATCH/native.json"
+exec node --no-warnings tests/page/browser.mjs "$tools" "$browser" "$SCRATCH" "$SCRATCH/native.json"
