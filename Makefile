@@ -85,7 +85,7 @@ help:
 	@echo '  make coverage     run all tests in a build that counts, and print the share of lines and branches that ran'
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
 	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
-	@echo '  make page         the page for the browser, which nova page puts games into'
+	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages'
 	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'

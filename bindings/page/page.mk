@@ -9,7 +9,7 @@ PAGE_FLAGS := --target=wasm32-wasi -std=c11 -O3 -DNDEBUG -mbulk-memory -msimd128
 PAGE_CORE := $(wildcard core/*.c core/*/*.c) $(PAGE)/glue.c
 PAGE_PARTS := $(wildcard $(PAGE)/*.js $(PAGE)/draw/*.js) $(PAGE)/page.html $(PAGE)/page.css $(PAGE)/bundle.lua
 
-.PHONY: page page-if-possible
+.PHONY: page page-if-possible site pictures
 page:
 	@CC='$(CC)' tests/tools/deps play page
 	@$(MAKE) --no-print-directory $(ALL_JOBS) all build/page/page.html
@@ -26,6 +26,23 @@ build/page/core.wasm: $(PAGE_CORE) $(PAGE)/wasi/threads.h $(wildcard core/*.h co
 
 build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/lang/*.lua) $(PROGRAM)
 	$(call say,PAGE,$@)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/bundle.lua $< $@
+
+# ---- A site, and the pictures in README.md -----------------------------------------------------------------------------------------------
+
+# The games to look at are played here, by a bot that plays the same on every machine.
+SITE_GAMES := nova-luna:2 nova-luna:4 terra-nova:2
+
+site: page
+	@rm -rf build/site build/page/games && mkdir -p build/site build/page/games
+	@for game in $(SITE_GAMES); do folder=build/page/games/$${game%:*}-$${game#*:}; \
+	NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) arena planner planner --variant $${game%:*} --players $${game#*:} --games 1 --records $$folder >/dev/null && \
+	set -- $$folder/*.jsonl && mv $$1 $$folder.jsonl || exit 1; done
+	$(call say,SITE,build/site)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/site.lua build/site build/page/games/*.jsonl
+
+# Committed, for README.md shows them: a position of a golden game each.
+pictures: page
+	@$(abspath $(NOVA)) page tests/games/n2g101.jsonl -o build/page/luna.html && node $(PAGE)/picture.mjs build/page/luna.html $(PAGE)/pictures/nova-luna.svg 27 960
+	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960
 
 .PHONY: install-page
 install: install-page

@@ -9,6 +9,7 @@ import fs from "node:fs";
 import os from "node:os";
 import { Engine, NovaError } from "../../bindings/page/engine.js";
 import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
+import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
 import { choose, judge } from "../../bindings/page/thoughts.js";
@@ -131,6 +132,13 @@ const BROKEN = [
 
 for (const [name, text, pattern] of BROKEN)
     await test(`a record with ${name} is refused by line and field`, () => match(problemOf(text), pattern));
+
+for (const [name, record, move] of [["nova-luna", luna, 27], ["terra-nova", terra, 110]])
+    await test(`the picture of ${name} in README.md is what the page draws (make pictures)`, async () => {
+        const page = `${scratch}/${name}.html`;
+        execFileSync(process.env.NOVA, ["page", record, "-o", page]);
+        truth(await picture(page, move, 960) === read(`bindings/page/pictures/${name}.svg`), "it differs: make pictures writes it anew");
+    });
 
 await test("every level plays a legal move, the lower ones the same for the same seed", () => {
     const { game } = catalogue.game("nova-luna", 2), state = middle(game), legal = game.moves(state);

@@ -8,4 +8,4 @@ page_or_skip
 command -v node >/dev/null || { skip 'the core in Node' 'node is not installed' && finish; }
 "$NOVA" page nova-luna -o "$SCRATCH/page.html"
 "$NOVA" lua tests/page/native.lua tests/games/*.jsonl >"$SCRATCH/native.json"
-exec node --no-warnings tests/page/core.mjs "$SCRATCH/page.html" "$SCRATCH/native.json" tests/games/*.jsonl
+exec node tests/page/core.mjs "$SCRATCH/page.html" "$SCRATCH/native.json" tests/games/*.jsonl

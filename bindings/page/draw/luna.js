@@ -61,7 +61,7 @@ export function drawTile(tile, { covered = new Set(), fresh = new Set(), player 
 
 // ---- The wheel
 
-const RING = 262, TRACK = 158, SPACES = 24, SKY = 335;
+const RING = 272, TRACK = 160, SPACES = 24, SKY = 335;
 
 const turned = (share, radius) => [radius * Math.sin(2 * Math.PI * share), -radius * Math.cos(2 * Math.PI * share)];
 
@@ -132,7 +132,7 @@ function drawField(view, rules, slot, scale, say, marks) {
 
 // marks: take (tiles can be pressed), hand (number of the tile in hand), refill, fresh.slot (where the last tile came from), advice.nth
 export function drawWheel(view, rules, say, marks = {}) {
-    const scale = Math.min(1.06, 2 * Math.PI * RING / (view.wheel.length * 118));
+    const scale = Math.min(0.92, 2 * Math.PI * RING / (view.wheel.length * 150));
     const fields = view.wheel.map((_, slot) => drawField(view, rules, slot, scale, say, marks));
     return tag("svg", { class: "nova wheel", viewBox: `${-SKY} ${-SKY} ${2 * SKY} ${2 * SKY}`, role: "group", "aria-label": say("page_wheel") },
         tag("circle", { r: SKY - 2, fill: "url(#nova-night)", stroke: "#0d1128", "stroke-width": 2 }), STARS,

@@ -12,8 +12,8 @@ const sizeOf = drawing => /viewBox="([-\d. ]+)"/.exec(drawing)[1].split(" ").map
 
 // A drawing fitted into a box.
 function fitted(drawing, x, y, width, height) {
-    const style = drawing.replace(/ style="[^"]*"/, "");
-    return style.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
+    const free = drawing.replace(/^<svg[^>]*/, head => head.replace(/ style="[^"]*"/, ""));
+    return free.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}"`);
 }
 
 function headOf(kind, player, text, x, y) {
