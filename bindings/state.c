@@ -416,6 +416,32 @@ static int state_clone(lua_State *L)
     return 1;
 }
 
+/* Allocates only where the history of this state has no room for that of the other. */
+static int state_copy_from(lua_State *L)
+{
+    lnova_state *state = self(L);
+    const lnova_state *other = lnova_self_state(L, 2);
+    luaL_argcheck(L, other->box->shared == state->box->shared, 2, "a state of another game");
+    lua_settop(L, 2);
+    if (other == state) {
+        lua_settop(L, 1);
+        return 1;
+    }
+    if (other->played > 0 && (!state->history || state->history->room < other->played)) {
+        lnova_history *history = push_history(L, game_of(state), other->history->room);
+        memcpy(history->block, state->block, nova_state_size(game_of(state)));
+        lua_setiuservalue(L, 1, HISTORY);
+        state->history = history;
+    }
+    memcpy(state->block, other->block, nova_state_size(game_of(state)));
+    lnova_begin_here(state);
+    if (other->played > 0)
+        copy_history(state->history, other);
+    state->played = other->played;
+    lua_settop(L, 1);
+    return 1;
+}
+
 static int state_playout(lua_State *L)
 {
     lnova_state *state = self(L);
@@ -606,6 +632,7 @@ const luaL_Reg lnova_state_readers[] = {{"action", state_action},
                                         {"text", state_text},
                                         {NULL, NULL}};
 static const luaL_Reg others[] = {{"clone", state_clone},
+                                  {"copy_from", state_copy_from},
                                   {"game", state_game},
                                   {"history", state_history},
                                   {"play", state_play},

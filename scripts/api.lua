@@ -296,6 +296,17 @@ takes as long as playing them.]],
             example = [[local after = assert(state:clone():play(state:nth(1)))]],
         },
         {
+            name = "copy_from",
+            arguments = { { "other", "nova.State", "of the same game" } },
+            returns = { { "state", "nova.State", "the state itself, changed" } },
+            text = [[
+Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage: good for
+trying one move after another.]],
+            example = [[
+local trial = state:clone()
+for _, move in ipairs(state:moves()) do trial:copy_from(state):play(move) end]],
+        },
+        {
             name = "playout",
             arguments = {
                 { "rng", "nova.Rng", "" },

@@ -258,6 +258,16 @@ function State:history(list) end
 ---@return nova.State state
 function State:clone() end
 
+---Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage: good for
+---trying one move after another.
+---```lua
+---local trial = state:clone()
+---for _, move in ipairs(state:moves()) do trial:copy_from(state):play(move) end
+---```
+---@param other nova.State of the same game
+---@return nova.State state the state itself, changed
+function State:copy_from(other) end
+
 ---Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.
 ---```lua
 ---print(state:clone():playout(rng))

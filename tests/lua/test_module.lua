@@ -226,6 +226,33 @@ test("a header that is no deal of the game is refused with its field", function(
     test.raises("table expected, got no value", game.deal, game)
 end)
 
+test("copy_from makes a state a copy of another, with its history, and no garbage", function()
+    local game = luna()
+    local state, rng = game:setup(1), core.rng(1, 1)
+    for _ = 1, 5 do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    local trial = game:setup(2)
+    test.truth(trial:copy_from(state) == state and trial:ply() == 5)
+    test.equal(trial:history(), state:history())
+    trial:play(trial:nth(1))
+    test.truth(trial ~= state and trial:copy_from(state) == state, "each goes its own way")
+    test.truth(trial:undo(5) == game:setup(1), "the moves can be taken back")
+    test.truth(trial:copy_from(trial) == game:setup(1) and trial:copy_from(game:setup(3)) == game:setup(3))
+    test.equal(trial:ply(), 0)
+    trial:copy_from(state)
+    collectgarbage()
+    collectgarbage "stop"
+    local before = collectgarbage "count"
+    for _ = 1, 1000 do
+        trial:copy_from(state)
+    end
+    test.equal(collectgarbage "count", before)
+    collectgarbage "restart"
+    test.raises("a state of another game", trial.copy_from, trial, luna():setup(1))
+    test.raises("nova.state expected", trial.copy_from, trial, {})
+end)
+
 test("bench plays so many games from so many seeds, in each mode", function()
     local game = luna()
     test.truth(game:bench(3, 1) > 0, "moves were played")
