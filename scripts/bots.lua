@@ -198,16 +198,12 @@ function bots.load(spec, player, seed)
     }
 end
 
---- Whether there is such a bot, and its options are some that it has.
+--- Whether there is a script for such a bot. Only loading the bot tells whether the script and the options are right.
 --- @param spec string
 --- @return true?
 --- @return string? message
-function bots.known(spec)
-    local bot, message = bots.load(spec, 0, 0)
-    if not bot then
-        return nil, message
-    end
-    return true
+function bots.exists(spec)
+    return find((split(spec)))
 end
 
 return bots

@@ -22,7 +22,8 @@ local function command_of(name)
     end
 end
 
--- A command line that is wrong: one line that says what, and one that says where to read on.
+-- A command line that is wrong: one line that says what, and one that says where to read on. Without a command's name
+-- the message is the program's.
 local function misused(name, message)
     local command = name and "nova " .. name or "nova"
     io.stderr:write(terminal.plain(("%s: %s\nTry '%s --help'.\n"):format(command, message, command)))
@@ -48,8 +49,10 @@ Plays %s and variants of them at the terminal, which is what it does without a c
   help    tell about a command: nova help COMMAND
 
 options:
-  --help     print this
-  --version  print the version]]):format(games.titles(), table.concat(lines, "\n")))
+  --help     print this (also -h)
+  --version  print the version (also -V)
+
+Options of nova play may also stand without the word play.]]):format(games.titles(), table.concat(lines, "\n")))
     return 0
 end
 
@@ -67,14 +70,15 @@ local function print_help(words)
     return 0
 end
 
-local function run(name, words)
+-- Runs a command. `typed` is its name where it was typed: a message names only what the person has typed.
+local function run(name, typed, words)
     local command = command_of(name)
     if not command then
         return unknown_command(name)
     end
     local given, message = args.read(command, words)
     if not given then
-        return misused(name, message)
+        return misused(typed, message)
     elseif given.help then
         return print_help { name }
     end
@@ -82,22 +86,22 @@ local function run(name, words)
     if status then
         return status
     elseif failure == MISUSED then
-        return misused(name, problem)
+        return misused(typed, problem)
     end
-    io.stderr:write(terminal.plain(("nova %s: %s\n"):format(name, problem)))
+    io.stderr:write(terminal.plain(("%s: %s\n"):format(typed and "nova " .. typed or "nova", problem)))
     return FAILED
 end
 
 local function main(first, ...)
     if first == "help" or first == "--help" or first == "-h" then
         return print_help { ... }
-    elseif first == "--version" then
+    elseif first == "--version" or first == "-V" then
         print("nova " .. core.version)
         return 0
     elseif first == nil or first:sub(1, 1) == "-" then
-        return run("play", { first, ... })
+        return run("play", nil, { first, ... })
     end
-    return run(first, { ... })
+    return run(first, first, { ... })
 end
 
 return main(...)

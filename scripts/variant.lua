@@ -31,7 +31,10 @@ local FAILURE = "a rule of the variant failed: "
 local Variant = {}
 Variant.__index = Variant
 
---- Loads a variant.
+-- Variants that are in use, by path: a file that has not changed is not run again.
+local known = setmetatable({}, { __mode = "v" })
+
+--- Loads a variant. As long as its files do not change it is the same one each time.
 --- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end)
 --- @return nova.Variant?
 --- @return string[]? problems as `FILE:LINE: field: found ..., expected ...`
@@ -44,6 +47,10 @@ function variant.load(name)
     if not own then
         return nil, { ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path) }
     end
+    local before = known[path]
+    if before and before.loaded:is_current() then
+        return before
+    end
     local loaded, problems = load_file(path)
     if not loaded then
         return nil, problems
@@ -53,7 +60,7 @@ function variant.load(name)
     for index, from in ipairs(loaded.chain) do
         files[index] = from.path
     end
-    return setmetatable({
+    local made = setmetatable({
         name = own,
         kind = loaded.kind.name,
         game_name = is_scripted and own or loaded.kind.name,
@@ -65,6 +72,8 @@ function variant.load(name)
         loaded = loaded,
         fingerprints = {},
     }, Variant)
+    known[path] = made
+    return made
 end
 
 --- Whether an error comes from a function of a variant that has failed: its author is to be told, nobody else.
@@ -102,10 +111,10 @@ function Variant:fingerprint(players)
     return self.fingerprints[players]
 end
 
---- How many play unless somebody says otherwise: two, or as near to that as the variant comes.
+--- How many play unless somebody says otherwise: two, or as near to two as the variant comes.
 --- @return integer
 function Variant:usual_players()
-    return math.max(self.players[1], math.min(2, self.players[2]))
+    return self.loaded:usual_players()
 end
 
 local function range_text(least, most)
@@ -127,8 +136,7 @@ function Variant:game(players, options)
         local expected = range_text(least, most)
         return nil, ("%s is for %s, found %s"):format(self.name, expected, schema.show(players)), "players"
     end
-    options = options or {}
-    return self.is.make(self.loaded:rules(players, options), players, options)
+    return self.loaded:make(players, options or {})
 end
 
 return variant

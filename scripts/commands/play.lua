@@ -11,7 +11,7 @@ local function known_seat(spec)
     if spec == "human" or spec:find("^human:.") then
         return spec
     end
-    local good, message = bots.known(spec)
+    local good, message = bots.exists(spec)
     return good and spec or nil, not good and "human, human:NAME or a bot (" .. message .. ")" or nil
 end
 
@@ -25,48 +25,77 @@ end
 -- The usual opponent: the strongest kind that there is, at a level that can be beaten.
 local function usual_bot()
     for _, spec in ipairs { "mcts:2", "planner", "greedy" } do
-        if bots.known(spec) then
+        if bots.exists(spec) then
             return spec
         end
     end
     return "random"
 end
 
-local function make_app(given, interactive)
+-- Sorts the operands: the variant, if the first one names it, and who plays. Who plays may also stand behind --seat.
+-- Returns nil and a message for an operand that is neither.
+local function read_operands(given)
+    local wishes, first = { variant = variant.USUAL, seats = {} }, 1
+    if given[1] and (variant.exists(given[1]) or not known_seat(given[1])) then
+        wishes.variant, first = given[1], 2
+    end
+    for index = first, #given do
+        local spec, expected = known_seat(given[index])
+        if not spec then
+            return nil, ("expected %s, found %q"):format(expected, given[index])
+        end
+        wishes.seats[#wishes.seats + 1] = spec
+    end
+    table.move(given.seat, 1, #given.seat, #wishes.seats + 1, wishes.seats)
+    if given.players and #wishes.seats > given.players then
+        return nil, ("--players %d: found %d who play (%s)"):format(given.players, #wishes.seats,
+            table.concat(wishes.seats, ", "))
+    end
+    wishes.asked = #given > 0 or #wishes.seats > 0 or given.players or given.seed
+    return wishes
+end
+
+-- Bots take the seats that are left over.
+local function fill_seats(wishes, players)
+    local bot = #wishes.seats > 0 and usual_bot()
+    for index = #wishes.seats + 1, bot and players or 0 do
+        wishes.seats[index] = bot
+    end
+end
+
+local function make_app(given, wishes, interactive)
     local app = require("nova.repl.app").new {
         screen = require("nova.repl.screen").new(given.colour),
         lang = given.lang or language.of_locale(os.getenv),
         interactive = interactive,
-        variant = given[1] or variant.USUAL,
+        variant = wishes.variant,
         bot = usual_bot(),
-        seats = #given.seat > 0 and given.seat or nil,
+        seats = #wishes.seats > 0 and wishes.seats or nil,
     }
     require("nova.repl.settings").load(app, given)
     return app
 end
 
--- Whether there can be the game that the command line asks for: a variant that nobody knows, or that is for others,
--- is a mistake there; one that is wrong in itself is not.
-local function check_game(given)
-    local name = given[1] or variant.USUAL
-    local of, problems = variant.load(name)
+-- Loads the variant of the game that the command line asks for, and sees who plays. A variant that nobody knows or that
+-- is for other numbers of players is a mistake of the command line; one that is wrong in itself is not.
+local function check_game(given, wishes)
+    local of, problems = variant.load(wishes.variant)
     if not of then
-        return nil, table.concat(problems, "\n"), not variant.exists(name) and args.MISUSED or nil
+        local is_unknown = not variant.exists(wishes.variant)
+        return nil, table.concat(problems, "\n"), is_unknown and args.MISUSED or nil
     end
-    local players = #given.seat > 0 and #given.seat or given.players
-    if players and (players < of.players[1] or players > of.players[2]) then
+    local players = given.players or math.max(#wishes.seats, of:usual_players())
+    if players < of.players[1] or players > of.players[2] then
         return nil, select(2, of:game(players)), args.MISUSED
     end
-    return true
+    fill_seats(wishes, players)
+    return of
 end
 
 -- The game that the command line asks for, as the command that begins it.
-local function first_command(given)
-    if not given[1] and #given.seat == 0 and not given.players and not given.seed then
-        return nil
-    end
-    local words = { "new", given[1] or variant.USUAL }
-    for _, spec in ipairs(given.seat) do
+local function first_command(given, wishes)
+    local words = { "new", wishes.variant }
+    for _, spec in ipairs(wishes.seats) do
         words[#words + 1] = '"' .. spec .. '"'
     end
     words[#words + 1] = given.players and tostring(given.players) or nil
@@ -99,15 +128,22 @@ end
 local function run(given)
     local interactive = #given.e == 0 and terminal.isatty(0) and terminal.isatty(1)
     local loop = require "nova.repl.loop"
-    local app = make_app(given, interactive)
-    local first = first_command(given)
-    if first then
-        local good, message, status = check_game(given)
-        if good then
-            good, message = app:command(first)
-        end
-        if not good then
+    local wishes, wrong = read_operands(given)
+    if not wishes then
+        return nil, wrong, args.MISUSED
+    end
+    local of, message, status
+    if wishes.asked then
+        of, message, status = check_game(given, wishes)
+        if not of then
             return nil, message, status
+        end
+    end
+    local app = make_app(given, wishes, interactive)
+    if of then
+        wrong = select(2, app:command(first_command(given, wishes)))
+        if wrong then
+            return nil, wrong
         end
     elseif interactive then
         require("nova.repl.welcome")(app)
@@ -123,13 +159,14 @@ end
 --- @type nova.Command
 return {
     summary = "play at the prompt (also without a command)",
-    usage = { "[VARIANT] [OPTION...]", "-e COMMANDS" },
+    usage = { "[VARIANT] [WHO...] [OPTION...]", "-e COMMANDS" },
     details = [[
-At the prompt, `help` tells what can be typed. Commands also come from a pipe, one
+WHO plays is human, human:NAME or a bot, for each player in turn; bots take the
+seats that are left. At the prompt, `help` tells what can be typed. Commands also come from a pipe, one
 a line, or from -e, with semicolons between them; the first that fails ends the
 program with status 1.]],
     options = {
-        { name = "seat", value = "WHO", help = "who plays, for each player: human, human:NAME or a bot", many = true,
+        { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },
         { name = "players", value = "N", help = "how many play", read = args.integer(1, 4) },
         { name = "seed", value = "S", help = "of the deal", read = args.integer(0) },
@@ -138,6 +175,6 @@ program with status 1.]],
             read = args.choice { "auto", "on", "off", "16", "256", "24bit" } },
         { name = "e", value = "COMMANDS", help = "run these and leave", many = true },
     },
-    operands = { 0, 1, what = "one VARIANT" },
+    operands = { 0, 5, what = "a VARIANT and who plays" },
     run = run,
 }

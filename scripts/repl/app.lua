@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
 
-local bots = require "nova.bots"
 local language = require "nova.language"
 local facade = require "nova.repl.facade"
 local keys = require "nova.repl.keys"
@@ -249,16 +248,6 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
-local function bot_of(session, seat, player)
-    local message
-    if not seat.bot then
-        local start = session.state:clone():undo(#session.log)
-        local seed = bots.seed(start, math.tointeger(tonumber(session.header.seed)) or 0)
-        seat.bot, message = bots.load(seat.spec, player, seed)
-    end
-    return seat.bot, message
-end
-
 -- Ctrl-C stopped a bot: what its search has found so far is on offer, as the first move of a hint is.
 function App:bot_stopped(seat, bot)
     local state = self.session.state
@@ -276,7 +265,7 @@ end
 --- @return integer? move
 --- @return string? message
 function App:ask_bot(seat, player)
-    local bot, message = bot_of(self.session, seat, player)
+    local bot, message = self.session:bot(seat, player)
     if not bot then
         return nil, self.say("bot_failed", { bot = seat.spec, why = message })
     end

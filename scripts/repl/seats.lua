@@ -9,7 +9,7 @@ local seats = {}
 --- @field spec string as it was given
 --- @field human boolean
 --- @field name? string of a person who has told it
---- @field bot? table made when it has to move
+--- @field bot? nova.Bot from Session:bot
 
 --- Reads one.
 --- @param spec string
@@ -22,7 +22,7 @@ function seats.read(spec)
     if spec == "human:" then
         return nil, "found human: without a name, expected human or human:NAME"
     end
-    local good, message = bots.known(spec)
+    local good, message = bots.exists(spec)
     if not good then
         return nil, message
     end

@@ -2,6 +2,7 @@
 -- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
 -- nothing; the prompt, the pictures and the autosave stand on top of it.
 
+local bots = require "nova.bots"
 local games = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"
@@ -95,6 +96,37 @@ end
 function Session:turn()
     local player = self.state:player()
     return player and self.seats[player + 1], player
+end
+
+--- The bot on a seat. It is made when it is asked for the first time.
+--- @param seat nova.Seat
+--- @param player integer
+--- @return nova.Bot?
+--- @return string? message
+function Session:bot(seat, player)
+    local message
+    if not seat.bot then
+        local start = self.state:clone():undo(#self.log)
+        local seed = bots.seed(start, math.tointeger(tonumber(self.header.seed)) or 0)
+        seat.bot, message = bots.load(seat.spec, player, seed)
+    end
+    return seat.bot, message
+end
+
+--- Makes all bots of the game, so that one that is wrong is told before it has to move.
+--- @return true?
+--- @return string? message
+function Session:make_bots()
+    for index, seat in ipairs(self.seats) do
+        local bot, message = true, nil
+        if not seat.human then
+            bot, message = self:bot(seat, index - 1)
+        end
+        if not bot then
+            return nil, message
+        end
+    end
+    return true
 end
 
 --- Plays a move, which must be legal. What was taken back before is gone then.

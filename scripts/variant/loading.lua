@@ -25,6 +25,7 @@ local words = require "nova.variant.words"
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
 --- @field rules fun(data: table, players: integer): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
+--- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
 --- @type nova.Kind[]
@@ -37,6 +38,7 @@ local KINDS = { nova_luna, terra_nova }
 --- @field data table the fields of all of them
 --- @field origins table<any, nova.Source> which file a field comes from
 --- @field kind nova.Kind
+--- @field game? userdata a game for the usual number of players that nobody has taken yet
 --- @field code? string its functions as text, where it has any
 --- @field problems {path: string, line: integer?, text: string}[]
 --- @field clashes table<any, true> fields of other files that do not go with this one
@@ -79,8 +81,8 @@ end
 
 -- The chain of files --------------------------------------------------------------------------------------------------
 
-function Loading:read(path)
-    local from, problem = source.read(path)
+function Loading:read(path, box)
+    local from, problem = source.read(path, box)
     if not from then
         self:add(problem.path, problem.line, problem.text)
     end
@@ -112,8 +114,9 @@ function Loading:find_parent(child)
 end
 
 function Loading:read_chain(path)
+    local box <close> = source.sandbox()
     while path do
-        local from = self:read(path)
+        local from = self:read(path, box)
         self.chain[#self.chain + 1] = from
         path = from and self:find_parent(from)
     end
@@ -253,13 +256,16 @@ function Loading:check_fields()
     return self:take(place)
 end
 
---- The rules for the core, with the functions that they ask.
---- @param players integer
---- @param options table
---- @return table
-function Loading:rules(players, options)
+-- The rules for the core, without the functions that they ask.
+function Loading:plain_rules(players)
     local rules = self.kind.rules(self.data, players)
     rules.name = self.kind == scripted and self.name or nil
+    return rules
+end
+
+-- The rules for the core, with the functions that they ask.
+function Loading:rules(players, options)
+    local rules = self:plain_rules(players)
     rules.longest = options.longest
     if self.code then
         rules.script = source.script(self.chain)
@@ -268,17 +274,64 @@ function Loading:rules(players, options)
     return rules
 end
 
--- How the numbers fit together is the core's knowledge: it has to accept the rules.
+--- How many play unless somebody says otherwise: two, or as near to two as the variant comes.
+--- @return integer
+function Loading:usual_players()
+    return math.max(self.data.players[1], math.min(2, self.data.players[2]))
+end
+
+-- The core knows how the numbers have to fit together. What it says is about one of the variant's fields.
+function Loading:check_game(rules, players)
+    local kind = self.kind
+    local game, message, field = kind.make(rules, players, {})
+    if not game then
+        local item = tonumber(message:match("^%l+ (%d+)"))
+        field = kind.field_of_core[field] or field
+        self:wrong({ field, item and kind.place_of_item(field, item, self.data) }, message)
+    end
+    return game
+end
+
+-- The core has to accept the rules for each number of players. The functions do not depend on that number, and each
+-- game runs them in a sandbox of its own: one game with functions is enough. It is kept for who plays it.
 function Loading:check_games()
-    local kind, data = self.kind, self.data
-    for players = data.players[1], data.players[2] do
-        local game, message, field = kind.make(self:rules(players, {}), players, {})
-        if not game then
-            local item = tonumber(message:match("^%l+ (%d+)"))
-            field = kind.field_of_core[field] or field
-            return self:wrong({ field, item and kind.place_of_item(field, item, data) }, message)
+    local usual = self:usual_players()
+    self.game = self:check_game(self:rules(usual, {}), usual)
+    for players = self.data.players[1], self.data.players[2] do
+        local other = players ~= usual and self.kind ~= scripted
+        local rules = other and self.kind.without_functions(self:plain_rules(players))
+        if not self.game or rules and not self:check_game(rules, players) then
+            return
         end
     end
+end
+
+--- Makes a game. The first one of the usual kind was made when the rules were checked.
+--- @param players integer
+--- @param options table as for Variant:game
+--- @return userdata? game
+--- @return string? message
+--- @return string? field
+function Loading:make(players, options)
+    local kept = self.game
+    if kept and players == self:usual_players() and next(options) == nil then
+        self.game = nil
+        return kept
+    end
+    return self.kind.make(self:rules(players, options), players, options)
+end
+
+--- Whether loading the files again would give the same.
+--- @return boolean
+function Loading:is_current()
+    for index, from in ipairs(self.chain) do
+        local parent = self.chain[index + 1]
+        local path = parent and catalogue.resolve(from.data.extends, folders.of(from.path))
+        if path ~= (parent and parent.path) or not source.is_unchanged(from) then
+            return false
+        end
+    end
+    return true
 end
 
 -- Each step needs what the one before has found to be right.

@@ -71,10 +71,16 @@ local function mark_functions(value)
     end
 end
 
+--- The sandbox in which the files of one variant run, one after another.
+--- @return userdata
+function source.sandbox()
+    local box = assert(sandbox.new(LIMITS))
+    assert(box:load(PRELUDE .. "\nreturn true", "=prelude"))
+    return box
+end
+
 -- Runs a text; returns what it returned, or nil and the message.
-local function run(text)
-    local box <close> = assert(sandbox.new(LIMITS))
-    box:load(PRELUDE, "=prelude")
+local function run(text, box)
     local results = table.pack(box:load(text, "=variant"))
     if results[1] == nil and results.n > 1 then
         return nil, results[2]
@@ -86,9 +92,10 @@ end
 
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
 --- @param path string
+--- @param box userdata from source.sandbox
 --- @return nova.Source?
 --- @return {path: string, line: integer?, text: string}? problem
-function source.read(path)
+function source.read(path, box)
     local text, message = read_text(path)
     if text then
         text, message = decode(text)
@@ -96,7 +103,7 @@ function source.read(path)
     if not text then
         return nil, { path = path, text = message }
     end
-    local data, wrong = run(text)
+    local data, wrong = run(text, box)
     if data == nil and wrong then
         return nil, problem_of(path, wrong)
     end
@@ -106,6 +113,13 @@ function source.read(path)
         return nil, { path = path, line = position.line, text = found }
     end
     return { path = path, text = text, data = data, position = position }
+end
+
+--- Whether a file still has the text that was read.
+--- @param from nova.Source
+--- @return boolean
+function source.is_unchanged(from)
+    return read_text(from.path) == from.text
 end
 
 -- Messages of Lua show 59 letters of a chunk's name at most.

@@ -130,4 +130,11 @@ function kind.make(rules, players, options)
     return core.terra(rules, players)
 end
 
+--- All that the core reads of the rules is numbers and the map.
+--- @param rules table
+--- @return table
+function kind.without_functions(rules)
+    return rules
+end
+
 return kind

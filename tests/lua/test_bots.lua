@@ -364,13 +364,13 @@ end)
 
 test("options come after a colon, the level without its name", function()
     for _, spec in ipairs { "mcts", "mcts:2", "mcts:level=2", "mcts:iterations=10,threads=1", "mcts: time = 0.1" } do
-        test.truth(bots.known(spec), spec)
+        test.truth(bots.load(spec, 0, 1), spec)
     end
 end)
 
 test("what is wrong with a spec is said, with what would be right", function()
     local function message(spec)
-        local good, text = bots.known(spec)
+        local good, text = bots.load(spec, 0, 1)
         test.equal(good, nil)
         return text
     end

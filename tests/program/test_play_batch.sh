@@ -42,6 +42,25 @@ check 'seats can be mixed' 0 '4 random' -- run --seat human:Anna --seat random -
 check 'a person has the name that was given' 0 '1 Anna' -- run --seat human:Anna --seat random --seed 1 -e seats
 check 'an unknown variant is a usage error that says which are known' 2 'there is no variant "nova-lunar"; did you mean nova-luna' -- run nova-lunar -e show
 check 'too many players are a usage error' 2 'nova-luna-solo is for one player' -- run nova-luna-solo --players 3 -e show
+check 'seats are also operands' 0 '^2 mcts:2 \(mcts:2\)$' -- run human mcts:2 -e seats
+check 'behind the variant, too' 0 '^2 greedy \(greedy\)$' -- run terra-nova human greedy random -e seats
+check 'bots take the seats that are left' 0 '^2 mcts:2 \(mcts:2\)$' -- run terra-nova --seat human -e seats
+check 'as many as --players asks for' 0 '^3 mcts:2 \(mcts:2\)$' -- run --players 3 --seat human -e seats
+check 'more of them than --players says is a usage error' 2 '^nova play: --players 2: found 3 who play \(human, random, greedy\)' -- \
+    run --players 2 human random --seat greedy
+check 'an operand that is no player is a usage error' 2 'expected human, human:NAME or a bot \(there is no bot "orchid"' -- \
+    run nova-luna orchid
+check 'without the word play the program complains, not the command' 2 '^nova: unknown option --foo' -- "$NOVA" --foo
+check 'an option of a bot that is wrong is told before the game begins' 1 'mcts has no option "levle"' -- run human mcts:levle=3
+
+# How many sandboxes a game needs before the first prompt: one for the description of the variant, one for its functions if it has some,
+# one for each bot.
+sandboxes() { # VARIANT
+    NOVA_TRACE=sandbox "$NOVA" play "$1" --seat human --seat mcts:2 --seed 1 -e show 2>&1 >/dev/null | grep -c 'sandbox: made'
+}
+check 'a game of two needs two sandboxes' 0 '^2$' -- sandboxes nova-luna
+check 'with functions it needs three' 0 '^3$' -- sandboxes nova-luna-constellations
+check 'also where the variant extends another one' 0 '^3$' -- sandboxes nova-luna-harvest
 check 'an unknown bot is a usage error' 2 'no bot "randm"; did you mean random' -- run --seat randm
 check 'an unknown language is a usage error' 2 'one of .*en' -- run --lang xx
 check 'a seed that is no number is a usage error' 2 'seed: expected a whole number' -- run --seed many

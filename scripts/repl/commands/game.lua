@@ -98,7 +98,11 @@ local function new(app, words)
     end
     local seed = wishes.seed or fresh_seed()
     local made, why = session.deal(of, list, seed)
-    if not made then
+    local ready = made
+    if made then
+        ready, why = made:make_bots()
+    end
+    if not ready then
         return nil, why
     end
     app.usual.variant = wishes.variant or app.usual.variant
@@ -130,7 +134,11 @@ local function change_seat(app, words)
         return nil, app.say("seat_expected", { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
     end
     local seat, wrong = seats.read(words[2])
-    if not seat then
+    local ready = seat
+    if seat and not seat.human then
+        ready, wrong = playing:bot(seat, index - 1)
+    end
+    if not ready then
         return nil, wrong
     end
     playing.seats[index] = seat
