@@ -221,6 +221,17 @@ static int files_stat(lua_State *L)
     return 1;
 }
 
+/* files.absolute(path) -> the path from the root, without links and dots | nil, message, errno */
+static int files_absolute(lua_State *L)
+{
+    char found[PATH_MAX];
+    const char *path = luaL_checkstring(L, 1);
+    if (!realpath(path, found))
+        return failed(L, path, errno);
+    lua_pushstring(L, found);
+    return 1;
+}
+
 /* ---- Locks -------------------------------------------------------------------------------------------------------------------------- */
 
 /* A lock is held until it is released, closed, collected, or its process ends, however it ends. */
@@ -267,8 +278,8 @@ static void new_owner(lua_State *L, const char *name, lua_CFunction release)
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-    {"write", files_write}, {"make_folder", files_make_folder}, {"list", files_list}, {"stat", files_stat}, {"lock", files_lock},
-    {"sync", files_sync},   {"truncate", files_truncate},       {NULL, NULL},
+    {"write", files_write}, {"make_folder", files_make_folder}, {"list", files_list},         {"stat", files_stat}, {"lock", files_lock},
+    {"sync", files_sync},   {"truncate", files_truncate},       {"absolute", files_absolute}, {NULL, NULL},
 };
 
 int luaopen_nova_files(lua_State *L)

@@ -13,7 +13,8 @@ local record = {}
 
 local RANK = {}
 for rank, key in ipairs {
-    "record", "game", "variant", "players", "discs", "solo", "pioneers", "stones", "quiet", "seed", "rules", "seats",
+    "record", "game", "variant", "path", "players", "discs", "solo", "pioneers", "stones", "quiet", "seed", "rules",
+    "seats",
     "first", "setup", "wheel", "moon", "pile", "stack", "tiles", "map",
     "player", "legal", "do", "tile", "slot", "x", "y", "at", "from", "to", "move", "covered", "areas",
     "hexes", "landscapes", "points", "removed",
@@ -40,6 +41,7 @@ function record.header(of, state, more)
     header.record = 1
     header.game = game:name()
     header.variant = of.name
+    header.path = of:path()
     header.players = game:players()
     header.rules = of:fingerprint(game:players())
     for key, value in pairs(more or {}) do
@@ -190,19 +192,47 @@ end
 --- @field state? userdata the state after the last action; it goes on with the reader
 --- @field actions integer how many were read
 --- @field finish? table the end line
---- @field private known table<string, nova.Variant>
+--- @field private first? nova.Variant
 local Reader = {}
 Reader.__index = Reader
 
 --- A reader at the beginning of a record.
---- @param of? nova.Variant the variant of the record; without it the header's is looked up by its name
---- @param known? table<string, nova.Variant> variants that were looked up for other records, to be looked up but once
+--- @param of? nova.Variant the variant of the record; without it the header tells where to look
+--- @param first? nova.Variant is taken where it is the record's, before any other of its name
 --- @return nova.RecordReader
-function record.reader(of, known)
-    return setmetatable({ variant = of, actions = 0, known = known or {} }, Reader)
+function record.reader(of, first)
+    return setmetatable({ variant = of, first = first, actions = 0 }, Reader)
 end
 
-function Reader:find_variant(name)
+-- Whether the header's fingerprint, if it has one, is that of the variant.
+local function has_rules_of(header, of)
+    local players = header.players
+    local fits = math.type(players) == "integer" and players >= of.players[1] and players <= of.players[2]
+    return header.rules == nil or fits and of:fingerprint(players) == header.rules
+end
+
+-- The variant with the name of the header's: the one at hand, the one whose file the header names, or the one that the
+-- name finds. The first whose rules are the record's counts; where none has them, the first. Where there is none at all
+-- the header itself may tell the rules. Nil and why where it does not.
+function Reader:choose_variant(header)
+    local found, problems = self.first and self.first.name == header.variant and self.first or nil, nil
+    for _, name in ipairs { is_text(header.path) and header.path or header.variant, header.variant } do
+        if not found or not has_rules_of(header, found) then
+            local other
+            other, problems = variant.load(name)
+            local is_named = other and other.name == header.variant
+            found = is_named and (not found or has_rules_of(header, other)) and other or found
+        end
+    end
+    local told = not found and variant.of_header(header)
+    if found or told and has_rules_of(header, told) then
+        return found or told
+    end
+    return nil, table.concat(problems, "\n")
+end
+
+function Reader:find_variant(header)
+    local name = header.variant
     if not is_text(name) then
         return nil, expected_found("variant", "the name of a variant", shown(name))
     elseif self.variant then
@@ -210,13 +240,9 @@ function Reader:find_variant(name)
     elseif name:find("[/.]") then
         return nil, expected_found("variant", "the name of a variant, not a path", shown(name))
     end
-    local found, problems = self.known[name], nil
-    if not found then
-        found, problems = variant.load(name)
-        self.known[name] = found
-    end
+    local found, problem = self:choose_variant(header)
     self.variant = found
-    return found, problems and "variant: " .. table.concat(problems, "\n")
+    return found, problem and ("variant: %s; --variant takes the path of its file"):format(problem)
 end
 
 local function check_seats(seats, players)
@@ -235,7 +261,7 @@ function Reader:check_identity(header)
     if header.record ~= 1 or math.type(header.record) ~= "integer" then
         return expected_found("record", "1", shown(header.record))
     end
-    local known, message = self:find_variant(header.variant)
+    local known, message = self:find_variant(header)
     if not known then
         return message
     elseif header.game ~= self.variant.game_name then
@@ -363,11 +389,11 @@ end
 --- Reads a whole file.
 --- @param path string `-` is the standard input
 --- @param of? nova.Variant as for record.reader
---- @param known? table<string, nova.Variant> as for record.reader
+--- @param first? nova.Variant as for record.reader
 --- @return nova.RecordReader?
 --- @return string? message with file, and line where it is about one
 --- @return boolean? wrong true where the record is wrong, false where the file can't be read
-function record.read_file(path, of, known)
+function record.read_file(path, of, first)
     local file, missing
     if path == "-" then
         file = io.stdin
@@ -377,7 +403,7 @@ function record.read_file(path, of, known)
     if not file then
         return nil, missing, false
     end
-    local reader = record.reader(of, known)
+    local reader = record.reader(of, first)
     local each, source = lines.of(file)
     for number, text in each do
         local ran, good, wrong = pcall(reader.read, reader, text)

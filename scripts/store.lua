@@ -239,10 +239,23 @@ function store.games()
     return names
 end
 
+-- Makes the folder for saved games. Folders of other paths are the person's own, and have to be there.
+local function prepare_folder(path)
+    local own, folder = folders.data(), folders.of(path)
+    if own and folder == own .. "/games" then
+        return files.make_folder(folder)
+    end
+    local found = files.stat(folder)
+    if not found or found.kind ~= "folder" then
+        return nil, ("%s: there is no folder %s; make it first, or give a name without a /"):format(path, folder)
+    end
+    return true
+end
+
 --- Writes a game; an existing file only where `replace` is set.
 --- @return true?, string? message, boolean? exists
 function store.save_game(path, text, replace)
-    local good, message = files.make_folder(folders.of(path))
+    local good, message = prepare_folder(path)
     if not good then
         return nil, message
     end

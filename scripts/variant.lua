@@ -3,9 +3,10 @@
 -- it. A variant that is wrong in any way is not loaded at all, and all that is wrong with it is told.
 
 local catalogue = require "nova.variant.catalogue"
+local files = require "nova.files"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
-local load_file = require "nova.variant.loading"
+local loading = require "nova.variant.loading"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 
@@ -34,6 +35,27 @@ Variant.__index = Variant
 -- Variants that are in use, by path: a file that has not changed is not run again.
 local known = setmetatable({}, { __mode = "v" })
 
+-- The variant that was loaded.
+local function of_loading(loaded)
+    local data, paths = loaded.data, {}
+    local is_scripted = loaded.kind == scripted
+    for index, from in ipairs(loaded.chain) do
+        paths[index] = from.path
+    end
+    return setmetatable({
+        name = loaded.name,
+        kind = loaded.kind.name,
+        game_name = is_scripted and loaded.name or loaded.kind.name,
+        story = data.story or is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name),
+        players = { data.players[1], data.players[2] },
+        data = data,
+        files = paths,
+        is = loaded.kind,
+        loaded = loaded,
+        fingerprints = {},
+    }, Variant)
+end
+
 --- Loads a variant. As long as its files do not change it is the same one each time.
 --- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end)
 --- @return nova.Variant?
@@ -51,29 +73,23 @@ function variant.load(name)
     if before and before.loaded:is_current() then
         return before
     end
-    local loaded, problems = load_file(path)
+    local loaded, problems = loading.file(path)
     if not loaded then
         return nil, problems
     end
-    local data, files = loaded.data, {}
-    local is_scripted = loaded.kind == scripted
-    for index, from in ipairs(loaded.chain) do
-        files[index] = from.path
-    end
-    local made = setmetatable({
-        name = own,
-        kind = loaded.kind.name,
-        game_name = is_scripted and own or loaded.kind.name,
-        story = data.story or is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name),
-        players = { data.players[1], data.players[2] },
-        data = data,
-        files = files,
-        is = loaded.kind,
-        loaded = loaded,
-        fingerprints = {},
-    }, Variant)
+    local made = of_loading(loaded)
     known[path] = made
     return made
+end
+
+--- Makes the variant of a record from the record's header, without the variant's file. That is possible for variants
+--- that differ from a printed game only by what a header tells, such as their tiles or their map.
+--- @param header table
+--- @return nova.Variant? nil where the header does not tell the rules
+function variant.of_header(header)
+    local base = catalogue.shipped_file(header.game) and variant.load(catalogue.shipped_file(header.game))
+    local loaded = base and base.is.of_header and loading.header(base.loaded, header.variant, header)
+    return loaded and of_loading(loaded) or nil
 end
 
 --- Whether an error comes from a function of a variant that has failed: its author is to be told, nobody else.
@@ -90,6 +106,16 @@ function variant.check_length(game, plies)
     if plies > game:longest() then
         error(("%sthe game is not over after %d plies"):format(FAILURE, game:longest()), 0)
     end
+end
+
+--- The path of its file from the root; nil where its name alone finds that file.
+--- @return string?
+function Variant:path()
+    local path = self.files[1]
+    if not path or catalogue.find(self.name) == path then
+        return nil
+    end
+    return files.absolute(path) or path
 end
 
 --- The rules for the core.

@@ -8,8 +8,8 @@ local terminal = require "nova.terminal"
 local FAILED = 1
 
 -- Tells about one file; whether it is right.
-local function verify(path, of, known)
-    local reader, message, wrong = record.read_file(path, of, known)
+local function verify(path, of)
+    local reader, message, wrong = record.read_file(path, of)
     if reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
@@ -44,9 +44,9 @@ is fine. FILE - is the standard input. Exit status 1 if any is wrong.]],
                 return nil, message, status
             end
         end
-        local good, known = true, {}
+        local good = true
         for _, path in ipairs(given) do
-            good = verify(path, of, known) and good
+            good = verify(path, of) and good
         end
         return good and 0 or FAILED
     end,

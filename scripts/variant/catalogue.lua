@@ -42,6 +42,13 @@ function catalogue.shipped()
     return names_in(folders.shipped_variants())
 end
 
+--- The file of a variant that comes with the program, whatever else has its name.
+--- @param name any
+--- @return string?
+function catalogue.shipped_file(name)
+    return type(name) == "string" and name:find(NAME) and in_folder(folders.shipped_variants(), name) or nil
+end
+
 --- The names of all variants that can be loaded by name.
 --- @return string[]
 function catalogue.list()

@@ -25,6 +25,7 @@ local words = require "nova.variant.words"
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
 --- @field rules fun(data: table, players: integer): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
+--- @field of_header? fun(header: table, base: table): table? the fields of a variant that a record's header has
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
@@ -370,6 +371,32 @@ local function texts_of(problems)
     return texts
 end
 
+--- Makes a variant of what a record's header has of the rules; the printed game gives the rest.
+--- @param base nova.Loading the printed game
+--- @param name string
+--- @param header table
+--- @return nova.Loading? nil where the header has no such rules
+local function load_header(base, name, header)
+    local kind = base.kind
+    local good, fields = pcall(kind.of_header, header, base.data) -- anything may stand in a header
+    if not good or not fields then
+        return nil
+    end
+    for field, value in pairs(base.data) do
+        fields[field] = fields[field] == nil and value or fields[field]
+    end
+    fields.players, fields.story = { header.players, header.players }, nil
+    local loading = setmetatable({
+        name = name, chain = base.chain, data = fields, origins = base.origins, kind = kind,
+        problems = {}, clashes = {},
+    }, Loading)
+    if loading:check_players() and loading:check_fields() then
+        loading:check_games()
+    end
+    loading.chain = {} -- no file gives these rules
+    return #loading.problems == 0 and loading or nil
+end
+
 --- Loads the variant in a file.
 --- @param path string
 --- @return nova.Loading? without problems
@@ -385,4 +412,4 @@ local function load_file(path)
     return loading
 end
 
-return load_file
+return { file = load_file, header = load_header }

@@ -240,6 +240,27 @@ function kind.canonical(rules)
     return same
 end
 
+--- The fields that a record's header gives, in the form of a variant's. A letter of a colour that the base lacks is its
+--- own name.
+--- @param header table
+--- @param base table the fields of the variant that gives all else
+--- @return table? nil where the header does not list tiles of its own
+function kind.of_header(header, base)
+    if not header.tiles then
+        return nil
+    end
+    local fields = { colours = {}, tiles = {}, wheel = #header.wheel }
+    fields[header.solo and "solo" or "discs"] = header.solo or header.discs
+    for letter, name in pairs(base.colours) do
+        fields.colours[letter] = name
+    end
+    for index, one in ipairs(header.tiles) do
+        fields.tiles[index] = { one[2], one[3], table.unpack(one[4]) }
+        fields.colours[one[2]] = fields.colours[one[2]] or one[2]
+    end
+    return fields
+end
+
 --- Takes away what only functions can judge: the tiles with tasks of the variant's own kinds lose their tasks.
 --- @param rules table
 --- @return table

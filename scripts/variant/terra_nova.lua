@@ -130,6 +130,27 @@ function kind.make(rules, players, options)
     return core.terra(rules, players)
 end
 
+--- The fields that a record's header gives, in the form of a variant's. A letter of a landscape that the base lacks is
+--- its own name.
+--- @param header table
+--- @param base table the fields of the variant that gives all else
+--- @return table? nil where the header's map is that of the base
+function kind.of_header(header, base)
+    local text = table.concat(header.map, "\n")
+    if text == table.concat(row_texts(base.map), "\n") then
+        return nil
+    end
+    local fields = { landscapes = {}, map = text, pioneers = header.pioneers,
+        stones = header.stones }
+    for letter, name in pairs(base.landscapes) do
+        fields.landscapes[letter] = name
+    end
+    for letter in fields.map:gmatch("%S") do
+        fields.landscapes[letter] = fields.landscapes[letter] or letter
+    end
+    return fields
+end
+
 --- All that the core reads of the rules is numbers and the map.
 --- @param rules table
 --- @return table

@@ -48,7 +48,10 @@ check 'load goes on with it' 0 'seed.:.9' -- play 'load first; record'
 check 'a path is a path' 0 "Saved as $SCRATCH/mine.jsonl" -- play "new nova-luna human human seed 9; 1 0,0; save $SCRATCH/mine.jsonl"
 check 'what is no record is refused with its line' 1 'broken.jsonl:1: ' -- bash -c \
     "echo nonsense > $SCRATCH/broken.jsonl; '$NOVA' -e 'load $SCRATCH/broken.jsonl'"
-check 'a folder that is none is told' 1 'Not a directory' -- play "new; 1 0,0; save $SCRATCH/mine.jsonl/x.jsonl"
+check 'a folder that is missing is not made' 1 "there is no folder $SCRATCH/none; make it first" -- \
+    play "new; 1 0,0; save $SCRATCH/none/x.jsonl"
+if [ -e "$SCRATCH/none" ]; then fail 'no folder' "$(ls "$SCRATCH")"; else pass 'no folder'; fi
+check 'a folder that is none is told' 1 'there is no folder .*/mine.jsonl; make it first' -- play "new; 1 0,0; save $SCRATCH/mine.jsonl/x.jsonl"
 
 position=$(play 'new nova-luna human random seed 7; 2 0,0; 1 1,0; position' | tail -n 1)
 check 'a position is one word' 0 '^nova-luna:2:7:[A-Za-z0-9_-]+:[0-9a-f]{6}$' -- echo "$position"
@@ -200,5 +203,27 @@ shows 'a file that can not be read is told' 'settings: Is a directory'
 enters 'set symbols ascii'
 shows 'what is set then counts, and why it is not kept is told' "the setting counts, but can't be kept"
 rmdir "$kept"
+
+# ---- Variants that lie anywhere --------------------------------------------------------------------------------------------------
+
+cd "$SCRATCH" && mkdir -p elsewhere
+printf 'return { extends = "nova-luna", reach = 2 }\n' >orchard.lua
+check 'a variant given by its path is loaded again' 0 '^orchard, 1 moves? played' -- \
+    "$NOVA" play ./orchard.lua human human --seed 3 -e '1 0,0; save keep; load keep'
+check 'also by another session' 0 '^orchard, 1 moves? played' -- play 'load keep'
+cd elsewhere || exit 1
+check 'and from another folder' 0 '^orchard, 1 moves? played' -- play 'load keep'
+check 'its record is verified there' 0 '^ok ' -- "$NOVA" verify "$XDG_DATA_HOME/nova/games/keep.jsonl"
+cd ..
+at_terminal 80x24 -- play ./orchard.lua human human --seed 3
+enters '1 0,0'
+shows 'a move of it' 'takes [RBTY][0-9] to 0,0'
+at_prompt
+enters quit
+shows 'is left' 'left with 0'
+check 'the unfinished game is taken up again' 0 '^orchard, 1 moves? played' -- play 'resume 1'
+mv orchard.lua elsewhere/
+check 'without its file it is told what to do' 1 'there is no variant "orchard".*; --variant takes the path of its file' -- play 'load keep'
+check 'and --variant is that' 0 '^ok ' -- "$NOVA" verify --variant elsewhere/orchard.lua "$XDG_DATA_HOME/nova/games/keep.jsonl"
 
 finish

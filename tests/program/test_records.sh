@@ -39,9 +39,9 @@ return { extends = "nova-luna", reach = 2, tiles = { { "r", 1, "b" }, { "b", 2, 
 LUA
 check 'the arena plays a variant from a file' 0 'tiny.lua, 2 players: 3 games' -- \
     "$NOVA" arena random --variant "$SCRATCH/tiny.lua" --games 3 --records "$SCRATCH/tiny"
-check 'its records can not be read by the name alone' 1 ':1: variant: there is no variant "tiny"' -- \
+check 'its records know where the file is' 0 '^ok ' -- \
     "$NOVA" verify "$SCRATCH/tiny/tiny-2-0001.jsonl"
-check 'they can be with the file' 0 '^ok ' -- \
+check 'they can also be read with the file' 0 '^ok ' -- \
     "$NOVA" verify --variant "$SCRATCH/tiny.lua" "$SCRATCH"/tiny/tiny-2-000{1,2,3}.jsonl
 check 'not with another variant' 1 ':1: variant: expected "nova-luna", found "tiny"' -- \
     "$NOVA" verify --variant nova-luna "$SCRATCH/tiny/tiny-2-0001.jsonl"
@@ -79,4 +79,34 @@ check 'a game that is over has no moves' 0 '^$' -- "$NOVA" moves $game
 check 'a wrong record has no moves' 1 '^nova moves: .*/wrong.jsonl:5: legal: expected' -- "$NOVA" moves "$SCRATCH/wrong.jsonl"
 check 'moves takes one file' 2 'found ".*", expected nothing more' -- "$NOVA" moves $game $game
 check 'and needs it' 2 'expected the FILE of a record' -- "$NOVA" moves
+# A record that tells all rules of its variant can do without the variant's file.
+cat >"$SCRATCH/grove.lua" <<'END'
+local tiles = {}
+for index = 1, 16 do
+    tiles[index] = ({ { "r", 1, "b" }, { "b", 1, "r" }, { "t", 2, "rb" }, { "y", 2, "t" } })[1 + index % 4]
+end
+return { extends = "nova-luna", discs = 5, tiles = tiles }
+END
+cat >"$SCRATCH/isle.lua" <<'END'
+return {
+    extends = "terra-nova", pioneers = 3, stones = 10,
+    landscapes = { F = "forest", W = "water", D = "dunes", S = "steppe", X = "swamp" },
+    map = [[
+ F F W W X
+F F W W D
+ S S D D D
+S S S D D
+]],
+}
+END
+for name in grove isle; do
+    "$NOVA" -e "new $SCRATCH/$name.lua random random seed 4; save $SCRATCH/$name.jsonl" >/dev/null
+    rm "$SCRATCH/$name.lua"
+    check "a record of $name is verified without its file" 0 '^ok ' -- "$NOVA" verify "$SCRATCH/$name.jsonl"
+    check "and shown" 0 "^$name, [0-9]+ moves played" -- "$NOVA" -e "load $SCRATCH/$name.jsonl; show"
+    check "and replayed" 0 ' moves to step through' -- "$NOVA" -e "replay $SCRATCH/$name.jsonl; redo; show"
+done
+sed '1s/"rules":"[^"]*"/"rules":"0123456789abcdef"/' "$SCRATCH/grove.jsonl" >"$SCRATCH/other.jsonl"
+check 'not if its rules have more than the header tells' 1 'there is no variant "grove".*; --variant takes the path of its file' -- \
+    "$NOVA" verify "$SCRATCH/other.jsonl"
 finish

@@ -37,8 +37,13 @@ local function save(app, words)
     return true
 end
 
-local function open_record(path, from_start)
-    local reader, message = record.read_file(path)
+-- The variant of the game under way, which may have been given by its path, comes before others of its name.
+local function variant_at_hand(app)
+    return app.session and app.session.variant
+end
+
+local function open_record(app, path, from_start)
+    local reader, message = record.read_file(path, nil, variant_at_hand(app))
     if not reader then
         return nil, message
     end
@@ -65,7 +70,7 @@ local function load(app, words)
     if position.is_one(words[1]) then
         made, message = position.read(words[1], usual_seats(app))
     else
-        made, message = open_record(store.game_path(words[1]), false)
+        made, message = open_record(app, store.game_path(words[1]), false)
     end
     if not made then
         return nil, message
@@ -92,7 +97,7 @@ local function replay(app, words)
     if not words[1] then
         return replay_this(app)
     end
-    local made, message = open_record(store.game_path(words[1]), true)
+    local made, message = open_record(app, store.game_path(words[1]), true)
     if not made then
         return nil, message
     end
@@ -103,7 +108,7 @@ local function replay(app, words)
 end
 
 local function describe(app, number, left)
-    local reader = record.read_file(left.path)
+    local reader = record.read_file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
         return ("%d. %s, ?"):format(number, when)
@@ -126,7 +131,7 @@ local function resume(app, words)
     elseif not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
-    local made, message = open_record(left[number].path, false)
+    local made, message = open_record(app, left[number].path, false)
     if not made then
         return nil, message
     end
