@@ -139,6 +139,7 @@ nova_rng *lnova_push_rng(lua_State *L, uint64_t seed, uint64_t stream);
  * table with lnova_push_record. Lists and records carry a metatable with `__jsontype`, so that JSON writers tell [] from {}. */
 nova_listener lnova_listener(lua_State *L);
 void lnova_push_record(lua_State *L);
+void lnova_push_list(lua_State *L, int room);
 
 /* Writes what a message says of the value at `index`: "nothing", a number, a quoted text, "a table". Never an address, which would differ
  * from run to run; and no function of a script's runs. */

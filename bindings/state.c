@@ -559,13 +559,19 @@ static int state_tell(lua_State *L)
     return done(L, state, 1);
 }
 
-/* A list with a number for each player, player 0 first, as field of the table on top. */
-static void tell_players(const nova_listener *to, const char *key, const int32_t *numbers, int players)
+/* Puts a number for each player, player 0 first, into the list that the table at 2 has under the key, or into a new one. */
+static void put_players(lua_State *L, const char *key, const int32_t *numbers, int players)
 {
-    to->open(to->self, key, true);
-    for (int i = 0; i < players; i++)
-        to->number(to->self, NULL, numbers[i]);
-    to->close(to->self);
+    if (lua_getfield(L, 2, key) != LUA_TTABLE) {
+        lnova_push_list(L, players);
+        lua_pushvalue(L, -1);
+        lua_setfield(L, 2, key);
+    }
+    for (int i = 0; i < players; i++) {
+        lua_pushinteger(L, numbers[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_settop(L, 2);
 }
 
 static int state_result(lua_State *L)
@@ -574,19 +580,24 @@ static int state_result(lua_State *L)
     int players = nova_game_players(game_of(state));
     int32_t ranking[NOVA_MAX_PLAYERS], place[NOVA_MAX_PLAYERS];
     nova_result result;
+    lua_settop(L, 2);
+    if (lua_isnil(L, 2)) {
+        lnova_push_record(L);
+        lua_replace(L, 2);
+    }
+    luaL_checktype(L, 2, LUA_TTABLE);
     nova_result_of(game_of(state), lnova_block(state), &result);
+    lnova_check_rules(L, state->box);
     for (int i = 0; i < players; i++) {
         ranking[i] = result.ranking[i];
         place[i] = result.place[i];
     }
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
-    if (result.end)
-        listener.text(L, "ending", result.end);
-    tell_players(&listener, "ranking", ranking, players);
-    tell_players(&listener, "place", place, players);
-    tell_players(&listener, "points", result.points, players);
-    return done(L, state, 1);
+    lua_pushstring(L, result.end);
+    lua_setfield(L, 2, "ending");
+    put_players(L, "ranking", ranking, players);
+    put_players(L, "place", place, players);
+    put_players(L, "points", result.points, players);
+    return 1;
 }
 
 /* ---- Metamethods ---------------------------------------------------------------------------------------------------------------------------- */

@@ -83,6 +83,12 @@ nova_listener lnova_listener(lua_State *L)
     return (nova_listener){L, tell_number, tell_flag, tell_text, tell_open, tell_close};
 }
 
+void lnova_push_list(lua_State *L, int room)
+{
+    lua_createtable(L, room, 0);
+    mark(L, true);
+}
+
 void lnova_push_record(lua_State *L)
 {
     luaL_checkstack(L, 6, NULL);

@@ -372,6 +372,7 @@ The chance to win without playing on; alone, a number that is higher for a bette
         },
         {
             name = "result",
+            arguments = { { "into?", "nova.Result", "a result to be filled, so that none has to be made" } },
             returns = { { "result", "nova.Result", "" } },
             text = "How the game ended, or how it would have if it ended now.",
             example = [[print(state:result().points[1])]],

@@ -332,8 +332,9 @@ function State:estimate() end
 ---```lua
 ---print(state:result().points[1])
 ---```
+---@param into? nova.Result a result to be filled, so that none has to be made
 ---@return nova.Result result
-function State:result() end
+function State:result(into) end
 
 ---The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.
 ---```lua
@@ -602,8 +603,9 @@ function View:reveals(move) end
 function View:feels(tile, colour) end
 
 ---How the game ended, or how it would have if it ended now.
+---@param into? nova.Result a result to be filled, so that none has to be made
 ---@return nova.Result result
-function View:result() end
+function View:result(into) end
 
 ---The bot's own random numbers. `math.random` has others, which are the bot's own, too.
 ---@return nova.Rng rng

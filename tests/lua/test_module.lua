@@ -226,6 +226,25 @@ test("a header that is no deal of the game is refused with its field", function(
     test.raises("table expected, got no value", game.deal, game)
 end)
 
+test("result fills a table that it is given, and makes no garbage then", function()
+    local state, rng = luna():setup(1), core.rng(1, 1)
+    local into = luna():setup(2):result()
+    local points = into.points
+    state:playout(rng)
+    test.truth(state:result(into) == into and into.points == points)
+    test.equal(into, state:result())
+    test.equal(luna():setup(1):result(into).ending, nil, "an ending from before is taken out")
+    collectgarbage()
+    collectgarbage "stop"
+    local before = collectgarbage "count"
+    for _ = 1, 1000 do
+        state:result(into)
+    end
+    test.equal(collectgarbage "count", before)
+    collectgarbage "restart"
+    test.raises("table expected, got number", state.result, state, 3)
+end)
+
 test("copy_from makes a state a copy of another, with its history, and no garbage", function()
     local game = luna()
     local state, rng = game:setup(1), core.rng(1, 1)
