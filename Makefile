@@ -121,9 +121,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
-# Its tcsetattr is ours (bindings/terminal.c), which does not throw away what is typed ahead.
+# Its tcsetattr and its read are ours (bindings/terminal.c): one does not throw away what is typed ahead, the other reads whole keys.
 $B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags Makefile
-	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -Dtcsetattr=lnova_set_terminal -c -o $@ $<
+	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -Dtcsetattr=lnova_set_terminal -Dread=lnova_read -c -o $@ $<
 
 # What is in use, each rewritten only when it changed: what depends on the file is then built anew.
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)

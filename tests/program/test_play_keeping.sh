@@ -29,7 +29,7 @@ at_terminal 80x24 --
 shows 'the next one offers the game' 'is unfinished: resume goes on with it'
 enters resume
 shows 'and resume goes on where it was' 'nova-luna, [0-9]+ moves played'
-shows 'with the same tiles' 'T rrr'
+shows 'with the same tiles' "T'rrr"
 enters '1 1,0'
 shows 'and it can be played on' '1 you: takes [RBTY][0-9] to 1,0'
 at_prompt

@@ -27,7 +27,7 @@ enters 2
 shows 'a lone number takes that tile in hand' 'Tile 2 in hand'
 enters 0,0
 shows 'and its cell alone puts it there' '1 you: takes T6 to 0,0'
-shows 'the display shows it with its tasks' 'T rrr'
+shows 'the display shows it with its tasks' "T'rrr"
 enters '1 7,7'
 shows 'an illegal move is answered with what is wrong' '^! 7,7 touches none'
 enters shwo
@@ -49,7 +49,7 @@ else
     shows 'Tab completes a command' '^nova 1> hint'
     presses C-u
     types 'show '
-    shows 'what may follow stands behind the cursor' '^nova 1> show \[PLAYER \| wheel\]'
+    shows 'what may follow stands behind the cursor' '^nova 1> show \[PLAYER \| PART\]'
     presses C-u
     types 'view.se'
     presses Tab
@@ -57,6 +57,15 @@ else
     presses C-u Up
     shows 'the arrow brings back what was typed' '^nova 1> redo' cursor_line
     presses C-u
+    types 'y = 4'
+    presses C-Left M-b Escape M-C-x PPage F5
+    types 2
+    presses Home
+    types x
+    presses DC End C-j
+    at_prompt
+    enters 'x'
+    shows 'keys that the editor does not know do nothing, and a line feed is Enter' '^42$' answer
 fi
 enters 'x = 20'
 enters 'x + 3'
