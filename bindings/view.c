@@ -84,6 +84,35 @@ static int view_tiles(lua_State *L)
     return 1;
 }
 
+/* Discs that a player has to place in Nova Luna; other games have none. */
+static int view_left(lua_State *L)
+{
+    lnova_state *view = self(L);
+    const nova_game *game = view->box->game;
+    lua_Integer player = bot_of(L)->player;
+    if (!lua_isnoneornil(L, 2))
+        player = lnova_check_range(L, 2, 0, nova_game_players(game) - 1);
+    if (nova_luna_rules_of(game))
+        lua_pushinteger(L, nova_luna_left(game, lnova_block(view), (int)player));
+    else
+        lua_pushnil(L);
+    return 1;
+}
+
+/* What is left of the limits for this move. */
+static int view_clock(lua_State *L)
+{
+    self(L);
+    lnova_sandbox *sandbox = bot_of(L)->sandbox;
+    uint64_t limit = lnova_sandbox_limits_of(sandbox)->instructions;
+    lua_pushnumber(L, lnova_sandbox_seconds_left(sandbox));
+    if (limit)
+        lua_pushinteger(L, (lua_Integer)(limit - lnova_sandbox_instructions(sandbox)));
+    else
+        lua_pushinteger(L, LUA_MAXINTEGER);
+    return 2;
+}
+
 /* ---- Thinking --------------------------------------------------------------------------------------------------------------------------- */
 
 static int view_rng(lua_State *L)
@@ -250,8 +279,9 @@ static int view_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"rate", view_rate}, {"rng", view_rng},     {"sample", view_sample}, {"search", view_search},
-                                   {"see", view_see},   {"solve", view_solve}, {"tiles", view_tiles},   {NULL, NULL}};
+static const luaL_Reg methods[] = {
+    {"clock", view_clock},   {"left", view_left}, {"rate", view_rate},   {"rng", view_rng},     {"sample", view_sample},
+    {"search", view_search}, {"see", view_see},   {"solve", view_solve}, {"tiles", view_tiles}, {NULL, NULL}};
 
 /* Each player's bot has a stream of its own. */
 static void push_rng(lua_State *L, lnova_bot *bot)

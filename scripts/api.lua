@@ -562,6 +562,20 @@ how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells
             returns = { { "tiles", "nova.LunaTile[]?", "by id; nil in games without" } },
             text = "The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.",
         },
+        {
+            name = "left",
+            arguments = { { "player?", "integer", "the view's own, if it is left out" } },
+            returns = { { "discs", "integer?", "nil in games without discs" } },
+            text = "Discs that a player of Nova Luna has still to place.",
+        },
+        {
+            name = "clock",
+            returns = {
+                { "seconds", "number", "math.huge without a limit" },
+                { "instructions", "integer", "math.maxinteger without a limit" },
+            },
+            text = "What is left of the bot's limits for this move.",
+        },
         as_of_states "over",
         as_of_states "count",
         as_of_states "moves",

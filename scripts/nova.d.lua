@@ -542,6 +542,16 @@ function View:see() end
 ---@return nova.LunaTile[]? tiles by id; nil in games without
 function View:tiles() end
 
+---Discs that a player of Nova Luna has still to place.
+---@param player? integer the view's own, if it is left out
+---@return integer? discs nil in games without discs
+function View:left(player) end
+
+---What is left of the bot's limits for this move.
+---@return number seconds math.huge without a limit
+---@return integer instructions math.maxinteger without a limit
+function View:clock() end
+
 ---Whether the game is over.
 ---@return boolean over
 function View:over() end

@@ -248,6 +248,25 @@ test("a view answers as the state does that it shows", function()
     test.equal(bot:move(state), state:nth(1))
 end)
 
+test("a view tells what is left: discs of a player, time and instructions of the move", function()
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    local bot = load_text("counter", [[return function(view)
+        local seats = view:see().seats
+        assert(view:left() == seats[1].left and view:left(0) == seats[1].left and view:left(1) == seats[2].left)
+        local seconds, instructions = view:clock()
+        assert(seconds > 0 and seconds <= 60 and math.type(instructions) == "integer")
+        for _ = 1, 100000 do end
+        local later, fewer = view:clock()
+        assert(later <= seconds and instructions - fewer > 50000 and instructions - fewer < 1000000)
+        return view:nth(1)
+    end]])
+    local move, message = bot:move(state)
+    test.truth(move, message)
+    move, message = load_text("counter", "return function(view) assert(view:left() == nil) return view:nth(1) end")
+        :move(position(game_of("terra-nova", 2), 3, 0))
+    test.truth(move, message)
+end)
+
 test("a view is no state: what changes states refuses it", function()
     local calls = { "undo(view)", "play(view, view:nth(1))", "reshuffle(view, 1, view:rng())", "clone(view)" }
     for _, call in ipairs(calls) do
