@@ -365,7 +365,7 @@ typedef struct nova_search_move {
     float prior;                   /* how likely it looked at first sight, 0 to 1 */
     uint32_t visits;               /* also of earlier runs, where the tree was kept */
     float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
-    float error;                   /* of the mean for the player to move: half the width of its 95% interval, as far as rollouts vary */
+    float error; /* where the mean for the player to move will be after 50 times the rollouts: so far up or down, in 90% of cases */
 } nova_search_move;
 
 typedef struct nova_search_report {
@@ -384,8 +384,9 @@ void nova_search_free(nova_search *search);
 /* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used: a search that
  * is run for each move of a game remembers. */
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
-/* The moves that were considered in the last run, most visited first; returns how many. The first is the one to play. A move that wins at once
- * is the only one. */
+/* The moves that were considered in the last run, the best first; returns how many. The first is the one to play: it has the highest lower
+ * end of the 95% interval around its mean, as far as rollouts vary. So a move with few visits needs a better mean to be ahead. A move that
+ * wins at once is the only one. */
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
 /* How the game is expected to go on with this move, itself included, as far as nothing is revealed; returns the number of moves. */
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
@@ -447,6 +448,7 @@ typedef struct nova_interface {
 typedef struct nova_habits {
     int plies;
     float exploration;
+    float doubt; /* how far a worth in the middle may still go up or down as a search finds better play; added to what rollouts vary */
 } nova_habits;
 
 struct nova_game {

@@ -485,7 +485,7 @@ function Search:close() end
 ---@field visits integer how often it was tried
 ---@field value number to the player to move: the chance to win; alone, higher for a better score
 ---@field values number[] to each player
----@field error number half the width of the value's 95% interval, as far as rollouts vary
+---@field error number so far up or down the value lies after 50 times the rollouts, in 90% of cases
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 

@@ -35,9 +35,14 @@ enum { LUNA_CELLS = (2 * NOVA_LUNA_TILES + 3 + LUNA_LANES - 1) / LUNA_LANES * LU
 
 /* What an open task promises, by the tiles that it still lacks and by the free sides of its tile. */
 enum { LUNA_LACKS = 5, LUNA_SIDES = 5, LUNA_DONE = 1000, LUNA_MOST = 12 * LUNA_DONE, LUNA_WORTHLESS = -16 * LUNA_DONE };
-extern const int16_t luna_promises[LUNA_LACKS][LUNA_SIDES];
+typedef struct luna_promises {
+    int16_t of[LUNA_LACKS][LUNA_SIDES];
+} luna_promises;
+extern const luna_promises luna_usual_promises;
 
 typedef struct luna_look {
+    luna_promises promises;                      /* they count less as the player comes to his last discs */
+    int lateness;                                /* how late it was when the tiles were looked at */
     luna_bits open;                              /* tiles with open tasks */
     luna_bits feelers[NOVA_LUNA_TILES + 1];      /* by group: who feels it, its own tiles among them */
     int32_t grows[NOVA_LUNA_TILES + 1];          /* by group: what one more tile in it would change for all who feel it */
@@ -49,9 +54,9 @@ typedef struct luna_look {
     int16_t promise[LUNA_LACKS][LUNA_CELLS];      /* what a task of its would promise there, by what it would lack */
 } luna_look;
 
-static inline int luna_promise(int lacking, int sides)
+static inline int luna_promise(const luna_promises *promises, int lacking, int sides)
 {
-    return luna_promises[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1][sides];
+    return promises->of[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1][sides];
 }
 
 /* How many tiles of each colour a task still lacks: where the sum stays below 128, what is missing to it. */
@@ -74,13 +79,13 @@ static inline int luna_byte_of(luna_counts counts, uint32_t colour)
 }
 
 /* What a tile's tasks promise if it lies so; of those that a hook decides nothing is known. */
-static inline int luna_promise_of(const luna_tile *tile, uint32_t open, luna_counts feels, int sides)
+static inline int luna_promise_of(const luna_promises *promises, const luna_tile *tile, uint32_t open, luna_counts feels, int sides)
 {
     int sum = 0;
     for (; open; open &= open - 1) {
         luna_counts lacks = tile->lacks[__builtin_ctz(open)];
         if (lacks)
-            sum += luna_promise(luna_sum(luna_missing(feels, lacks)), sides);
+            sum += luna_promise(promises, luna_sum(luna_missing(feels, lacks)), sides);
     }
     return sum;
 }
@@ -90,7 +95,8 @@ int luna_free_sides(const luna_game *game, const luna_state *state, int player, 
 
 /* Looks at all tiles of a display. */
 void luna_look_at_tiles(const luna_game *game, const luna_state *state, int player, luna_look *look);
-/* The same by what has changed since the last look, where the player has placed just this tile in between. */
+/* The same by what has changed since the last look, where the player has placed just this tile in between. As it gets late all are looked at
+ * anew. */
 void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look);
 /* After the tiles the free cells, in the order of the state's list, for new tiles of these colours (a bit for each). Behind the last cell the
  * last vector is filled up with cells where no tile is worth anything. */

@@ -91,8 +91,8 @@ static float promises_alone(const luna_game *game, const luna_state *state, cons
             luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
             int lacking = luna_sum(lack);
             if (lacks)
-                sum +=
-                    by_lacking[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) * (float)luna_promise(lacking, sides);
+                sum += by_lacking[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) *
+                       (float)luna_promise(&luna_usual_promises, lacking, sides);
         }
     }
     return sum / 1000;

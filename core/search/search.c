@@ -216,8 +216,8 @@ static void add_up(nova_search_move *sum, const search_tree *tree, const search_
     sum->prior += edge->prior / (float)tree->options->threads;
 }
 
-/* Half a 95% interval. The mean of n rollouts that vary by so much; all visits count, those of earlier runs vary alike. */
-static float error_of(const nova_search *search, nova_move move, uint32_t visits)
+/* Half a 95% interval as far as rollouts vary: the mean of n of them. All visits count, for those of earlier runs vary alike. */
+static float sampling_error(const nova_search *search, nova_move move, uint32_t visits)
 {
     double count = 0, sum = 0, squares = 0;
     for (int i = 0; i < search->options.threads; i++) {
@@ -237,6 +237,14 @@ static float error_of(const nova_search *search, nova_move move, uint32_t visits
     return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
 }
 
+/* A tree that grows finds better play for all, and that moves a mean further than chance does; least where a game is as good as decided. */
+static float whole_error(const nova_search *search, float worth, float sampling)
+{
+    float doubt = search->game->habits.doubt;
+    float open = worth > 0 && worth < 1 ? 4 * worth * (1 - worth) : 0;
+    return sqrtf(sampling * sampling + doubt * doubt * open);
+}
+
 static nova_search_move *find_move(nova_search_move *moves, int *count, nova_move move)
 {
     int at = 0;
@@ -247,10 +255,11 @@ static nova_search_move *find_move(nova_search_move *moves, int *count, nova_mov
     return &moves[at];
 }
 
-/* More visits first, then the better one. */
+/* The better lower end of the interval first, where errors are the sampling's. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
-    return one->visits != other->visits ? one->visits > other->visits : one->worth[player] > other->worth[player];
+    float floor = one->worth[player] - one->error, other_floor = other->worth[player] - other->error;
+    return one->visits && other->visits ? floor > other_floor : one->visits > other->visits;
 }
 
 static void sort_moves(nova_search_move *moves, int count, int player)
@@ -273,11 +282,14 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
         for (int at = 0; root && at < root->edges; at++)
             add_up(find_move(all, &count, root->edge[at].move), &search->tree[i], &root->edge[at], search->game->players);
     }
-    sort_moves(all, count, search->tree[0].seat);
+    int player = search->tree[0].seat;
+    for (int i = 0; i < count; i++)
+        all[i].error = sampling_error(search, all[i].move, all[i].visits);
+    sort_moves(all, count, player);
     count = count < room ? count : room;
     for (int i = 0; i < count; i++) {
         moves[i] = all[i];
-        moves[i].error = error_of(search, all[i].move, all[i].visits);
+        moves[i].error = whole_error(search, all[i].worth[player], all[i].error);
     }
     return count;
 }

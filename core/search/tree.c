@@ -14,7 +14,7 @@ enum {
     TIMED = 64,  /* one iteration of so many is timed */
     GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
-static const float UNTRIED = 0.2F; /* a move without visits is taken to be so much worse than its siblings on the average */
+static const float UNTRIED = 0.08F; /* a move without visits is taken to be so much worse than its siblings on the average */
 
 /* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
 

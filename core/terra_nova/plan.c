@@ -319,6 +319,11 @@ static void sink(nova_rated *rated, int last)
     rated[last] = one;
 }
 
+nova_habits terra_habits(void)
+{
+    return (nova_habits){.doubt = 0.25F};
+}
+
 int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
     const terra_game *game = terra_game_of(base);

@@ -47,6 +47,7 @@ static void lay_out(terra_game *game, int players)
     game->base.state_size = sizeof(terra_state) + blocks * sizeof(terra_block);
     /* Each hex at most once as a spot and once from each direction; but nobody goes to the hex of the pioneer that moves, which leaves room
      * for a vector of moves behind the last slide. */
+    game->base.habits = terra_habits();
     game->base.max_moves = (TERRA_DIRECTIONS + 1) * game->map.hexes;
 }
 

@@ -312,6 +312,7 @@ void terra_begin(const terra_game *game, terra_state *state, int first);
 void terra_result(const nova_game *game, const nova_state *state, nova_result *result);
 
 /* plan.c */
+nova_habits terra_habits(void);
 int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 int terra_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool terra_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);

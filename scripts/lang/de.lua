@@ -194,7 +194,6 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     analysing = "untersucht",
     hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt {rival}, {difference} {sign}{error} dahinter.",
     hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
-    hint_against = "Zug 1 wurde am meisten versucht, aber {rival} war bisher um {difference} {sign}{error} besser.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
     hint_line = "erwartet: {line}",
     hint_move = "Zug",
@@ -311,7 +310,7 @@ new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
     more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
-Suche   wie viel der Suche auf den Zug entfiel: Geraten wird zu dem, der am meisten versucht wurde; er steht vorn
+Suche   wie viel der Suche auf den Zug entfiel. Geraten wird zum ersten: Er ist der beste, auch bei Pech der Stichprobe
 Siege   der Anteil der Spiele, die er gewinnt (allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
 warum   was er sofort bringt
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt

@@ -191,7 +191,6 @@ when nobody can move against another. Most points win.]],
     analysing = "analysing",
     hint_sure = "Move 1 is better than all others; the nearest is {rival}, {difference} {sign}{error} behind.",
     hint_unsure = "Moves 1 and {rival} can't be told apart: they differ by {difference} {sign}{error}.",
-    hint_against = "Move 1 was tried most, but {rival} has done better so far, by {difference} {sign}{error}.",
     hint_stopped = "Stopped early; this is what was found until then.",
     hint_line = "expected: {line}",
     hint_move = "move",
@@ -286,7 +285,7 @@ new nova-luna-solo seed 7         the deal of that seed]],
     more_show = "show 2 draws the display of player 2, show wheel the wheel.",
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
-tried   how much of the search went into the move: the one that was tried most is advised, and comes first
+tried   how much of the search went into the move. The first is advised: its value is best where chance is against it
 wins    the share of games that it wins (alone the score), and half the width of the 95% interval
 why     what it brings at once
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and

@@ -190,7 +190,6 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     analysing = "elemez",
     hint_sure = "Az 1. lépés jobb a többinél; legközelebbi: {rival}., lemaradása {difference} {sign}{error}.",
     hint_unsure = "Nem különböztethetők meg: 1. és {rival}. lépés, az eltérés {difference} {sign}{error}.",
-    hint_against = "Az 1. lépést próbálta legtöbbet, de eddig jobb: {rival}., ennyivel: {difference} {sign}{error}.",
     hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
     hint_line = "várható: {line}",
     hint_move = "lépés",
@@ -305,7 +304,7 @@ new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
     more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
-keres     a keresés mekkora része jutott a lépésre: a legtöbbet próbált az ajánlott, és az áll elöl
+keres     a keresés mekkora része jutott a lépésre. Az első az ajánlott: balszerencsés mintánál is ez a legjobb
 nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és a 95%-os intervallum fele
 miért     mit hoz azonnal
 A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,

@@ -194,7 +194,6 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     analysing = "onderzoekt",
     hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
-    hint_against = "Zet 1 is het meest geprobeerd, maar {rival} deed het tot nu toe {difference} {sign}{error} beter.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
     hint_line = "verwacht: {line}",
     hint_move = "zet",
@@ -311,7 +310,7 @@ new nova-luna-solo seed 7         geschud volgens dat startgetal]],
     more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
-zoek    hoeveel van het zoeken aan de zet besteed is: de meest geprobeerde wordt aangeraden en staat vooraan
+zoek    hoeveel van de zoektocht naar de zet ging. De eerste wordt aangeraden: ook bij pech in de steekproef de beste
 winst   het deel van de spellen dat hij wint (alleen de score), en de halve breedte van het 95%-interval
 waarom  wat hij meteen brengt
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede

@@ -41,8 +41,8 @@ function advice.difference(one, other)
     return apart(one.value, one.error, other.value, other.error)
 end
 
---- Which other move has done best, and how much better than that the first is. The first is the one that was tried
---- most; one that was tried less may have done better so far.
+--- Which other move has done best, and how much better than that the first is. The first has the highest lower end of
+--- its interval, so no other can be better by more than the error.
 --- @param ranked nova.SearchMove[]
 --- @param most integer moves that count, the first among them
 --- @return integer? rival its number, nil where there is no other

@@ -18,12 +18,13 @@
 enum { CELLS = 100000 };
 
 /* The display's worth, slowly, by the tasks that were open before the placement. */
-static int worth_of(const luna_game *game, const luna_state *state, int player, const uint8_t *open)
+static int worth_of(const luna_game *game, const luna_state *state, int player, const uint8_t *open, const luna_look *look)
 {
     int worth = 0;
     for (uint32_t tile = 1; tile <= game->ids_used; tile++)
         if (luna_lies(game, state, player, tile))
-            worth += luna_promise_of(&game->tile[tile], open[tile], state->placed[tile].feels, luna_free_sides(game, state, player, tile));
+            worth += luna_promise_of(&look->promises, &game->tile[tile], open[tile], state->placed[tile].feels,
+                                     luna_free_sides(game, state, player, tile));
     return worth;
 }
 
@@ -33,14 +34,14 @@ static int compare_all(const luna_game *game, const luna_state *state, luna_stat
     int16_t change[LUNA_CELLS];
     int player = state->player, compared = 0;
     const uint8_t *open = luna_open(game, state);
-    int before = worth_of(game, state, player, open);
+    int before = worth_of(game, state, player, open, look);
     for (int nth = 0; nth < luna_in_reach(game, state); nth++) {
         uint32_t tile = state->wheel[luna_reach_field(game, state, nth)];
         luna_look_change(game, look, tile, change);
         for (uint32_t cell = 0; cell < state->free[player]; cell++, compared++) {
             memcpy(copy, state, game->base.state_size);
             luna_put(game, copy, tile, cell);
-            assert_int_equal(change[cell], worth_of(game, copy, player, open) - before);
+            assert_int_equal(change[cell], worth_of(game, copy, player, open, look) - before);
         }
     }
     return compared;

@@ -2,6 +2,7 @@
  *
  * The search: what it finds, what it must not know, and what makes it repeat itself.
  */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -121,6 +122,34 @@ static void all_threads_together_do_the_iterations(void **unused)
     nova_search_free(search);
     free(state);
     nova_game_free(game);
+}
+
+/* ---- What is recommended --------------------------------------------------------------------------------------------------------------- */
+
+static void assert_first_is_favoured(const nova_game *game, uint64_t seed)
+{
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    nova_state *state = new_state(game, seed, 5 * (int)seed);
+    int count = nova_over(game, state) ? 0 : find(game, state, (nova_search_options){.seed = seed}, moves);
+    for (int i = 1; i < count && moves[i].visits > 0; i++) {
+        int player = nova_player(game, state);
+        float behind = moves[0].worth[player] - moves[i].worth[player];
+        float error = sqrtf(moves[0].error * moves[0].error + moves[i].error * moves[i].error);
+        assert_true(behind >= -error);
+    }
+    free(state);
+}
+
+static void no_move_is_better_than_the_first_by_more_than_the_error(void **unused)
+{
+    (void)unused;
+    nova_game *luna = printed_game(2), *terra = small_terra(2);
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        assert_first_is_favoured(luna, seed);
+        assert_first_is_favoured(terra, seed);
+    }
+    nova_game_free(luna);
+    nova_game_free(terra);
 }
 
 /* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
@@ -428,6 +457,7 @@ int main(void)
         cmocka_unit_test(the_same_seed_finds_the_same),
         cmocka_unit_test(threads_find_the_same_too_if_no_clock_decides),
         cmocka_unit_test(all_threads_together_do_the_iterations),
+        cmocka_unit_test(no_move_is_better_than_the_first_by_more_than_the_error),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(the_unseen_comes_out_evenly),
         cmocka_unit_test(only_who_peeks_sees_another_pile),

@@ -52,7 +52,7 @@ local function say_how_sure(app, session, ranked)
         return
     end
     local _, unit = scale_of(session)(ranked[1].value)
-    local key = difference > wide and "hint_sure" or difference < -wide and "hint_against" or "hint_unsure"
+    local key = difference > wide and "hint_sure" or "hint_unsure"
     app:print(app.say(key, {
         rival = rival, difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
         sign = app.screen.symbols.plus_minus,
