@@ -513,6 +513,7 @@ static void push_moves(lua_State *L, const box *self, const nova_state *state)
         set_integer(L, "visits", moves[i].visits);
         set_number(L, "value", moves[i].worth[player]);
         set_number(L, "error", moves[i].error);
+        set_number(L, "noise", moves[i].noise);
         set_number(L, "prior", moves[i].prior);
         push_worth(L, moves[i].worth, nova_game_players(game));
         lua_setfield(L, -2, "values");

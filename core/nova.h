@@ -365,6 +365,7 @@ typedef struct nova_search_move {
     float prior;                   /* how likely it looked at first sight, 0 to 1 */
     uint32_t visits;               /* also of earlier runs, where the tree was kept */
     float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
+    float noise;                   /* half the 95% interval of the mean for the player to move, as far as rollouts vary */
     float error; /* where the mean for the player to move will be after 50 times the rollouts: so far up or down, in 90% of cases */
 } nova_search_move;
 

@@ -68,6 +68,7 @@ local search_move = {
         { "value", "number", "to the player to move: the chance to win; alone, higher for a better score" },
         { "values", "number[]", "to each player" },
         { "error", "number", "so far up or down the value lies after 50 times the rollouts, in 90% of cases" },
+        { "noise", "number", "half the value's 95% interval as far as rollouts vary: for comparing moves" },
         { "prior", "number", "how likely it looked at first sight, 0 to 1" },
         { "line", "integer[]", "how the game is expected to go on, this move first, until something is revealed" },
     },

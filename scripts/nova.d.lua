@@ -486,6 +486,7 @@ function Search:close() end
 ---@field value number to the player to move: the chance to win; alone, higher for a better score
 ---@field values number[] to each player
 ---@field error number so far up or down the value lies after 50 times the rollouts, in 90% of cases
+---@field noise number half the value's 95% interval as far as rollouts vary: for comparing moves
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 

@@ -217,7 +217,7 @@ static void add_up(nova_search_move *sum, const search_tree *tree, const search_
 }
 
 /* Half a 95% interval as far as rollouts vary: the mean of n of them. All visits count, for those of earlier runs vary alike. */
-static float sampling_error(const nova_search *search, nova_move move, uint32_t visits)
+static float noise_of(const nova_search *search, nova_move move, uint32_t visits)
 {
     double count = 0, sum = 0, squares = 0;
     for (int i = 0; i < search->options.threads; i++) {
@@ -238,11 +238,11 @@ static float sampling_error(const nova_search *search, nova_move move, uint32_t 
 }
 
 /* A tree that grows finds better play for all, and that moves a mean further than chance does; least where a game is as good as decided. */
-static float whole_error(const nova_search *search, float worth, float sampling)
+static float error_of(const nova_search *search, float worth, float noise)
 {
     float doubt = search->game->habits.doubt;
     float open = worth > 0 && worth < 1 ? 4 * worth * (1 - worth) : 0;
-    return sqrtf(sampling * sampling + doubt * doubt * open);
+    return sqrtf(noise * noise + doubt * doubt * open);
 }
 
 static nova_search_move *find_move(nova_search_move *moves, int *count, nova_move move)
@@ -255,10 +255,10 @@ static nova_search_move *find_move(nova_search_move *moves, int *count, nova_mov
     return &moves[at];
 }
 
-/* The better lower end of the interval first, where errors are the sampling's. */
+/* The better lower end of the interval first, as far as rollouts vary. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
-    float floor = one->worth[player] - one->error, other_floor = other->worth[player] - other->error;
+    float floor = one->worth[player] - one->noise, other_floor = other->worth[player] - other->noise;
     return one->visits && other->visits ? floor > other_floor : one->visits > other->visits;
 }
 
@@ -284,12 +284,12 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
     }
     int player = search->tree[0].seat;
     for (int i = 0; i < count; i++)
-        all[i].error = sampling_error(search, all[i].move, all[i].visits);
+        all[i].noise = noise_of(search, all[i].move, all[i].visits);
     sort_moves(all, count, player);
     count = count < room ? count : room;
     for (int i = 0; i < count; i++) {
         moves[i] = all[i];
-        moves[i].error = whole_error(search, all[i].worth[player], all[i].error);
+        moves[i].error = error_of(search, all[i].worth[player], all[i].noise);
     }
     return count;
 }

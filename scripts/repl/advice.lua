@@ -29,7 +29,7 @@ function advice.rank(state, effort)
     return ranked, report.stopped
 end
 
--- Two values that were found apart from each other.
+-- Two values that were found apart from each other, as far as rollouts vary.
 local function apart(one, one_error, other, other_error)
     return one - other, math.sqrt(one_error ^ 2 + other_error ^ 2)
 end
@@ -38,7 +38,7 @@ end
 --- @return number difference
 --- @return number error
 function advice.difference(one, other)
-    return apart(one.value, one.error, other.value, other.error)
+    return apart(one.value, one.noise, other.value, other.noise)
 end
 
 --- Which other move has done best, and how much better than that the first is. The first has the highest lower end of
@@ -73,7 +73,7 @@ end
 
 --- @class nova.Worth
 --- @field values number[] to each player
---- @field error number
+--- @field error number as far as rollouts vary
 --- @field ranked? nova.SearchMove[] what can be played there; nil where the game is over
 
 --- What a position is worth, found by a search of its own. Ctrl-C raises "interrupted".
@@ -88,7 +88,7 @@ function advice.worth(state, effort)
     if stopped then
         error("interrupted", 0)
     end
-    return { values = ranked[1].values, error = ranked[1].error, ranked = ranked }
+    return { values = ranked[1].values, error = ranked[1].noise, ranked = ranked }
 end
 
 local function find(ranked, move)
@@ -140,7 +140,7 @@ function advice.luck(ranked, move, reached)
     end
     local gains, wide = {}, nil
     for player, value in ipairs(reached.values) do
-        gains[player], wide = apart(value, reached.error, expected.values[player], expected.error)
+        gains[player], wide = apart(value, reached.error, expected.values[player], expected.noise)
     end
     return gains, wide
 end

@@ -134,13 +134,13 @@ static void assert_first_is_favoured(const nova_game *game, uint64_t seed)
     for (int i = 1; i < count && moves[i].visits > 0; i++) {
         int player = nova_player(game, state);
         float behind = moves[0].worth[player] - moves[i].worth[player];
-        float error = sqrtf(moves[0].error * moves[0].error + moves[i].error * moves[i].error);
-        assert_true(behind >= -error);
+        float noise = sqrtf(moves[0].noise * moves[0].noise + moves[i].noise * moves[i].noise);
+        assert_true(behind >= -noise);
     }
     free(state);
 }
 
-static void no_move_is_better_than_the_first_by_more_than_the_error(void **unused)
+static void no_move_is_better_than_the_first_by_more_than_chance_explains(void **unused)
 {
     (void)unused;
     nova_game *luna = printed_game(2), *terra = small_terra(2);
@@ -457,7 +457,7 @@ int main(void)
         cmocka_unit_test(the_same_seed_finds_the_same),
         cmocka_unit_test(threads_find_the_same_too_if_no_clock_decides),
         cmocka_unit_test(all_threads_together_do_the_iterations),
-        cmocka_unit_test(no_move_is_better_than_the_first_by_more_than_the_error),
+        cmocka_unit_test(no_move_is_better_than_the_first_by_more_than_chance_explains),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(the_unseen_comes_out_evenly),
         cmocka_unit_test(only_who_peeks_sees_another_pile),
