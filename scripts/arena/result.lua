@@ -138,6 +138,11 @@ local function find_wrong(value, schedule)
             return ("%s: expected %d whole numbers"):format(key, players)
         end
     end
+    for _, place in ipairs(value.place) do
+        if place >= players then
+            return ("place: expected numbers from 0 to %d, found %d"):format(players - 1, place)
+        end
+    end
     return value.cpu and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
 end
 

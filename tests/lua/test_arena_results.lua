@@ -80,6 +80,12 @@ test("a line that is wrong is refused with what is wrong", function()
     test.refused("column", result.read("{", of))
 end)
 
+test("a place that no seat can have is refused", function()
+    local of = results.schedule(header())
+    local line = result.line(game(3), of):gsub('"place":%[0,1%]', '"place":[7,1]')
+    test.refused("place: expected numbers from 0 to 1, found 7", result.read(line, of))
+end)
+
 test("a file that was written is read again, and continued", function()
     local path = new_path()
     local writer = assert(results.open(path, header()))
