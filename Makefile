@@ -49,12 +49,12 @@ LUA_CFLAGS ?= $(if $(LUA_PC),$(shell $(PKG_CONFIG) --cflags $(LUA_PC)))
 LUA_LIBS ?= $(if $(LUA_PC),$(shell $(PKG_CONFIG) --libs $(LUA_PC)),-llua)
 
 # linenoise: the system's library, or else the source that `make deps` obtained, or else none: then lines are read without editing.
-LINENOISE_SOURCE := build/deps/linenoise
+LINENOISE_SOURCE := build/deps/jimtcl
 ifneq ($(call has_pc,linenoise),)
 LINENOISE_FLAGS := -DHAVE_LINENOISE $(shell $(PKG_CONFIG) --cflags linenoise)
 LINENOISE_LIBS := $(shell $(PKG_CONFIG) --libs linenoise)
 else ifneq ($(wildcard $(LINENOISE_SOURCE)/linenoise.c),)
-LINENOISE_FLAGS := -DHAVE_LINENOISE -I$(LINENOISE_SOURCE)
+LINENOISE_FLAGS := -DHAVE_LINENOISE -DLINENOISE_OF_JIMTCL -I$(LINENOISE_SOURCE)
 LINENOISE_OBJECT := $B/linenoise.o
 else ifneq ($(shell echo '$(hash)include <linenoise.h>' | $(CC) -E -x c - >/dev/null 2>&1 && echo yes),)
 LINENOISE_FLAGS := -DHAVE_LINENOISE
@@ -121,9 +121,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
-# Its tcsetattr and its read are ours (bindings/terminal.c): one does not throw away what is typed ahead, the other reads whole keys.
+# Its read and its poll are ours (bindings/terminal.c), which read whole keys; so is what it needs of UTF-8 (bindings/utf8.h).
 $B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags Makefile
-	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -Dtcsetattr=lnova_set_terminal -Dread=lnova_read -c -o $@ $<
+	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -DUSE_UTF8 -DHAVE_UNISTD_H -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Ibindings -Dread=lnova_read -Dpoll=lnova_poll -c -o $@ $<
 
 # What is in use, each rewritten only when it changed: what depends on the file is then built anew.
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)

@@ -152,14 +152,7 @@ static void hold(void)
         at_exit = atexit(lnova_release_terminal) == 0;
 }
 
-/* linenoise is compiled to call this for tcsetattr: it would throw away what waits, before and behind each line. A linenoise of the system's
- * still does. */
-int lnova_set_terminal(int terminal, int when, const struct termios *mode)
-{
-    return tcsetattr(terminal, when == TCSAFLUSH ? TCSADRAIN : when, mode);
-}
-
-/* linenoise is also compiled to call lnova_read for read. By itself it looks at the first three bytes of a key, and takes the rest of a longer
+/* linenoise is compiled to call lnova_read for read, and lnova_poll for poll; a linenoise of the system's is not. By itself it looks at the first three bytes of a key, and takes the rest of a longer
  * key for text, and what is typed behind a shorter one for a part of it. Here each key is read whole: a key that linenoise knows is handed on,
  * any other is left out. A line feed is Enter. */
 enum { KEY_ROOM = 16, KEY_WAIT = 50 /* milliseconds: the bytes of one key come faster, one after another */ };
@@ -195,18 +188,21 @@ static void read_sequence(int terminal)
     }
 }
 
-/* Puts in place of the sequence the one by which linenoise knows the key; nothing where linenoise knows none. */
+/* Puts in place of the sequence the one by which linenoise knows the key; nothing where linenoise knows none. Escape alone stays. */
 static void translate_sequence(void)
 {
     static const struct {
         const char *typed, *known;
     } keys[] = {
-        {"[A", "\x1b[A"},  {"OA", "\x1b[A"},  {"[B", "\x1b[B"},  {"OB", "\x1b[B"},  {"[C", "\x1b[C"},   {"OC", "\x1b[C"},
-        {"[D", "\x1b[D"},  {"OD", "\x1b[D"},  {"[H", "\x1b[H"},  {"OH", "\x1b[H"},  {"[F", "\x1b[F"},   {"OF", "\x1b[F"},
-        {"[1~", "\x1b[H"}, {"[7~", "\x1b[H"}, {"[4~", "\x1b[F"}, {"[8~", "\x1b[F"}, {"[3~", "\x1b[3~"},
+        {"[A", "\x1b[A"},  {"OA", "\x1b[A"},   {"[B", "\x1b[B"},   {"OB", "\x1b[B"},   {"[C", "\x1b[C"},
+        {"OC", "\x1b[C"},  {"[D", "\x1b[D"},   {"OD", "\x1b[D"},   {"[H", "\x1b[H"},   {"OH", "\x1b[H"},
+        {"[F", "\x1b[F"},  {"OF", "\x1b[F"},   {"[1~", "\x1b[H"},  {"[7~", "\x1b[H"},  {"[4~", "\x1b[F"},
+        {"[8~", "\x1b[F"}, {"[3~", "\x1b[3~"}, {"[5~", "\x1b[5~"}, {"[6~", "\x1b[6~"},
     };
     size_t length = (size_t)key.count;
     key.count = 0;
+    if (length == 0)
+        key.bytes[key.count++] = '\x1b';
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strlen(keys[i].typed) == length && memcmp(keys[i].typed, key.bytes, length) == 0) {
             key.count = (int)strlen(keys[i].known);
@@ -218,8 +214,7 @@ static void translate_sequence(void)
 /* linenoise would put these into the line. */
 static bool is_unknown_control(char byte)
 {
-    static const char unknown[] = {'G' & 31, 'O' & 31, 'Q' & 31, 'R' & 31, 'S' & 31, 'V' & 31, 'X' & 31,
-                                   'Y' & 31, 'Z' & 31, 28,       29,       30,       31};
+    static const char unknown[] = {'G' & 31, 'O' & 31, 'Q' & 31, 'S' & 31, 'V' & 31, 'X' & 31, 28, 29, 30, 31};
     return memchr(unknown, byte, sizeof unknown) != NULL;
 }
 
@@ -241,6 +236,14 @@ ssize_t lnova_read(int terminal, void *into, size_t room)
             translate_sequence();
         }
     }
+}
+
+int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds)
+{
+    if (key.next >= key.count)
+        return poll(input, count, milliseconds);
+    input->revents = POLLIN;
+    return 1;
 }
 
 #else
@@ -441,8 +444,20 @@ static int complete_in_lua(lua_State *L)
     return 0;
 }
 
-static void complete(const char *line, linenoiseCompletions *found)
+/* The linenoise of jimtcl hands each callback a pointer of ours, of which there is no need here. */
+#ifdef LINENOISE_OF_JIMTCL
+#define SET_CALLBACK(kind, function) linenoiseSet##kind##Callback(function, NULL)
+#define AND_POINTER , void *pointer
+#define IGNORE_POINTER (void)pointer
+#else
+#define SET_CALLBACK(kind, function) linenoiseSet##kind##Callback(function)
+#define AND_POINTER
+#define IGNORE_POINTER (void)0
+#endif
+
+static void complete(const char *line, linenoiseCompletions *found AND_POINTER)
 {
+    IGNORE_POINTER;
     completion_request request = {line, found};
     call_protected(complete_in_lua, &request);
 }
@@ -477,8 +492,9 @@ static int hint_in_lua(lua_State *L)
 }
 
 /* linenoise asks for a hint whenever it redraws the line, so here we also learn whether something is typed. */
-static char *hint(const char *line, int *colour, int *bold)
+static char *hint(const char *line, int *colour, int *bold AND_POINTER)
 {
+    IGNORE_POINTER;
     enum { BRIGHT_BLACK = 90 };
     *colour = BRIGHT_BLACK;
     *bold = 0;
@@ -495,8 +511,8 @@ static ssize_t edited_line(lua_State *L, line_box *box, const char *prompt)
     reading.lua = L;
     reading.empty = false;
     set_empty(true);
-    linenoiseSetCompletionCallback(complete);
-    linenoiseSetHintsCallback(hint);
+    SET_CALLBACK(Completion, complete);
+    SET_CALLBACK(Hints, hint);
     fflush(stdout);
     sig_atomic_t held = holding;
     holding = 0; /* meanwhile the terminal is linenoise's */

@@ -351,7 +351,7 @@ function App:nothing_typed()
     return true
 end
 
---- What stands before the cursor. ASCII, for the line editor counts bytes.
+--- What stands before the cursor. ASCII, for a line editor of the system's may count bytes.
 function App:prompt()
     local _, player
     if self.session then

@@ -57,8 +57,22 @@ else
     presses C-u Up
     shows 'the arrow brings back what was typed' '^nova 1> redo' cursor_line
     presses C-u
+    types '"aé'
+    presses BSpace
+    types 'b日本'
+    presses Left BSpace
+    types '語'
+    presses End
+    types '"'
+    presses Enter
+    shows 'the cursor goes by characters, not by bytes' '^"ab語本"$' answer
+    at_prompt
+    presses C-r
+    types '日本'
+    presses C-c
+    at_prompt
     types 'y = 4'
-    presses C-Left M-b Escape M-C-x PPage F5
+    presses C-Left M-b Escape M-C-x F5
     types 2
     presses Home
     types x
