@@ -9,13 +9,14 @@ import { DEFS } from "./draw/palette.js";
 import { drawPosition } from "./draw/position.js";
 import { STYLE, THEMES, standalone } from "./draw/style.js";
 import { NovaError } from "./engine.js";
+import { fingerprint } from "./fingerprint.js";
 import { focusOn, makeReachable, walk } from "./keys.js";
 import { download, keep, kept } from "./keep.js";
 import { marksOf } from "./marks.js";
 import { endNews, moveName, moveNews, seatNames } from "./news.js";
 import { positionWord } from "./position.js";
 import { rulesText } from "./rules.js";
-import { Table, readSeat } from "./table.js";
+import { Table, playableSeat, readSeat } from "./table.js";
 import { Stopped } from "./thinker.js";
 import { preferred, speaker, translated } from "./words.js";
 
@@ -57,8 +58,10 @@ export class App {
         }
     }
 
+    // The game under way is kept for the page's variant, or for its record.
     get key() {
-        return "game:" + (this.data.open.variant ?? "record");
+        const { variant, record } = this.data.open;
+        return "game:" + (variant ?? fingerprint(record));
     }
 
     speak(code) {
@@ -347,7 +350,8 @@ export class App {
     }
 
     leaveExploring() {
-        this.thinker.stop();
+        if (this.thinking)
+            this.thinker.stop();
         this.exploring = false;
         this.goTo(this.table.junction);
     }
@@ -363,7 +367,7 @@ export class App {
         if (table.over)
             return this.refuse(new NovaError(this.say("game_over")));
         const line = table.lineTo(), people = table.seats.some(seat => seat.human);
-        const seats = table.seats.map((seat, player) => people ? seat.spec : player === table.player ? "human" : seat.spec);
+        const seats = table.seats.map((seat, player) => !people && player === table.player ? "human" : playableSeat(seat));
         const fresh = new Table(table, { ...table.header, seats }, table.root.state);
         line.slice(1).forEach(node => fresh.play(node.move));
         this.take(fresh);
@@ -556,7 +560,7 @@ export class App {
             undo: () => this.undo(), hint: () => this.advise(), stop: () => this.thinker.stop(), go: () => this.goOn(),
             tutor: () => { this.tutor = !this.tutor; keep("tutor", this.tutor); this.render(); },
             advise: () => { this.advised = Number(value); this.render(); }, playAdvice: () => this.play(this.advised),
-            review: () => this.review(), whatif: () => this.explore(), return: () => this.leaveExploring(), reply: () => this.reply(), playon: () => this.playOn(),
+            review: () => this.review(), whatif: () => this.explore(), return: () => this.leaveExploring(), reply: () => this.reply(), playon: () => this.playOn(), resume: () => this.resume(kept(this.key)),
             first: () => this.goTo(table.root), last: () => this.goTo(table.main[table.main.length - 1]),
             back: () => this.goTo(table.node.parent ?? table.node), forth: () => this.goTo(table.node.children[0] ?? table.node),
             run: () => this.run(), goto: () => this.goTo(table.main[Number(value)]), node: () => this.goTo(table.line[Number(value)]),

@@ -4,12 +4,15 @@
 
 const tileName = tile => tile.colour.toUpperCase() + tile.cost;
 
-// What people read: names, "you" where there is one person only.
+// What people read: names, "you" where there is one person only; several of one name are told apart by their numbers.
 export function seatNames(seats, say) {
     const people = seats.filter(seat => seat.human).length;
-    return seats.map((seat, player) =>
-        seat.human ? seat.name || (people === 1 && seats.length > 1 ? say("you") : say("player", { n: player + 1 }))
-            : say("page_level_" + seat.level));
+    const names = seats.map((seat, player) => {
+        if (!seat.human)
+            return seat.name || say("page_level_" + seat.level);
+        return seat.name || (people === 1 && seats.length > 1 ? say("you") : say("player", { n: player + 1 }));
+    });
+    return names.map((name, player) => names.indexOf(name) !== names.lastIndexOf(name) ? `${name} (${player + 1})` : name);
 }
 
 function covered(list, table, node, say) {

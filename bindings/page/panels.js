@@ -6,6 +6,7 @@ import { drawCurve } from "./curve.js";
 import { disc, drawDisplay, drawWheel } from "./draw/luna.js";
 import { escape, tag } from "./draw/svg.js";
 import { drawLegend, drawMap, pioneer } from "./draw/terra.js";
+import { kept } from "./keep.js";
 import { moveName, moveNews, reasons } from "./news.js";
 import { codes } from "./words.js";
 
@@ -183,6 +184,7 @@ function playControls(app) {
     const mine = app.canMove;
     return control("undo", say("page_undo"), { disabled: table.node.parent ? null : "" })
         + control("hint", say("page_hint"), { disabled: mine ? null : "" })
+        + (table.node.parent ? control("review", say("page_review")) : "")
         + control("tutor", say("page_tutor"), { "aria-pressed": String(app.tutor) })
         + (app.thinking ? control("stop", say("page_stop")) : app.stopped ? control("go", say("page_reply"), { class: "strong" }) : "")
         + (mine ? typing(app) : "");
@@ -200,7 +202,8 @@ function reviewControls(app) {
     const what = app.exploring
         ? control("return", say("page_return"), { class: "strong" }) + control("hint", say("page_hint"), { disabled: app.canMove ? null : "" }) + control("reply", say("page_reply"), { disabled: app.canMove ? null : "" }) + (app.canMove ? typing(app) : "")
         : control("whatif", say("page_whatif"), { class: "strong" });
-    return transport + slider + tag("span", { class: "at" }, escape(say("page_at", { at, of: last }))) + speed + what + control("playon", say("page_playon"));
+    return transport + slider + tag("span", { class: "at" }, escape(say("page_at", { at, of: last }))) + speed + what
+        + (table.over ? "" : control("playon", say("page_playon"))) + (kept(app.key) ? control("resume", say("page_resume")) : "");
 }
 
 export const controls = app => (app.mode === "review" ? reviewControls : playControls)(app);

@@ -40,13 +40,18 @@ export class Catalogue {
 
 export const LEVELS = [1, 2, 3, 4, 5];
 
-// Who sits there, as records name it: "human", "human:Anna", "mcts:3". A bot that the page hasn't got is played by a level that it has.
+const MEDIUM = 3;
+
+// Who sits there, as records name it: "human", "human:Anna", "mcts:3". A bot that the page hasn't got keeps its name.
 export function readSeat(spec) {
     if (spec === "human" || spec.startsWith("human:"))
         return { spec, human: true, name: spec.slice("human:".length) };
-    const level = Number(/^mcts:(?:level=)?([1-5])$/.exec(spec)?.[1] ?? 3);
-    return { spec, human: false, level };
+    const level = Number(/^mcts:(?:level=)?([1-5])$/.exec(spec)?.[1]);
+    return level ? { spec, human: false, level } : { spec, human: false, level: MEDIUM, name: spec };
 }
+
+// The seat by which the page plays on for another: itself, or the level that stands for a bot that the page hasn't got.
+export const playableSeat = seat => seat.human || !seat.name ? seat.spec : "mcts:" + seat.level;
 
 export const humanSeat = name => readSeat(name ? "human:" + name : "human");
 export const levelSeat = level => readSeat("mcts:" + level);

@@ -368,6 +368,7 @@ Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default
     page_needs_nova = "Diese spielt nur das Programm nova, denn ihre Regeln sind in Lua geschrieben: "
         .. "{list}.",
     page_resumed = "Dein Spiel geht weiter, wo du es verlassen hast.",
+    page_resume = "Dein Spiel",
     page_wheel = "Mondrad",
     page_map = "Landkarte",
     page_display = "Auslage von Spieler {n}",

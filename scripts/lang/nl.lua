@@ -368,6 +368,7 @@ set colour default zet één instelling terug, set default alle.]],
     page_needs_nova = "Deze speelt alleen het programma nova, want hun regels zijn in Lua geschreven: "
         .. "{list}.",
     page_resumed = "Je spel gaat verder waar je het verliet.",
+    page_resume = "Jouw spel",
     page_wheel = "Maanwiel",
     page_map = "Landkaart",
     page_display = "Uitleg van speler {n}",

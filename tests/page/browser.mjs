@@ -94,6 +94,9 @@ await test("a whole game of Nova Luna against the computer, by mouse", async () 
     await deal(page, ["human", "mcts:1"]);
     await playWith(page, lunaByMouse);
     match(await text(page, ".ending"), /The winner/);
+    await page.click(".ending [data-do=review]");
+    equal(await depth(page), 0);
+    await page.keyboard.press("End");
     await page.screenshot({ path: path.join(folder, "mouse.png") });
     await close(page);
 });
@@ -327,13 +330,22 @@ await test("what if: other moves, a hint, an answer, back; the branch is kept", 
     await close(page);
 });
 
-await test("playing on from a replay makes a game against the computer", async () => {
+await test("playing on from a replay makes a game against the computer, which the page keeps", async () => {
     const page = await open("replay.html");
     await page.fill("[data-do=slide]", "20");
     await page.click("[data-do=playon]");
     await turn(page);
     equal(await page.evaluate(() => globalThis.nova.mode), "play");
     truth(await depth(page) >= 20);
+    await page.fill("#typed", await page.evaluate(() => globalThis.nova.table.game.text(globalThis.nova.table.state, globalThis.nova.table.game.moves(globalThis.nova.table.state)[0])));
+    await page.keyboard.press("Enter");
+    await turn(page);
+    const before = await page.evaluate(() => globalThis.nova.table.record());
+    await page.reload();
+    await page.waitForFunction(() => globalThis.nova?.table);
+    equal(await page.evaluate(() => globalThis.nova.mode), "review");
+    await page.click("[data-do=resume]");
+    equal(await page.evaluate(() => globalThis.nova.table.record()), before);
     await close(page);
 });
 
