@@ -25,6 +25,12 @@ check 'a C program is built against it with pkg-config' 0 '^$' -- \
 check 'pkg-config tells the same version' 0 "^$version\$" -- env PKG_CONFIG_PATH="$prefix/lib/pkgconfig" pkg-config --modversion nova
 check 'and that C program plays' 0 'player [01] wins' -- ./embed
 
+if [ -e "$checkout/build/page/page.html" ]; then
+    check 'it writes pages' 0 '^$' -- "$prefix/bin/nova" page nova-luna
+else
+    skip 'it writes pages' 'the page was not built: make page'
+fi
+
 lua=$(command -v lua5.4 || command -v lua)
 LUA_PATH="$prefix/share/lua/5.4/?.lua;;" LUA_CPATH="$prefix/lib/lua/5.4/?.so;;"
 export LUA_PATH LUA_CPATH

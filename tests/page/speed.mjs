@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// Rollouts a second of processor time that the page's core makes, for tests/page/speed to lay beside the native one's.
+//
+//     node speed.mjs PAGE.html VARIANT PLAYERS ITERATIONS
+
+import { Engine } from "../../bindings/page/engine.js";
+import { Catalogue } from "../../bindings/page/table.js";
+import { partsOf } from "./tap.mjs";
+
+const [, , page, name, players, iterations] = process.argv;
+const MIDDLE = 40, WARM = 0.1, MICROSECONDS = 1e6;
+
+const { core, data } = partsOf(page);
+const engine = await Engine.load(core);
+const { game } = new Catalogue(engine, data.variants).game(name, Number(players));
+
+let state = game.setup(1);
+engine.seed(1, 1);
+for (let ply = 0; ply < MIDDLE; ply++) {
+    const moves = game.moves(state);
+    state = game.play(state, moves[engine.below(moves.length)]);
+}
+game.search(state, { iterations: Math.round(iterations * WARM), seed: 5 });
+const before = process.cpuUsage().user;
+game.search(state, { iterations: Number(iterations), seed: 5 });
+console.log(Math.round(iterations / ((process.cpuUsage().user - before) / MICROSECONDS)));
