@@ -213,6 +213,25 @@ await test("hint, undo and tutor", async () => {
     await close(page);
 });
 
+await test("a tile in hand shows what it would complete, and where; Escape puts it back", async () => {
+    const page = await open("play.html");
+    await deal(page, ["human", "human"]);
+    const good = page.locator(".good[data-act^='cell:']");
+    for (let count = 0; count < 20 && await good.count() === 0; count++) {
+        if (count)
+            await page.locator("[data-act^='cell:']").first().click();
+        await page.locator("[data-act^='tile:']").first().click();
+    }
+    match(await good.first().getAttribute("aria-label"), /completes (one task|\d tasks)/);
+    await good.first().hover();
+    const would = await page.locator(".would").count(), own = await good.first().getAttribute("data-completes");
+    const onTable = await page.evaluate(ids => ids.split(" ").filter(id => document.querySelector(`[data-tile="${id}"]`)).length, own);
+    equal(would, onTable);
+    await page.keyboard.press("Escape");
+    equal(await page.locator("[data-act^='cell:']").count(), 0);
+    await close(page);
+});
+
 await test("the page stays awake while the computer thinks, and stops it", async () => {
     const page = await open("play.html");
     await deal(page, ["mcts:5", "mcts:5"], 1);

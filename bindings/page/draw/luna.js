@@ -118,7 +118,7 @@ function drawField(view, rules, slot, scale, say, marks) {
     const held = marks.hand === nth && nth >= 0;
     const box = { x: -3, y: -3, width: TILE + 6, height: TILE + 6, rx: ROUND + 3 };
     const inner = [drawTile(tile),
-        nth >= 0 && tag("rect", { ...box, class: (held ? "held" : "reach") + " touch", "fill-opacity": 0, fill: "#fff" }),
+        nth >= 0 && tag("rect", { ...box, class: (held ? "held" : "reach") + " touch" }),
         nth >= 0 && tag("g", { transform: at(86, 96) }, tag("circle", { r: 15, fill: "#ffd76a", stroke: "#1d2333", "stroke-width": 1.5 }),
             words(nth + 1, { y: 6.5, "font-size": 19, style: "fill: #1d2333" })),
         marks.advice?.nth === nth && nth >= 0 && tag("rect", { ...box, class: "advice" })];

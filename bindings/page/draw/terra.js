@@ -46,7 +46,7 @@ function target(kind) {
     if (kind === "stone")
         return tag("g", { opacity: 0.55 }, STONE) + tag("polygon", { points: INNER, class: "touch", fill: "#fff", "fill-opacity": 0.15, stroke: "#1d2333", "stroke-width": 2.5, "stroke-dasharray": "6 4" });
     if (kind === "pick")
-        return tag("polygon", { points: INNER, class: "touch", fill: "#fff", "fill-opacity": 0, stroke: "#ffd23f", "stroke-width": 3.5 });
+        return tag("polygon", { points: INNER, class: "touch", fill: "none", stroke: "#ffd23f", "stroke-width": 3.5 });
     return tag("circle", { r: 13, class: "target touch" });
 }
 
