@@ -4,14 +4,14 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local folders = require "nova.folders"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local nearest = require "nova.nearest"
 
 local bots = {}
 
-local TEMPLATE = "template" -- is there to be copied
-local HOME = core.home .. "/scripts/bots"
+local TEMPLATE = "template" -- a file to copy: no bot
 
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata): integer?, string?, string?
@@ -37,45 +37,58 @@ local function is_path(name)
     return name:find("/", 1, true) ~= nil or name:find("%.lua$") ~= nil
 end
 
--- Folder and file of a bot's script.
-local function place_of(name)
-    if not is_path(name) then
-        return HOME, name .. ".lua"
+local function names_in(folder)
+    local names = {}
+    for _, file in ipairs(files.list(folder) or {}) do
+        local name = file:match("^([%w_-]+)%.lua$")
+        local copied = name == TEMPLATE and folder == folders.shipped_bots()
+        names[#names + 1] = not copied and name or nil
     end
-    local folder, file = name:match("^(.*)/([^/]*)$")
-    return folder == "" and "/" or folder or ".", file or name
+    return names
 end
 
---- The names of the bots that come with the program.
+--- The names of all bots that go by name: those that come with the program, and those in the folder for one's own.
 --- @return string[]
 function bots.list()
-    local names = {}
-    for _, file in ipairs(files.list(HOME) or {}) do
-        local name = file:match("^([%w_-]+)%.lua$")
-        if name ~= TEMPLATE then
-            names[#names + 1] = name
+    local names, seen = {}, {}
+    for _, folder in ipairs(folders.bots()) do
+        for _, name in ipairs(names_in(folder)) do
+            names[#names + 1] = not seen[name] and name or nil
+            seen[name] = true
         end
     end
     table.sort(names)
     return names
 end
 
-local function find(name)
+local function unknown(name)
+    local known = bots.list()
+    local near = nearest(name, known)
+    return ("there is no bot %q; %s"):format(name,
+        near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
+end
+
+--- The file of a bot: a path is one already, a name is looked up in one's own folder before that of the program. Only
+--- loading the bot tells whether its script and the options are right.
+--- @param spec string a name or a path, with options or without
+--- @return string? path
+--- @return string? message
+function bots.find(spec)
+    local name = split(spec)
     if is_path(name) then
         if files.stat(name) then
-            return true
+            return name
         end
         return nil, ("%s: there is no such file"):format(name)
     end
-    local known = bots.list()
-    for _, bot in ipairs(known) do
-        if bot == name then
-            return true
+    for _, folder in ipairs(folders.bots()) do
+        for _, known in ipairs(names_in(folder)) do
+            if known == name then
+                return ("%s/%s.lua"):format(folder, name)
+            end
         end
     end
-    local near = nearest(name, known)
-    return nil, ("there is no bot %q; %s"):format(name,
-        near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
+    return nil, unknown(name)
 end
 
 -- Options -------------------------------------------------------------------------------------------------------------
@@ -162,16 +175,15 @@ end
 --- @return string? kind
 function bots.load(spec, player, seed)
     local name, given = split(spec)
-    local good, problem = find(name)
-    if not good then
+    local file, problem = bots.find(spec)
+    if not file then
         return nil, problem
     end
     if spec:find(":%s*$") then
         return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
     end
-    local root, path = place_of(name)
     local bot, message, kind = core.bot {
-        root = root, path = path, player = player, seed = seed, seconds = limits_of(given),
+        root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed, seconds = limits_of(given),
     }
     if not bot then
         return nil, message, kind
@@ -180,6 +192,7 @@ function bots.load(spec, player, seed)
     if not options then
         return nil, wrong
     end
+    local good
     good, message, kind = bot:configure(options)
     if not good then
         return nil, ("%s: %s"):format(name, message), kind
@@ -196,14 +209,6 @@ function bots.load(spec, player, seed)
             return bot:best()
         end,
     }
-end
-
---- Whether there is a script for such a bot. Only loading the bot tells whether the script and the options are right.
---- @param spec string
---- @return true?
---- @return string? message
-function bots.exists(spec)
-    return find((split(spec)))
 end
 
 return bots

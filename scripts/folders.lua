@@ -23,7 +23,7 @@ local function xdg(variable, default)
     end
 end
 
---- The folder for what people keep: their variants, saved games. Nil on a system that has no home for them.
+--- The folder for what people keep: their variants, bots, saved games. Nil on a system that has no home for them.
 --- @return string?
 function folders.data()
     return xdg("XDG_DATA_HOME", ".local/share")
@@ -47,12 +47,27 @@ function folders.shipped_variants()
     return core.home .. "/variants"
 end
 
+--- The folder with the bots that come with the program.
+--- @return string
+function folders.shipped_bots()
+    return core.home .. "/scripts/bots"
+end
+
+local function own_first(name, shipped)
+    local own = folders.data()
+    return own and { own .. "/" .. name, shipped } or { shipped }
+end
+
 --- The folders in which variants are looked up by name, the first to be asked first.
 --- @return string[]
 function folders.variants()
-    local own = folders.data()
-    local shipped = folders.shipped_variants()
-    return own and { own .. "/variants", shipped } or { shipped }
+    return own_first("variants", folders.shipped_variants())
+end
+
+--- The folders in which bots are looked up by name, the first to be asked first.
+--- @return string[]
+function folders.bots()
+    return own_first("bots", folders.shipped_bots())
 end
 
 return folders

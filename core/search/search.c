@@ -206,7 +206,8 @@ static const search_node *root_of(const search_tree *tree)
     return tree->root ? search_node_at(tree, tree->root) : NULL;
 }
 
-/* A move's numbers of all trees together; `error` gathers what rollouts vary, `counts` how many there were. */
+/* Adds what one tree knows of a move to the sums over all trees: visits, the mean worth by visits, and the mean prior. The interval is not
+ * among them, see error_of. */
 static void add_up(nova_search_move *sum, const search_tree *tree, const search_edge *edge, int players)
 {
     uint32_t visits = sum->visits + edge->visits;

@@ -15,6 +15,7 @@ local trial = {}
 --- @field wins nova.Moments
 --- @field seconds number of thought, in all
 --- @field longest number of one move
+--- @field stopped boolean there was no time for more games
 --- @field problem string?
 
 -- The bot's move, or nil and what was wrong.
@@ -32,15 +33,15 @@ local function ask(told, bot, state)
     return move
 end
 
--- One game; returns what was wrong.
-local function play(told, path, game, seed)
+-- One game; returns what was wrong. It is left where the time is up.
+local function play(told, path, game, seed, plan)
     local state, rng = game:setup(seed), core.rng(seed, 1)
     local seat = seed % game:players()
     local bot, message = bots.load(path, seat, bots.seed(state, seed))
     if not bot then
         return message
     end
-    while not state:over() do
+    while not state:over() and plan.goes_on(told.games) do
         local move = state:nth(rng:below(state:count()) + 1)
         if state:player() == seat then
             move, message = ask(told, bot, state)
@@ -52,6 +53,10 @@ local function play(told, path, game, seed)
         state:play(move)
     end
     bot:close()
+    told.stopped = not state:over()
+    if told.stopped then
+        return
+    end
     told.games = told.games + 1
     told.wins:add(state:result().place[seat + 1] == 0 and 1 or 0)
 end
@@ -59,17 +64,15 @@ end
 --- Plays games of a bot against the random one.
 --- @param path string
 --- @param game userdata
---- @param count integer
---- @param show fun(done: integer)
+--- @param plan nova.CheckPlan
 --- @return nova.Trial
-function trial.run(path, game, count, show)
-    local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0 }
-    for seed = 1, count do
-        told.problem = play(told, path, game, seed)
-        if told.problem then
+function trial.run(path, game, plan)
+    local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0, stopped = false }
+    for seed = 1, plan.games do
+        told.problem = play(told, path, game, seed, plan)
+        if told.problem or told.stopped then
             break
         end
-        show(seed)
     end
     return told
 end
@@ -80,8 +83,9 @@ end
 --- @return string[]
 function trial.lines(told, game)
     local mean, bounds = format.share(estimate.share(told.wins))
+    local stopped = told.stopped and " (stopped: the time was up, --time gives more)" or ""
     return {
-        ("%d games of %s against random:"):format(told.games, tostring(game)),
+        ("%d games of %s against random%s:"):format(told.games, tostring(game), stopped),
         ("  wins     %s (%s)"):format(mean, bounds),
         ("  thinks   %s a move, at most %s"):format(format.time(told.seconds / math.max(told.moves, 1)),
             format.time(told.longest)),

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Random games of a variant, watched: how long they are, how much there is to choose, how they end and for whom, which
--- tasks get done, and what the variant's functions cost.
+-- tasks get done, and what the variant's functions cost. In the first games every function is asked in every position:
+-- those that draw, hide and tell, too, which random games have no need of.
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
@@ -12,7 +13,7 @@ local variant = require "nova.variant"
 local games = {}
 
 local LONGEST = 20000 -- moves: a game that goes on for ever
-local REPLAYED = 10   -- games that are played twice, and held to their record
+local CLOSELY = 10    -- games in which every function is asked, and which are held to their record
 
 --- @class nova.Watched
 --- @field games integer
@@ -25,12 +26,13 @@ local REPLAYED = 10   -- games that are played twice, and held to their record
 --- @field wins nova.Moments[] by seat
 --- @field tasks table<string, {laid: integer, done: integer}>
 --- @field costs table<string, {calls: integer, seconds: number}>
---- @field problems string[]
+--- @field problem string?
+--- @field stopped boolean there was no time for more games
 
 local function new(players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
-        costs = {}, problems = {},
+        costs = {}, stopped = false,
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()
@@ -60,33 +62,63 @@ local function count_result(watched, state)
     end
 end
 
--- Two moves that are written alike: nobody could play the second one.
+-- A move that stands twice in the list, or two that are written alike: nobody could choose the second one.
 local function check_texts(state)
     local seen = {}
     for _, move in ipairs(state:moves()) do
         local text = state:text(move)
-        if seen[text] then
-            return ("text: two legal moves are written %q, expected different texts"):format(text)
+        if seen[text] == move then
+            return ("moves: the move %d (%q) is listed twice, expected each once"):format(move, text)
+        elseif seen[text] then
+            return ("text: two legal moves, %d and %d, are written %q, expected different texts"):format(seen[text],
+                move, text)
         end
-        seen[text] = true
+        seen[text] = move
     end
 end
 
--- One random game; returns its last state, or nil and what is wrong.
-local function play(watched, game, seed, look_closer)
+-- What the player to move sees may not change when what he can't know is shuffled afresh.
+local function check_hiding(state, seat, seed)
+    local guess = state:clone():reshuffle(seat, core.rng(seed, 2))
+    local seen = record.encode(state:tell("view").picture or {})
+    if seat == state:player() and not state:over() and record.encode(guess:tell("view").picture or {}) ~= seen then
+        return ("draw: the picture shows player %d, who is to move, what hide shuffles because he can't know it")
+            :format(seat)
+    end
+end
+
+-- Asks all that random games have no need of. Only games in Lua bring functions that write, draw and hide.
+local function look_closely(state, seed)
+    state:tell "view"
+    if state:game():kind() ~= "scripted" then
+        return nil
+    end
+    local problem = check_texts(state)
+    for seat = 0, state:game():players() - 1 do
+        problem = problem or check_hiding(state, seat, seed)
+    end
+    return problem
+end
+
+-- One random game; returns its last state, or nil and what is wrong; nil alone where there was no time to end it.
+local function play(watched, game, seed, closely, plan)
     local state, rng, plies = game:setup(seed), core.rng(seed, 1), 0
+    local choices, widest = 0, 0
     while not state:over() do
         local count = state:count()
-        local problem = look_closer and check_texts(state)
+        local problem = closely and look_closely(state, seed)
         if problem then
-            return nil, problem
+            return nil, ("game %d, move %d: %s"):format(seed, plies + 1, problem)
         elseif plies == LONGEST then
             return nil, ("game %d is not over after %d moves, expected an end"):format(seed, LONGEST)
+        elseif not plan.goes_on(watched.games) then
+            return nil
         end
         plies = plies + 1
-        watched.choices, watched.widest = watched.choices + count, math.max(watched.widest, count)
+        choices, widest = choices + count, math.max(widest, count)
         state:play(state:nth(rng:below(count) + 1))
     end
+    watched.choices, watched.widest = watched.choices + choices, math.max(watched.widest, widest)
     watched.games, watched.plies = watched.games + 1, watched.plies + plies
     watched.least, watched.most = math.min(watched.least, plies), math.max(watched.most, plies)
     return state
@@ -124,39 +156,43 @@ local function check_record(of, state, seed)
     end
 end
 
-local function watch_game(watched, of, game, seed)
-    local closer = seed <= REPLAYED
-    local state, problem = play(watched, game, seed, closer)
+local function watch_game(watched, of, game, seed, plan)
+    local closely = seed <= CLOSELY
+    local state, problem = play(watched, game, seed, closely, plan)
     if not state then
+        watched.stopped = problem == nil
         return problem
     end
     count_result(watched, state)
     count_tasks(watched, of, state)
-    return closer and check_record(of, state, seed)
+    if closely then
+        state:tell "view"
+        state:tell "result"
+        return check_record(of, state, seed)
+    end
 end
 
---- Plays random games and watches them; ends early where something is wrong.
+--- Plays random games and watches them; ends early where something is wrong, or the time is up.
 --- @param of nova.Variant
 --- @param players integer
---- @param count integer
---- @param show fun(done: integer) is told of each game
+--- @param plan nova.CheckPlan
 --- @return nova.Watched
-function games.watch(of, players, count, show)
+function games.watch(of, players, plan)
     local watched = new(players)
     local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true })
     if not game then
-        watched.problems[1] = message
+        watched.problem = message
         return watched
     end
-    for seed = 1, count do
-        local ran, problem = pcall(watch_game, watched, of, game, seed)
+    for seed = 1, plan.games do
+        local ran, problem = pcall(watch_game, watched, of, game, seed, plan)
         if not ran and not variant.is_failure(problem) then
             error(problem, 0)
-        elseif problem then
-            watched.problems[#watched.problems + 1] = problem
+        end
+        watched.problem = problem or nil
+        if watched.problem or watched.stopped then
             break
         end
-        show(seed)
     end
     watched.costs = game:costs()
     return watched

@@ -47,16 +47,34 @@ local function add(lines, what, words)
     end
 end
 
+local function heading(watched, players)
+    local who = players == 1 and "one player" or ("%d players"):format(players)
+    local stopped = watched.stopped and " (stopped: the time was up, --time gives more)" or ""
+    if watched.games == 0 then
+        return ("no random game, %s, came to its end%s:"):format(who, stopped)
+    end
+    return ("%d random games, %s%s:"):format(watched.games, who, stopped)
+end
+
+local function choices_text(watched)
+    if watched.plies == 0 then
+        return "none: the games are over before the first move"
+    end
+    return ("%.1f legal moves, at most %d"):format(watched.choices / watched.plies, watched.widest)
+end
+
 --- The lines for games of one number of players.
 --- @param watched nova.Watched
 --- @param players integer
 --- @return string[]
 function report.lines(watched, players)
-    local lines = { ("%d random games, %s:"):format(watched.games,
-        players == 1 and "one player" or ("%d players"):format(players)) }
+    local lines = { heading(watched, players) }
+    if watched.games == 0 then
+        return { (lines[1]:gsub(":$", "")) }
+    end
     add(lines, "length", ("%.1f moves, from %d to %d"):format(watched.plies / watched.games, watched.least,
         watched.most))
-    add(lines, "choices", ("%.1f legal moves, at most %d"):format(watched.choices / watched.plies, watched.widest))
+    add(lines, "choices", choices_text(watched))
     add(lines, "ends", format.counts(watched.ends))
     if players > 1 then
         add(lines, "wins", wins_text(watched))

@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local fingerprint = require "nova.fingerprint"
+local folders = require "nova.folders"
 local html = require "nova.arena.html"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
@@ -91,10 +92,8 @@ local function read_all(path)
     return file and file:read("a")
 end
 
--- The file of a bot, and whether it is a user's.
-local function bot_file(spec)
-    local path = spec:match("^(.*%.lua)") or (spec:find("/", 1, true) and spec)
-    return path or ("%s/scripts/bots/%s.lua"):format(core.home, spec:match("^[^:]*")), path ~= nil
+local function is_own(path)
+    return path ~= nil and folders.of(path) ~= folders.shipped_bots()
 end
 
 -- Has each bot come once, so that a wrong one is told before the first game; returns fingerprints of their files.
@@ -102,9 +101,9 @@ local function check_bots(specs)
     local codes = {}
     for index, spec in ipairs(specs) do
         local bot, message = bots.load(spec, 0, 1)
-        local path, own = bot_file(spec)
+        local path = bots.find(spec)
         if not bot then
-            return nil, message, not (own and files.stat(path)) and args.MISUSED or nil
+            return nil, message, not is_own(path) and args.MISUSED or nil
         end
         codes[index] = fingerprint(read_all(path) or "")
     end

@@ -2,10 +2,10 @@
 -- nova check: what is wrong with the file of a variant or a bot, and what its games are like.
 
 local args = require "nova.args"
-local core = require "nova.core"
+local bots = require "nova.bots"
 local games = require "nova.check.games"
+local kind = require "nova.check.kind"
 local report = require "nova.check.report"
-local sandbox = require "nova.sandbox"
 local setting = require "nova.setting"
 local terminal = require "nova.terminal"
 local trial = require "nova.check.bot"
@@ -15,37 +15,42 @@ local BROKEN = 1
 local GAMES = 200      -- of a variant, with its usual number of players
 local FEW_GAMES = 20   -- with each other number
 local BOT_GAMES = 20
+local SECONDS = 30     -- for a file
 
-local function is_path(name)
-    return name:find("/", 1, true) ~= nil or name:find("%.lua$") ~= nil
-end
+local FIRST, BETWEEN, REDRAW = 1, 5, 0.2 -- seconds: of lines, and of the one line of a terminal
 
--- A file that returns a function, or a table with one that moves, is a bot's. It may need what only bots have; so it
--- runs as bots do. What does not run at all is left to the checks of variants, which say why.
-local function is_bot(path)
-    local folder, name = path:match("^(.*)/([^/]*)$")
-    local box = sandbox.new { root = folder == "" and "/" or folder or ".", instructions = 50000000, seconds = 5 }
-    if not box then
-        return false
-    end
-    local result = box:run(name or path)
-    local is_function = type(result) == "userdata"
-    local has_move = type(result) == "table" and type(result.move) == "userdata"
-    box:close()
-    return is_function or has_move
-end
-
--- Tells a person at a terminal how far it is.
+-- Tells how far it is: at a terminal in one line that goes away (without `done`), elsewhere by a line now and then.
 local function progress(what, total)
-    local shown, last = terminal.isatty(2), terminal.clock()
+    local shown = terminal.isatty(2)
+    local due = terminal.clock() + (shown and REDRAW or FIRST)
     return function(done)
-        if shown and (done == total or terminal.clock() - last > 0.2) then
-            last = terminal.clock()
+        if done and terminal.clock() >= due then
+            due = terminal.clock() + (shown and REDRAW or BETWEEN)
             local line = ("%s: %d of %d games"):format(terminal.plain(what), done, total)
-            io.stderr:write("\r\27[K", done == total and "" or line)
-            io.stderr:flush()
+            io.stderr:write(shown and "\r\27[K" .. line or line .. "\n")
+        elseif not done and shown then
+            io.stderr:write("\r\27[K")
         end
+        io.stderr:flush()
     end
+end
+
+--- @class nova.CheckPlan
+--- @field games integer that are to be played
+--- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
+
+-- Runs something with a plan, and gives back what that returns.
+local function with_plan(run, path, count, seconds)
+    local deadline, show = terminal.clock() + seconds, progress(path, count)
+    local told = run {
+        games = count,
+        goes_on = function(done)
+            show(done)
+            return terminal.clock() < deadline
+        end,
+    }
+    show(nil)
+    return told
 end
 
 local function print_lines(lines)
@@ -72,23 +77,35 @@ local function counts_of(given, of)
     return counts
 end
 
-local function check_variant(given, path)
-    local of, problems = variant.load(path)
-    if not of then
-        print_lines(problems)
-        return false
-    end
-    print_lines { ("%s: %s"):format(path, of.story) }
-    for _, count in ipairs(counts_of(given, of)) do
+-- Each number of players may take an equal part of the time that is left.
+local function play_variant(given, of, path)
+    local counts, ends = counts_of(given, of), terminal.clock() + given.time
+    for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
-        local watched = games.watch(of, players, total, progress(path, total))
-        if #watched.problems > 0 then
-            print_problem(path, watched.problems[1])
+        local seconds = (ends - terminal.clock()) / (#counts - index + 1)
+        local watched = with_plan(function(plan)
+            return games.watch(of, players, plan)
+        end, path, total, seconds)
+        if watched.problem then
+            print_problem(path, watched.problem)
             return false
         end
         print_lines(report.lines(watched, players))
     end
     return true
+end
+
+local function check_variant(given, path, is_known)
+    local of, problems = variant.load(path)
+    if not of then
+        print_lines(problems)
+        if not is_known then
+            print_lines { ("%s: expected %s"):format(path, kind.EXPECTED) }
+        end
+        return false
+    end
+    print_lines { ("%s: %s"):format(path, of.story) }
+    return play_variant(given, of, path)
 end
 
 local function check_bot(given, path)
@@ -97,10 +114,11 @@ local function check_bot(given, path)
         print_problem(path, game)
         return false
     end
-    local total = given.games or BOT_GAMES
-    local told = trial.run(path, game, total, progress(path, total))
+    local told = with_plan(function(plan)
+        return trial.run(path, game, plan)
+    end, path, given.games or BOT_GAMES, given.time)
     if told.problem then
-        print_problem(path, told.problem)
+        print_problem(path .. ": as a bot", told.problem)
         return false
     end
     print_lines { ("%s: a bot without faults"):format(path) }
@@ -108,33 +126,44 @@ local function check_bot(given, path)
     return true
 end
 
+-- A name is that of a variant, or else of a bot.
 local function check(given, name)
-    local path = name
-    if not is_path(name) and not variant.exists(name) and io.open(core.home .. "/scripts/bots/" .. name .. ".lua") then
-        path = core.home .. "/scripts/bots/" .. name .. ".lua"
+    local path = not variant.exists(name) and bots.find(name) or name
+    local is_path = path:find("/", 1, true) or path:find("%.lua$")
+    local found, what = "variant", nil
+    if is_path then
+        found, what = kind.of(path)
     end
-    if is_path(path) and is_bot(path) then
+    if found == "bot" then
         return check_bot(given, path)
+    elseif found == "neither" then
+        print_lines { ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED) }
+        return false
     end
-    return check_variant(given, path)
+    return check_variant(given, path, found)
 end
 
 --- @type nova.Command
 return {
     summary = "tell what is wrong with a variant or a bot, and what its games are like",
-    usage = "[--games N] [--players P] FILE...",
+    usage = "[--games N] [--time S] [--players P] FILE...",
     details = [[
 FILE is that of a variant or a bot, or the name of one. All that is wrong is told
 with file, line, field, what was found and what was expected. If nothing is, random
 games are played: 200 with the usual number of players, 20 with each other one. They
 tell about length, legal moves, ends, the share of wins of each seat with its 95%
-interval, which kinds of tasks get done, and what the variant's functions cost. Ten
-games of each are played again from their record, which finds functions that do not
+interval, which kinds of tasks get done, and what the variant's functions cost. In the
+first ten of each all functions are asked in every position: draw, hide, text and result
+too. These ten are played again from their record, which finds functions that do not
 answer the same for the same position.
 
-A bot plays 20 games against the random one. Exit status 1 if anything is wrong.]],
+A bot plays 20 games against the random one. After 30 seconds a FILE has had its time:
+what was played until then is told, and that it is not all. Exit status 1 if anything is
+wrong.]],
     options = {
         { name = "games", value = "N", help = "games, in place of 200 (a bot: 20)", read = args.integer(1, 1000000) },
+        { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
+            help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with so many players", read = args.integer(1) },
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },

@@ -11,7 +11,7 @@ local function known_seat(spec)
     if spec == "human" or spec:find("^human:.") then
         return spec
     end
-    local good, message = bots.exists(spec)
+    local good, message = bots.find(spec)
     return good and spec or nil, not good and "human, human:NAME or a bot (" .. message .. ")" or nil
 end
 
@@ -25,7 +25,7 @@ end
 -- The usual opponent: the strongest kind that there is, at a level that can be beaten.
 local function usual_bot()
     for _, spec in ipairs { "mcts:2", "planner", "greedy" } do
-        if bots.exists(spec) then
+        if bots.find(spec) then
             return spec
         end
     end

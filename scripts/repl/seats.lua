@@ -22,7 +22,7 @@ function seats.read(spec)
     if spec == "human:" then
         return nil, "found human: without a name, expected human or human:NAME"
     end
-    local good, message = bots.exists(spec)
+    local good, message = bots.find(spec)
     if not good then
         return nil, message
     end

@@ -10,12 +10,12 @@ _nova_help() {
     "$@" --help 2>/dev/null
 }
 
-# _nova_files PROGRAM FOLDER: the names of the Lua files there.
+# _nova_files PROGRAM FOLDER OWN: the names of the Lua files in a folder of the program, and in one for the user's own.
 _nova_files() {
-    local here home file
+    local here folder file
     here=$(dirname "$(readlink -f "$(command -v "$1")")")
-    for home in "${NOVA_HOME:-}" "$here" "$here/../share/nova"; do
-        for file in "$home/$2"/*.lua; do
+    for folder in "${XDG_DATA_HOME:-${HOME:-}/.local/share}/nova/$3" "${NOVA_HOME:-}/$2" "$here/$2" "$here/../share/nova/$2"; do
+        for file in "$folder"/*.lua; do
             [[ -e $file ]] && basename "$file" .lua
         done
     done | sort -u
@@ -27,8 +27,8 @@ _nova_kind() {
     shift
     for kind; do
         case $kind in
-        V | VARIANT) _nova_files "$program" variants ;;
-        WHO | BOT) echo human && _nova_files "$program" scripts/bots ;;
+        V | VARIANT) _nova_files "$program" variants variants ;;
+        WHO | BOT) echo human && _nova_files "$program" scripts/bots bots ;;
         esac
     done
 }

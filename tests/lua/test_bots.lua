@@ -4,6 +4,7 @@
 
 local bots = require "nova.bots"
 local core = require "nova.core"
+local files = require "nova.files"
 local nova = require "nova"
 local test = require "test"
 
@@ -400,6 +401,27 @@ test("what is wrong with a spec is said, with what would be right", function()
     test.match(message "mcts:9", "level goes from 1 to 5")
     test.match(message "random:3", "has no option")
     test.match(message "./nowhere.lua", "no such file")
+end)
+
+test("a bot of one's own goes by name from the data folder, before those of the program", function()
+    local own = os.getenv "XDG_DATA_HOME" .. "/nova/bots"
+    assert(files.make_folder(own))
+    assert(files.write(own .. "/last.lua", "return require 'choice'"))
+    assert(files.write(own .. "/choice.lua", "return { options = { step = 0 }, move = function(view, options) "
+        .. "return view:nth(view:count() - options.step) end }"))
+    assert(files.write(own .. "/greedy.lua", "return function(view) return view:nth(1) end"))
+    local listed = " " .. table.concat(bots.list(), " ") .. " "
+    test.match(listed, " last ")
+    test.equal(select(2, listed:gsub(" greedy ", "")), 1)
+    test.equal(bots.find "last:step=1", own .. "/last.lua")
+    local state = position(game_of("nova-luna", 2), 3, 0)
+    test.equal(assert(bots.load("last", 0, 1)):move(state), state:nth(state:count()))
+    test.equal(assert(bots.load("last:step=1", 0, 1)):move(state), state:nth(state:count() - 1))
+    test.equal(assert(bots.load("greedy", 0, 1)):move(state), state:nth(1))
+    test.match(select(2, bots.find "lats"), "did you mean last")
+    for _, name in ipairs { "last", "choice", "greedy" } do
+        assert(os.remove(("%s/%s.lua"):format(own, name)))
+    end
 end)
 
 test("the template is there to be copied, and no opponent", function()

@@ -51,6 +51,29 @@ return {
 }
 EOF
 sed 's/return { 1 }/return { 1, 2 }/' endless.lua >alike.lua
+sed 's/return { 1 }/return { 1, 1 }/' endless.lua >listed.lua
+# A game that ends, for functions that random games never call.
+sed 's/over = function() end/over = function(state) return state.turn == 4 and "done" or nil end/' endless.lua >short.lua
+sed 's/return tostring(state.turn) end/return tostring(state.turn) .. nothing end/' short.lua >undrawn.lua
+sed 's/^}/hide = function(state) state.pile = unknown end }/' short.lua >unhidden.lua
+sed 's/turn = 0/turn = 0, pile = 5/; s/tostring(state.turn)/tostring(state.pile)/
+    s/^}/hide = function(state, seat, random) state.pile = random(1000) end }/' short.lua >peeking.lua
+file over.lua <<'EOF'
+return { extends = "nova-luna", over = function() return "done" end }
+EOF
+file slow.lua <<'EOF'
+return { extends = "nova-luna", forbids = function() for _ = 1, 20000 do end end }
+EOF
+file unfinished.lua <<'EOF'
+return function(view) return view:nth(1)
+EOF
+file nobody.lua <<'EOF'
+local first = nothing.here
+return { move = function(view) return view:nth(1) end }
+EOF
+echo 'x = = 3' >junk.lua
+echo 'return 3' >three.lua
+echo 'return { mvoe = function() end }' >neither.lua
 file bot.lua <<'EOF'
 return function(view) return view:nth(1) end
 EOF
@@ -77,14 +100,28 @@ check 'a function that fails is told with its line' 1 'failing.lua:3: found the 
 check 'a function that changes its mind is found' 1 '^moody.lua: game 1 goes another way when it is played again' -- "$NOVA" check moody.lua
 check 'one that forbids and allows the same move, too' 1 '^fickle.lua: game 1 goes another way when it is played again' -- "$NOVA" check fickle.lua
 check 'a game without an end is found' 1 '^endless.lua: game 1 is not over after 20000 moves' -- "$NOVA" check endless.lua
-check 'moves that are written alike are found' 1 '^alike.lua: text: two legal moves are written "on"' -- "$NOVA" check alike.lua
+check 'moves that are written alike are found' 1 '^alike.lua: game 1, move 1: text: two legal moves, 1 and 2, are written "on"' -- "$NOVA" check alike.lua
+check 'a move that is listed twice is told as that' 1 '^listed.lua: game 1, move 1: moves: the move 1 \("on"\) is listed twice' -- "$NOVA" check listed.lua
+check 'draw is called' 1 'undrawn.lua:[0-9]+: .*"nothing".* \(in draw\)$' -- "$NOVA" check undrawn.lua
+check 'hide is called' 1 'unhidden.lua:[0-9]+: .*"unknown".* \(in hide\)$' -- "$NOVA" check unhidden.lua
+check 'a picture of what is hidden is found' 1 '^peeking.lua: game 1, move 1: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
+check 'without a position to choose in there is no nan' 0 '^  choices  none: the games are over before the first move$' -- "$NOVA" check over.lua
+check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua
+check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+ of 1000000 games$' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua
 check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "$NOVA" check --games 3 good.lua misspelt.lua
 
 check 'a bot plays against the random one' 0 '^20 games of nova-luna for 2 players against random:' -- "$NOVA" check ./bot.lua
 check 'its thinking is timed' 0 '^  thinks   [0-9.]+ .?s a move, at most' -- "$NOVA" check ./bot.lua
 check 'a bot is known without a slash in its path' 0 'a bot without faults$' -- "$NOVA" check --games 2 bot.lua
-check 'a bot that cheats is told of' 1 '^cheat.lua: game 1, move [12]: .*123456789' -- "$NOVA" check cheat.lua
+check 'a bot that cheats is told of' 1 '^cheat.lua: as a bot: game 1, move [12]: .*123456789' -- "$NOVA" check cheat.lua
+check 'a bot that does not run is told as a bot' 1 "^nobody.lua: as a bot: nobody.lua:1: attempt to index" -- "$NOVA" check nobody.lua
+check 'so is one that Lua can not read' 1 "^unfinished.lua: as a bot: unfinished.lua:2: 'end' expected" -- "$NOVA" check unfinished.lua
+check 'a file that returns neither is told what both return' 1 '^three.lua: found a number, expected a bot, which is .*, or a variant, which is ' -- "$NOVA" check three.lua
+check 'a table with no field of either, too' 1 '^neither.lua: found a table with none of these fields, expected a bot' -- "$NOVA" check neither.lua
+check 'and one that does not run and could be anything' 1 '^junk.lua: expected a bot, which is ' -- "$NOVA" check junk.lua
+mkdir -p data/nova/bots && cp bot.lua data/nova/bots/homemade.lua
+check 'a bot of one'"'"'s own goes by name' 0 'homemade.lua: a bot without faults$' -- env XDG_DATA_HOME="$PWD/data" "$NOVA" check --games 2 homemade
 check 'bots that come with the program go by name' 0 'planner.lua: a bot without faults$' -- "$NOVA" check --games 2 planner
 check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
 

@@ -37,5 +37,7 @@ same 'any file as an operand' "$(completed verify re | sort)" "$(printf 'recipe\
 same 'a variant where an option takes one' "$(completed bench --variant nova-luna-s)" nova-luna-solo
 same 'a variant as an operand' "$(completed play nova-luna-s)" nova-luna-solo
 same 'who plays' "$(completed play --seat hum)" human
+mkdir -p data/nova/bots && touch data/nova/bots/homemade.lua
+same 'a bot of one'"'"'s own' "$(XDG_DATA_HOME=$PWD/data completed arena homem)" homemade
 same 'nothing where an option takes a number' "$(completed bench --games '')" ''
 finish
