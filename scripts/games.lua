@@ -29,6 +29,8 @@ local games = {}
 --- @field piece fun(text: string): (integer | string)?
 --- The key of what is said where a piece can't be taken in hand.
 --- @field no_piece fun(session: nova.Session, piece: integer | string): string
+--- The key of a text on the signs of the picture.
+--- @field signs string
 --- The key of a text on how moves are typed.
 --- @field typing string
 --- Takes a piece in hand; nil where it has nowhere to go.

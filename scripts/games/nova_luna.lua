@@ -13,6 +13,7 @@ local room = {
     title = "Nova Luna",
     words = { "refill" },
     typing = "type_luna",
+    signs = "signs_luna",
     take = hand.take,
     told_of_hand = hand.told,
     told = told.move,

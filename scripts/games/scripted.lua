@@ -5,7 +5,7 @@ local moves = require "nova.repl.moves"
 local table_of = require "nova.games.scripted.table"
 
 --- @type nova.Room
-local room = { words = {}, typing = "type_other", messages = {}, parts = {} }
+local room = { words = {}, typing = "type_other", signs = "signs_other", messages = {}, parts = {} }
 
 -- A text with all numbers alike, and all letters that stand alone: "take 3" and "take 4", "a1" and "f12".
 local function form_of(text)

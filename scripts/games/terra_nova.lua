@@ -11,6 +11,7 @@ local room = {
     title = "Terra Nova",
     words = { "pass" },
     typing = "type_terra",
+    signs = "signs_terra",
     told = told.move,
     reasons = told.reasons,
     parts = {},

@@ -81,6 +81,7 @@ return {
     welcome_unfinished = { one = "Ein Spiel vom {when} ist nicht zu Ende: resume spielt es weiter.",
         other = "{n} Spiele sind nicht zu Ende, das letzte vom {when}: resume zählt sie auf." },
     left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
+    game_kept = "Das Spiel ist aufgehoben: resume spielt es nächstes Mal weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
 
     -- What is wrong
@@ -195,7 +196,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt {rival}, {difference} {sign}{error} dahinter.",
     hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
-    hint_line = "erwartet: {line}",
+    hint_line = "erwartet:",
     hint_move = "Zug",
     hint_tried = "Suche",
     hint_wins = " Siege",
@@ -273,6 +274,24 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     type_luna = "`2 1,0` legt Plättchen 2 in Spalte 1, Zeile 0 (nach unten). `2` nimmt es in die Hand, dann `1,0`.",
     type_terra = "`e4` setzt eine Figur oder nimmt sie zur Hand; `e4-h7` zieht, `+h8` ist ein Stein, `pass` passt.",
     type_other = "Züge tippt man, wie `moves` sie aufzählt; ein Zug geht einem gleichnamigen Befehl vor.",
+    signs_luna = [[
+{moon}          der Mond
+1 2 3      die Plättchen, die genommen werden können; vor Auslagen und auf der Leiste: Spieler
+R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, die sie verlangen
+{covered}          eine Aufgabe mit Scheibe; {open} eine offene, wo das Plättchen klein gezeichnet ist
+{cell}          eine freie Stelle; +2 dort: das Plättchen in der Hand würde zwei Aufgaben erfüllen
+'          das Plättchen, das ein Spieler zuletzt gelegt hat
+{next}          wer am Zug ist
+-1 0 1     Spalten und Zeilen: 1,0 ist Spalte 1, Zeile 0]],
+    signs_terra = [[
+1 2 3 4    Figur eines Spielers; ohne Farben in Klammern: [1F]
+4F         Nummer des Felds in der Reihe und Landschaft; mit dem Buchstaben der Reihe heißt es d4, nicht F4
+4f         kleiner Buchstabe: Das Gebiet ist gewertet
+*  +       wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
+####       ein Grenzstein; #2## der letzte von Spieler 2
+<1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat
+{next}          wer am Zug ist]],
+    signs_other = "Dieses Spiel zeichnet sein Bild selbst; rules kann sagen, was die Zeichen bedeuten.",
     help_new = "ein Spiel beginnen",
     help_seats = "wer spielt; einen ändern",
     help_variant = "die Varianten, die es gibt",
@@ -293,6 +312,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     help_replay = "durch einen Spielbericht blättern",
     help_record = "den Spielbericht ausgeben",
     help_position = "die Stellung als ein Wort ausgeben, das load versteht",
+    help_legend = "was die Zeichen im Bild bedeuten",
     help_rules = "die Regeln dieser oder einer anderen Variante in Kürze",
     help_help = "einen Befehl erklären",
     help_lang = "die Sprache ändern",

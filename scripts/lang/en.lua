@@ -81,6 +81,7 @@ return {
     welcome_unfinished = { one = "A game of {when} is unfinished: resume goes on with it.",
         other = "{n} games are unfinished, the last of {when}: resume lists them." },
     left_behind = "The other game waits: resume goes on with it.",
+    game_kept = "The game is kept: resume goes on with it next time.",
     new_game = "New game: {variant}, seed {seed}.",
 
     -- What is wrong
@@ -192,7 +193,7 @@ when nobody can move against another. Most points win.]],
     hint_sure = "Move 1 is better than all others; the nearest is {rival}, {difference} {sign}{error} behind.",
     hint_unsure = "Moves 1 and {rival} can't be told apart: they differ by {difference} {sign}{error}.",
     hint_stopped = "Stopped early; this is what was found until then.",
-    hint_line = "expected: {line}",
+    hint_line = "expected:",
     hint_move = "move",
     hint_tried = "tried",
     hint_wins = " wins",
@@ -248,6 +249,24 @@ when nobody can move against another. Most points win.]],
     type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will do.",
     type_terra = "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     type_other = "Moves are typed as `moves` lists them; a move goes before a command of the same name.",
+    signs_luna = [[
+{moon}          the moon
+1 2 3      the tiles that can be taken, on the wheel; a player's number in a display's head and on the track
+R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that they ask for
+{covered}          a task with its disc; {open} an open one, where the tile is drawn small
+{cell}          a free cell; +2 there: the tile in hand would complete two tasks
+'          the tile that a player has placed last
+{next}          who is to move
+-1 0 1     columns and rows: 1,0 is column 1, row 0]],
+    signs_terra = [[
+1 2 3 4    a player's pioneer; without colours in brackets: [1F]
+4F         the hex's number in its row, and its landscape; with the row's letter it is called d4, not F4
+4f         small letter: the area is scored
+*  +       where the pioneer in hand can go; where a stone can be laid
+####       a stone; #2## is the last one of player 2
+<1F>       underlined, or in these brackets: what a player has moved last
+{next}          who is to move]],
+    signs_other = "This game draws its picture itself; rules may tell what its signs mean.",
     help_new = "begin a game",
     help_seats = "who plays; change one",
     help_variant = "the variants that there are",
@@ -268,6 +287,7 @@ when nobody can move against another. Most points win.]],
     help_replay = "step through a record",
     help_record = "print the record of this game",
     help_position = "print the position as one word that load understands",
+    help_legend = "what the signs of the picture mean",
     help_rules = "the rules of this or another variant in short",
     help_help = "tell about a command",
     help_lang = "change the language",

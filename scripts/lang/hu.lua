@@ -80,6 +80,7 @@ return {
     welcome_unfinished = { one = "Egy játszma ({when}) félbemaradt: resume folytatja.",
         other = "{n} játszma félbemaradt, az utolsó: {when}; resume felsorolja őket." },
     left_behind = "A másik játszma vár: resume folytatja.",
+    game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
 
     -- What is wrong
@@ -191,7 +192,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     hint_sure = "Az 1. lépés jobb a többinél; legközelebbi: {rival}., lemaradása {difference} {sign}{error}.",
     hint_unsure = "Nem különböztethetők meg: 1. és {rival}. lépés, az eltérés {difference} {sign}{error}.",
     hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
-    hint_line = "várható: {line}",
+    hint_line = "várható:",
     hint_move = "lépés",
     hint_tried = "keres",
     hint_wins = " nyer",
@@ -267,6 +268,24 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     type_luna = "`2 1,0`: a 2. lapka az 1. oszlop 0. sorába; y lefelé nő. `2` kézbe veszi: akkor elég `1,0`.",
     type_terra = "`e4` telepest rak le, vagy kézbe veszi; `e4-h7` lép, `+h8` határkő, `pass` passzol.",
     type_other = "A lépések úgy írandók, ahogy `moves` felsorolja; a lépés megelőzi az ugyanolyan nevű parancsot.",
+    signs_luna = [[
+{moon}          a hold
+1 2 3      az elvehető lapkák; a területek előtt és a sávon: játékosok
+R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
+{covered}          feladat koronggal; {open} nyitott feladat, ahol a lapka kicsi
+{cell}          szabad hely; ott +2: a kézben lévő lapka két feladatot teljesítene
+'          a lapka, amelyet egy játékos utoljára lerakott
+{next}          aki soron van
+-1 0 1     oszlopok és sorok: 1,0 az 1. oszlop 0. sora]],
+    signs_terra = [[
+1 2 3 4    egy játékos telepese; színek nélkül zárójelben: [1F]
+4F         a mező száma a sorban, és a táj; a sor betűjével a neve d4, nem F4
+4f         kisbetű: a terület már értékelt
+*  +       ahová a kézben lévő telepes léphet; ahová kő kerülhet
+####       egy határkő; #2## a 2. játékos utolsó köve
+<1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett
+{next}          aki soron van]],
+    signs_other = "Ez a játék maga rajzolja a képét; rules elmondhatja, mit jelentenek a jelei.",
     help_new = "játszma kezdése",
     help_seats = "ki játszik; egyikük cseréje",
     help_variant = "a meglévő változatok",
@@ -287,6 +306,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     help_replay = "jegyzőkönyv végiglapozása",
     help_record = "a játszma jegyzőkönyve",
     help_position = "az állás egyetlen szóként, amit load megért",
+    help_legend = "mit jelentenek a kép jelei",
     help_rules = "ennek vagy más változatnak a szabályai röviden",
     help_help = "egy parancs magyarázata",
     help_lang = "a nyelv cseréje",

@@ -81,6 +81,7 @@ return {
     welcome_unfinished = { one = "Een spel van {when} is niet af: resume speelt het verder.",
         other = "{n} spellen zijn niet af, het laatste van {when}: resume noemt ze." },
     left_behind = "Het andere spel wacht: resume speelt het verder.",
+    game_kept = "Het spel is bewaard: resume speelt het de volgende keer verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
 
     -- What is wrong
@@ -195,7 +196,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
-    hint_line = "verwacht: {line}",
+    hint_line = "verwacht:",
     hint_move = "zet",
     hint_tried = "zoek",
     hint_wins = " winst",
@@ -273,6 +274,24 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     type_luna = "`2 1,0` legt tegel 2 in kolom 1, rij 0 (omlaag meer). `2` neemt hem in de hand, dan volstaat `1,0`.",
     type_terra = "`e4` plaatst een pionier of neemt hem in de hand; `e4-h7` gaat, `+h8` legt een steen, `pass` past.",
     type_other = "Zetten typ je zoals `moves` ze noemt; een zet gaat voor een commando met die naam.",
+    signs_luna = [[
+{moon}          de maan
+1 2 3      de tegels die genomen kunnen worden; voor gebieden en op het spoor: spelers
+R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze vragen
+{covered}          een opdracht met schijf; {open} een open opdracht, waar de tegel klein getekend is
+{cell}          een vrije plek; +2 daar: de tegel in de hand zou twee opdrachten voltooien
+'          de tegel die een speler het laatst gelegd heeft
+{next}          wie aan de beurt is
+-1 0 1     kolommen en rijen: 1,0 is kolom 1, rij 0]],
+    signs_terra = [[
+1 2 3 4    pionier van een speler; zonder kleuren tussen haken: [1F]
+4F         nummer van het veld in de rij, en landschap; met de letter van de rij heet het d4, niet F4
+4f         kleine letter: het gebied is geteld
+*  +       waar de pionier in de hand heen kan; waar een steen kan komen
+####       een grenssteen; #2## de laatste van speler 2
+<1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft
+{next}          wie aan de beurt is]],
+    signs_other = "Dit spel tekent zijn beeld zelf; rules kan zeggen wat de tekens betekenen.",
     help_new = "een spel beginnen",
     help_seats = "wie er speelt; een speler vervangen",
     help_variant = "de varianten die er zijn",
@@ -293,6 +312,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     help_replay = "door een verslag bladeren",
     help_record = "het verslag van dit spel tonen",
     help_position = "de stelling tonen als één woord dat load begrijpt",
+    help_legend = "wat de tekens in het beeld betekenen",
     help_rules = "de regels van deze of een andere variant in het kort",
     help_help = "een commando uitleggen",
     help_lang = "de taal veranderen",

@@ -58,17 +58,15 @@ function advice.rival(ranked, most)
     end
 end
 
---- The texts of the moves that a search expects.
+--- The moves that a search expects, played on a copy.
 --- @param state userdata
 --- @param ranked_move nova.SearchMove
---- @return string[]
-function advice.line(state, ranked_move)
-    local at, texts = state:clone(), {}
-    for index, move in ipairs(ranked_move.line) do
-        texts[index] = at:text(move)
-        at:play(move)
+--- @param take fun(step: nova.Step, after: userdata) is called after each
+function advice.follow(state, ranked_move, take)
+    local at = state:clone()
+    for _, move in ipairs(ranked_move.line) do
+        take(assert(at:step(move)), at)
     end
-    return texts
 end
 
 --- @class nova.Worth

@@ -14,6 +14,7 @@ local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
+local wrap = require("nova.draw.text").wrap
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -67,6 +68,26 @@ end
 
 function App:print(words)
     self.screen:print(words)
+end
+
+--- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
+function App:print_page(words)
+    local columns, running = self.screen:size(), {}
+    local function flush()
+        for _, line in ipairs(#running > 0 and wrap(table.concat(running, " "), math.min(columns, 100)) or {}) do
+            self:print(line)
+        end
+        running = {}
+    end
+    for line in words:gmatch("[^\n]+") do
+        if line:find("%S  +%S") then
+            flush()
+            self:print(line)
+        else
+            running[#running + 1] = line
+        end
+    end
+    flush()
 end
 
 -- Shows who is at work until the line is wiped, below what has happened until then.

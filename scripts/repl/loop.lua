@@ -228,7 +228,9 @@ function loop.interactive(app)
         end
     end
     app:save_state()
-    app:close()
+    if app:close() then
+        app:print(app.say("game_kept"))
+    end
     return app.status
 end
 

@@ -232,7 +232,9 @@ test("advice ranks legal moves, the same with the same seed, and leaves the game
         test.truth(of.state:legal(one.move))
     end
     test.equal(advice.rank(of.state, effort)[1].text, ranked[1].text)
-    test.equal(advice.line(of.state, ranked[1])[1], ranked[1].text)
+    local steps = {}
+    advice.follow(of.state, ranked[1], function(step) steps[#steps + 1] = step.text end)
+    test.equal(steps[1], ranked[1].text)
 end)
 
 test("advice comes by the lower end of what chance leaves open", function()

@@ -35,6 +35,7 @@ shows 'and it can be played on' '1 you: takes [RBTY][0-9] to 1,0'
 at_prompt
 presses C-d
 shows 'Ctrl-D leaves it unfinished' 'left with 0'
+shows 'and says that it is kept' 'The game is kept: resume goes on with it'
 check 'so it waits for another time' 0 'moves played' -- play resume
 play 'new nova-luna human human seed 3; 1 0,0' >/dev/null
 check 'a batch leaves nothing behind' 0 'nova-luna, ([2-9]|[0-9]{2,}) moves played$' -- play 'resume list'

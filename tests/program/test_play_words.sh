@@ -33,6 +33,19 @@ case $said in
 *) pass 'and is not contradicted' ;;
 esac
 
+# ---- The legend ---------------------------------------------------------------------------------------------------------------------------
+
+for variant in nova-luna terra-nova; do
+    check "legend of $variant explains the mark of a last move" 0 '(placed|moved) last$' -- "$NOVA" -e "legend $variant"
+done
+check 'legend tells the number of a hex from its name' 0 'it is called d4, not F4' -- "$NOVA" -e 'legend terra-nova'
+check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA" -e 'legend nova-luna-constellations'
+
+# ---- Hints ---------------------------------------------------------------------------------------------------------------------------------
+
+check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9]+% .*  [RBTY][0-9], costs' -- luna 'hint'
+check 'what is expected after a move tells who plays what' 0 '^  [1-3] 0,0 +1 player 1: takes [RBTY][0-9] to 0,0' -- luna 'hint; hint 1'
+
 # ---- Names and numbers ------------------------------------------------------------------------------------------------------------------
 
 check 'bots of one name are told apart' 0 '^2 random: [0-9.]+ lost by a move on the average, luck [-+]' -- \

@@ -52,7 +52,8 @@ local function steps_of(state, player)
 end
 
 function told.reasons(session, action, after, say)
-    local state, parts = session.state, {}
+    local state, kind = session.state, session.rules.tiles[action.tile]
+    local parts = { kind and tile_name(kind) }
     local refills, player = action["do"] == "refill", state:player()
     local covered = action.covered or {}
     if #covered > 0 then

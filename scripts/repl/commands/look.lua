@@ -100,10 +100,24 @@ local function show_rules(app, words)
     return true
 end
 
+-- What the signs of the picture mean, those of the variant's own among them.
+local function show_legend(app, words)
+    local of, message = ruled(app, words[1])
+    if not of then
+        return nil, message
+    end
+    app:print_page(app.say(of.room.signs, app.screen.symbols))
+    for _, line in ipairs(of.room.legend(of, app.lang)) do
+        app:print(line)
+    end
+    return true
+end
+
 --- @type nova.PromptCommand[]
 return {
     { name = "show", short = "s", args = "[PLAYER | PART]", run = show, complete = parts_of },
     { name = "moves", short = "m", args = "[PIECE]", run = moves },
+    { name = "legend", args = "[VARIANT]", run = show_legend, complete = variant.list },
     { name = "rules", args = "[VARIANT]", run = show_rules, complete = variant.list },
     { name = "scores", args = "[VARIANT]", run = show_scores },
 }

@@ -29,27 +29,6 @@ local function help_all(app)
     return true
 end
 
--- Lines with gaps in them are rows of a table; others are running text, to be broken where the terminal ends.
-local function print_more(app, more)
-    local running = {}
-    local function flush()
-        local columns = app.screen:size()
-        for _, line in ipairs(#running > 0 and text.wrap(table.concat(running, " "), math.min(columns, 100)) or {}) do
-            app:print(line)
-        end
-        running = {}
-    end
-    for line in more:gmatch("[^\n]+") do
-        if line:find("%S  +%S") then
-            flush()
-            app:print(line)
-        else
-            running[#running + 1] = line
-        end
-    end
-    flush()
-end
-
 local function help(app, words)
     if not words[1] then
         return help_all(app)
@@ -66,7 +45,7 @@ local function help(app, words)
     app:print(app.say("help_" .. command.name))
     local more = app.say("more_" .. command.name)
     if more ~= "more_" .. command.name then
-        print_more(app, more)
+        app:print_page(more)
     end
     return true
 end

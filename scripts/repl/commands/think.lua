@@ -4,6 +4,7 @@
 local advice = require "nova.repl.advice"
 local analysis = require "nova.repl.analysis"
 local moves = require "nova.repl.moves"
+local news = require "nova.repl.news"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
@@ -85,7 +86,12 @@ local function to_move(app)
 end
 
 local function show_line(app, session, one)
-    app:print(app.say("hint_line", { line = table.concat(advice.line(session.state, one), ", ") }))
+    local names = seats.names(session.seats, app.say)
+    app:print(app.say("hint_line"))
+    advice.follow(session.state, one, function(step, after)
+        local then_on = setmetatable({ state = after }, { __index = session })
+        app:print(("  %-9s %s"):format(step.text, news.move(step, then_on, app.say, names)))
+    end)
     return true
 end
 
