@@ -90,7 +90,8 @@ test("a large terminal has hexes of two lines, a narrow one the panel below", fu
     local large = terra_nova.draw(view(), {}, options { columns = 100, rows = 40 })
     test.match(lines_of(large)[2], "^a  a1  F a2  F######")
     local narrow = terra_nova.draw(view(), {}, options { columns = 20 })
-    test.match(lines_of(narrow)[3], "Anna")
+    test.match(lines_of(narrow)[3], "^▶ 1 Anna +points 12, pioneers 3$")
+    test.match(lines_of(narrow)[4], "^  2 Ben +points 5, pioneers 4, unplaced 2$")
 end)
 
 -- Colours -----------------------------------------------------------------------------------------------------------

@@ -34,6 +34,10 @@ at_terminal 40x20 -- "${people[@]}"
 enters "$middle"
 shows 'a tiny one still shows the game' 'hint, help'
 
+at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
+enters e4
+shows 'at 60 by 20 the map is whole' '^a +1F +2F +3F'
+shows 'with a line for each player' '^▶ 2 Ben +0 points, 0 pioneers, 13 to place$'
 at_terminal 80x24 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
 shows 'Terra Nova shows the map with its pioneers' '^e +1S +2S +3S[12] 4S'

@@ -129,6 +129,24 @@ local function panel(view, options)
     return picture
 end
 
+-- The same in a line for each player and one for the turn, to stand below the map.
+local function low_panel(view, options)
+    local picture = canvas.new()
+    for row, seat in ipairs(view.seats) do
+        local turn = not view.over and seat.player == view.player
+        local parts = { options.say("points", { n = seat.points }), options.say("pioneers", { n = seat.pioneers }) }
+        parts[3] = seat.unplaced > 0 and options.say("unplaced", { n = seat.unplaced }) or nil
+        picture:put(0, row - 1, turn and options.symbols.next or " ", palette.good)
+        picture:put(2, row - 1, tostring(seat.player + 1), palette.player(seat.player))
+        local x = picture:put(4, row - 1, text.fit(options.names[seat.player + 1], 10), turn and palette.strong or nil)
+        picture:put(x + 1, row - 1, table.concat(parts, ", "))
+    end
+    for _, line in ipairs(text.wrap(table.concat(turn_lines(view, options), ", "), options.columns)) do
+        picture:put(0, picture.height, line)
+    end
+    return picture
+end
+
 -- The legend -------------------------------------------------------------------------------------------------------
 
 -- What the letters stand for, in their colours: as many lines as that takes.
@@ -147,13 +165,13 @@ end
 
 -- The whole ---------------------------------------------------------------------------------------------------------
 
-local function arrange(map, side, under, columns)
-    local whole = canvas.new()
+local function arrange(map, view, under, options)
+    local whole, side = canvas.new(), panel(view, options)
     whole:blit(map, 0, 0)
-    if map.width + GAP + side.width <= columns then
+    if map.width + GAP + side.width <= options.columns then
         whole:blit(side, map.width + GAP, 0)
     else
-        whole:blit(side, 0, map.height)
+        whole:blit(low_panel(view, options), 0, map.height)
     end
     if under.height > 0 then
         whole:blit(under, 0, whole.height)
@@ -172,9 +190,9 @@ end
 function terra_nova.draw(view, _, options)
     local whole
     for _, size in ipairs(SIZES) do
-        local map, side = draw_map(view, size, options), panel(view, options)
+        local map = draw_map(view, size, options)
         for _, under in ipairs { legend(options), canvas.new() } do
-            whole = arrange(map, side, under, options.columns)
+            whole = arrange(map, view, under, options)
             if whole.width <= options.columns and whole.height <= options.rows then
                 return whole
             end
