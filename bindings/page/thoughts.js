@@ -40,7 +40,7 @@ export function weigh(game, state, effort) {
     if (game.over(state))
         return { worth: outcome(game, state), error: 0 };
     const ranked = rank(game, state, effort);
-    return { worth: ranked[0].worth, error: ranked[0].error, ranked };
+    return { worth: ranked[0].worth, error: ranked[0].noise, ranked };
 }
 
 // A game that is over is worth one to its winner; several share that.
@@ -58,7 +58,7 @@ function loss(game, state, move, here, reached, effort) {
         return { difference: 0, error: 0 };
     if (game.reveals(state, move) || game.reveals(state, best.move)) {
         const found = here.ranked.find(one => one.move === move);
-        return found && apart(best.worth[mine], best.error, found.worth[mine], found.error);
+        return found && apart(best.worth[mine], best.noise, found.worth[mine], found.noise);
     }
     const wanted = weigh(game, game.play(state, best.move), effort);
     return apart(wanted.worth[mine], wanted.error, reached.worth[mine], reached.error);

@@ -56,7 +56,7 @@ function search(game) {
     if (game.over(state))
         return [];
     return game.search(state, { iterations: ITERATIONS, seed: 9 }).moves
-        .map(({ move, visits, worth, error, line }) => ({ move, visits, worth, error, line }));
+        .map(({ move, visits, worth, error, noise, line }) => ({ move, visits, worth, error, noise, line }));
 }
 
 const near = (one, other) => Math.abs(one - other) < 1e-9;
@@ -76,7 +76,7 @@ for (const [key, expected] of Object.entries(native.variants).sort()) {
         equal(found.map(one => [one.move, one.visits]), expected.search.map(one => [one.move, one.visits]));
         found.forEach((one, index) => {
             const other = expected.search[index];
-            truth(one.worth.every((value, player) => near(value, other.worth[player])) && near(one.error, other.error), `worth of move ${index + 1}`);
+            truth(one.worth.every((value, player) => near(value, other.worth[player])) && near(one.error, other.error) && near(one.noise, other.noise), `worth of move ${index + 1}`);
             equal(one.line.slice(0, 5), other.line.slice(0, 5), "expected line");
         });
     });

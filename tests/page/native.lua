@@ -41,7 +41,8 @@ local function search(state)
     end
     local found = {}
     for index, one in ipairs((state:search { iterations = ITERATIONS, seed = 9 })) do
-        found[index] = { move = one.move, visits = one.visits, worth = one.values, error = one.error, line = one.line }
+        found[index] = { move = one.move, visits = one.visits, worth = one.values, error = one.error, noise = one.noise,
+            line = one.line }
     end
     return found
 end
