@@ -77,6 +77,7 @@ return {
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova und was du daraus machst",
     welcome_enter = "Die Eingabetaste beginnt ein Spiel Nova Luna gegen {bot}.",
+    welcome_go_on = "Die Eingabetaste spielt das zuletzt verlassene Spiel weiter; new beginnt ein neues.",
     welcome_more = "new nova-luna-solo, new terra-nova, new ... beginnt ein anderes; help: alle Befehle, quit: Ende.",
     welcome_unfinished = { one = "Ein Spiel vom {when} ist nicht zu Ende: resume spielt es weiter.",
         other = "{n} Spiele sind nicht zu Ende, das letzte vom {when}: resume zählt sie auf." },
@@ -130,6 +131,7 @@ return {
     undone_reveals = "Seither wurden Plättchen aufgedeckt: Der Spielbericht vermerkt, dass Züge zurückgenommen wurden.",
     redone = { one = "Ein Zug wiederholt.", other = "{n} Züge wiederholt." },
     saved = "Gespeichert als {path}.",
+    dropped = "Gelöscht: {game}.",
     loaded = "{variant}, {n} Züge gespielt.",
     replaying = "{n} Züge zum Blättern: redo und undo, go spielt weiter.",
     record_hides = "Was verborgen liegt, fehlt, solange das Spiel läuft; save behält es, set open on zeigt es.",
@@ -346,7 +348,7 @@ why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von 
 why e4      zu welchem Land ein Feld gehört]],
     more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene Datei.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
-    more_resume = "resume zählt die angefangenen Spiele auf, resume 1 spielt das erste weiter.",
+    more_resume = "resume zählt angefangene Spiele auf, resume 1 spielt das erste weiter, resume drop 1 löscht es.",
     more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[

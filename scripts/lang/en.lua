@@ -77,6 +77,7 @@ return {
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova and what you make of them",
     welcome_enter = "Enter begins a game of Nova Luna against {bot}.",
+    welcome_go_on = "Enter goes on with the game that was left last; new begins another.",
     welcome_more = "new nova-luna-solo, new terra-nova, new ... begins another; help lists all commands, quit leaves.",
     welcome_unfinished = { one = "A game of {when} is unfinished: resume goes on with it.",
         other = "{n} games are unfinished, the last of {when}: resume lists them." },
@@ -130,6 +131,7 @@ return {
     undone_reveals = "Tiles were turned over since then: the record says that moves were taken back.",
     redone = { one = "One move played again.", other = "{n} moves played again." },
     saved = "Saved as {path}.",
+    dropped = "Deleted: {game}.",
     loaded = "{variant}, {n} moves played.",
     replaying = "{n} moves to step through: redo and undo, go plays on.",
     record_hides = "What lies hidden is left out while the game goes on; save keeps it, set open on shows it.",
@@ -321,7 +323,7 @@ why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
 why e4      what land a hex belongs to]],
     more_save = "A name lies in your folder of games, a path anywhere. save NAME ! replaces a file that exists.",
     more_load = "Reads what save wrote, any other record, or a position as position prints it.",
-    more_resume = "resume lists the games that were left, resume 1 goes on with the first.",
+    more_resume = "resume lists the games that were left, resume 1 goes on with the first, resume drop 1 deletes it.",
     more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[

@@ -76,6 +76,7 @@ return {
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova, és amit csinálsz belőlük",
     welcome_enter = "Enter: Nova Luna játszma {bot} ellen.",
+    welcome_go_on = "Enter az utoljára félbehagyott játszmát folytatja; new újat kezd.",
     welcome_more = "new nova-luna-solo, new terra-nova, new ... mást kezd; help a parancsok, quit kilép.",
     welcome_unfinished = { one = "Egy játszma ({when}) félbemaradt: resume folytatja.",
         other = "{n} játszma félbemaradt, az utolsó: {when}; resume felsorolja őket." },
@@ -129,6 +130,7 @@ return {
     undone_reveals = "Azóta lapkák fordultak fel: a jegyzőkönyv jelzi, hogy volt visszavett lépés.",
     redone = "{n} lépés megismételve.",
     saved = "Mentve: {path}.",
+    dropped = "Törölve: {game}.",
     loaded = "{variant}, {n} lépés történt.",
     replaying = "{n} lépés lapozható: redo és undo, go folytatja.",
     record_hides = "Ami rejtve van, hiányzik, amíg a játszma tart; save megőrzi, set open on mutatja.",
@@ -340,7 +342,7 @@ why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játék
 why e4      milyen földhöz tartozik egy mező]],
     more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő fájlt.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
-    more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja.",
+    more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja, resume drop 1 törli.",
     more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[

@@ -77,6 +77,7 @@ return {
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova en wat je ervan maakt",
     welcome_enter = "Enter begint een spel Nova Luna tegen {bot}.",
+    welcome_go_on = "Enter speelt het laatst verlaten spel verder; new begint een nieuw.",
     welcome_more = "new nova-luna-solo, new terra-nova, new ... begint een ander; help: alle commando's, quit stopt.",
     welcome_unfinished = { one = "Een spel van {when} is niet af: resume speelt het verder.",
         other = "{n} spellen zijn niet af, het laatste van {when}: resume noemt ze." },
@@ -130,6 +131,7 @@ return {
     undone_reveals = "Sindsdien zijn tegels opengelegd: het verslag vermeldt dat er zetten teruggenomen zijn.",
     redone = { one = "Eén zet herhaald.", other = "{n} zetten herhaald." },
     saved = "Bewaard als {path}.",
+    dropped = "Verwijderd: {game}.",
     loaded = "{variant}, {n} zetten gespeeld.",
     replaying = "{n} zetten om door te bladeren: redo en undo, go speelt verder.",
     record_hides = "Wat verborgen ligt, ontbreekt zolang het spel duurt; save bewaart het, set open on toont het.",
@@ -346,7 +348,7 @@ why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler
 why e4      bij welk land een veld hoort]],
     more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is.",
     more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
-    more_resume = "resume noemt de onvoltooide spellen, resume 1 speelt het eerste verder.",
+    more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert het.",
     more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[

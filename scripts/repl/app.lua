@@ -361,12 +361,12 @@ function App:show()
     io.stdout:write(self:picture_text(above))
 end
 
---- Enter alone: begins a game where there is none, lets bots go on, shows the game again.
+--- Enter alone: goes on with the game that was left last, or begins one; lets bots go on; shows the game again.
 function App:nothing_typed()
     if not self.interactive then
         return true
     elseif not self.session then
-        return self:command("new")
+        return self:command(#store.unfinished() > 0 and "resume 1" or "new")
     end
     self.paused, self.changed = false, true
     return true

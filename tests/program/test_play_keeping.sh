@@ -27,8 +27,9 @@ shows 'the session is killed' 'left with 137'
 
 at_terminal 80x24 --
 shows 'the next one offers the game' 'is unfinished: resume goes on with it'
-enters resume
-shows 'and resume goes on where it was' 'nova-luna, [0-9]+ moves played'
+shows 'and Enter goes on with it' 'Enter goes on with the game that was left last'
+presses Enter
+shows 'which resumes it where it was' 'nova-luna, [0-9]+ moves played'
 shows 'with the same tiles' "T'rrr"
 enters '1 1,0'
 shows 'and it can be played on' '1 you: takes [RBTY][0-9] to 1,0'
@@ -38,7 +39,11 @@ shows 'Ctrl-D leaves it unfinished' 'left with 0'
 shows 'and says that it is kept' 'The game is kept: resume goes on with it'
 check 'so it waits for another time' 0 'moves played' -- play resume
 play 'new nova-luna human human seed 3; 1 0,0' >/dev/null
+check 'a game that is not there can not be deleted' 1 'a number from 1 to 1 is expected' -- play 'resume drop 7'
 check 'a batch leaves nothing behind' 0 'nova-luna, ([2-9]|[0-9]{2,}) moves played$' -- play 'resume list'
+
+check 'an unfinished game can be deleted' 0 '^Deleted: 1\. .*nova-luna' -- play 'resume drop 1'
+check 'and is gone then' 1 'there is no unfinished game' -- play 'resume list'
 
 # ---- Saving ----------------------------------------------------------------------------------------------------------------------------
 
@@ -168,7 +173,7 @@ check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$kept"
 
 printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$kept"
 at_terminal 110x30 --
-shows 'the next session has them' 'Eingabetaste beginnt'
+shows 'the next session has them' 'beginnt ein anderes'
 shows 'an unknown setting in the file is told with its line' 'settings:5: die Einstellung colr gibt es nicht: lang, colour'
 shows 'and a value that is none' 'settings:6: speed kann sein: 0.03 - 60'
 shows 'and a line that is none' 'settings:8: gefunden "effort", erwartet eine Einstellung mit ihrem Wert'
@@ -194,7 +199,7 @@ at_prompt
 presses C-d
 shows 'a session in Hungarian ends' 'left with 0'
 at_terminal 80x24 -- play --lang nl
-shows 'the command line goes before the file' 'Enter begint'
+shows 'the command line goes before the file' 'begint een ander'
 presses C-d
 shows 'one in Dutch, too' 'left with 0'
 

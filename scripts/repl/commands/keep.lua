@@ -117,10 +117,23 @@ local function describe(app, number, left)
     return ("%d. %s, %s, %s"):format(number, when, reader.header.variant, played)
 end
 
+-- Deletes a game that was left.
+local function drop(app, left, number)
+    if not left[number] then
+        return nil, app.say("no_such_unfinished", { n = #left })
+    end
+    local words = describe(app, number, left[number])
+    store.take_over(left[number].path):remove()
+    app:print(app.say("dropped", { game = words }))
+    return true
+end
+
 local function resume(app, words)
     local left = store.unfinished()
     if #left == 0 then
         return nil, app.say("nothing_to_resume")
+    elseif words[1] == "drop" then
+        return drop(app, left, math.tointeger(tonumber(words[2] or "")))
     end
     local number = math.tointeger(tonumber(words[1] or (#left == 1 and "1" or "")))
     if words[1] == "list" or not number then
@@ -182,7 +195,7 @@ end
 return {
     { name = "save", args = "NAME [!]", run = save, complete = store.games },
     { name = "load", args = "NAME | POSITION", run = load, complete = store.games },
-    { name = "resume", args = "[NUMBER]", run = resume },
+    { name = "resume", args = "[NUMBER | drop NUMBER]", run = resume },
     { name = "replay", args = "[NAME]", run = replay, complete = store.games },
     { name = "record", run = show_record },
     { name = "position", run = show_position },
