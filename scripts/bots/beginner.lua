@@ -1,0 +1,12 @@
+-- SPDX-License-Identifier: MIT
+-- A level for people, the first of five: has just learnt what is good.
+
+local person = require "person"
+
+local HABITS = { loss = 0.07, iterations = 400 }
+
+return {
+    move = function(view)
+        return person.move(view, HABITS)
+    end,
+}

@@ -1,0 +1,12 @@
+-- SPDX-License-Identifier: MIT
+-- A level for people, the last of five.
+
+local person = require "person"
+
+local HABITS = { loss = 0, iterations = 2000 }
+
+return {
+    move = function(view)
+        return person.move(view, HABITS)
+    end,
+}

@@ -1,0 +1,86 @@
+-- SPDX-License-Identifier: MIT
+-- Plays about as well as a person who loses so much of the chance to win with each move; alone, of a value that grows
+-- as the score gets better. It searches, and then draws a move: the better a move looks the more likely it is, just so
+-- that the average loss is the wanted one. The five levels for people are this bot with a fixed loss.
+--
+--     person        person:loss=0.05
+
+local TRIED_ENOUGH = 0.005 -- of the visits: what is seen less often has no value to speak of
+local HOTTEST, COLDEST, STEPS = 10, 1e-4, 40
+
+-- How likely each move is at a temperature, and what that loses on average. The first move is the best.
+local function spread(ranked, heat)
+    local chances, sum, loss = {}, 0, 0
+    local best = ranked[1].value
+    for _, one in ipairs(ranked) do
+        best = math.max(best, one.value)
+    end
+    for index, one in ipairs(ranked) do
+        chances[index] = math.exp((one.value - best) / heat)
+        sum = sum + chances[index]
+    end
+    for index, one in ipairs(ranked) do
+        chances[index] = chances[index] / sum
+        loss = loss + chances[index] * (best - one.value)
+    end
+    return chances, loss
+end
+
+-- The chances that lose so much, or as much as can be lost.
+local function chances_for(ranked, wanted)
+    local low, high = COLDEST, HOTTEST
+    for _ = 1, STEPS do
+        local middle = math.sqrt(low * high)
+        local _, loss = spread(ranked, middle)
+        if loss < wanted then
+            low = middle
+        else
+            high = middle
+        end
+    end
+    return (spread(ranked, low))
+end
+
+local function draw(ranked, chances)
+    local lot = math.random()
+    for index, one in ipairs(ranked) do
+        lot = lot - chances[index]
+        if lot < 0 then
+            return one.move
+        end
+    end
+    return ranked[1].move
+end
+
+local function tried_enough(found)
+    local all, ranked = 0, {}
+    for _, one in ipairs(found) do
+        all = all + one.visits
+    end
+    for _, one in ipairs(found) do
+        if one.visits >= TRIED_ENOUGH * all then
+            ranked[#ranked + 1] = one
+        end
+    end
+    return ranked
+end
+
+return {
+    options = { loss = 0.03, iterations = 1000 },
+    check = function(options)
+        if options.loss < 0 or options.loss > 1 then
+            error("loss goes from 0 to 1", 0)
+        end
+    end,
+    move = function(view, options)
+        if view:count() == 1 then
+            return view:nth(1)
+        end
+        local best, found = view:search { iterations = options.iterations }
+        if options.loss == 0 then
+            return best
+        end
+        local ranked = tried_enough(found)
+        return draw(ranked, chances_for(ranked, options.loss))
+    end,
+}

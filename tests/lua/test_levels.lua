@@ -1,0 +1,54 @@
+-- SPDX-License-Identifier: MIT
+-- Opponents for people: five levels by name, and one with a given loss per move.
+
+local bots = require "nova.bots"
+local nova = require "nova"
+local test = require "test"
+
+local LEVELS = { "beginner", "easy", "medium", "hard", "expert" }
+
+test("the levels are there by name", function()
+    local known = table.concat(bots.list(), " ")
+    for _, level in ipairs(LEVELS) do
+        test.match(known, "%f[%w]" .. level .. "%f[%W]")
+    end
+end)
+
+test("every level answers with legal moves, in both games and alone", function()
+    for _, kind in ipairs { { "nova-luna", 2 }, { "nova-luna-solo", 1 }, { "terra-nova", 2 } } do
+        for _, level in ipairs(LEVELS) do
+            local state = assert(nova.game(kind[1], { players = kind[2] })):setup(3)
+            local bot = assert(bots.load(level, state:player(), 3))
+            local move, problem = bot:move(state)
+            test.truth(move and state:legal(move), problem)
+            bot:close()
+        end
+    end
+end)
+
+-- What a person with this loss loses in all, of 30 answers to one position.
+local function lost(loss)
+    local state, sum = assert(nova.game("nova-luna", { players = 2 })):setup(1), 0
+    local _, ranked = state:search { iterations = 2000, seed = 1 }
+    local values = {}
+    for _, one in ipairs(ranked) do
+        values[one.move] = one.value
+    end
+    for seed = 1, 30 do
+        local bot = assert(bots.load(("person:iterations=200,loss=%g"):format(loss), state:player(), seed))
+        sum = sum + ranked[1].value - (values[bot:move(state)] or 0)
+        bot:close()
+    end
+    return sum
+end
+
+test("who may lose more loses more", function()
+    local careful, careless = lost(0.001), lost(0.2)
+    test.truth(careful < careless, ("%.3f against %.3f"):format(careful, careless))
+end)
+
+test("a loss that is none is refused", function()
+    local bot, problem = bots.load("person:loss=2", 0, 1)
+    test.equal(bot, nil)
+    test.match(problem, "loss goes from 0 to 1")
+end)
