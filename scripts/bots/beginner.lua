@@ -3,7 +3,7 @@
 
 local person = require "person"
 
-local HABITS = { loss = 0.07, iterations = 400 }
+local HABITS = { loss = 0.085, iterations = 400 }
 
 return {
     move = function(view)

@@ -34,7 +34,7 @@ end
 
 local function measure(variant, players)
     local game = assert(nova.game(variant, { players = players }))
-    local seen, inside, off, same, seed = 0, 0, 0, 0, 0
+    local seen, inside, wide, same, seed = 0, 0, 0, 0, 0
     while seen < positions do
         seed = seed + 1
         local state = position_of(game, seed)
@@ -43,17 +43,17 @@ local function measure(variant, players)
             local early = search:run(state, { iterations = iterations })[1]
             local late = search:run(state, { iterations = (MORE - 1) * iterations })
             local miss = math.abs(find(late, early.move).value - early.value)
-            seen, off = seen + 1, off + miss / math.max(early.error, 1e-9)
+            seen, wide = seen + 1, wide + early.error
             inside = inside + (miss <= early.error and 1 or 0)
             same = same + (late[1].move == early.move and 1 or 0)
             search:close()
         end
     end
-    print(("%-12s %d players: %5.1f%% inside, off by %.2f of an interval, %5.1f%% the same move"):format(
-        variant, players, 100 * inside / seen, off / seen, 100 * same / seen))
+    print(("%-12s %d players: %5.1f%% inside ±%.1f%%, %5.1f%% the same move"):format(
+        variant, players, 100 * inside / seen, 100 * wide / seen, 100 * same / seen))
 end
 
-for _, players in ipairs { 2, 3 } do
+for _, players in ipairs { 2, 4 } do
     measure("nova-luna", players)
     measure("terra-nova", players)
 end

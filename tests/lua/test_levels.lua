@@ -29,7 +29,7 @@ end)
 -- What a person with this loss loses in all, of 30 answers to one position.
 local function lost(loss)
     local state, sum = assert(nova.game("nova-luna", { players = 2 })):setup(1), 0
-    local _, ranked = state:search { iterations = 2000, seed = 1 }
+    local ranked = state:search { iterations = 2000, seed = 1 }
     local values = {}
     for _, one in ipairs(ranked) do
         values[one.move] = one.value
