@@ -136,8 +136,8 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 nova_habits luna_habits(int players)
 {
     if (players == 1)
-        return (nova_habits){.doubt = 0.18F};
-    return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = 0.36F / (float)players};
+        return (nova_habits){.doubt = 0.22F};
+    return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = players == 2 ? 0.28F : 0.26F};
 }
 
 /* Keeps the best, best first. */

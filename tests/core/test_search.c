@@ -14,6 +14,7 @@
 
 #include "nova.h"
 #include "printed.h"
+#include "terra_rules.h"
 
 /* ---- Tools ----------------------------------------------------------------------------------------------------------------------------- */
 
@@ -150,6 +151,23 @@ static void no_move_is_better_than_the_first_by_more_than_chance_explains(void *
     }
     nova_game_free(luna);
     nova_game_free(terra);
+}
+
+static void nobody_is_sure_to_win_terra_nova_while_the_board_is_open(void **unused)
+{
+    (void)unused;
+    nova_terra_rules rules;
+    nova_error error;
+    terra_shipped_rules(&rules, 2);
+    nova_game *game = nova_terra_new(&rules, 2, &error);
+    for (uint64_t seed = 1; seed <= 50; seed++) {
+        nova_state *state = new_state(game, seed, 2 * rules.pioneers);
+        float worth[NOVA_MAX_PLAYERS];
+        assert_true(nova_estimate(game, state, worth));
+        assert_true(worth[0] > 0.3F && worth[0] < 0.7F);
+        free(state);
+    }
+    nova_game_free(game);
 }
 
 /* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
@@ -458,6 +476,7 @@ int main(void)
         cmocka_unit_test(threads_find_the_same_too_if_no_clock_decides),
         cmocka_unit_test(all_threads_together_do_the_iterations),
         cmocka_unit_test(no_move_is_better_than_the_first_by_more_than_chance_explains),
+        cmocka_unit_test(nobody_is_sure_to_win_terra_nova_while_the_board_is_open),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(the_unseen_comes_out_evenly),
         cmocka_unit_test(only_who_peeks_sees_another_pile),
