@@ -91,6 +91,13 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
         lnova_script_wrong(&hooks->script, which, "", "a list with the points of each player");
         return false;
     }
+    if (lua_rawlen(L, -1) > (lua_Unsigned)players) {
+        char expected[48];
+        snprintf(expected, sizeof expected, "a list of %d numbers, one for each player", players);
+        lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+        lnova_script_wrong(&hooks->script, which, "numbers", expected);
+        return false;
+    }
     for (int player = 0; player < players; player++) {
         char field[24];
         lua_Integer value;

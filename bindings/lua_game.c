@@ -373,8 +373,12 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
     game->interface = interface;
     game->interface.name = game->name;
     snprintf(game->name, sizeof game->name, "%s", name);
-    game->base =
-        (nova_game){.is = &game->interface, .players = players, .max_moves = moves, .state_size = (size_t)size / 8 * 8, .one_thread = true};
+    game->room = (size_t)size;
+    game->base = (nova_game){.is = &game->interface,
+                             .players = players,
+                             .max_moves = moves,
+                             .state_size = (sizeof(lnova_flat) + game->room + 7) / 8 * 8,
+                             .one_thread = true};
     game->rules = rules;
     rules->game = game;
     if (lnova_script_run(*script, lnova_prepare_rules, rules, error))

@@ -77,17 +77,6 @@ static void keep(lua_State *L, rules *rules, const lnova_flat *flat)
     memcpy(entry->flat, flat, sizeof *flat + flat->length);
 }
 
-/* The new state: the table that a function returned, or, where it returned nothing, the one that it was given and has changed. */
-static void take_state(lua_State *L, const question *question, int which, int given)
-{
-    if (lua_isnil(L, -1) && given)
-        lua_pushvalue(L, given);
-    if (!lua_istable(L, -1))
-        refuse(L, question->rules, which, given ? "nothing, or the state as a table" : "the state as a table");
-    lnova_flatten(L, -1, question->into, question->rules->game->base.state_size);
-    keep(L, question->rules, question->into);
-}
-
 /* Raises that a function, whose source is told, did what it may not do. */
 static void blame(lua_State *L, rules *rules, int which, const char *did)
 {
@@ -100,18 +89,46 @@ static void blame(lua_State *L, rules *rules, int which, const char *did)
 
 enum { ALWAYS_COMPARED = 2000, COMPARED_EVERY = 64 };
 
-/* Only play and hide may change the state. To compare costs as much as to write the state down: functions that are called in every ply are
- * held against it often in the beginning, and now and then later; those that are called for people always. */
+/* Checks that cost as much as the work itself are made often in the beginning, and now and then later. */
+static bool is_due(int *count)
+{
+    if (*count < ALWAYS_COMPARED) {
+        ++*count;
+        return true;
+    }
+    *count = ALWAYS_COMPARED + (*count + 1 - ALWAYS_COMPARED) % COMPARED_EVERY;
+    return *count == ALWAYS_COMPARED;
+}
+
+/* The new state: the table that a function returned, or, where it returned nothing, the one that it was given and has changed. */
+static void take_state(lua_State *L, const question *question, int which, int given)
+{
+    if (lua_isnil(L, -1) && given)
+        lua_pushvalue(L, given);
+    if (!lua_istable(L, -1))
+        refuse(L, question->rules, which, given ? "nothing, or the state as a table" : "the state as a table");
+    rules *rules = question->rules;
+    bool of_record = question->kind == DEAL; /* no function has made it */
+    lnova_flattening how = {.room = rules->game->room,
+                            .function = of_record ? LUA_NOREF : rules->script.function[which],
+                            .once = which == SETUP || is_due(&rules->written)};
+    lnova_flatten(L, -1, question->into, &how);
+    keep(L, rules, question->into);
+}
+
+/* Only play and hide may change the state. Functions that are called in every ply are held to that now and then, those that are called for
+ * people always. */
 static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
 {
     bool every_ply = which == PLAYER || which == MOVES || which == OVER;
     uint32_t length = entry->flat->length;
-    if (every_ply && rules->questions >= ALWAYS_COMPARED && rules->questions++ % COMPARED_EVERY != 0)
+    if (every_ply && !is_due(&rules->questions))
         return;
-    rules->questions = every_ply && rules->questions < ALWAYS_COMPARED ? rules->questions + 1 : rules->questions;
+    lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[which]};
+    rules->script.running = which;
     entry->flat->length = 0; /* nobody finds it if the table can't even be written down any more */
     push_table(L, entry);
-    lnova_flatten(L, -1, rules->again, rules->game->base.state_size);
+    lnova_flatten(L, -1, rules->again, &how);
     lua_pop(L, 1);
     if (rules->again->length != length || memcmp(rules->again->bytes, entry->flat->bytes, length) != 0)
         blame(L, rules, which, "changed the state, which only play and hide may do");
@@ -162,6 +179,15 @@ static nova_move take_move(lua_State *L, const rules *rules)
     return (nova_move)move;
 }
 
+/* Of the table on top of the stack. */
+static lua_Unsigned count_keys(lua_State *L)
+{
+    lua_Unsigned keys = 0;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
+        keys++;
+    return keys;
+}
+
 static void know_moves(lua_State *L, rules *rules, entry *entry)
 {
     if (entry->count >= 0)
@@ -180,7 +206,11 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
     if (count < 1)
         refuse(L, rules, MOVES, "at least one move, since the game is not over");
     if (count > (lua_Unsigned)rules->game->base.max_moves)
-        refuse(L, rules, MOVES, lua_pushfstring(L, "at most %d moves: give the variant a larger max_moves", rules->game->base.max_moves));
+        blame(L, rules, MOVES,
+              lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
+                              rules->game->base.max_moves));
+    if (count_keys(L) != count)
+        blame(L, rules, MOVES, "returned a list with holes or with named fields, expected moves and nothing else");
     for (lua_Unsigned i = 0; i < count; i++) {
         lua_rawgeti(L, -1, (lua_Integer)i + 1);
         entry->moves[i] = take_move(L, rules);
@@ -191,7 +221,7 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
 }
 
 /* Pushes the text of a move. */
-static const char *push_text(lua_State *L, rules *rules, entry *entry, nova_move move)
+static const char *push_text(lua_State *L, rules *rules, const entry *entry, nova_move move)
 {
     size_t length = 0;
     push_function(L, rules, TEXT);
@@ -204,7 +234,6 @@ static const char *push_text(lua_State *L, rules *rules, entry *entry, nova_move
         plain = (unsigned char)text[i] >= ' ' && text[i] != 127;
     if (!plain)
         refuse(L, rules, TEXT, "a line of 1 to 63 letters without blanks around it");
-    expect_unchanged(L, rules, entry, TEXT);
     return text;
 }
 
@@ -220,6 +249,15 @@ static void parse(lua_State *L, question *question)
     }
     if (!question->found && entry->count > 0)
         snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, entry->moves[0]));
+    if (entry->count > 0)
+        expect_unchanged(L, question->rules, entry, TEXT);
+}
+
+static void tell_text(lua_State *L, question *question)
+{
+    entry *entry = recall(L, question->rules, question->flat);
+    snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, question->move));
+    expect_unchanged(L, question->rules, entry, TEXT);
 }
 
 static void play(lua_State *L, question *question)
@@ -295,7 +333,12 @@ static void hide(lua_State *L, question *question)
 
 static void take_points(lua_State *L, question *question)
 {
-    for (int player = 0; player < question->rules->game->base.players; player++) {
+    lua_Unsigned length = lua_rawlen(L, -1);
+    int players = question->rules->game->base.players;
+    if (length > (lua_Unsigned)players)
+        blame(L, question->rules, RESULT,
+              lua_pushfstring(L, "returned points for %d, expected a list of %d, one for each player", (int)length, players));
+    for (int player = 0; player < players; player++) {
         lua_rawgeti(L, -1, player + 1);
         lua_Integer points = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : POINTS + 1;
         if (points < -POINTS || points > POINTS)
@@ -380,8 +423,7 @@ int lnova_answer(lua_State *L)
         ask_result(L, question);
         break;
     case TEXT:
-        snprintf(question->text, NOVA_TEXT_SIZE, "%s",
-                 push_text(L, question->rules, recall(L, question->rules, question->flat), question->move));
+        tell_text(L, question);
         break;
     case PARSE:
         parse(L, question);

@@ -28,6 +28,7 @@ typedef struct lua_game {
     nova_game base;
     nova_interface interface;
     struct rules *rules;
+    size_t room; /* bytes of a state that a variant may use */
     char name[NAME_SIZE];
 } lua_game;
 
@@ -37,6 +38,7 @@ typedef struct rules {
     lua_game *game;
     entry kept[KEPT];
     int last;              /* of `kept`, used last */
+    int written;           /* so many states were written down */
     int questions;         /* so many were asked whose function may not change the state */
     lnova_flat *again;     /* room for a state that is written once more, to be compared */
     nova_move *same_moves; /* room for the moves before hide was called */

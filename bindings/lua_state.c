@@ -7,6 +7,7 @@
  */
 #include "lua_state.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,15 +18,37 @@ enum { DEPTH = 32, KEYS_ON_STACK = 32 };
 typedef struct writing {
     lua_State *L;
     unsigned char *bytes;
-    size_t used, room;
+    size_t used;
+    const lnova_flattening *how;
+    int seen; /* index of a table: the tables that were written, with their fields; 0 where nobody looks */
     int depth;
     const char *key; /* of the field that is written, for messages */
 } writing;
 
+/* Raises what is wrong, after the place of the function that made the state. */
+static void refuse(const writing *to, const char *format, ...)
+{
+    lua_State *L = to->L;
+    lua_Debug at;
+    va_list arguments;
+    luaL_checkstack(L, 4, NULL);
+    lua_pushliteral(L, "");
+    if (to->how->function != LUA_NOREF) {
+        lua_rawgeti(L, LUA_REGISTRYINDEX, to->how->function);
+        lua_getinfo(L, ">S", &at);
+        lua_pushfstring(L, "%s:%d: ", at.short_src, at.linedefined);
+    }
+    va_start(arguments, format);
+    lua_pushvfstring(L, format, arguments);
+    va_end(arguments);
+    lua_concat(L, 2);
+    lua_error(L);
+}
+
 static void put_byte(writing *to, unsigned char byte)
 {
-    if (to->used == to->room)
-        luaL_error(to->L, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->room);
+    if (to->used == to->how->room)
+        refuse(to, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->how->room);
     to->bytes[to->used++] = byte;
 }
 
@@ -39,7 +62,7 @@ static void put_number(writing *to, uint64_t number)
 static void put_text(writing *to, const char *text, size_t length)
 {
     if (strlen(text) != length)
-        luaL_error(to->L, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
+        refuse(to, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
     put_number(to, length);
     for (size_t i = 0; i < length; i++)
         put_byte(to, (unsigned char)text[i]);
@@ -53,7 +76,7 @@ static void put_integer(writing *to, int index)
     int whole = 0;
     lua_Integer number = lua_tointegerx(to->L, index, &whole);
     if (!whole)
-        luaL_error(to->L, "a state holds whole numbers only, found %f in the field '%s'", lua_tonumber(to->L, index), to->key);
+        refuse(to, "a state holds whole numbers only, found %f in the field '%s'", lua_tonumber(to->L, index), to->key);
     put_byte(to, 'i');
     put_number(to, number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1);
 }
@@ -80,8 +103,8 @@ static int count_fields(const writing *to, int index, lua_Unsigned items)
         if (lua_type(L, -2) != LUA_TSTRING && !in_list) {
             char found[LNOVA_DESCRIPTION];
             lnova_describe(L, -2, found);
-            luaL_error(L, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'", found,
-                       to->key);
+            refuse(to, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'", found,
+                   to->key);
         }
         count++;
     }
@@ -124,20 +147,40 @@ static void put_record(writing *to, int index, int fields)
     lua_settop(L, top);
 }
 
+/* Raises where a table was written before: what refers to one table twice would refer to two once the state is read. */
+static void expect_new(const writing *to, int index)
+{
+    lua_State *L = to->L;
+    lua_pushvalue(L, index);
+    if (lua_rawget(L, to->seen) != LUA_TNIL)
+        refuse(to,
+               "one table stands at two places of the state, in the fields '%s' and '%s', or contains itself: give each place a table of "
+               "its own",
+               lua_tostring(L, -1), to->key);
+    lua_pop(L, 1);
+    lua_pushvalue(L, index);
+    lua_pushstring(L, to->key);
+    lua_rawset(L, to->seen);
+}
+
 static void put_table(writing *to, int index)
 {
+    const char *key = to->key;
     if (++to->depth > DEPTH)
-        luaL_error(to->L, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->key);
+        refuse(to, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->key);
     luaL_checkstack(to->L, 8, NULL);
+    if (to->seen)
+        expect_new(to, index);
     lua_Unsigned items = lua_rawlen(to->L, index);
     int fields = count_fields(to, index, items);
     if (items > 0 && (lua_Unsigned)fields != items)
-        luaL_error(to->L, "a table in a state is a list without holes or has names for keys, found both in the field '%s'", to->key);
+        refuse(to, "a table in a state is a list without holes or has names for keys, found both in the field '%s'", to->key);
     lnova_sandbox_charge(to->L, (uint64_t)fields);
     if (items > 0 || fields == 0)
         put_list(to, index, items);
     else
         put_record(to, index, fields);
+    to->key = key;
     to->depth--;
 }
 
@@ -161,17 +204,24 @@ static void put_value(writing *to, int index)
         put_table(to, index);
         break;
     default:
-        luaL_error(to->L, "a state holds numbers, texts, true and false, and tables of these; found a %s in the field '%s'",
-                   luaL_typename(to->L, index), to->key);
+        refuse(to, "a state holds numbers, texts, true and false, and tables of these; found a %s in the field '%s'",
+               luaL_typename(to->L, index), to->key);
     }
 }
 
-void lnova_flatten(lua_State *L, int index, lnova_flat *flat, size_t size)
+void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how)
 {
-    writing to = {.L = L, .bytes = flat->bytes, .room = size - sizeof *flat, .key = "(the state itself)"};
-    put_value(&to, lua_absindex(L, index));
+    writing to = {.L = L, .bytes = flat->bytes, .how = how, .key = "(the state itself)"};
+    int top = lua_gettop(L);
+    index = lua_absindex(L, index);
+    if (how->once) {
+        lua_newtable(L);
+        to.seen = lua_gettop(L);
+    }
+    put_value(&to, index);
+    lua_settop(L, top);
     flat->length = (uint32_t)to.used;
-    memset(flat->bytes + to.used, 0, to.room - to.used);
+    memset(flat->bytes + to.used, 0, how->room - to.used);
 }
 
 /* ---- Reading: of blocks that were written above ------------------------------------------------------------------------------------------- */

@@ -13,8 +13,15 @@ typedef struct lnova_flat {
     unsigned char bytes[];
 } lnova_flat;
 
-/* Writes the table at `index` into a block of so many bytes; raises where it holds what a state can't, or does not fit. */
-void lnova_flatten(lua_State *L, int index, lnova_flat *flat, size_t size);
+/* How a table is written. */
+typedef struct lnova_flattening {
+    size_t room;  /* bytes that it may take */
+    int function; /* reference to the function that made the table, whose place stands before messages; or LUA_NOREF */
+    bool once;    /* looks whether a table stands at two places: it would come back as two. That takes as long as the writing */
+} lnova_flattening;
+
+/* Writes the table at `index` into a block; raises where it holds what a state can't, or does not fit. */
+void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how);
 /* Pushes the table that was written. */
 void lnova_unflatten(lua_State *L, const lnova_flat *flat);
 /* Tells the value at `index`, which a block has held: lists as lists, tables with fields as records. Raises nothing in L. */

@@ -51,6 +51,7 @@ static lnova_sandbox_limits read_limits(lua_State *L, int script)
         limits.instructions = (uint64_t)limit_of(L, "instructions", (double)limits.instructions);
         limits.seconds = limit_of(L, "seconds", limits.seconds);
         limits.memory = (size_t)limit_of(L, "memory", (double)limits.memory);
+        limits.value = (size_t)limit_of(L, "value", 0);
     }
     lua_pop(L, 1);
     return limits;

@@ -103,7 +103,7 @@ void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
     if (type == LUA_TNIL || type == LUA_TNONE)
         snprintf(text, LNOVA_DESCRIPTION, "nothing");
     else if (type == LUA_TSTRING)
-        snprintf(text, LNOVA_DESCRIPTION, "\"%.40s\"", lua_tostring(L, index));
+        snprintf(text, LNOVA_DESCRIPTION, lua_rawlen(L, index) > 40 ? "\"%.40s...\"" : "\"%.40s\"", lua_tostring(L, index));
     else if (type == LUA_TBOOLEAN)
         snprintf(text, LNOVA_DESCRIPTION, "%s", lua_toboolean(L, index) ? "true" : "false");
     else if (lua_isinteger(L, index))

@@ -271,6 +271,7 @@ function Loading:rules(players, options)
     if self.code then
         rules.script = source.script(self.chain)
         rules.script.timed = options.timed
+        rules.script.limits = self.kind.limits and self.kind.limits(self.data)
     end
     return rules
 end

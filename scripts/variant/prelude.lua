@@ -7,6 +7,14 @@ for _, name in ipairs { "os", "print", "require", "load", "coroutine" } do
 end
 rawset(math, "random", nil)
 rawset(math, "randomseed", nil)
+setmetatable(math, {
+    __index = function(_, name)
+        if name == "random" or name == "randomseed" then
+            error("found math." .. name .. ", expected no chance but the random that setup and hide are given", 2)
+        end
+    end,
+    __metatable = false,
+})
 
 local globals = _G
 globals._G = nil

@@ -41,6 +41,19 @@ function kind.rules(data)
     return { state_size = data.state_size, max_moves = data.max_moves }
 end
 
+local USUAL_SIZE, USUAL_MOVES = 4096, 1024      -- bytes of a state, and moves in one, where a variant does not say
+local USUAL_MEMORY = 32 * 1024 * 1024           -- for games that say nothing
+local VALUE_OF_SIZE, VALUE_OF_MOVES = 16, 32    -- bytes of one table, for a byte of a state, and for a move in a list
+local MEMORY_OF_SIZE, MEMORY_OF_MOVES = 128, 64 -- the same for all memory: several states are kept as tables
+
+--- The limits of its sandbox, which grow with the states and lists of moves that a variant asks for.
+function kind.limits(data)
+    local size, moves = data.state_size or USUAL_SIZE, data.max_moves or USUAL_MOVES
+    local memory = USUAL_MEMORY + MEMORY_OF_SIZE * math.max(0, size - USUAL_SIZE)
+        + MEMORY_OF_MOVES * math.max(0, moves - USUAL_MOVES)
+    return { memory = memory, value = math.max(memory // 64, VALUE_OF_SIZE * size, VALUE_OF_MOVES * moves) }
+end
+
 --- The rules in the form of which a fingerprint is taken: the functions are most of it.
 function kind.canonical(rules)
     return { state_size = rules.state_size, max_moves = rules.max_moves }
