@@ -320,7 +320,7 @@ static void sink(nova_rated *rated, int last)
 
 nova_habits terra_habits(void)
 {
-    return (nova_habits){.doubt = 0.14F};
+    return (nova_habits){.exploration = 0.5F, .doubt = 0.14F};
 }
 
 int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
