@@ -152,7 +152,8 @@ end
 
 --- Makes the game for a number of players.
 --- @param players integer
---- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, to have game:costs tell
+--- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, for game:costs;
+---   `before`, a chunk whose fields count before the variant's
 --- @return userdata? game
 --- @return string? message
 --- @return string? field that the message is about

@@ -8,6 +8,7 @@ local estimate = require "nova.arena.estimate"
 local rooms = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"
+local suspects = require "nova.check.suspects"
 local variant = require "nova.variant"
 
 local games = {}
@@ -137,21 +138,26 @@ local function record_lines(of, state)
     return lines
 end
 
-local CHANGED = "game %d goes another way when it is played again: %s; functions must answer the same for the same "
+local CHANGED = "game %d goes another way when it is played again%s: %s; functions must answer the same for the same "
     .. "position"
+
+local function suspect_text(of, state)
+    local name = suspects.find(of, state:game():players())
+    return name and (" (%s answers otherwise)"):format(name) or ""
+end
 
 -- Reads the record of a game in a game that was made anew. Functions that keep something from call to call, or draw
 -- from somewhere, give other answers there.
 local function check_record(of, state, seed)
     local lines, message = record_lines(of, state)
     if not lines then
-        return CHANGED:format(seed, message)
+        return CHANGED:format(seed, suspect_text(of, state), message)
     end
     local reader = record.reader(of)
     for _, line in ipairs(lines) do
         local good, wrong = reader:read(line)
         if not good then
-            return CHANGED:format(seed, wrong)
+            return CHANGED:format(seed, suspect_text(of, state), wrong)
         end
     end
 end

@@ -271,6 +271,9 @@ function Loading:rules(players, options)
     if self.code then
         rules.script = source.script(self.chain)
         rules.script.timed = options.timed
+        if options.before then
+            table.insert(rules.script, 1, options.before)
+        end
         rules.script.limits = self.kind.limits and self.kind.limits(self.data)
     end
     return rules

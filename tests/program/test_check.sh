@@ -37,6 +37,7 @@ return { extends = "nova-luna",
     end }
 EOF
 sed 's/steps = function(view, tile)/forbids = function()/; s/return asked % 7/return asked % 3 == 0 and "not now" or nil/' moody.lua >fickle.lua
+sed -i 's/^return {/&\n    steps = function(board, tile) return board:cost(tile) end, over = function() end,/' fickle.lua
 file endless.lua <<'EOF'
 return {
     players = { 2, 2 },
@@ -58,6 +59,8 @@ sed 's/return tostring(state.turn) end/return tostring(state.turn) .. nothing en
 sed 's/^}/hide = function(state) state.pile = unknown end }/' short.lua >unhidden.lua
 sed 's/turn = 0/turn = 0, pile = 5/; s/tostring(state.turn)/tostring(state.pile)/
     s/^}/hide = function(state, seat, random) state.pile = random(1000) end }/' short.lua >peeking.lua
+{ echo 'local asked = 0' && sed 's/return { 1 }/asked = asked + 1 return { 1 + asked % 7 }/; s/return "on"/return "on " .. state.turn .. move/
+    s/text = function()/text = function(state, move)/' short.lua; } >whim.lua
 file over.lua <<'EOF'
 return { extends = "nova-luna", over = function() return "done" end }
 EOF
@@ -99,6 +102,9 @@ check 'and every other problem' 1 '^misspelt.lua:5: reach: found "three", expect
 check 'a function that fails is told with its line' 1 'failing.lua:3: found the unknown name "nothing".* \(in steps\)$' -- "$NOVA" check failing.lua
 check 'a function that changes its mind is found' 1 '^moody.lua: game 1 goes another way when it is played again' -- "$NOVA" check moody.lua
 check 'one that forbids and allows the same move, too' 1 '^fickle.lua: game 1 goes another way when it is played again' -- "$NOVA" check fickle.lua
+check 'and the function is named' 1 'again \(steps answers otherwise\): ' -- "$NOVA" check moody.lua
+check 'among several, the one that does it' 1 'again \(forbids answers otherwise\): ' -- "$NOVA" check fickle.lua
+check 'in a game of its own, too' 1 'again \(moves answers otherwise\): ' -- "$NOVA" check whim.lua
 check 'a game without an end is found' 1 '^endless.lua: game 1 is not over after 20000 moves' -- "$NOVA" check endless.lua
 check 'moves that are written alike are found' 1 '^alike.lua: game 1, move 1: text: two legal moves, 1 and 2, are written "on"' -- "$NOVA" check alike.lua
 check 'a move that is listed twice is told as that' 1 '^listed.lua: game 1, move 1: moves: the move 1 \("on"\) is listed twice' -- "$NOVA" check listed.lua

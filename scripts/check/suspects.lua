@@ -1,0 +1,105 @@
+-- SPDX-License-Identifier: MIT
+-- Which function of a variant answers the same question otherwise the second time. A game that was just made and one
+-- that has been played before play the same games; where they part is the function.
+
+local core = require "nova.core"
+local hooks = require "nova.variant.hooks"
+local json = require "nova.json"
+
+local suspects = {}
+
+local GAMES, LONGEST = 3, 500 -- that are compared, and moves of each
+
+-- What the functions answer in a game, as a list of names and texts. What hooks of a printed game answer shows only in
+-- what comes of it.
+local function answers_of(game, seed)
+    local state, rng, told = game:setup(seed), core.rng(seed, 1), {}
+    local function note(name, value)
+        told[#told + 1] = { name, json.encode(value) }
+    end
+    note("setup", state:tell "deal")
+    for _ = 1, LONGEST do
+        note("over", { state:over() })
+        if state:over() then
+            break
+        end
+        local moves = state:moves()
+        note("player", { state:player() })
+        note("moves", moves)
+        note("text", { state:text(moves[1]) })
+        note("draw", state:tell "view")
+        state:play(moves[1 + rng:below(#moves)])
+        note("play", state:tell "view")
+    end
+    note("result", state:tell "result")
+    return told
+end
+
+-- The name at which two games part; nil where they are the same.
+local function parting(one, other)
+    for index, told in ipairs(one) do
+        if not other[index] or other[index][2] ~= told[2] then
+            return told[1]
+        end
+    end
+end
+
+-- Where a game that is made twice parts from itself.
+local function compare(make)
+    local fresh, used = make(), make()
+    answers_of(used, GAMES + 1)
+    for seed = 1, GAMES do
+        local name = parting(answers_of(fresh, seed), answers_of(used, seed))
+        if name then
+            return name
+        end
+    end
+end
+
+-- The functions of a variant of a printed game, each once. Tasks of kinds of one's own can't do without theirs.
+local function names_of(of)
+    local names = {}
+    for _, path in ipairs(hooks.paths(of.data)) do
+        if names[#names] ~= path[1] then
+            names[#names + 1] = path[1]
+        end
+    end
+    return names
+end
+
+-- Makes the game with one of its functions only: a file that comes first takes the others away.
+local function alone(of, players, names, kept)
+    local without = {}
+    for _, name in ipairs(names) do
+        without[#without + 1] = name ~= kept and name ~= "kinds" and name .. " = false" or nil
+    end
+    local chunk = { name = "=alone", text = "return { " .. table.concat(without, ", ") .. " }" }
+    return function()
+        return assert(of:game(players, { before = chunk }))
+    end
+end
+
+local function find(of, players)
+    if of.kind == "scripted" then
+        return compare(function()
+            return assert(of:game(players))
+        end)
+    end
+    local names = names_of(of)
+    for _, name in ipairs(names) do
+        if compare(alone(of, players, names, name)) then
+            return name
+        end
+    end
+end
+
+--- The name of the function; nil where it can't be found.
+--- @param of nova.Variant
+--- @param players integer
+--- @return string?
+function suspects.find(of, players)
+    local ran, name = pcall(find, of, players) -- a function may also fail the second time
+    return ran and name or nil
+end
+
+return suspects
