@@ -89,12 +89,16 @@ static const nova_game *self(lua_State *L)
     return lnova_check_game(L, 1)->game;
 }
 
-static int game_close(lua_State *L)
+static void close_box(lnova_game_box *box)
 {
-    lnova_game_box *box = luaL_checkudata(L, 1, LNOVA_GAME);
     lnova_game *shared = box->shared;
     *box = (lnova_game_box){NULL, NULL, NULL};
     lnova_game_release(shared);
+}
+
+static int game_close(lua_State *L)
+{
+    close_box(luaL_checkudata(L, 1, LNOVA_GAME));
     return 0;
 }
 
@@ -134,8 +138,10 @@ static void take_longest(lua_State *L, nova_game *game)
 /* The end of all makers: the box on top becomes the game, unless there is none. */
 static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
 {
-    if (!game)
+    if (!game) {
+        close_box(box); /* now: a finaliser does not run where Lua has no memory to call it */
         return lnova_fail(L, error);
+    }
     end_game(box, game);
     take_longest(L, game);
     lnova_check_rules(L, box);
