@@ -98,14 +98,20 @@ const char nova_undecided[] = "";
 
 /* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
 
-static bool allows(question *question, int nth)
+/* Why a move is forbidden; NULL where it is allowed. */
+static const char *ask_hook(const question *question, int nth)
 {
     const nova_filtered *hooks = &question->filter->game;
-    uint8_t *verdict = &question->about->verdict[nth];
     nova_move move = question->about->moves[nth];
+    return move == hooks->pass ? NULL : hooks->forbids(hooks->self, question->game, question->state, move);
+}
+
+static bool allows(question *question, int nth)
+{
+    uint8_t *verdict = &question->about->verdict[nth];
     if (*verdict != UNDECIDED)
         return *verdict == ALLOWED;
-    const char *why = move == hooks->pass ? NULL : hooks->forbids(hooks->self, question->game, question->state, move);
+    const char *why = ask_hook(question, nth);
     if (why == nova_undecided) {
         question->certain = false;
         return true;
@@ -126,6 +132,31 @@ static bool allows_any(question *question)
 static bool has_only_pass(question *question)
 {
     return question->filter->game.pass != NOVA_NO_MOVE && question->about->count > 0 && !allows_any(question);
+}
+
+/* Enough for a hook that counts its calls up to a small number. */
+enum { ASKED_AGAIN = 3 };
+
+static bool answers_as_before(question *question, int nth)
+{
+    bool before = allows(question, nth), steady = true;
+    for (int i = 0; i < ASKED_AGAIN && steady && question->certain; i++) {
+        const char *why = ask_hook(question, nth);
+        question->certain = why != nova_undecided;
+        steady = !question->certain || before == !why;
+    }
+    return steady;
+}
+
+bool nova_filter_is_steady(const nova_game *game, const nova_state *state)
+{
+    question question;
+    begin(&question, game, state);
+    bool steady = true;
+    for (int i = 0; i < question.about->count && steady && question.certain; i++)
+        steady = answers_as_before(&question, i);
+    finish(&question);
+    return steady;
 }
 
 static int find(const question *question, nova_move move)

@@ -99,13 +99,26 @@ end
 
 local KINDS = hooks.by_name("view, tile, task")
 
+-- Whether a tile has a task of a kind that is not there. That is told at the tile; the kind that was meant goes unused.
+local function has_unknown(used, known)
+    for name in pairs(used) do
+        if known[name] == nil then
+            return true
+        end
+    end
+    return false
+end
+
 -- Kinds that come from another file may go unused: this variant has other tiles then.
 local kinds = { expected = KINDS.expected }
 
 function kinds.check(value, place, facts)
     KINDS.check(value, place, facts)
     local used = used_kinds(facts.data.tiles)
-    for name in pairs(facts.own.kinds == value and type(value) == "table" and value or {}) do
+    if type(value) ~= "table" or facts.own.kinds ~= value or has_unknown(used, value) then
+        return
+    end
+    for name in pairs(value) do
         if not used[name] then
             place:at(name):wrong("a kind that no tile has", "a task { kind = " .. schema.show(name) .. " } on a tile")
         end

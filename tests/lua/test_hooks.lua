@@ -394,6 +394,8 @@ end)
 
 -- Variant files -------------------------------------------------------------------------------------------------------
 
+local ROWS = ', tiles = { { "r", 1, { kind = "row" } }, { "b", 1 } }'
+
 local REFUSED = {
     { "steps = 3", "v.lua:2: steps: found 3, expected a function(view, tile)" },
     { "wheel = function() end", "v.lua:2: wheel: found a function, expected a whole number from 2 to 32" },
@@ -403,9 +405,9 @@ local REFUSED = {
     { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(view, tile, task)" },
     { "kinds = { row = print }",
         'v.lua:2: found the unknown name "print", expected a local or a pure function of Lua' },
-    { 'kinds = { row = function() end }, words = { rwo = "a row" }',
+    { 'kinds = { row = function() end }, words = { rwo = "a row" }' .. ROWS,
         "v.lua:2: words.rwo: found a kind that `kinds` has not, expected row" },
-    { 'kinds = { row = function() end }, words = { row = 7 }',
+    { 'kinds = { row = function() end }, words = { row = 7 }' .. ROWS,
         'v.lua:2: words.row: found 7, expected a sentence, or one by language, as in { en = "...", de = "..." }' },
     { 'kinds = { row = function() end }, words = { row = "{length} in a row" }, '
         .. 'tiles = { { "r", 1, { kind = "row", of = "r" } }, { "b", 1 } }',
