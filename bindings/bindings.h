@@ -69,6 +69,16 @@ static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
         lnova_raise_fault(L, box->script);
 }
 
+/* After a move was refused: calls the functions of the variant again about the moves of the state, and notes a fault where their answers differ.
+ * lnova_check_rules raises the fault. */
+void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
+/* Notes a fault of the function that decides which moves are legal. */
+void lnova_blame_rules(const lnova_game_box *box, const char *did);
+/* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
+ * lnova_watch_rules once more, for the program. */
+void lnova_watch_rules(const lnova_game_box *box);
+void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box);
+
 /* Pushes a closed game; lnova_game_fill makes it the owner of a game, which it frees when that fails for lack of memory. */
 lnova_game_box *lnova_new_game(lua_State *L);
 void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game);

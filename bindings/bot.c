@@ -69,17 +69,31 @@ typedef struct question {
     const char *fault; /* what kind of failure it is when there is none */
 } question;
 
-/* A move, or the text of one. */
-static nova_move read_answer(lua_State *L, const lnova_state *state, question *question)
+/* The bot's answer is not legal in the state. Where it is legal in the view, or where the functions of the variant waver, that is no fault of
+ * the bot's: this raises a fault of the variant. */
+static void acquit(lua_State *L, lnova_state *view, const lnova_state *state, nova_move move)
 {
+    const lnova_game_box *box = state->box;
+    lnova_ask_rules_again(box, lnova_const_block(state));
+    lnova_ask_rules_again(box, lnova_block(view));
+    if (move != NOVA_NO_MOVE && nova_legal(box->game, lnova_block(view), move))
+        lnova_blame_rules(box, "allowed a move in the view of the player to move, and forbade it in the state itself");
+    lnova_check_rules(L, box);
+}
+
+/* A move, or the text of one. */
+static nova_move read_answer(lua_State *L, lnova_state *view, question *question)
+{
+    const lnova_state *state = question->state;
     const nova_game *game = state->box->game;
     nova_error error = {"", ""};
     nova_move move = 0;
     question->fault = "illegal";
     if (lua_type(L, -1) == LUA_TSTRING) {
-        if (!nova_parse(game, lnova_const_block(state), lua_tostring(L, -1), &move, &error))
-            luaL_error(L, "answered with an illegal move: %s", error.text);
-        return move;
+        if (nova_parse(game, lnova_const_block(state), lua_tostring(L, -1), &move, &error))
+            return move;
+        acquit(L, view, state, nova_parse(game, lnova_block(view), lua_tostring(L, -1), &move, &error) ? move : NOVA_NO_MOVE);
+        luaL_error(L, "answered with an illegal move: %s", error.text);
     }
     if (!lua_isinteger(L, -1)) {
         question->fault = "nonsense";
@@ -87,19 +101,23 @@ static nova_move read_answer(lua_State *L, const lnova_state *state, question *q
                    lua_isnil(L, -1) ? "" : luaL_typename(L, -1));
     }
     lua_Integer number = lua_tointeger(L, -1);
-    if (number < 0 || number >= NOVA_NO_MOVE || !nova_legal(game, lnova_const_block(state), (nova_move)number))
-        luaL_error(L, "answered with %I, which is no legal move", number);
-    return (nova_move)number;
+    bool fits = number >= 0 && number < NOVA_NO_MOVE;
+    if (fits && nova_legal(game, lnova_const_block(state), (nova_move)number))
+        return (nova_move)number;
+    acquit(L, view, state, fits ? (nova_move)number : NOVA_NO_MOVE);
+    luaL_error(L, "answered with %I, which is no legal move", number);
+    return NOVA_NO_MOVE; /* not reached */
 }
 
 static int ask(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
+    lnova_state *view = lnova_push_view(L, question->bot, question->state);
     lua_getfield(L, LUA_REGISTRYINDEX, MOVE);
-    lnova_push_view(L, question->bot, question->state);
+    lua_pushvalue(L, -2); /* the view below it lives until the answer is judged */
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
     lua_call(L, 2, 1);
-    question->move = read_answer(L, question->state, question);
+    question->move = read_answer(L, view, question);
     return 0;
 }
 
@@ -202,13 +220,20 @@ static int bot_move(lua_State *L)
 {
     lnova_bot *self = check_bot(L);
     lnova_state *state = lnova_check_state(L, 2);
-    const nova_game *game = state->box->game;
-    luaL_argcheck(L, !nova_over(game, lnova_block(state)), 2, "the game is over");
-    luaL_argcheck(L, nova_player(game, lnova_block(state)) == self->player, 2, "another player is to move");
+    const lnova_game_box *box = state->box;
+    bool over = nova_over(box->game, lnova_block(state));
+    int player = over ? 0 : nova_player(box->game, lnova_block(state));
+    lnova_check_rules(L, box);
+    luaL_argcheck(L, !over, 2, "the game is over");
+    luaL_argcheck(L, player == self->player, 2, "another player is to move");
     lnova_sandbox_error error;
     question question = {self, state, NOVA_NO_MOVE, "error"};
     self->best = NOVA_NO_MOVE;
-    if (!call_with(self->sandbox, ask, &question, &error))
+    lnova_watch_rules(box);
+    bool good = call_with(self->sandbox, ask, &question, &error);
+    lnova_check_rules(L, box);
+    lnova_raise_first_fault(L, box);
+    if (!good)
         return fail(L, &error, question.fault);
     lua_pushinteger(L, question.move);
     return 1;

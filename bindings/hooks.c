@@ -447,6 +447,7 @@ bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_scri
     hooks *hooks = (struct hooks *)*script;
     const int *function = (*script)->function;
     bool kinds = has_special_tasks(rules);
+    (*script)->decides = function[LUNA_FORBIDS] != LUA_NOREF ? LUNA_FORBIDS : -1;
     rules->hooks = (nova_luna_hooks){
         .self = hooks,
         .done = kinds ? luna_done : NULL,
@@ -466,6 +467,7 @@ bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_sc
         return false;
     hooks *hooks = (struct hooks *)*script;
     const int *function = (*script)->function;
+    (*script)->decides = function[TERRA_FORBIDS] != LUA_NOREF ? TERRA_FORBIDS : -1;
     rules->hooks = (nova_terra_hooks){
         .self = hooks,
         .forbids = function[TERRA_FORBIDS] != LUA_NOREF ? terra_forbids : NULL,

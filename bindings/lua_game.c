@@ -35,7 +35,7 @@ static const lnova_flat *flat_of(const nova_state *state)
 static bool put_question(question *question, int more)
 {
     lua_State *L = question->rules->script.L;
-    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER};
+    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES};
     lua_pushcfunction(L, lnova_answer);
     lua_insert(L, -1 - more);
     lua_pushlightuserdata(L, question);
@@ -110,6 +110,13 @@ static bool lua_legal(const nova_game *game, const nova_state *state, nova_move 
         if (known->moves[i] == move)
             return true;
     return !known;
+}
+
+/* Where the functions waver, a fault says so, which names the one that does. */
+static bool lua_is_steady(const nova_game *game, const nova_state *state)
+{
+    ask_about(game, state, KNOW_AGAIN);
+    return true;
 }
 
 static void lua_play(const nova_game *game, nova_state *state, nova_move move)
@@ -337,6 +344,7 @@ static const nova_interface interface = {
     .tell_move = lua_tell_move,
     .tell_effect = lua_tell_effect,
     .reveals = lua_reveals,
+    .is_steady = lua_is_steady,
 };
 
 /* The functions that a game can't do without are all but the last. */
@@ -362,6 +370,7 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
         !has_all(*script, error))
         return NULL;
     rules *rules = (struct rules *)*script;
+    rules->script.decides = MOVES;
     int size = read_size(L, index, "state_size", 4096, 64, 1 << 20), moves = read_size(L, index, "max_moves", 1024, 1, MOST_MOVES);
     lua_getfield(L, index, "name");
     const char *name = luaL_checkstring(L, -1);

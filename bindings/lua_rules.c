@@ -122,7 +122,7 @@ static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which
 {
     bool every_ply = which == PLAYER || which == MOVES || which == OVER;
     uint32_t length = entry->flat->length;
-    if (every_ply && !is_due(&rules->questions))
+    if (every_ply && !rules->script.strict && !is_due(&rules->questions))
         return;
     lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[which]};
     rules->script.running = which;
@@ -220,6 +220,31 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
     expect_unchanged(L, rules, entry, MOVES);
 }
 
+enum { ASKED_AGAIN = 3 };
+
+/* Calls the functions again for a state and compares their answers with those before. They must go by the state alone. */
+static void expect_steady(lua_State *L, rules *rules, entry *entry)
+{
+    static const char *const did = "answered differently when it was called again for the same state";
+    know_moves(L, rules, entry);
+    if (!entry->over)
+        know_player(L, rules, entry);
+    const struct entry before = *entry;
+    memcpy(rules->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
+    for (int i = 0; i < ASKED_AGAIN; i++) {
+        entry->player = entry->count = entry->over = -1;
+        know_moves(L, rules, entry);
+        if (entry->over != before.over)
+            blame(L, rules, OVER, did);
+        if (entry->count != before.count || memcmp(entry->moves, rules->same_moves, (size_t)before.count * sizeof *entry->moves) != 0)
+            blame(L, rules, MOVES, did);
+        if (!entry->over)
+            know_player(L, rules, entry);
+        if (entry->player != before.player)
+            blame(L, rules, PLAYER, did);
+    }
+}
+
 /* Pushes the text of a move. */
 static const char *push_text(lua_State *L, rules *rules, const entry *entry, nova_move move)
 {
@@ -294,19 +319,31 @@ static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
         know_moves(L, rules, entry);
 }
 
+/* What hide has changed though the seat knows it; NULL: nothing. */
+static const char *find_change(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
+{
+    if (after->over != before->over)
+        return "changed whether the game is over";
+    if (after->over)
+        return NULL;
+    if (after->player != before->player)
+        return lua_pushfstring(L, "changed who is to move: player %d before, player %d after", before->player, after->player);
+    if (after->player != seat)
+        return NULL;
+    if (after->count != before->count || memcmp(after->moves, rules->same_moves, (size_t)after->count * sizeof *after->moves) != 0)
+        return lua_pushfstring(L, "changed what player %d, who is to move and for whom it hides, may do", seat);
+    return NULL;
+}
+
 static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before, int seat)
 {
     entry *after = &rules->kept[rules->last];
     know_for_seat(L, rules, after, seat);
-    if (after->over != before->over)
-        blame(L, rules, HIDE, "changed whether the game is over");
-    if (!after->over && after->player != before->player)
-        blame(L, rules, HIDE,
-              lua_pushfstring(L, "changed who is to move: player %d before, player %d after", before->player, after->player));
-    bool moves = !after->over && after->player == seat;
-    if (moves &&
-        (after->count != before->count || memcmp(after->moves, rules->same_moves, (size_t)after->count * sizeof *after->moves) != 0))
-        blame(L, rules, HIDE, lua_pushfstring(L, "changed what player %d, who is to move and for whom it hides, may do", seat));
+    const char *change = find_change(L, rules, before, after, seat);
+    if (!change)
+        return;
+    expect_steady(L, rules, after); /* else another function is to blame */
+    blame(L, rules, HIDE, change);
 }
 
 static void hide(lua_State *L, question *question)
@@ -441,6 +478,10 @@ int lnova_answer(lua_State *L)
         question->flat = question->into;
         know(L, question);
         know_moves(L, question->rules, question->known);
+        break;
+    case KNOW_AGAIN:
+        question->known = recall(L, question->rules, question->flat);
+        expect_steady(L, question->rules, question->known);
         break;
     case MOVES:
         know(L, question);

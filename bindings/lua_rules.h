@@ -9,7 +9,7 @@
 #include "lua_state.h"
 
 /* The functions of a game in the order of their names, and what else the core asks. */
-enum question_kind { SETUP, PLAYER, MOVES, PLAY, OVER, RESULT, TEXT, DRAW, HIDE, PARSE, DEAL, KNOW };
+enum question_kind { SETUP, PLAYER, MOVES, PLAY, OVER, RESULT, TEXT, DRAW, HIDE, PARSE, DEAL, KNOW, KNOW_AGAIN };
 
 enum { KEPT = 4, NAME_SIZE = 64, WORD_SIZE = 32 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Scripts of games: made, asked, and the faults that they are told of.
+ * Scripts of games: making them, calling their functions, and raising their faults.
  */
 #include "script.h"
 
@@ -43,7 +43,7 @@ static double limit_of(lua_State *L, const char *name, double otherwise)
     return limit;
 }
 
-/* The usual limits are for one question of the core's: a hook takes microseconds. */
+/* These limits hold for one call of a function. A usual one takes microseconds. */
 static lnova_sandbox_limits read_limits(lua_State *L, int script)
 {
     lnova_sandbox_limits limits = {.instructions = 2000000, .seconds = 2, .memory = (size_t)32 << 20};
@@ -57,8 +57,10 @@ static lnova_sandbox_limits read_limits(lua_State *L, int script)
     return limits;
 }
 
-/* For files, which may compute what is in them. */
+/* For running a file, which may compute its tables. */
 static const lnova_sandbox_limits LOADING = {.instructions = 50000000, .seconds = 5, .memory = (size_t)64 << 20};
+
+enum { PLACE_SIZE = LUA_IDSIZE + 16 };
 
 static bool run_chunk(lnova_script *script, const char *text, size_t length, const char *name, nova_error *error)
 {
@@ -72,7 +74,7 @@ static bool run_chunk(lnova_script *script, const char *text, size_t length, con
     return true;
 }
 
-/* The chunk on top of the stack of L. */
+/* Reads the chunk on top of the stack of L. */
 static bool read_chunk(lua_State *L, lnova_script *script, nova_error *error)
 {
     int chunk = lua_gettop(L);
@@ -110,6 +112,7 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     if (!script)
         return nova_fail(error, "", "out of memory");
     *made = script;
+    script->decides = -1;
     lnova_sandbox_error wrong;
     script->box = lnova_sandbox_new(&options, &wrong);
     if (!script->box || !make_lock(script))
@@ -117,15 +120,17 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     script->L = lnova_sandbox_state(script->box);
     lua_getfield(L, from, "timed");
     script->timed = lua_toboolean(L, -1);
+    lua_getfield(L, from, "strict");
+    script->strict = lua_toboolean(L, -1);
     bool good = read_chunks(L, from, script, error);
     lnova_sandbox_limit(script->box, &limits);
     lua_settop(L, from - 1);
     return good;
 }
 
-/* ---- What is in it --------------------------------------------------------------------------------------------------------------------- */
+/* ---- Fields and functions --------------------------------------------------------------------------------------------------------------------- */
 
-/* Fields are looked up raw, for outside of a call nothing of the script's may run. */
+/* Reads fields raw: outside of a call no code of the script may run, thus no metamethod. */
 int lnova_script_field(lnova_script *script, const char *name)
 {
     lua_State *L = script->L;
@@ -168,7 +173,7 @@ bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argume
     return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
 }
 
-/* ---- Asking ------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- Calling ----------------------------------------------------------------------------------------------------------------------------- */
 
 bool lnova_script_enter(lnova_script *script)
 {
@@ -223,24 +228,42 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
     return good;
 }
 
+/* Writes "FILE:LINE: " for a function, or nothing where the function is not known. */
+static void find_place(const lnova_script *script, int which, char *place, size_t size)
+{
+    lua_Debug at;
+    *place = '\0';
+    if (script->function[which] == LUA_NOREF)
+        return;
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
+    lua_getinfo(script->L, ">S", &at);
+    snprintf(place, size, "%s:%d: ", at.short_src, at.linedefined);
+}
+
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected)
 {
-    lua_State *L = script->L;
-    char found[LNOVA_DESCRIPTION], place[LUA_IDSIZE + 16] = "";
-    lua_Debug at;
-    lnova_describe(L, -1, found);
-    if (script->function[which] != LUA_NOREF) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, script->function[which]);
-        lua_getinfo(L, ">S", &at);
-        snprintf(place, sizeof place, "%s:%d: ", at.short_src, at.linedefined);
-    }
+    char found[LNOVA_DESCRIPTION], place[PLACE_SIZE];
+    lnova_describe(script->L, -1, found);
+    find_place(script, which, place, sizeof place);
     script->failed = true;
     script->fault.limit = LNOVA_LIMIT_NONE;
     snprintf(script->fault.text, sizeof script->fault.text, "%s%s returned %s%s%s, expected %s", place, script->names[which], found,
              *field ? " " : "", field, expected);
 }
 
-/* ---- Telling of faults --------------------------------------------------------------------------------------------------------------------- */
+void lnova_script_blame(lnova_script *script, int which, const char *did)
+{
+    char place[PLACE_SIZE];
+    if (!lnova_script_enter(script))
+        return;
+    find_place(script, which, place, sizeof place);
+    script->failed = true;
+    script->fault.limit = LNOVA_LIMIT_NONE;
+    snprintf(script->fault.text, sizeof script->fault.text, "%s%s (in %s)", place, did, script->names[which]);
+    lnova_script_leave(script);
+}
+
+/* ---- Raising faults ------------------------------------------------------------------------------------------------------------------------- */
 
 static bool take_fault(lnova_script *script, lnova_sandbox_error *fault)
 {
@@ -248,6 +271,10 @@ static bool take_fault(lnova_script *script, lnova_sandbox_error *fault)
     bool failed = script->failed;
     *fault = script->fault;
     script->failed = false;
+    if (failed && !script->raised && fault->limit != LNOVA_LIMIT_INTERRUPT) {
+        script->raised = true;
+        script->first = *fault;
+    }
     pthread_mutex_unlock(&script->lock);
     return failed;
 }
@@ -263,6 +290,32 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
     } else {
         lua_pushfstring(L, LNOVA_RULE_FAILED "%s", fault.text);
     }
+    lua_error(L);
+}
+
+void lnova_blame_rules(const lnova_game_box *box, const char *did)
+{
+    if (box->script && box->script->decides >= 0)
+        lnova_script_blame(box->script, box->script->decides, did);
+}
+
+void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state)
+{
+    if (!nova_is_steady(box->game, state))
+        lnova_blame_rules(box, "answered differently when it was called again for the same state");
+}
+
+void lnova_watch_rules(const lnova_game_box *box)
+{
+    if (box->script)
+        box->script->raised = false;
+}
+
+void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box)
+{
+    if (!box->script || !box->script->raised)
+        return;
+    lua_pushfstring(L, LNOVA_RULE_FAILED "%s", box->script->first.text);
     lua_error(L);
 }
 

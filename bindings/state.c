@@ -143,8 +143,10 @@ static int done(lua_State *L, const lnova_state *state, int results)
     return results;
 }
 
+/* A move was refused. Whoever chose it may have seen it as legal before: functions of a variant that waver are to blame then. */
 static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
 {
+    lnova_ask_rules_again(state->box, lnova_const_block(state));
     lnova_check_rules(L, state->box);
     return lnova_fail(L, error);
 }
@@ -376,7 +378,7 @@ static int state_undo(lua_State *L)
     if (moves > state->played) {
         nova_error error;
         nova_fail(&error, "", state->played == 0 ? "there is nothing to take back" : "only %d can be taken back", state->played);
-        return failed(L, state, &error);
+        return lnova_fail(L, &error);
     }
     if (moves > 0)
         replay(L, state, state->played - (int)moves);

@@ -148,7 +148,8 @@ static bool answers_as_before(question *question, int nth)
     return steady;
 }
 
-bool nova_filter_is_steady(const nova_game *game, const nova_state *state)
+/* Asks past what is remembered, and compares with what is remembered. */
+static bool filtered_is_steady(const nova_game *game, const nova_state *state)
 {
     question question;
     begin(&question, game, state);
@@ -369,6 +370,7 @@ bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *
         filter->is.parse = filtered_parse;
         filter->is.read_move = filtered_read_move;
         filter->is.playout = filtered_playout;
+        filter->is.is_steady = filtered_is_steady;
     }
     game->is = &filter->is;
     return true;

@@ -38,9 +38,6 @@ typedef struct nova_filter {
 bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *filtered);
 /* Frees what the filter owns; a filter of zeros owns nothing. */
 void nova_filter_free(nova_filter *filter);
-/* Asks the hook again about each move of a state of a filtered game, several times. False where an answer differs from what is remembered or
- * from another answer: the hook does not go by the state alone. */
-bool nova_filter_is_steady(const nova_game *game, const nova_state *state);
 /* Whether any move but the pass is allowed in a state of a filtered game. */
 bool nova_filter_allows_any(const nova_game *game, const nova_state *state);
 

@@ -111,6 +111,11 @@ static int playout_step_by_step(const nova_game *game, nova_state *state, nova_r
     return played;
 }
 
+bool nova_is_steady(const nova_game *game, const nova_state *state)
+{
+    return !game->is->is_steady || game->is->is_steady(game, state);
+}
+
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
     if (game->is->playout)

@@ -105,6 +105,9 @@ int nova_list(const nova_game *game, const nova_state *state, nova_move *moves);
 nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
 bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* `move` may be any integer */
 void nova_play(const nova_game *game, nova_state *state, nova_move move);
+/* Asks again which moves are legal. False where the answer differs from an earlier one: the game has a hook that does not go by the state alone,
+ * so that players who were shown a move as legal may find it refused. */
+bool nova_is_steady(const nova_game *game, const nova_state *state);
 
 /* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
@@ -443,6 +446,7 @@ typedef struct nova_interface {
     bool (*estimate)(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]); /* when it is over only of one alone */
     bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth);          /* from 1 on. NULL: there are none */
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);                 /* NULL: nothing is hidden */
+    bool (*is_steady)(const nova_game *game, const nova_state *state);                               /* NULL: always */
 } nova_interface;
 
 /* What has proved good for a search of the game, where its options are zero. Zero here: what is good for most games. */

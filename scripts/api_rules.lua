@@ -155,6 +155,8 @@ sandbox of the game's own. A function counts as the first text that returns a ta
     fields = {
         { "limits?", "{instructions: integer?, seconds: number?, memory: integer?}", "of each call" },
         { "timed?", "boolean", "whether `game:costs` tells something" },
+        { "strict?", "boolean",
+            "whether the state of a game in Lua is compared around each call: for checks, since it takes time" },
     },
 }
 

@@ -1037,6 +1037,7 @@ function TerraBoard:move(move) end
 ---@class nova.Script
 ---@field limits? {instructions: integer?, seconds: number?, memory: integer?} of each call
 ---@field timed? boolean whether `game:costs` tells something
+---@field strict? boolean whether the state of a game in Lua is compared around each call: for checks, since it takes time
 
 ---What `sandbox.new` may be told: limits, and what else holds in there.
 ---@class nova.SandboxOptions

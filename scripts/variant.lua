@@ -153,7 +153,8 @@ end
 --- Makes the game for a number of players.
 --- @param players integer
 --- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, for game:costs;
----   `before`, a chunk whose fields count before the variant's
+---   `before`, a chunk whose fields count before the variant's; `strict`, to
+---   compare the state around each call of a function
 --- @return userdata? game
 --- @return string? message
 --- @return string? field that the message is about

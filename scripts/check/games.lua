@@ -185,7 +185,7 @@ end
 --- @return nova.Watched
 function games.watch(of, players, plan)
     local watched = new(players)
-    local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true })
+    local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })
     if not game then
         watched.problem = message
         return watched

@@ -270,7 +270,7 @@ function Loading:rules(players, options)
     rules.longest = options.longest
     if self.code then
         rules.script = source.script(self.chain)
-        rules.script.timed = options.timed
+        rules.script.timed, rules.script.strict = options.timed, options.strict
         if options.before then
             table.insert(rules.script, 1, options.before)
         end

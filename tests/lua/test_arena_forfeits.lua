@@ -2,6 +2,7 @@
 -- Bots that fail, each in its own way, in real worker processes. They come without a sandbox here, so that what they do
 -- meets the arena itself.
 
+local files = require "nova.files"
 local play = require "nova.arena.play"
 local schedule = require "nova.arena.schedule"
 local test = require "test"
@@ -182,3 +183,111 @@ test("a record has all moves up to a forfeit, and no end", function()
     test.equal(lines, 1 + result.moves[1] + result.moves[2] - 1)
     test.truth(not text:find('"end"', 1, true), "it is a game that is not over")
 end)
+
+-- Faults of the variant ----------------------------------------------------------------------------------------
+
+local FOLDER = os.getenv "SCRATCH" .. "/faults"
+assert(files.make_folder(FOLDER))
+
+local function write(name, text)
+    local path = FOLDER .. "/" .. name .. ".lua"
+    assert(files.write(path, text))
+    return path
+end
+
+-- Bots in their sandboxes: one that looks at everything before it moves, and one that searches and swallows all errors.
+local SEES = write("sees", [[
+return function(view)
+    view:see()
+    local moves = view:moves()
+    return moves[view:rng():below(#moves) + 1]
+end]])
+local SWALLOWS = write("swallows", [[
+return function(view)
+    local moves = view:moves()
+    return pcall(view.search, view, { iterations = 20 }) and moves[#moves] or nil
+end]])
+
+local COUNTS = "local calls = 0\nlocal function nth(n) calls = calls + 1 return calls % n == 0 end\n"
+
+local STONES = COUNTS .. [[
+return {
+    players = { 2, 2 },
+    setup = function(players, random) return { player = random(players) - 1, stones = 12, hidden = random(9) } end,
+    player = function(state) return state.player end,
+    moves = function(state) return state.stones > 1 and { 1, 2 } or { 1 } end,
+    play = function(state, move)
+        state.stones = state.stones - move
+        state.player = 1 - state.player
+    end,
+    over = function(state) return state.stones == 0 and "empty" or nil end,
+    result = function(state) return state.player end,
+    text = function(state, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(state.stones) end,
+    hide = function(state, seat, random) state.hidden = random(9) end,
+}]]
+
+-- The game with one of its functions written otherwise.
+local function stones(name, body)
+    local text, count = STONES:gsub("    " .. name .. " = function.-\n(    %l+ = )", function(next_field)
+        return "    " .. name .. " = " .. body .. ",\n" .. next_field
+    end)
+    if count == 0 then
+        text, count = STONES:gsub("    " .. name .. " = function.-\n}", "    " .. name .. " = " .. body .. ",\n}")
+    end
+    assert(count == 1, name)
+    return text
+end
+
+local function forbids(n)
+    return COUNTS .. 'return { extends = "nova-luna",\n'
+        .. "forbids = function() return nth(" .. n .. ") and 'no' or nil end }"
+end
+
+local WAVERS = "answered differently when it was called again for the same state (in %s)"
+
+-- What is wrong, the variant, the line of its function, and what is said of it.
+local FAULTS = {
+    { "forbids refuses every third question", forbids(3), 4, WAVERS:format "forbids" },
+    { "forbids refuses every 50th question", forbids(50), 4, WAVERS:format "forbids" },
+    { "moves answers otherwise each second time",
+        stones("moves", "function() return nth(2) and { 1, 2 } or { 1 } end"), 7, WAVERS:format "moves" },
+    { "player answers otherwise each third time",
+        stones("player", "function(state) return nth(3) and 1 - state.player or state.player end"), 6,
+        WAVERS:format "player" },
+    { "hide changes who is to move",
+        stones("hide", "function(state)\nif state.stones < 11 then state.player = 1 - state.player end end"), 16,
+        "changed who is to move: player" },
+    { "hide changes what the player may do",
+        stones("hide", "function(state)\nif state.stones < 11 then state.stones = 1 end end"), 16,
+        "may do (in hide)" },
+    { "draw changes the state",
+        stones("draw", "function(state)\nif state.stones < 11 then state.stones = 2 end return 'o' end"), 15,
+        "changed the state, which only play and hide may do (in draw)" },
+    { "play fails in the search of a bot that swallows errors",
+        stones("play", "function(state, move)\nif state.stones < 4 then error('late') end\n"
+            .. "state.stones, state.player = state.stones - move, 1 - state.player end"), 9, "late (in play)" },
+}
+
+for _, fault in ipairs(FAULTS) do
+    local what, text, line, says = table.unpack(fault)
+    test("no bot forfeits, and the run ends, where " .. what, function()
+        local path = write("variant", text)
+        local of, problems = variant.load(path)
+        test.equal(problems, nil)
+        local bots = { SEES, SWALLOWS }
+        local match = {
+            variant = of, game = assert(of:game(2)), bots = bots, times = false,
+            schedule = schedule.new { bots = #bots, players = 2, games = 20, seed = 1 },
+        }
+        local options, forfeited = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }, 0
+        local good, message = workers.play(match, options, function(result)
+            forfeited = forfeited + (result.fault and 1 or 0)
+            return true
+        end, function() end)
+        test.equal(forfeited, 0)
+        test.truth(not good, "the run ended")
+        test.match(message, says, true)
+        test.match(message, ("a rule of the variant failed: %s:%d: "):format(path, line), true)
+    end)
+end

@@ -336,6 +336,25 @@ test("a result that is none is told", function()
     end
 end)
 
+test("a strict game compares the state around each call, also where a call is one of many", function()
+    local text = "local calls = 0\n" .. TEXT:gsub("player = function%(state%)", "%0 calls = calls + 1 "
+        .. "if calls == 3001 then state.odd = 1 end")
+    local game = assert(load_text(text):game(2, { strict = true }))
+    test.raises("stones.lua:%d+: changed the state, which only play and hide may do %(in player%)", function()
+        for seed = 1, 2000 do
+            play_on(game:setup(seed), seed)
+        end
+    end)
+end)
+
+test("a move that is refused is asked about again: functions that waver are told of", function()
+    local text = "local calls = 0\n" .. TEXT:gsub("local moves = {}",
+        "%0 calls = calls + 1 if calls %% 4 == 0 then return { 7 } end")
+    local state = assert(load_text(text):game(2)):setup(1)
+    test.raises("stones.lua:%d+: answered differently when it was called again for the same state %(in moves%)",
+        state.play, state, 9)
+end)
+
 test("a result that changes the state is told", function()
     local game = with("result", "function(state) state.stones = 7 return 0 end")
     test.raises("stones.lua:%d+: changed the state, which only play and hide may do %(in result%)", function()
