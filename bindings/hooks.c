@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * A variant's functions as the hooks of the core: each is called with a board, its answer is checked, and where it has none the printed rule
- * answers (script.h).
+ * The functions of a variant as hooks of the core. Each function gets a board, and its answer is checked. When a function fails, the printed
+ * rule answers in its place (script.h).
  */
 #include "hooks.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* The names of the functions, by the numbers of the enums below. A kind of tasks of a variant's own is `kinds`, whose functions are in a
- * table. */
+/* The names of the functions, in the order of the enums below. `kinds` is no function but a table with one function for each kind of task that
+ * the variant adds. */
 static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
 enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS };
 static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
@@ -17,22 +17,22 @@ enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER };
 
 enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
 
-/* A script with what its hooks need. */
+/* A script, and what its hooks need. */
 typedef struct hooks {
     lnova_script script;
     lnova_board *board; /* in the sandbox */
     int board_reference;
-    int kinds; /* reference to a list: for each special task its function and its own table, see kind_at */
+    int kinds; /* reference to a list with the function and the table of each special task; kind_at says where */
     char reason[REASON_SIZE];
-    char word[WORDS][WORD_SIZE]; /* how games ended; a state knows the number of its word */
+    char word[WORDS][WORD_SIZE]; /* words for how games ended; a state holds the number of its word */
     const char *ends[WORDS];
     int words;
 } hooks;
 
-/* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
+/* ---- Calling ------------------------------------------------------------------------------------------------------------------------- */
 
-/* Begins a question: the function and the board are on the stack. False where the printed rule has to answer. */
-static bool ask(hooks *hooks, int which, const nova_game *game, const nova_state *state)
+/* Locks the script and pushes the function and the board. False where the printed rule has to answer: the script is busy or has failed. */
+static bool begin_question(hooks *hooks, int which, const nova_game *game, const nova_state *state)
 {
     lnova_script *script = &hooks->script;
     if (!lnova_script_enter(script))
@@ -43,19 +43,20 @@ static bool ask(hooks *hooks, int which, const nova_game *game, const nova_state
     return true;
 }
 
-/* Calls it with the board and `more` arguments; the result is on the stack. */
-static bool answered(hooks *hooks, int which, int more)
+/* Calls the function with the board and the `more` arguments above it. Leaves the result on the stack, or notes a fault and returns false. */
+static bool call_hook(hooks *hooks, int which, int more)
 {
     return lnova_script_call(&hooks->script, which, 1 + more);
 }
 
-static void thank(hooks *hooks)
+/* Takes the board away from the function, clears the stack and unlocks the script. */
+static void end_question(hooks *hooks)
 {
     hooks->board->state = NULL;
     lnova_script_leave(&hooks->script);
 }
 
-/* A whole number in a range, from the value on top. */
+/* Reads the value on top of the stack as a whole number in a range; notes a fault where it is none. */
 static bool take_number(hooks *hooks, int which, const char *field, lua_Integer least, lua_Integer most, lua_Integer *value)
 {
     lua_State *L = hooks->script.L;
@@ -71,7 +72,7 @@ static bool take_number(hooks *hooks, int which, const char *field, lua_Integer 
     return false;
 }
 
-/* Nothing is false. */
+/* Reads the value on top of the stack as true or false; nil counts as false. */
 static bool take_flag(hooks *hooks, int which, const char *field, bool *value)
 {
     int type = lua_type(hooks->script.L, -1);
@@ -82,7 +83,7 @@ static bool take_flag(hooks *hooks, int which, const char *field, bool *value)
     return false;
 }
 
-/* A number for each player, player 0 first. */
+/* Reads the value on top of the stack as a list with a number for each player, player 0 first. */
 static bool take_points(hooks *hooks, int which, int players, int32_t points[NOVA_MAX_PLAYERS])
 {
     lua_State *L = hooks->script.L;
@@ -114,7 +115,7 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
 
 /* ---- Hooks that both games have -------------------------------------------------------------------------------------------------------- */
 
-/* Reasons and words are shown on terminals and stand in records. */
+/* No control characters: reasons and words are shown on terminals and written to records. */
 static bool is_plain(const char *text)
 {
     for (; *text; text++)
@@ -125,13 +126,13 @@ static bool is_plain(const char *text)
 
 static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
 {
-    const char *reason = nova_undecided; /* where the function fails */
-    if (!ask(hooks, which, game, state))
+    const char *reason = nova_undecided; /* stays so if the function fails */
+    if (!begin_question(hooks, which, game, state))
         return nova_undecided;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
     lua_pushinteger(L, move);
-    if (answered(hooks, which, 1)) {
+    if (call_hook(hooks, which, 1)) {
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
         bool allows = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
         if (text && *text && is_plain(text))
@@ -141,11 +142,11 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
         else
             lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
     }
-    thank(hooks);
+    end_question(hooks);
     return reason;
 }
 
-/* The number of a word from 1; 0 where there is no room for another. */
+/* The number of a word, from 1. A new word is kept; 0 if there is no room for it. */
 static int word_number(hooks *hooks, const char *word)
 {
     int number = 0;
@@ -164,10 +165,10 @@ static int word_number(hooks *hooks, const char *word)
 static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_state *state)
 {
     int number = 0;
-    if (!ask(hooks, which, game, state))
+    if (!begin_question(hooks, which, game, state))
         return 0;
     lua_State *L = hooks->script.L;
-    if (answered(hooks, which, 0)) {
+    if (call_hook(hooks, which, 0)) {
         size_t length = 0;
         const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
         bool goes_on = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
@@ -176,7 +177,7 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
         if (!goes_on && number == 0)
             lnova_script_wrong(&hooks->script, which, "", "nothing, or a word for how it ended (31 letters, 64 different ones)");
     }
-    thank(hooks);
+    end_question(hooks);
     return number;
 }
 
@@ -187,7 +188,8 @@ static int kind_at(int tile, int task)
     return ((tile - 1) * NOVA_LUNA_TASKS + task) * 2 + 1;
 }
 
-/* The function of a kind has no number of its own; for a message it takes the place of `kinds`. */
+/* Notes that the function of a kind returned a wrong value. A message names functions by their index in luna_names, where kinds have only one
+ * entry: the function takes that entry while the fault is written. */
 static void blame_kind(hooks *hooks, int tile, int task)
 {
     lua_State *L = hooks->script.L;
@@ -206,22 +208,22 @@ static bool luna_done(void *self, const nova_game *game, const nova_state *state
     hooks *hooks = self;
     bool done = false;
     (void)player;
-    if (!ask(hooks, LUNA_KINDS, game, state))
+    if (!begin_question(hooks, LUNA_KINDS, game, state))
         return false;
     lua_State *L = hooks->script.L;
     lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
     lua_rawgeti(L, -1, kind_at(tile, task));
-    lua_replace(L, -4); /* in place of what ask has pushed: kinds has no function of its own */
+    lua_replace(L, -4); /* replaces what begin_question has pushed: `kinds` is a table, and no function */
     lua_rawgeti(L, -1, kind_at(tile, task) + 1);
     lua_replace(L, -2);
     lua_pushinteger(L, tile);
     lua_insert(L, -2);
-    if (answered(hooks, LUNA_KINDS, 2)) {
+    if (call_hook(hooks, LUNA_KINDS, 2)) {
         done = lua_toboolean(L, -1);
         if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
             blame_kind(hooks, tile, task);
     }
-    thank(hooks);
+    end_question(hooks);
     return done;
 }
 
@@ -230,12 +232,12 @@ static int luna_steps(void *self, const nova_game *game, const nova_state *state
     hooks *hooks = self;
     lua_Integer steps = nova_luna_rules_of(game)->tile[tile - 1].cost;
     (void)player;
-    if (!ask(hooks, LUNA_STEPS, game, state))
+    if (!begin_question(hooks, LUNA_STEPS, game, state))
         return (int)steps;
     lua_pushinteger(hooks->script.L, tile);
-    if (answered(hooks, LUNA_STEPS, 1))
+    if (call_hook(hooks, LUNA_STEPS, 1))
         take_number(hooks, LUNA_STEPS, "", 0, NOVA_LUNA_COST, &steps);
-    thank(hooks);
+    end_question(hooks);
     return (int)steps;
 }
 
@@ -244,7 +246,7 @@ static const char *luna_forbids(void *self, const nova_game *game, const nova_st
     return ask_forbids(self, LUNA_FORBIDS, game, state, move);
 }
 
-/* A misspelt field must not pass for none. */
+/* Notes a fault for a field that is not known, so that a misspelt one is not ignored. */
 static bool only_bonus_fields(hooks *hooks)
 {
     static const char *const known[] = {"discs", "again", "face_down", NULL};
@@ -293,12 +295,12 @@ static void luna_placed(void *self, const nova_game *game, const nova_state *sta
 {
     hooks *hooks = self;
     (void)player;
-    if (!ask(hooks, LUNA_PLACED, game, state))
+    if (!begin_question(hooks, LUNA_PLACED, game, state))
         return;
     lua_pushinteger(hooks->script.L, tile);
-    if (!answered(hooks, LUNA_PLACED, 1) || !take_bonus(hooks, bonus))
+    if (!call_hook(hooks, LUNA_PLACED, 1) || !take_bonus(hooks, bonus))
         *bonus = (nova_luna_bonus){0, false, false};
-    thank(hooks);
+    end_question(hooks);
 }
 
 static int luna_over(void *self, const nova_game *game, const nova_state *state)
@@ -310,11 +312,11 @@ static void luna_points(void *self, const nova_game *game, const nova_state *sta
 {
     hooks *hooks = self;
     memset(points, 0, NOVA_MAX_PLAYERS * sizeof *points);
-    if (!ask(hooks, LUNA_POINTS, game, state))
+    if (!begin_question(hooks, LUNA_POINTS, game, state))
         return;
-    if (answered(hooks, LUNA_POINTS, 0))
+    if (call_hook(hooks, LUNA_POINTS, 0))
         take_points(hooks, LUNA_POINTS, nova_game_players(game), points);
-    thank(hooks);
+    end_question(hooks);
 }
 
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------------ */
@@ -324,7 +326,7 @@ static const char *terra_forbids(void *self, const nova_game *game, const nova_s
     return ask_forbids(self, TERRA_FORBIDS, game, state, move);
 }
 
-/* The area on top of the sandbox's stack, made inside of it: an area of all hexes is larger than what one may push unasked. */
+/* Arguments of describe, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is caught. */
 typedef struct describing {
     const nova_game *game;
     const nova_terra_area *area;
@@ -341,14 +343,14 @@ static void terra_worth(void *self, const nova_game *game, const nova_state *sta
 {
     hooks *hooks = self;
     describing what = {game, area};
-    if (!ask(hooks, TERRA_WORTH, game, state))
+    if (!begin_question(hooks, TERRA_WORTH, game, state))
         return;
     lua_State *L = hooks->script.L;
     lua_pushcfunction(L, describe);
     lua_pushlightuserdata(L, &what);
-    if (lnova_script_call(&hooks->script, TERRA_WORTH, 1) && answered(hooks, TERRA_WORTH, 1))
+    if (lnova_script_call(&hooks->script, TERRA_WORTH, 1) && call_hook(hooks, TERRA_WORTH, 1))
         take_points(hooks, TERRA_WORTH, nova_game_players(game), area->points);
-    thank(hooks);
+    end_question(hooks);
 }
 
 static int terra_over(void *self, const nova_game *game, const nova_state *state)
@@ -392,7 +394,7 @@ static void push_task(lua_State *L, int tile, int task)
     lua_remove(L, -2);
 }
 
-/* Puts a task's function and table into the list of kinds. On the stack: list, kinds, tiles. */
+/* Puts the function and the table of a task into the list of kinds. On the stack are the list, `kinds` and `tiles`. */
 static bool find_kind(lua_State *L, int tile, int task, nova_error *error)
 {
     int list = lua_gettop(L) - 2;
@@ -413,7 +415,7 @@ static bool find_kind(lua_State *L, int tile, int task, nova_error *error)
     return true;
 }
 
-/* The functions and tables of all special tasks, in one list. */
+/* Makes the list with the functions and tables of all special tasks. */
 static bool find_kinds(hooks *hooks, const nova_luna_rules *rules, nova_error *error)
 {
     lua_State *L = hooks->script.L;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game that is written in Lua altogether: the interface's functions are those of a variant (lua_rules.c), and a state is the table that they
- * make of it, flattened (lua_state.c).
+ * A game that is written wholly in Lua. The functions of a variant give the rules (lua_rules.c). A state is the table that these functions
+ * make, written as a flat block (lua_state.c).
  *
- * When a function fails (script.h) the game answers such that whoever plays comes to an end without tripping: it is over, it has one move, which
- * is legal and does nothing.
+ * When a function fails (script.h), the game says that it is over and that it has one legal move, which does nothing. So the core ends what it
+ * is doing without an error, and the fault is raised afterwards.
  */
 #include "lua_rules.h"
 
@@ -30,8 +30,8 @@ static const lnova_flat *flat_of(const nova_state *state)
 
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */
 
-/* Asks, with `more` values on top of the stack as arguments; false where there is no answer. The caller leaves the script in any case where
- * it has entered it. */
+/* Calls lnova_answer with the question and the `more` values on top of the stack. False where a function failed. The caller has entered the
+ * script, and leaves it. */
 static bool put_question(question *question, int more)
 {
     lua_State *L = question->rules->script.L;
@@ -46,7 +46,7 @@ static bool put_question(question *question, int more)
     return good;
 }
 
-static bool ask(question *question)
+static bool ask_question(question *question)
 {
     lnova_script *script = &question->rules->script;
     if (!lnova_script_enter(script))
@@ -60,13 +60,13 @@ static void lua_setup(const nova_game *game, nova_state *state, nova_rng *rng)
 {
     question question = {.rules = rules_of(game), .kind = SETUP, .into = (lnova_flat *)(void *)state, .rng = rng};
     memset(state, 0, game->state_size);
-    ask(&question);
+    ask_question(&question);
 }
 
 static entry *ask_about(const nova_game *game, const nova_state *state, enum question_kind kind)
 {
     question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
-    return ask(&question) ? question.known : NULL;
+    return ask_question(&question) ? question.known : NULL;
 }
 
 static bool lua_over(const nova_game *game, const nova_state *state)
@@ -112,7 +112,7 @@ static bool lua_legal(const nova_game *game, const nova_state *state, nova_move 
     return !known;
 }
 
-/* Where the functions waver, a fault says so, which names the one that does. */
+/* The fault itself names the function whose answers differ; the caller need not. */
 static bool lua_is_steady(const nova_game *game, const nova_state *state)
 {
     ask_about(game, state, KNOW_AGAIN);
@@ -122,7 +122,7 @@ static bool lua_is_steady(const nova_game *game, const nova_state *state)
 static void lua_play(const nova_game *game, nova_state *state, nova_move move)
 {
     question question = {.rules = rules_of(game), .kind = PLAY, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .move = move};
-    ask(&question);
+    ask_question(&question);
 }
 
 static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
@@ -130,7 +130,7 @@ static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, no
     question question = {
         .rules = rules_of(game), .kind = HIDE, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .seat = seat};
     if (question.rules->script.function[HIDE] != LUA_NOREF)
-        ask(&question);
+        ask_question(&question);
 }
 
 static bool lua_reveals(const nova_game *game, const nova_state *state, nova_move move)
@@ -157,7 +157,7 @@ static bool find_result(const nova_game *game, const nova_state *state, nova_res
 {
     question question = {.rules = rules_of(game), .kind = RESULT, .flat = flat_of(state), .result = result};
     memset(result, 0, sizeof *result);
-    if (ask(&question) && question.known)
+    if (ask_question(&question) && question.known)
         result->end = question.known->word;
     rank(game, result);
     return question.has_points;
@@ -174,7 +174,7 @@ static void lua_text(const nova_game *game, const nova_state *state, nova_move m
 {
     question question = {.rules = rules_of(game), .kind = TEXT, .flat = flat_of(state), .move = move, .text = text};
     snprintf(text, NOVA_TEXT_SIZE, "?");
-    ask(&question);
+    ask_question(&question);
 }
 
 static bool lua_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
@@ -186,7 +186,7 @@ static bool lua_parse(const nova_game *game, const nova_state *state, const char
         length--;
     snprintf(tidied, sizeof tidied, "%.*s", length < sizeof tidied ? (int)length : 0, text);
     question question = {.rules = rules_of(game), .kind = PARSE, .flat = flat_of(state), .given = tidied, .text = example};
-    if (!ask(&question))
+    if (!ask_question(&question))
         return nova_fail(error, "", "a rule of the variant failed");
     *move = question.move;
     if (question.found)
@@ -224,7 +224,8 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
     (void)game, (void)before, (void)move, (void)after, (void)to;
 }
 
-/* Tells what an answer has left on the stack. The script was left before: the listener may raise. */
+/* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script is left
+ * before the value is told. */
 static void tell_answer(const nova_game *game, const nova_state *state, enum question_kind kind, const char *key, const nova_listener *to)
 {
     question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
@@ -293,7 +294,7 @@ static void lua_tell(const nova_game *game, const nova_state *state, nova_topic 
         tell_result(game, state, to);
 }
 
-/* A deal comes from a table in Lua, for only there a source can hold one. */
+/* Only a source that is a Lua table can hold the table of a state. */
 static bool lua_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
 {
     question question = {.rules = rules_of(game), .kind = DEAL, .into = (lnova_flat *)(void *)state};
@@ -347,7 +348,7 @@ static const nova_interface interface = {
     .is_steady = lua_is_steady,
 };
 
-/* The functions that a game can't do without are all but the last. */
+/* A game needs all functions but the last, which is hide. */
 static bool has_all(const lnova_script *script, nova_error *error)
 {
     for (int i = SETUP; i < HIDE; i++)

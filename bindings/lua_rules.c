@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of a game written in Lua, called: all of this runs in the game's sandbox, inside of one protected call a question, and raises
- * what goes wrong.
+ * Calls the functions of a game written in Lua. All of this file runs in the game's sandbox, inside of one protected call for each question of
+ * the core, and raises errors freely.
  *
- * The tables of the last states that were asked about are kept, with what is known of them, so that asking whose turn it is, how many moves
- * there are and which is the n-th calls each function once.
+ * The tables of the last states are kept together with the answers about them. So each function is called once for a state, also when the core
+ * asks whose turn it is, how many moves there are and which is the n-th.
  */
 #include "lua_rules.h"
 
@@ -15,7 +15,7 @@ enum { POINTS = 1000000, PICTURE = 65536 };
 
 /* ---- What is known of states -------------------------------------------------------------------------------------------------- */
 
-/* Raises that a function's result, on top of the stack, is none. */
+/* Raises an error: a function returned a wrong value, which is on top of the stack. */
 static void refuse(lua_State *L, const rules *rules, int which, const char *expected)
 {
     lua_Debug at;
@@ -29,7 +29,7 @@ static void refuse(lua_State *L, const rules *rules, int which, const char *expe
 
 static void push_function(lua_State *L, rules *rules, int which)
 {
-    rules->script.running = which; /* one question may call several */
+    rules->script.running = which; /* one question may call several functions: a fault names the last */
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
 }
 
@@ -47,7 +47,7 @@ static entry *oldest(rules *rules)
     return &rules->kept[rules->last];
 }
 
-/* The entry of a state; a state that is not kept comes in for the oldest one. */
+/* The entry of a state. A state that is not kept takes the place of the oldest one. */
 static entry *recall(lua_State *L, rules *rules, const lnova_flat *flat)
 {
     for (int i = 0; i < KEPT; i++) {
@@ -68,7 +68,7 @@ static void push_table(lua_State *L, const entry *entry)
     lua_rawgeti(L, LUA_REGISTRYINDEX, entry->table);
 }
 
-/* Keeps the table on top of the stack as what the flat state stands for. */
+/* Pops a table and keeps it as the table of a flat state. */
 static void keep(lua_State *L, rules *rules, const lnova_flat *flat)
 {
     entry *entry = oldest(rules);
@@ -77,7 +77,7 @@ static void keep(lua_State *L, rules *rules, const lnova_flat *flat)
     memcpy(entry->flat, flat, sizeof *flat + flat->length);
 }
 
-/* Raises that a function, whose source is told, did what it may not do. */
+/* Raises an error: a function did what it may not do. */
 static void blame(lua_State *L, rules *rules, int which, const char *did)
 {
     lua_Debug at;
@@ -87,9 +87,9 @@ static void blame(lua_State *L, rules *rules, int which, const char *did)
     luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
 }
 
-enum { ALWAYS_COMPARED = 2000, COMPARED_EVERY = 64 };
+enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 64 };
 
-/* Checks that cost as much as the work itself are made often in the beginning, and now and then later. */
+/* Whether to make a check that costs as much as the call which it checks: always in the beginning, now and then later. */
 static bool is_due(int *count)
 {
     if (*count < ALWAYS_COMPARED) {
@@ -100,7 +100,8 @@ static bool is_due(int *count)
     return *count == ALWAYS_COMPARED;
 }
 
-/* The new state: the table that a function returned, or, where it returned nothing, the one that it was given and has changed. */
+/* Takes the new state from the top of the stack. It is the table that the function returned; a function that returns nothing has changed the table
+ * that it was given, which is at index `given`. */
 static void take_state(lua_State *L, const question *question, int which, int given)
 {
     if (lua_isnil(L, -1) && given)
@@ -108,7 +109,7 @@ static void take_state(lua_State *L, const question *question, int which, int gi
     if (!lua_istable(L, -1))
         refuse(L, question->rules, which, given ? "nothing, or the state as a table" : "the state as a table");
     rules *rules = question->rules;
-    bool of_record = question->kind == DEAL; /* no function has made it */
+    bool of_record = question->kind == DEAL; /* no function made the table */
     lnova_flattening how = {.room = rules->game->room,
                             .function = of_record ? LUA_NOREF : rules->script.function[which],
                             .once = which == SETUP || is_due(&rules->written)};
@@ -116,8 +117,8 @@ static void take_state(lua_State *L, const question *question, int which, int gi
     keep(L, rules, question->into);
 }
 
-/* Only play and hide may change the state. Functions that are called in every ply are held to that now and then, those that are called for
- * people always. */
+/* Compares the table with the flat state: only play and hide may change the state. Functions that are called in every ply are checked now and
+ * then, unless the game is strict; functions that are called for people are always checked. */
 static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
 {
     bool every_ply = which == PLAYER || which == MOVES || which == OVER;
@@ -126,7 +127,7 @@ static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which
         return;
     lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[which]};
     rules->script.running = which;
-    entry->flat->length = 0; /* nobody finds it if the table can't even be written down any more */
+    entry->flat->length = 0; /* if writing raises an error, recall does not find this entry */
     push_table(L, entry);
     lnova_flatten(L, -1, rules->again, &how);
     lua_pop(L, 1);
@@ -262,7 +263,7 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, nov
     return text;
 }
 
-/* Looks for the legal move whose text it is. */
+/* Finds the legal move with this text. */
 static void parse(lua_State *L, question *question)
 {
     entry *entry = recall(L, question->rules, question->flat);
@@ -309,7 +310,7 @@ static void setup(lua_State *L, question *question)
     take_state(L, question, SETUP, 0);
 }
 
-/* What a seat knows, hide may not change: whether it is over, who is to move, and what the seat itself may do. */
+/* Finds out what a seat knows, which hide must not change: whether the game is over, who is to move, and what the seat itself may do. */
 static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
 {
     know_over(L, rules, entry);
@@ -319,7 +320,7 @@ static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
         know_moves(L, rules, entry);
 }
 
-/* What hide has changed though the seat knows it; NULL: nothing. */
+/* What hide has changed of all that the seat knows; NULL if nothing. */
 static const char *find_change(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
 {
     if (after->over != before->over)
@@ -386,7 +387,7 @@ static void take_points(lua_State *L, question *question)
     question->has_points = true;
 }
 
-/* Points for all, or one winner, or nobody. */
+/* A result is a list of points, or the number of one winner, or nothing for a draw. */
 static void ask_result(lua_State *L, question *question)
 {
     rules *rules = question->rules;
@@ -408,7 +409,7 @@ static void ask_result(lua_State *L, question *question)
     question->known = entry;
 }
 
-/* Leaves the lines of the picture as a list. */
+/* Leaves a list with the lines of the picture on the stack. */
 static void draw(lua_State *L, question *question)
 {
     rules *rules = question->rules;
@@ -493,7 +494,7 @@ int lnova_answer(lua_State *L)
     return 0;
 }
 
-/* random(n) is 1 to n, random(a, b) is a to b: as math.random. */
+/* random(n) draws from 1 to n, random(a, b) from a to b, as math.random does. */
 static int draw_random(lua_State *L)
 {
     const rules *rules = lua_touserdata(L, lua_upvalueindex(1));
@@ -507,7 +508,7 @@ static int draw_random(lua_State *L)
     return 1;
 }
 
-/* All that is kept lies in userdata of the sandbox, which frees it. */
+/* Memory comes from userdata of the sandbox, which frees it. */
 int lnova_prepare_rules(lua_State *L)
 {
     rules *rules = lua_touserdata(L, 1);

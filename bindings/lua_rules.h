@@ -8,16 +8,16 @@
 
 #include "lua_state.h"
 
-/* The functions of a game in the order of their names, and what else the core asks. */
+/* The functions of a game, in the order of their names in lua_game.c; then other questions of the core. */
 enum question_kind { SETUP, PLAYER, MOVES, PLAY, OVER, RESULT, TEXT, DRAW, HIDE, PARSE, DEAL, KNOW, KNOW_AGAIN };
 
 enum { KEPT = 4, NAME_SIZE = 64, WORD_SIZE = 32 };
 
-/* A state that was asked about lately. */
+/* A state that the core asked about lately, with the answers. */
 typedef struct entry {
-    lnova_flat *flat; /* NULL in the beginning: in use if its length is not 0 */
-    int table;        /* reference to the table that it stands for, or LUA_NOREF */
-    int player;       /* -1: not known, as in what follows */
+    lnova_flat *flat; /* the entry is in use if its length is not 0 */
+    int table;        /* reference to the table of the state, or LUA_NOREF */
+    int player;       /* here and in count and over, -1 means: not asked yet */
     int count;
     int over;
     char word[WORD_SIZE];
@@ -32,21 +32,21 @@ typedef struct lua_game {
     char name[NAME_SIZE];
 } lua_game;
 
-/* The script, with what is kept. */
+/* The script, and the states that are kept. */
 typedef struct rules {
     lnova_script script;
     lua_game *game;
     entry kept[KEPT];
-    int last;              /* of `kept`, used last */
-    int written;           /* so many states were written down */
-    int questions;         /* so many were asked whose function may not change the state */
-    lnova_flat *again;     /* room for a state that is written once more, to be compared */
-    nova_move *same_moves; /* room for the moves before hide was called */
-    int random;            /* reference to the function that scripts draw from */
-    nova_rng *rng;         /* from which it draws; NULL while it may not */
+    int last;              /* index of the entry of `kept` that was used last */
+    int written;           /* how many states were written down */
+    int questions;         /* how many calls there were of functions that may not change the state */
+    lnova_flat *again;     /* a state is written here once more, to compare it */
+    nova_move *same_moves; /* the moves before a call, to compare them */
+    int random;            /* reference to the function `random` of the scripts */
+    nova_rng *rng;         /* where `random` draws from; NULL while no function may draw */
 } rules;
 
-/* What the core asks, and the answer. */
+/* A question of the core, and its answer. */
 typedef struct question {
     rules *rules;
     enum question_kind kind;
@@ -55,7 +55,7 @@ typedef struct question {
     nova_move move;
     nova_rng *rng;
     int seat;
-    const char *given; /* text to be parsed */
+    const char *given; /* the text to parse */
     entry *known;
     char *text;
     nova_result *result;
@@ -66,7 +66,7 @@ typedef struct question {
 /* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the table
  * of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
 int lnova_answer(lua_State *L);
-/* The one that makes the rules ready, its argument; what it makes lies in the sandbox, which frees it. */
+/* A C function that makes the rules ready, which are its argument. The sandbox frees what it makes. */
 int lnova_prepare_rules(lua_State *L);
 
 #endif

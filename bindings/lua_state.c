@@ -20,7 +20,7 @@ typedef struct writing {
     unsigned char *bytes;
     size_t used;
     const lnova_flattening *how;
-    int seen; /* index of a table: the tables that were written, with their fields; 0 where nobody looks */
+    int seen; /* index of a table that has the tables written so far as keys and their fields as values; 0: not checked */
     int depth;
     const char *key; /* of the field that is written, for messages */
 } writing;
@@ -70,7 +70,7 @@ static void put_text(writing *to, const char *text, size_t length)
 
 static void put_value(writing *to, int index);
 
-/* Numbers near zero are short, on both sides of it. */
+/* Positive and negative numbers near zero take few bytes. */
 static void put_integer(writing *to, int index)
 {
     int whole = 0;
@@ -147,7 +147,7 @@ static void put_record(writing *to, int index, int fields)
     lua_settop(L, top);
 }
 
-/* Raises where a table was written before: what refers to one table twice would refer to two once the state is read. */
+/* Raises an error if the table was written before: after reading, its two places would hold two different tables. */
 static void expect_new(const writing *to, int index)
 {
     lua_State *L = to->L;

@@ -7,7 +7,7 @@
 
 #include "script.h"
 
-/* The block: how many bytes, the bytes, and zeros. */
+/* A block: the number of bytes, the bytes, and zeros up to the end. */
 typedef struct lnova_flat {
     uint32_t length;
     unsigned char bytes[];
@@ -17,14 +17,14 @@ typedef struct lnova_flat {
 typedef struct lnova_flattening {
     size_t room;  /* bytes that it may take */
     int function; /* reference to the function that made the table, whose place stands before messages; or LUA_NOREF */
-    bool once;    /* looks whether a table stands at two places: it would come back as two. That takes as long as the writing */
+    bool once;    /* refuse a table that stands at two places, since reading makes two of it; this check takes as long as writing */
 } lnova_flattening;
 
-/* Writes the table at `index` into a block; raises where it holds what a state can't, or does not fit. */
+/* Writes the table at `index` into a block. Raises an error if it holds a value that a state can't hold, or does not fit. */
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how);
-/* Pushes the table that was written. */
+/* Pushes the table that a block holds. */
 void lnova_unflatten(lua_State *L, const lnova_flat *flat);
-/* Tells the value at `index`, which a block has held: lists as lists, tables with fields as records. Raises nothing in L. */
+/* Tells the value at `index`, which comes from a block: lists as lists, tables with fields as records. Raises no error in L. */
 void lnova_tell_value(lua_State *L, int index, const char *key, const nova_listener *to);
 
 #endif
