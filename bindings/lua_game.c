@@ -63,10 +63,24 @@ static void lua_setup(const nova_game *game, nova_state *state, nova_rng *rng)
     ask_question(&question);
 }
 
+static bool is_known(const entry *entry, enum question_kind kind)
+{
+    if (kind == MOVES)
+        return entry->count >= 0;
+    return kind == KNOW && entry->over >= 0 && (entry->over || entry->player >= 0);
+}
+
+/* Enters the sandbox only for what is not known yet: that takes longer than most answers. */
 static entry *ask_about(const nova_game *game, const nova_state *state, enum question_kind kind)
 {
     question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
-    return ask_question(&question) ? question.known : NULL;
+    lnova_script *script = &question.rules->script;
+    if (!lnova_script_enter(script))
+        return NULL;
+    question.known = lnova_find_entry(question.rules, question.flat);
+    bool good = (question.known && is_known(question.known, kind)) || put_question(&question, 0);
+    lnova_script_leave(script);
+    return good ? question.known : NULL;
 }
 
 static bool lua_over(const nova_game *game, const nova_state *state)

@@ -47,15 +47,23 @@ static entry *oldest(rules *rules)
     return &rules->kept[rules->last];
 }
 
-/* The entry of a state. A state that is not kept takes the place of the oldest one. */
-static entry *recall(lua_State *L, rules *rules, const lnova_flat *flat)
+entry *lnova_find_entry(rules *rules, const lnova_flat *flat)
 {
     for (int i = 0; i < KEPT; i++) {
         entry *entry = &rules->kept[(rules->last + KEPT - i) % KEPT];
         if (entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
             return entry;
     }
-    entry *entry = oldest(rules);
+    return NULL;
+}
+
+/* The entry of a state. A state that is not kept takes the place of the oldest one. */
+static entry *recall(lua_State *L, rules *rules, const lnova_flat *flat)
+{
+    entry *entry = lnova_find_entry(rules, flat);
+    if (entry)
+        return entry;
+    entry = oldest(rules);
     forget(L, entry);
     lnova_unflatten(L, flat);
     entry->table = luaL_ref(L, LUA_REGISTRYINDEX);

@@ -63,6 +63,8 @@ typedef struct question {
     bool found;
 } question;
 
+/* The entry of a state that is kept, or NULL. Calls nothing in the sandbox. */
+entry *lnova_find_entry(rules *rules, const lnova_flat *flat);
 /* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the table
  * of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
 int lnova_answer(lua_State *L);
