@@ -33,6 +33,7 @@ static lnova_bot *bot_of(lua_State *L)
 static int view_see(lua_State *L)
 {
     lnova_state *view = self(L);
+    lnova_charge(L, LNOVA_WORK_OF_VIEW);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
     nova_tell(view->box->game, lnova_block(view), NOVA_TELL_VIEW, &listener);

@@ -23,7 +23,7 @@ typedef struct lnova_stop {
 lnova_stop lnova_stop_for(lua_State *L);
 
 /* The tariff, in instructions of Lua. */
-enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10 };
+enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10, LNOVA_WORK_OF_VIEW = 500 };
 /* Charges the sandbox for work that is done; raises where a limit is overstepped. Nothing happens in the program's own Lua. */
 void lnova_charge(lua_State *L, uint64_t work);
 
