@@ -95,7 +95,7 @@ static void blame(lua_State *L, rules *rules, int which, const char *did)
     luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
 }
 
-enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 64 };
+enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
 
 /* Whether to make a check that costs as much as the call which it checks: always in the beginning, now and then later. */
 static bool is_due(int *count)
