@@ -80,6 +80,25 @@ static int process_limit_memory(lua_State *L)
     return 0;
 }
 
+/* process.input([seconds]) -> what has come on the standard input, "" where nothing came in that time or a signal did | nil at its end.
+ * Without a time it waits. What io.stdin has read ahead is not in it. */
+static int process_input(lua_State *L)
+{
+    char words[1 << 16];
+    double seconds = luaL_optnumber(L, 1, -1);
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    ssize_t length = -1;
+    errno = EAGAIN;
+    if (poll(&input, 1, seconds < 0 ? -1 : (int)(seconds * 1000)) > 0)
+        length = read(STDIN_FILENO, words, sizeof words);
+    if (length < 0 && (errno == EAGAIN || errno == EINTR))
+        length = 0;
+    else if (length <= 0)
+        return 0;
+    lua_pushlstring(L, words, (size_t)length);
+    return 1;
+}
+
 /* ---- Shared numbers ----------------------------------------------------------------------------------------------------------------- */
 
 static const char *const SHARED = "nova.shared";
@@ -354,13 +373,8 @@ int luaopen_nova_process(lua_State *L)
         {"id", child_id}, {"read", child_read}, {"kill", child_kill}, {"wait", child_wait}, {NULL, NULL},
     };
     static const luaL_Reg functions[] = {
-        {"cores", process_cores},
-        {"cpu", process_cpu},
-        {"limit_memory", process_limit_memory},
-        {"shared", process_shared},
-        {"start", process_start},
-        {"poll", process_poll},
-        {NULL, NULL},
+        {"cores", process_cores},   {"cpu", process_cpu},     {"input", process_input}, {"limit_memory", process_limit_memory},
+        {"shared", process_shared}, {"start", process_start}, {"poll", process_poll},   {NULL, NULL},
     };
     new_owner(L, SHARED, shared_close, shared_methods);
     new_owner(L, CHILD, child_close, child_methods);

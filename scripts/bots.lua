@@ -211,4 +211,24 @@ function bots.load(spec, player, seed)
     }
 end
 
+--- The options of a bot with their defaults.
+--- @param name string
+--- @return table<string, any>?
+--- @return string? message
+function bots.options(name)
+    local file, problem = bots.find(name)
+    if not file then
+        return nil, problem
+    end
+    local bot, message = core.bot {
+        root = folders.of(file), path = file:match("[^/]*$"), player = 0, seed = 0, seconds = PATIENCE,
+    }
+    if not bot then
+        return nil, message
+    end
+    local options = bot:options() or {}
+    bot:close()
+    return options
+end
+
 return bots

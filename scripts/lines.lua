@@ -5,7 +5,9 @@
 local lines = {}
 
 local PIECE = 64 * 1024
-local LONGEST = 1024 * 1024
+
+--- The longest line that is read, in bytes.
+lines.LONGEST = 1024 * 1024
 
 -- A reader holds what was read and not yet given out: `rest`, of which the bytes before `from` are given out already.
 local function fill(reader)
@@ -18,12 +20,27 @@ local function fill(reader)
     reader.from = 1
 end
 
+-- Drops the rest of a line; false stands for it.
+local function skip_line(reader)
+    local stop
+    while not stop and not reader.ended do
+        reader.from = #reader.rest + 1
+        fill(reader)
+        stop = reader.rest:find("\n", 1, true)
+    end
+    reader.from = (stop or #reader.rest) + 1
+    return false
+end
+
 local function next_line(reader)
     local stop = reader.rest:find("\n", reader.from, true)
     while not stop and not reader.ended do
         local searched = #reader.rest - reader.from + 1
-        if searched > LONGEST then
-            reader.failed = ("found a line of more than %d bytes"):format(LONGEST)
+        if searched > lines.LONGEST then
+            if reader.skips then
+                return skip_line(reader)
+            end
+            reader.failed = ("found a line of more than %d bytes"):format(lines.LONGEST)
             return nil
         end
         fill(reader)
@@ -37,14 +54,18 @@ end
 
 --- The lines of an open file, as an iterator of number and text. After the last one `reader.failed` says why there are
 --- no more, if it is not the end of the file; `reader.number` is how many there were.
---- @param file file*
---- @return fun(): integer?, string?
+--- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or what reads like one
+--- @param skips? boolean a line that is too long comes as false and is not the end
+--- @return fun(): integer?, (string | false)?
 --- @return table reader
-function lines.of(file)
-    local reader = { file = file, rest = "", from = 1, number = 0, ended = false }
+function lines.of(file, skips)
+    local reader = { file = file, rest = "", from = 1, number = 0, ended = false, skips = skips }
     return function()
-        local line = not reader.failed and next_line(reader)
-        if not line or reader.failed then
+        if reader.failed then
+            return nil
+        end
+        local line = next_line(reader)
+        if line == nil or reader.failed then
             return nil
         end
         reader.number = reader.number + 1

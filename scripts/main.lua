@@ -8,7 +8,7 @@ local nearest = require "nova.nearest"
 local terminal = require "nova.terminal"
 
 -- In the order in which the help lists them.
-local COMMANDS = { "play", "check", "verify", "moves", "arena", "bench", "page", "lua" }
+local COMMANDS = { "play", "check", "verify", "moves", "arena", "engine", "bench", "page", "lua" }
 
 local FAILED, MISUSED = 1, args.MISUSED
 

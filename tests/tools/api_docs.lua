@@ -1,11 +1,13 @@
 -- SPDX-License-Identifier: MIT
 --
 -- nova lua tests/tools/api_docs.lua --write: writes what is made from scripts/api.lua, that is scripts/nova.d.lua, the
--- annotations for editors, and the reference in bindings/README.md, below the line that says so. Loaded without
--- --write it returns the functions that make the texts.
+-- annotations for editors, and the reference in bindings/README.md; and from scripts/engine/protocol.lua the schema and
+-- the tables beside it. Pages are written below the line that says so. Loaded without --write it returns the functions
+-- that make the texts.
 
 local core = require "nova.core"
 local api = require "nova.api"
+local engine = require "nova.engine.describe"
 local reference = require "nova.reference"
 
 local docs = {}
@@ -13,6 +15,9 @@ local docs = {}
 docs.ANNOTATIONS = core.home .. "/scripts/nova.d.lua"
 docs.PAGE = core.home .. "/bindings/README.md"
 docs.MARK = "<!-- From here on made from scripts/api.lua by `make docs`. -->\n"
+docs.ENGINE_PAGE = core.home .. "/scripts/engine/README.md"
+docs.ENGINE_MARK = "<!-- From here on made from scripts/engine/protocol.lua by `make docs`. -->\n"
+docs.ENGINE_SCHEMA = core.home .. "/scripts/engine/schema.json"
 
 local function bare(name)
     return (name:gsub("%?$", ""))
@@ -146,11 +151,21 @@ function docs.read(path)
     return text
 end
 
---- The page as it should be: what people wrote above the line, and the reference below it.
+-- A page as it should be: what people wrote above the line, and what is made below it.
+local function renewed(path, mark, made)
+    local text = docs.read(path)
+    local _, stop = text:find(mark, 1, true)
+    return text:sub(1, assert(stop, path .. " has lost the line below which it is made")) .. made
+end
+
+--- The page of the reference.
 function docs.page()
-    local text = docs.read(docs.PAGE)
-    local _, stop = text:find(docs.MARK, 1, true)
-    return text:sub(1, assert(stop, docs.PAGE .. " has lost the line where the reference begins")) .. docs.reference()
+    return renewed(docs.PAGE, docs.MARK, docs.reference())
+end
+
+--- The page of the engine's protocol.
+function docs.engine_page()
+    return renewed(docs.ENGINE_PAGE, docs.ENGINE_MARK, engine.tables())
 end
 
 local function write(path, text)
@@ -162,6 +177,8 @@ end
 if ... == "--write" then
     write(docs.ANNOTATIONS, docs.annotations())
     write(docs.PAGE, docs.page())
+    write(docs.ENGINE_PAGE, docs.engine_page())
+    write(docs.ENGINE_SCHEMA, engine.schema())
 end
 
 return docs

@@ -1,0 +1,179 @@
+-- SPDX-License-Identifier: MIT
+-- Analyses that are under way. They go on in slices, between which the engine reads requests. A slice belongs to an
+-- analysis of the highest priority; the first few of these take turns, the others wait until one of them has ended.
+--
+-- A slice is a number of rollouts, the same for each thread: an analysis finds the same however it is cut into slices.
+
+local core = require "nova.core"
+
+local SLICE = 0.01 -- seconds that a slice should take
+local FIRST = 16 -- rollouts of each thread in the first slice
+local GROWTH = 4 -- a slice is at most so many times as long as the one before
+
+--- @class nova.Analysis
+--- @field id string | integer of the request
+--- @field game string
+--- @field state userdata the position, which nobody else has
+--- @field request table its limits
+--- @field priority integer
+--- @field threads integer
+--- @field rollouts integer done
+--- @field seconds number of work
+--- @field told number seconds of work when it was last told
+--- @field chunk integer rollouts of each thread in the next slice
+--- @field found table[] what the search said last
+--- @field full boolean
+--- @field search? userdata
+
+--- @class nova.Analyses
+--- @field list nova.Analysis[] in the order in which they came
+--- @field turns integer how many take turns
+local Analyses = {}
+Analyses.__index = Analyses
+
+local analyses = {}
+
+--- @param turns integer how many of one priority take turns
+--- @return nova.Analyses
+function analyses.new(turns)
+    return setmetatable({ list = {}, turns = turns }, Analyses)
+end
+
+--- @return nova.Analysis?
+function Analyses:find(id)
+    for _, one in ipairs(self.list) do
+        if one.id == id then
+            return one
+        end
+    end
+end
+
+--- Adds an analysis.
+--- @param request table
+--- @param game string
+--- @param state userdata a copy for it alone
+--- @param threads integer
+function Analyses:add(request, game, state, threads)
+    self.list[#self.list + 1] = {
+        id = request.id, game = game, state = state, request = request, priority = request.priority or 0,
+        threads = threads, rollouts = 0, seconds = 0, told = 0, chunk = FIRST, found = {}, full = false,
+    }
+end
+
+-- The analysis that has had the least time of those that take turns.
+function Analyses:next()
+    local highest
+    for _, one in ipairs(self.list) do
+        highest = math.max(highest or one.priority, one.priority)
+    end
+    local chosen, turns = nil, 0
+    for _, one in ipairs(self.list) do
+        if one.priority == highest and turns < self.turns then
+            turns = turns + 1
+            chosen = (not chosen or one.seconds < chosen.seconds) and one or chosen
+        end
+    end
+    return chosen
+end
+
+local function begin(one)
+    local request = one.request
+    one.search = core.search(one.state:game(), {
+        width = request.width, threads = one.threads, memory = request.memory, seed = request.seed,
+    })
+end
+
+local function fit_chunk(one, report)
+    local each = report.iterations / math.max(report.seconds, 1e-6) * SLICE / one.threads
+    one.chunk = math.max(1, math.floor(math.min(each, one.chunk * GROWTH)))
+end
+
+local function run_slice(one)
+    local request, rollouts = one.request, one.chunk * one.threads
+    local found, report = one.search:run(one.state, {
+        iterations = math.min(rollouts, request.rollouts and request.rollouts - one.rollouts or rollouts),
+        seconds = request.seconds and request.seconds - one.seconds,
+    })
+    one.found, one.full = found, report.full
+    one.rollouts, one.seconds = one.rollouts + report.iterations, one.seconds + report.seconds
+    fit_chunk(one, report)
+    return report.stopped
+end
+
+local function is_done(one)
+    local request = one.request
+    return one.rollouts >= (request.rollouts or math.huge) or one.seconds >= (request.seconds or math.huge)
+end
+
+-- A move's fields as the protocol has them, whatever else the search says of it.
+local function told_move(move)
+    return {
+        move = move.move, text = move.text, visits = move.visits, value = move.value, values = move.values,
+        error = move.error, noise = move.noise, prior = move.prior, line = move.line,
+    }
+end
+
+-- The fields of an answer.
+local function told(one, stopped, partial)
+    local moves = {}
+    for index, move in ipairs(one.found) do
+        moves[index] = index <= (one.request.moves or #one.found) and told_move(move) or nil
+    end
+    return {
+        game = one.game, partial = partial, rollouts = one.rollouts, seconds = one.seconds, stopped = stopped,
+        full = one.full, moves = moves,
+    }
+end
+
+local function finish(self, one, stopped, send)
+    for index, other in ipairs(self.list) do
+        if other == one then
+            table.remove(self.list, index)
+            break
+        end
+    end
+    if one.search then
+        one.search:close()
+    end
+    send(one.id, told(one, stopped))
+end
+
+--- Works for one slice. An error of the variant's is raised when its analysis has been removed.
+--- @param send fun(id: string | integer, answer: table)
+--- @param fail fun(id: string | integer, problem: any)
+--- @return boolean interrupted by Ctrl-C
+function Analyses:work(send, fail)
+    local one = self:next()
+    if not one.search then
+        begin(one)
+    end
+    local ran, interrupted = pcall(run_slice, one)
+    if not ran then
+        finish(self, one, true, function(id)
+            fail(id, interrupted)
+        end)
+    elseif is_done(one) then
+        finish(self, one, false, send)
+    elseif one.request.every and one.seconds - one.told >= one.request.every then
+        one.told = one.seconds
+        send(one.id, told(one, false, true))
+    end
+    return ran and interrupted
+end
+
+--- Ends one analysis, or all of them; each answers.
+--- @param id? string | integer
+--- @param send fun(id: string | integer, answer: table)
+--- @return (string | integer)[] stopped
+function Analyses:stop(id, send)
+    local stopped, all = {}, table.move(self.list, 1, #self.list, 1, {})
+    for _, one in ipairs(all) do
+        if id == nil or one.id == id then
+            stopped[#stopped + 1] = one.id
+            finish(self, one, true, send)
+        end
+    end
+    return stopped
+end
+
+return analyses

@@ -1,0 +1,171 @@
+-- SPDX-License-Identifier: MIT
+-- The protocol for readers: the JSON Schema, and the tables of README.md.
+
+local json = require "nova.json"
+local protocol = require "nova.engine.protocol"
+
+local describe = {}
+
+local RANK = {}
+for rank, key in ipairs { "$schema", "title", "type", "const", "enum", "properties", "required", "description" } do
+    RANK[key] = rank
+end
+
+-- The schema ----------------------------------------------------------------------------------------------------------
+
+local function list(items)
+    return setmetatable(items, json.list)
+end
+
+local function object_of(fields, properties, required)
+    for _, field in ipairs(fields) do
+        properties[field[1]] = field[2]
+    end
+    return { type = "object", properties = properties, required = list(required), additionalProperties = false }
+end
+
+local function const(value)
+    return { const = value }
+end
+
+-- What has to be there: in requests what is marked, in answers what is not.
+local function required_of(fields, marked)
+    local required = { "id", "do" }
+    for _, field in ipairs(fields) do
+        required[#required + 1] = (field[3] or false) == marked and field[1] or nil
+    end
+    return required
+end
+
+local function request_schema(request)
+    local properties = { id = protocol.ID, ["do"] = const(request.name) }
+    return object_of(request.fields, properties, required_of(request.fields, true))
+end
+
+local function answer_schema(request)
+    local properties = { id = protocol.ID, ["do"] = const(request.name) }
+    return object_of(request.answer, properties, required_of(request.answer, false))
+end
+
+local function error_schema()
+    local kinds = {}
+    for index, kind in ipairs(protocol.ERRORS) do
+        kinds[index] = kind[1]
+    end
+    local fault = object_of({
+        { "kind", { enum = kinds } },
+        { "field", { type = "string", description = "of the request, where it is about one" } },
+        { "message", { type = "string", description = "what was found, and what would be right" } },
+    }, {}, { "kind", "message" })
+    local id = { type = { "string", "integer", "null" }, description = "null where the request's could not be read" }
+    return object_of({ { "error", fault } }, { id = id }, { "id", "error" })
+end
+
+local function reference(name)
+    return { ["$ref"] = "#/$defs/" .. name }
+end
+
+-- All definitions, in the order of the protocol.
+local function definitions()
+    local all, requests, replies = {}, {}, {}
+    for index, request in ipairs(protocol.requests) do
+        all[#all + 1] = { "request-" .. request.name, request_schema(request) }
+        all[#all + 1] = { "answer-" .. request.name, answer_schema(request) }
+        requests[index], replies[index] = reference("request-" .. request.name), reference("answer-" .. request.name)
+    end
+    replies[#replies + 1] = reference "error"
+    all[#all + 1] = { "error", error_schema() }
+    all[#all + 1] = { "request", { oneOf = requests } }
+    all[#all + 1] = { "answer", { oneOf = replies } }
+    return all
+end
+
+--- The JSON Schema, with a line for each request and answer.
+--- @return string
+function describe.schema()
+    local lines = {}
+    for index, definition in ipairs(definitions()) do
+        lines[index] = ('    "%s": %s'):format(definition[1], json.encode(definition[2], RANK))
+    end
+    return ([[
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "title": "nova engine, protocol %d: a line is a request or an answer",
+  "anyOf": [{"$ref":"#/$defs/request"},{"$ref":"#/$defs/answer"}],
+  "$defs": {
+%s
+  }
+}
+]]):format(protocol.VERSION, table.concat(lines, ",\n"))
+end
+
+-- The tables ----------------------------------------------------------------------------------------------------------
+
+local TYPES = {
+    integer = "whole number", number = "number", string = "text", boolean = "true, false", object = "object",
+}
+
+local function type_text(value)
+    if value.enum then
+        return '`"' .. table.concat(value.enum, '"`, `"') .. '"`'
+    elseif value.const ~= nil then
+        return "`" .. tostring(value.const) .. "`"
+    elseif value.type == "array" then
+        return "list"
+    end
+    local names = {}
+    for index, name in ipairs(type(value.type) == "table" and value.type or { value.type }) do
+        names[index] = TYPES[name]
+    end
+    return table.concat(names, " or ")
+end
+
+local function meaning_of(value)
+    local text = value.description
+    if value.type == "array" and value.items.description then
+        text = ("%s; each: %s"):format(text, value.items.description)
+    elseif value.type == "array" and value.items.properties then
+        local names = {}
+        for _, name in ipairs(value.items.required) do
+            names[#names + 1] = "`" .. name .. "`"
+        end
+        text = ("%s; each has %s"):format(text, table.concat(names, ", "))
+    end
+    return text
+end
+
+local function limits_of(value)
+    if value.minimum and value.maximum then
+        return (", %s to %s"):format(value.minimum, value.maximum)
+    end
+    return value.maxItems and (", at most %d"):format(value.maxItems) or ""
+end
+
+local function add_fields(lines, fields, mark)
+    for _, field in ipairs(fields) do
+        lines[#lines + 1] = ("| | `%s` | %s%s | %s%s |"):format(field[1], type_text(field[2]), limits_of(field[2]),
+            field[3] and mark or "", meaning_of(field[2]))
+    end
+end
+
+--- The tables of all requests, answers and errors, in Markdown.
+--- @return string
+function describe.tables()
+    local lines = { "", "## Requests", "", "| `do` | field | value | |", "|---|---|---|---|" }
+    for _, request in ipairs(protocol.requests) do
+        lines[#lines + 1] = ("| `%s` | | | **%s** |"):format(request.name, request.text)
+        add_fields(lines, request.fields, "must be there: ")
+    end
+    table.move({ "", "## Answers", "", "| `do` | field | value | |", "|---|---|---|---|" }, 1, 5, #lines + 1, lines)
+    for _, request in ipairs(protocol.requests) do
+        lines[#lines + 1] = ("| `%s` | | | |"):format(request.name)
+        add_fields(lines, request.answer, "may be missing: ")
+    end
+    table.move({ "", "## Errors", "", "| `error.kind` | |", "|---|---|" }, 1, 5, #lines + 1, lines)
+    for _, kind in ipairs(protocol.ERRORS) do
+        lines[#lines + 1] = ("| `%s` | %s |"):format(kind[1], kind[2])
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return describe
