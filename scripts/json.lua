@@ -54,6 +54,10 @@ local function read_unicode(text, position)
 end
 
 local function read_string(text, position)
+    local whole, behind = text:match('^"([^"\\%c]*)"()', position)
+    if whole then
+        return whole, behind
+    end
     local pieces = {}
     position = position + 1
     while true do
@@ -190,6 +194,9 @@ end
 local write_value
 
 local function write_string(text)
+    if not text:find('[%c"\\\127\xC2]') then
+        return '"' .. text .. '"'
+    end
     local escaped = text:gsub('[%c"\\\127]', function(sign)
         return sign:find('["\\]') and "\\" .. sign or ("\\u%04x"):format(sign:byte())
     end):gsub("\xC2([\x80-\x9F])", function(byte) -- these are control characters as well

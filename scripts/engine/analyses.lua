@@ -148,7 +148,9 @@ function Analyses:work(send, fail)
         begin(one)
     end
     local ran, interrupted = pcall(run_slice, one)
-    if not ran then
+    if interrupted == "interrupted" then
+        return true
+    elseif not ran then
         finish(self, one, true, function(id)
             fail(id, interrupted)
         end)

@@ -117,8 +117,7 @@ end
 
 local function work(engine)
     if engine.analyses:work(engine.send_analysis, engine.fail_analysis) then
-        engine.analyses:stop(nil, engine.send_analysis)
-        engine.interrupted = true
+        error("interrupted", 0)
     end
     engine.worked = terminal.clock()
 end
@@ -137,7 +136,7 @@ local function reading(engine)
             if must_work(engine) then
                 work(engine)
             end
-            while not engine.interrupted do
+            while true do
                 io.stdout:flush()
                 local idle = #engine.analyses.list == 0
                 local bytes = process.input(not idle and 0 or nil)
@@ -149,6 +148,19 @@ local function reading(engine)
             end
         end,
     }
+end
+
+local function answer_all(engine)
+    for _, line in lines.of(reading(engine), true) do
+        answer_line(engine, line)
+        if engine.quits then
+            return
+        end
+    end
+    while #engine.analyses.list > 0 do
+        work(engine)
+        io.stdout:flush()
+    end
 end
 
 --- Answers until the input ends or somebody says quit. At the end of the input the analyses that are under way come to
@@ -167,15 +179,12 @@ return function(options)
         end,
     }
     io.stdout:setvbuf("full", BUFFER)
-    for _, line in lines.of(reading(engine), true) do
-        answer_line(engine, line)
-        if engine.quits then
-            return 0
-        end
+    local ran, problem = pcall(answer_all, engine)
+    if ran then
+        return 0
+    elseif problem ~= "interrupted" then
+        error(problem, 0)
     end
-    while #engine.analyses.list > 0 do
-        work(engine)
-        io.stdout:flush()
-    end
-    return engine.interrupted and INTERRUPTED or 0
+    engine.analyses:stop(nil, engine.send_analysis)
+    return INTERRUPTED
 end
