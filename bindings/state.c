@@ -2,6 +2,7 @@
  *
  * States: whose turn it is, what may be played, playing, taking back, telling.
  */
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
@@ -55,6 +56,7 @@ lnova_state *lnova_self_state(lua_State *L, int index)
         const char *name = lua_tostring(L, -1); /* the metatable keeps it */
         lua_pop(L, 1);
         luaL_typeerror(L, index, name);
+        return NULL; /* not reached: luaL_typeerror raises */
     }
     return opened(L, index, state);
 }
@@ -90,6 +92,7 @@ static lnova_history *push_history(lua_State *L, const nova_game *game, int room
 
 static void copy_history(lnova_history *to, const lnova_state *from)
 {
+    assert(from->history); /* it has played moves */
     memcpy(to->block, from->history->block, nova_state_size(game_of(from)));
     memcpy(to->moves, from->history->moves, (size_t)from->played * sizeof(nova_move));
 }

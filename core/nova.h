@@ -453,7 +453,7 @@ typedef struct nova_interface {
 typedef struct nova_habits {
     int plies;
     float exploration;
-    float doubt; /* how far a worth in the middle may still go up or down as a search finds better play; added to what rollouts vary */
+    float doubt; /* how far an even position's worth may still move as a search finds better play: at 100 visits, less with more */
 } nova_habits;
 
 struct nova_game {

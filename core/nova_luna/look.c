@@ -151,7 +151,7 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
 {
     const uint8_t *board = luna_board(game, state, player);
     const luna_tile_look nothing = {{0}, {0}};
-    uint8_t tile[NOVA_LUNA_TILES + 1];
+    uint8_t tile[NOVA_LUNA_TILES + 1] = {0};
     int tiles = 0;
     look->open = (luna_bits){{0}};
     look->lateness = how_late(state, player);
@@ -370,8 +370,8 @@ static inline void add_task(luna_counts lacks, const luna_look *look, int first,
         need &= ~((luna_counts)255 << 8 * colour);
     }
     luna_lanes lacks_so_many = __builtin_convertvector(lacking, luna_lanes);
-    for (int16_t n = 0; n < LUNA_LACKS - 1; n++)
-        *sum += (lacks_so_many == n) & *(const luna_lanes *)&look->promise[n][first];
+    for (int n = 0; n < LUNA_LACKS - 1; n++)
+        *sum += (lacks_so_many == (int16_t)n) & *(const luna_lanes *)&look->promise[n][first];
     *sum += (lacks_so_many >= LUNA_LACKS - 1) & *(const luna_lanes *)&look->promise[LUNA_LACKS - 1][first];
 }
 

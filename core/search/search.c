@@ -238,10 +238,11 @@ static float noise_of(const nova_search *search, nova_move move, uint32_t visits
     return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
 }
 
-/* A tree that grows finds better play for all, and that moves a mean further than chance does; least where a game is as good as decided. */
-static float error_of(const nova_search *search, float worth, float noise)
+/* A tree that grows finds better play for all, and that moves a mean further than chance does: least where a game is as good as decided, and
+ * the less the more visits there were. How much less was measured: with 10 times the visits means moved 0.65 times as far. */
+static float error_of(const nova_search *search, float worth, float noise, uint32_t visits)
 {
-    float doubt = search->game->habits.doubt;
+    float doubt = search->game->habits.doubt * (visits > 100 ? powf((float)visits / 100, -0.19F) : 1);
     float open = worth > 0 && worth < 1 ? 4 * worth * (1 - worth) : 0;
     return sqrtf(noise * noise + doubt * doubt * open);
 }
@@ -290,7 +291,7 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
     count = count < room ? count : room;
     for (int i = 0; i < count; i++) {
         moves[i] = all[i];
-        moves[i].error = error_of(search, all[i].worth[player], all[i].noise);
+        moves[i].error = error_of(search, all[i].worth[player], all[i].noise, all[i].visits);
     }
     return count;
 }
