@@ -8,7 +8,7 @@ return {
     players = { one = "ein Spieler", other = "{n} Spieler" },
     players_range = "{least} bis {most} Spieler",
     discs_left = { one = "noch {n} Scheibe", other = "noch {n} Scheiben" },
-    steps_and_discs = "Schritt {steps}, noch {discs} Scheiben",
+    steps_and_discs = { one = "Schritt {steps}, noch {n} Scheibe", other = "Schritt {steps}, noch {n} Scheiben" },
     step = "Feld",
     pile = "Stapel {n}",
     refill_may = "auffüllbar",
@@ -165,7 +165,7 @@ Das Plättchen wird mit einer Seite an eines der eigenen gelegt und bleibt, wo u
 zeigt Farben: Sie ist erfüllt, wenn die einfarbigen Gruppen, die ihr Plättchen berühren, von jeder mindestens
 so viele Plättchen haben. Das Plättchen selbst zählt nicht. Auf eine erfüllte Aufgabe kommt eine Scheibe.]],
     rules_luna_refill = [[
-Mit {refill} oder weniger Plättchen am Mondrad darf man es zuerst vom Stapel auffüllen, mit keinem muss man es.]],
+Mit {refill} oder weniger Plättchen am Mondrad darf man es zuerst auffüllen (`refill`), mit keinem muss man es.]],
     rules_luna_end = [[
 Wer zuerst alle {discs} Scheiben gelegt hat, gewinnt. Gehen die Plättchen aus, gewinnt, wer die wenigsten
 Scheiben übrig hat.]],

@@ -8,7 +8,7 @@ return {
     players = { one = "one player", other = "{n} players" },
     players_range = "{least} to {most} players",
     discs_left = { one = "{n} disc left", other = "{n} discs left" },
-    steps_and_discs = "step {steps}, {discs} discs left",
+    steps_and_discs = { one = "step {steps}, {n} disc left", other = "step {steps}, {n} discs left" },
     step = "step",
     pile = "pile {n}",
     refill_may = "may refill",
@@ -69,7 +69,7 @@ return {
     turn_stopped = "{bot} is to move: Enter or go lets it think; `{move}` would play for it.",
     turn_review = "Move {at} of {of}: undo and redo step, replay takes keys, go plays on from here.",
     turn_stepping = "Move {at} of {of}: left and right step, PgUp, PgDn, Home, End; q leaves.",
-    turn_watch = "Move {at}, {speed} s each: blank stops, + faster, - slower; q leaves.",
+    turn_watch = "Move {at}, {speed} s each: the space bar stops, + faster, - slower; q leaves.",
     turn_watch_stopped = "Move {at}. Enter or go plays on.",
     hand_completes = "{at} completes {n}: {list}",
     hand_completes_nothing = "It completes nothing wherever it goes.",
@@ -164,7 +164,7 @@ Put the tile at an edge of one of yours; it stays where and as it is. A task sho
 when the one-colour groups that touch its tile have at least so many tiles of each. The tile itself doesn't
 count. A complete task gets a disc.]],
     rules_luna_refill = [[
-With {refill} tiles or fewer on the wheel you may fill it from the pile first; with none you must.]],
+With {refill} tiles or fewer on the wheel you may fill it from the pile first (`refill`); with none you must.]],
     rules_luna_end = [[
 Who first has placed all {discs} discs wins. When the tiles run out, the fewest discs left win.]],
     rules_luna_solo = [[

@@ -8,7 +8,7 @@ return {
     players = "{n} játékos",
     players_range = "{least}-{most} játékos",
     discs_left = "még {n} korong",
-    steps_and_discs = "{steps}. mező, még {discs} korong",
+    steps_and_discs = "{steps}. mező, még {n} korong",
     step = "mező",
     pile = "húzópakli {n}",
     refill_may = "feltölthető",
@@ -162,7 +162,7 @@ A lapka egyik oldalával egy saját lapkához kerül, és ott marad, ahogy van. 
 teljesül, ha a lapkáját érintő egyszínű csoportokban minden színből legalább ennyi lapka van. Maga a lapka nem
 számít. A teljesített feladatra korong kerül.]],
     rules_luna_refill = [[
-Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető a pakliból; ha egy sincs, fel kell tölteni.]],
+Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető (`refill`); ha egy sincs, fel kell tölteni.]],
     rules_luna_end = [[
 Aki először lerakta mind a {discs} korongját, nyer. Ha elfogytak a lapkák, a legkevesebb megmaradt korong nyer.]],
     rules_luna_solo = [[

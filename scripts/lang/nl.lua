@@ -8,7 +8,7 @@ return {
     players = { one = "één speler", other = "{n} spelers" },
     players_range = "{least} tot {most} spelers",
     discs_left = { one = "nog {n} schijf", other = "nog {n} schijven" },
-    steps_and_discs = "stap {steps}, nog {discs} schijven",
+    steps_and_discs = { one = "stap {steps}, nog {n} schijf", other = "stap {steps}, nog {n} schijven" },
     step = "stap",
     pile = "stapel {n}",
     refill_may = "mag aanvullen",
@@ -165,7 +165,7 @@ De tegel komt met een zijde tegen een eigen tegel en blijft waar en zoals hij li
 ze is voltooid als de eenkleurige groepen die haar tegel raken van elke kleur minstens zo veel tegels hebben.
 De tegel zelf telt niet. Op een voltooide opdracht komt een schijf.]],
     rules_luna_refill = [[
-Met {refill} tegels of minder aan het maanwiel mag je het eerst van de stapel aanvullen; met geen moet het.]],
+Met {refill} tegels of minder aan het maanwiel mag je het eerst aanvullen (`refill`); met geen moet het.]],
     rules_luna_end = [[
 Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, wint wie de minste schijven over
 heeft.]],

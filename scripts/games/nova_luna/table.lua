@@ -129,7 +129,7 @@ local function player_lines(picture, view, rules, options, width, summary)
         picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
         picture:put(2, y, tostring(player + 1), palette.player(player))
         local x = picture:put(4, y, text.fit(options.names[player + 1], math.min(longest, 16)))
-        local words = options.say("steps_and_discs", { steps = seat.steps, discs = seat.left })
+        local words = options.say("steps_and_discs", { steps = seat.steps, n = seat.left })
         put_words(picture, x, y, words, width)
         if summary and player ~= options.looks then
             for _, line in ipairs(text.wrap(wanted(seat, rules, options.symbols), math.max(10, width - 4))) do

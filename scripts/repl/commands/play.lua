@@ -24,7 +24,7 @@ local function undo(app, words)
         return nil, app.say("nothing_to_undo")
     end
     app:touched()
-    app.paused = false
+    app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` lets them
     app:note(app.say("undone", { n = count }))
     if reveals and not session.reviewing then
         app:note(app.say("undone_reveals"))
