@@ -137,7 +137,7 @@ nova_habits luna_habits(int players)
 {
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
-    return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = players == 2 ? 0.28F : 0.26F};
+    return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = 0.2F};
 }
 
 /* Keeps the best, best first. */

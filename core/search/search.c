@@ -238,12 +238,14 @@ static float noise_of(const nova_search *search, nova_move move, uint32_t visits
     return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
 }
 
+static const float SELDOM = 0.12F; /* what looks decided after few rollouts is open after all at times */
+
 /* A tree that grows finds better play for all, and that moves a mean further than chance does: least where a game is as good as decided, and
  * the less the more visits there were. How much less was measured: with 10 times the visits means moved 0.65 times as far. */
 static float error_of(const nova_search *search, float worth, float noise, uint32_t visits)
 {
     float doubt = search->game->habits.doubt * (visits > 100 ? powf((float)visits / 100, -0.19F) : 1);
-    float open = worth > 0 && worth < 1 ? 4 * worth * (1 - worth) : 0;
+    float open = fmaxf(4 * worth * (1 - worth), SELDOM);
     return sqrtf(noise * noise + doubt * doubt * open);
 }
 
