@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Options and operands of a command line, read by a description that its help is printed from as well.
+-- Options and operands of a command line. One description of a command serves to read them and to print the help.
 
 local nearest = require "nova.nearest"
 
@@ -22,10 +22,10 @@ args.MISUSED = 2
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
 --- @field options? nova.Option[]
---- @field operands? {[1]: integer, [2]: integer?, what: string} how many, from and to, and what they are called
---- @field rest? boolean what follows the first operand is all operands, options too
+--- @field operands? {[1]: integer, [2]: integer?, what: string} least and greatest number of operands, and their name
+--- @field rest? boolean all words after the first operand are operands, even those that look like options
 --- @field run fun(given: table): integer?, string?, integer? takes operands by number and options by name; returns the
----   exit status, or nil, what failed, and args.MISUSED where it is the command line that is wrong
+---   exit status, or nil and what failed; a third value args.MISUSED means that the command line is wrong
 
 -- Kinds of values -----------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ local function start(command)
     return given
 end
 
---- Reads the words that follow a command. Where its help is asked for `given.help` is set, and no more is checked.
+--- Reads the words after a command's name. If they ask for help, `given.help` is set and nothing more is checked.
 --- @param command nova.Command
 --- @param words string[]
 --- @return table? given operands by number, options by name

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Opponents by name: `random`, `mcts:3`, `mcts:level=5,time=10`, or the path of a script: `./mine.lua:bold=true`. A bot
--- is made for a seat of a game and asked for one move at a time; its script runs in a sandbox and sees views only.
+-- Opponents by name: `random`, `mcts:3`, `mcts:level=5,time=10`, or by path: `./mine.lua:bold=true`. A bot is made for
+-- one seat of a game and is asked for one move at a time. Its script runs in a sandbox and sees only views of the game.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -21,7 +21,7 @@ local TEMPLATE = "template" -- a file to copy: no bot
 
 -- Specs ---------------------------------------------------------------------------------------------------------------
 
--- Name and options of `mcts:3,time=0.2`: a value without a name is the level.
+-- Splits a spec such as `mcts:3,time=0.2` into name and options. A value without an option's name is the level.
 local function split(spec)
     local name, rest = spec:match("^([^:]*):(.*)$")
     name = name or spec
@@ -47,7 +47,7 @@ local function names_in(folder)
     return names
 end
 
---- The names of all bots that go by name: those that come with the program, and those in the folder for one's own.
+--- The names of all bots that have a name: the bots that come with the program, and those in the person's own folder.
 --- @return string[]
 function bots.list()
     local names, seen = {}, {}
@@ -68,8 +68,8 @@ local function unknown(name)
         near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end
 
---- The file of a bot: a path is one already, a name is looked up in one's own folder before that of the program. Only
---- loading the bot tells whether its script and the options are right.
+--- The file of a bot. A path is returned as it is. A name is looked up in the person's own folder first, then in that
+--- of the program. Whether the script and the options are right is checked only when the bot is loaded.
 --- @param spec string a name or a path, with options or without
 --- @return string? path
 --- @return string? message
@@ -112,7 +112,7 @@ local function names_of(options)
     return names
 end
 
--- The bot's options with what was given in their place.
+-- The options of the bot: the given values, and the defaults of all options that were not given.
 local function fill(name, options, given)
     for _, option in ipairs(given) do
         local default = options[option.key]
@@ -139,8 +139,8 @@ local function hides_something(start)
     return shuffled ~= start
 end
 
---- The seed for the bots of a game. A script can find out what seed its random numbers come from, by trying; so where
---- a game hides something it is taken from what everybody sees at the start, and not from the deal's seed.
+--- The seed for the bots of a game. By trying seeds, a script can find the one that gives its random numbers. If a game
+--- hides something, the bots' seed is therefore made of what everybody sees at the start, not of the deal's seed.
 --- @param start userdata the state before the first move
 --- @param seed integer of the deal
 --- @return integer
@@ -153,7 +153,7 @@ end
 
 -- Loading -------------------------------------------------------------------------------------------------------------
 
-local PATIENCE = 60 -- seconds for a move, besides the time that the bot was told to take
+local PATIENCE = 60 -- seconds that a move may take, in addition to the thinking time in the bot's options
 
 local function limits_of(given)
     local seconds = PATIENCE
@@ -165,8 +165,8 @@ local function limits_of(given)
     return seconds
 end
 
---- A bot for a seat. `kind` says what went wrong: "error", "time", "memory", "instructions"; for a move also
---- "illegal" and "nonsense".
+--- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
+--- the bot fails, `kind` can also be "illegal" or "nonsense".
 --- @param spec string
 --- @param player integer
 --- @param seed integer from bots.seed

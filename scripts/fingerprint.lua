@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A short number for a long text: FNV-1a with 64 bits, as 16 hex digits. Two texts that differ by accident differ in it
--- too; it is no protection against those who want them to agree.
+-- A short number for a long text: FNV-1a with 64 bits, as 16 hex digits. Texts that differ by accident have different
+-- fingerprints. The fingerprint does not protect against somebody who looks for two texts that have the same one.
 
 local START = 0xcbf29ce484222325
 local PRIME = 0x100000001b3

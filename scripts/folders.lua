@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Where things lie: what comes with the program in its home, what people add in the folders that XDG names.
+-- The folders of the program. The files that come with it lie in its home; what people add lies in the XDG folders.
 
 local core = require "nova.core"
 
@@ -12,7 +12,7 @@ function folders.of(path)
     return path:match("^(.+)/[^/]*$") or (path:sub(1, 1) == "/" and "/" or ".")
 end
 
--- A base directory counts only where it is absolute; so do those that are made of HOME.
+-- A base directory is used only if its path is absolute. The same holds for a directory that is derived from HOME.
 local function xdg(variable, default)
     local base = os.getenv(variable)
     local home = os.getenv("HOME")
@@ -23,7 +23,7 @@ local function xdg(variable, default)
     end
 end
 
---- The folder for what people keep: their variants, bots, saved games. Nil on a system that has no home for them.
+--- The folder for what people keep: their variants, bots, saved games. Nil if there is no XDG folder and no HOME.
 --- @return string?
 function folders.data()
     return xdg("XDG_DATA_HOME", ".local/share")

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The rooms of the games: a file in games/ holds all that the program knows of one game beyond what the core tells of
--- every game. No other file asks which game is played; it asks the game's room.
+-- The rooms of the games. The room of a game is a file in games/ with all that the program knows of this one game; the
+-- core tells what holds for every game. All other files ask the room, and never ask which game is being played.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -22,8 +22,8 @@ local games = {}
 --- @field title? string
 --- Moves that are words.
 --- @field words string[]
---- A typed text in the form in which the game reads moves, nil where it is not meant as a move. Before a game begins
---- there is no session.
+--- A typed text in the form in which the game reads moves; nil if the text is not meant as a move. Without a session
+--- no game has begun yet.
 --- @field read fun(text: string, in_hand?: integer | string, session?: nova.Session): string?
 --- The piece that a typed text takes in hand, nil where it names none.
 --- @field piece fun(text: string): (integer | string)?
@@ -37,25 +37,25 @@ local games = {}
 --- @field take fun(session: nova.Session, piece: integer | string): nova.Hand?
 --- What the piece in hand would bring, in lines.
 --- @field told_of_hand fun(app: nova.App): string[]
---- Which of the legal moves serves best as an example.
+--- The legal move that is the best example for messages.
 --- @field example fun(session: nova.Session, moves: integer[]): integer
---- Key and values of the line under the picture, which says what can be typed. All that it names is legal now.
+--- Key and values of the line under the picture. This line says what can be typed: only moves that are legal now.
 --- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table
 --- A move that was played, in words.
 --- @field told fun(entry: nova.Step, session: nova.Session, say: nova.Say, names: string[]): string
 --- Why a move may be good, in parts, from its action in the record and the position after it; nil where the program
 --- can't say.
 --- @field reasons fun(session: nova.Session, action: table, after: userdata, say: nova.Say): string[]?
---- Keys and values of the printed rules in short, as far as the variant leaves them; nil where the program knows no
---- rules. Of the session only `variant`, `players` and `rules` are there.
+--- Keys and values of the short form of the printed rules, without those that the variant changes; nil if the program
+--- knows no rules. The session has only the fields `variant`, `players` and `rules`.
 --- @field rules? fun(session: nova.Session): string[], table
 --- The fields of a deal that nobody may know.
 --- @field hidden fun(session: nova.Session): string[]
 --- What a variant's own signs mean, in lines.
 --- @field legend fun(session: nova.Session, code: string): string[]
---- Explains what a text names; false where it names nothing of this game, nil and a message where that is not there.
+--- Explains the thing that a text names; false if this game has no such things, nil and a message if it is not there.
 --- @field why fun(app: nova.App, text: string): boolean?, string?
---- What the game says against a move: pairs of a key of the languages and a pattern, tried in this order.
+--- The game's messages about moves that it refuses: pairs of a language key and a pattern, tried in this order.
 --- @field messages string[][]
 --- The whole table, one player's part, other parts by name.
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas

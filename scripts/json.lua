@@ -1,19 +1,19 @@
 -- SPDX-License-Identifier: MIT
--- JSON as records need it. Reading is strict: what another program would refuse is refused here, and what programs
--- understand differently (a key written twice) is refused as well. Writing has a fixed order of keys, so that the same
--- values are always the same bytes.
+-- JSON as records need it. Reading is strict: text that another program would refuse is refused here, and text that
+-- programs understand differently (a key written twice) is refused too. Writing has a fixed order of keys: the same
+-- values always give the same bytes.
 
 local json = {}
 
 --- Stands for `null` in tables, which can't hold nil.
 json.null = setmetatable({}, { __name = "json.null" })
 
---- Metatables that tell an empty list from an empty object; everything that is read carries one of them, and what the
---- core tells carries their like.
+--- Metatables that distinguish an empty list from an empty object. Every table that is read has one of the two, and
+--- every table that the core returns has one with the same `__jsontype`.
 json.list = { __name = "json.list", __jsontype = "array" }
 json.object = { __name = "json.object", __jsontype = "object" }
 
--- Deeper than any record, and far from what would overflow the stack.
+-- The deepest nesting that is read: deeper than any record, and far too little to overflow the stack.
 local DEEPEST = 32
 
 -- Reading -------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What nova says, in the languages of scripts/lang/. A language is one file: a table from keys to texts. What it lacks
--- is said in English.
+-- What nova says, in the languages of scripts/lang/. A language is one file: a table from keys to texts. For a key
+-- that a language lacks, the English text is used.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -43,8 +43,8 @@ function language.of_locale(getenv)
     return "en"
 end
 
---- What a variant says in words of its own: in that language, else in English, else in the first that it has.
---- @param text string | table<string, string> | nil one for all, or by the code of the language
+--- A variant's own text: in the given language, otherwise in English, otherwise in the first language that it has.
+--- @param text string | table<string, string> | nil one text for all languages, or one text for each language code
 --- @param code string
 --- @return string?
 function language.pick(text, code)
@@ -59,7 +59,7 @@ function language.pick(text, code)
     return text[code] or text.en or text[codes[1]]
 end
 
--- A text for one and for many is chosen by the value n.
+-- A text with a singular and a plural form: the value n chooses the form.
 local function choose(text, values)
     if type(text) == "table" then
         return values and values.n == 1 and text.one or text.other
@@ -67,8 +67,8 @@ local function choose(text, values)
     return text
 end
 
---- Returns the function that says things in a language: the text with that key, {name} replaced by what `values` has
---- under the name.
+--- Returns the function that says things in a language. It returns the text of a key, in which each {name} is replaced
+--- by `values.name`.
 --- @param code string
 --- @return fun(key: string, values?: table): string
 function language.speaker(code)

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Text that stands for its letters in any order, as a task stands for its colours.
+-- Texts in which the order of the letters has no meaning, such as a task of Nova Luna: its letters are its colours.
 
---- The letters of a text in alphabetical order: two texts with the same letters are the same text then.
+--- Sorts the letters of a text. Texts with the same letters in different order become equal.
 --- @param text string
 --- @return string
 local function sorted_letters(text)

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A file line by line, without trust in it: it is read in pieces, so that a line without an end takes no memory without
--- end.
+-- Reads a file line by line. The file may be anything: it is read in pieces of limited size, and an endless line
+-- therefore takes only limited memory.
 
 local lines = {}
 
@@ -9,7 +9,7 @@ local PIECE = 64 * 1024
 --- The longest line that is read, in bytes.
 lines.LONGEST = 1024 * 1024
 
--- A reader holds what was read and not yet given out: `rest`, of which the bytes before `from` are given out already.
+-- A reader keeps the bytes last read in `rest`. The bytes of `rest` before the index `from` were already returned.
 local function fill(reader)
     local piece, message = reader.file:read(PIECE)
     if message then
@@ -20,7 +20,7 @@ local function fill(reader)
     reader.from = 1
 end
 
--- Drops the rest of a line; false stands for it.
+-- Skips the rest of a line that is too long; false stands for such a line.
 local function skip_line(reader)
     local stop
     while not stop and not reader.ended do
@@ -52,10 +52,10 @@ local function next_line(reader)
     return not is_end and line or nil
 end
 
---- The lines of an open file, as an iterator of number and text. After the last one `reader.failed` says why there are
---- no more, if it is not the end of the file; `reader.number` is how many there were.
---- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or what reads like one
---- @param skips? boolean a line that is too long comes as false and is not the end
+--- The lines of an open file, as an iterator of number and text. After the last line, `reader.number` is the number of
+--- lines. `reader.failed` then says why reading stopped; it is nil if the file has ended.
+--- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or a table with the same `read`
+--- @param skips? boolean false comes in place of a line that is too long, and reading goes on
 --- @return fun(): integer?, (string | false)?
 --- @return table reader
 function lines.of(file, skips)

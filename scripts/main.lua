@@ -22,8 +22,8 @@ local function command_of(name)
     end
 end
 
--- A command line that is wrong: one line that says what, and one that says where to read on. Without a command's name
--- the message is the program's.
+-- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
+-- the message begins with the name of the program alone.
 local function misused(name, message)
     local command = name and "nova " .. name or "nova"
     io.stderr:write(terminal.plain(("%s: %s\nTry '%s --help'.\n"):format(command, message, command)))
@@ -70,7 +70,7 @@ local function print_help(words)
     return 0
 end
 
--- Runs a command. `typed` is its name where it was typed: a message names only what the person has typed.
+-- Runs a command. `typed` is the command's name if the person typed it: messages name only what the person has typed.
 local function run(name, typed, words)
     local command = command_of(name)
     if not command then

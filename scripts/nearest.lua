@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- The nearest known word to one that is misspelt.
+-- The known word that is nearest to a misspelt word.
 
---- How many letters must be added, dropped, changed or swapped with the next one to turn one word into the other.
+--- The edit distance of two words: how often a letter is added, dropped, changed or swapped with the next letter.
 --- @param from string
 --- @param to string
 --- @return integer
@@ -24,7 +24,7 @@ local function distance(from, to)
     return last[#to]
 end
 
---- The nearest of the known words, or nil where none is near enough to be meant.
+--- The nearest of the known words; nil if no word is near enough to be the one that was meant.
 --- Equally near words are told in the order of `known`.
 --- @param word string
 --- @param known string[]

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The module `nova`, for everybody who writes Lua around the games. scripts/api.lua describes it.
 --
--- Misuse raises an error that names the argument; what the world does wrong comes back as nil and a message.
+-- A wrong argument raises an error that names it. Other failures (a missing file, say) return nil and a message.
 
 local core = require "nova.core"
 local record = require "nova.record"
@@ -14,7 +14,7 @@ local nova = {
     rng = core.rng,
 }
 
--- The level of `error` at which a mistake in a call of a public function is that function's caller's.
+-- The level for `error` that blames the caller of a public function for a mistake in the call.
 local CALLER = 3
 
 local function check(good, index, name, expected, found)

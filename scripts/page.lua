@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- A page for the browser: the shell that `make page` builds, with the games that it can play and what it opens with.
+-- A page for the browser: the shell that `make page` builds, filled with the games of the page and what it opens first.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -30,14 +30,14 @@ local function read_shell()
     return nil, MISSING
 end
 
---- Whether the core alone plays it, which is all that a page has: rules in Lua need nova.
+--- Whether a page can play a variant. A page has only the core, without Lua; rules in Lua need nova itself.
 --- @param of nova.Variant
 --- @return boolean
 function page.plays(of)
     return of.kind ~= "scripted" and #hooks.paths(of.data) == 0
 end
 
--- The rules for each number of players, as the core is told them.
+-- The rules for each number of players, in the form in which the core takes them.
 local function games_of(of)
     local games = {}
     for players = of.players[1], of.players[2] do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Game records: the lines that make one, and a reader that holds every line against the rules.
+-- Game records: the functions that write the lines of a record, and a reader that checks every line by the rules.
 
 local json = require "nova.json"
 local lines = require "nova.lines"
@@ -76,9 +76,9 @@ end
 
 -- Lists whose order is free, by the field in which they stand.
 local FREE = { covered = true, areas = true, removed = true, winners = true }
--- Objects whose keys are values: another key is another value there, elsewhere it is an addition of the writer's.
+-- Objects whose keys are values: an unknown key makes them differ. In other objects it is an addition by the writer.
 local EXACT = { points = true }
--- Where text stands for its letters, in any order: "rrb" is the task "brr".
+-- Fields in whose texts the order of the letters has no meaning: "rrb" is the task "brr".
 local LETTERS = { tiles = true }
 
 local same
@@ -110,7 +110,7 @@ local function same_list(expected, found, key)
     return true
 end
 
--- Each expected item has a found one of its own; as both are equally many, none is left over.
+-- Each expected item needs a found item of its own. Both lists have the same length, so no found item is left over.
 local function same_set(expected, found)
     local taken = {}
     for _, value in ipairs(expected) do
@@ -126,7 +126,7 @@ local function same_set(expected, found)
     return true
 end
 
--- Whether a value that was read says the same as the one that should be there. `key` is the field that it stands in.
+-- Whether the value that was read means the same as the expected value. `key` is the field of both values.
 function same(expected, found, key)
     if LETTERS[key] and type(expected) == "string" then
         return same_letters(expected, found)
@@ -154,7 +154,7 @@ local function expected_found(key, expected, found)
     return ("%s: expected %s, found %s"):format(key, expected, found)
 end
 
--- The first field, in the order of writing, that does not say what it should; nil where all do.
+-- The first field, in the order of writing, that differs from the expected one; nil if all fields agree.
 local function find_difference(expected, found)
     local keys = {}
     for key in pairs(expected) do
@@ -178,18 +178,18 @@ local function is_count(value)
     return math.type(value) == "integer" and value >= 0
 end
 
--- The message of the core, with the field that it is about.
+-- A message of the core, preceded by the field that the message is about.
 local function with_field(message, field)
     return field and field ~= "" and ("%s: %s"):format(field, message) or message
 end
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
---- Reads a record and holds each line against the rules.
+--- Reads a record and checks each line by the rules.
 --- @class nova.RecordReader
 --- @field variant? nova.Variant
 --- @field header? table
---- @field state? userdata the state after the last action; it goes on with the reader
+--- @field state? userdata the state after the last action; each further line changes this same state
 --- @field actions integer how many were read
 --- @field finish? table the end line
 --- @field private first? nova.Variant
@@ -197,23 +197,23 @@ local Reader = {}
 Reader.__index = Reader
 
 --- A reader at the beginning of a record.
---- @param of? nova.Variant the variant of the record; without it the header tells where to look
---- @param first? nova.Variant is taken where it is the record's, before any other of its name
+--- @param of? nova.Variant the variant of the record; without this argument the header names the variant
+--- @param first? nova.Variant preferred to other variants of its name, if its rules are those of the record
 --- @return nova.RecordReader
 function record.reader(of, first)
     return setmetatable({ variant = of, first = first, actions = 0 }, Reader)
 end
 
--- Whether the header's fingerprint, if it has one, is that of the variant.
+-- Whether the header's fingerprint is that of the variant. A header without a fingerprint fits every variant.
 local function has_rules_of(header, of)
     local players = header.players
     local fits = math.type(players) == "integer" and players >= of.players[1] and players <= of.players[2]
     return header.rules == nil or fits and of:fingerprint(players) == header.rules
 end
 
--- The variant with the name of the header's: the one at hand, the one whose file the header names, or the one that the
--- name finds. The first whose rules are the record's counts; where none has them, the first. Where there is none at all
--- the header itself may tell the rules. Nil and why where it does not.
+-- Chooses the variant with the name in the header. Candidates, in this order: the variant at hand, the file that the
+-- header names, the file that the name finds. The first one with the record's rules is taken, otherwise the first one.
+-- If there is no candidate, the rules are read from the header. If the header has none, returns nil and the reason.
 function Reader:choose_variant(header)
     local found, problems = self.first and self.first.name == header.variant and self.first or nil, nil
     for _, name in ipairs { is_text(header.path) and header.path or header.variant, header.variant } do
@@ -256,7 +256,7 @@ local function check_seats(seats, players)
     return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
 end
 
--- The fields that say what the record is, apart from the deal.
+-- Checks the fields of the header that say what the record is. The fields of the deal are checked elsewhere.
 function Reader:check_identity(header)
     if header.record ~= 1 or math.type(header.record) ~= "integer" then
         return expected_found("record", "1", shown(header.record))
@@ -300,10 +300,10 @@ function Reader:read_header(header)
     return find_difference(self.state:tell("deal"), header)
 end
 
--- Actions on whose line a field may be left out that is an empty list.
+-- Actions whose line may omit a field if that field is an empty list: the field by the action.
 local MAY_LACK = { refill = "covered" }
 
--- Compares an action with the line that was read. A line has no field about something that the action did not do.
+-- Compares an action with the line that was read. A line has no fields for things that its action did not do.
 local function check_line(expected, found)
     local optional = MAY_LACK[found["do"]]
     if optional and found[optional] == nil and expected[optional] and #expected[optional] == 0 then
@@ -360,7 +360,7 @@ function Reader:read_value(value)
     return self:read_action(value)
 end
 
---- Reads the next line. Once it has found one that is wrong the reader is of no more use.
+--- Reads the next line. After a wrong line the reader can't be used any more.
 --- @param text string
 --- @return true? good
 --- @return string? message what was expected and what was found
@@ -378,7 +378,7 @@ function Reader:read(text)
     return not message or nil, message
 end
 
--- What to say of an error: that a rule has failed is said of the line, all else is nobody's business here.
+-- The message of an error. The failure of a variant's function becomes the line's message; all other errors go on up.
 local function message_of(problem)
     if not variant.is_failure(problem) then
         error(problem, 0)
@@ -391,7 +391,7 @@ end
 --- @param of? nova.Variant as for record.reader
 --- @param first? nova.Variant as for record.reader
 --- @return nova.RecordReader?
---- @return string? message with file, and line where it is about one
+--- @return string? message with the file, and the line if the message is about a line
 --- @return boolean? wrong true where the record is wrong, false where the file can't be read
 function record.read_file(path, of, first)
     local file, missing

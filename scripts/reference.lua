@@ -39,7 +39,7 @@ function reference.name(section, entry)
     return section.name:match("[^.]+$") .. "." .. entry.name
 end
 
--- What comes back when all is well, and otherwise.
+-- The values that a function returns on success and on failure.
 local function return_list(returns)
     local names, failure = {}, {}
     for _, value in ipairs(returns or {}) do
@@ -100,7 +100,7 @@ function reference.section_text(section)
     return table.concat(lines, "\n")
 end
 
--- A name fits with or without what stands before it, with `.` or `:`.
+-- Whether a word means a name: it is the whole name or only its last part, with `.` or `:` between the parts.
 local function fits(word, section, entry)
     local name = reference.name(section, entry)
     local full = section.name .. "." .. entry.name

@@ -6,8 +6,8 @@ local variant = require "nova.variant"
 
 local setting = {}
 
---- For a game's maker where nobody watches: players without a plan may move about for ever. Games that know no quiet
---- turns take no notice.
+--- Options for making a game that nobody watches. Without the limit `quiet`, players without a plan may never end it.
+--- Games without quiet turns ignore the limit.
 setting.SELF_PLAY = { quiet = 200 }
 
 --- --variant, for commands that play.
@@ -18,12 +18,12 @@ setting.VARIANT = { name = "variant", value = "V", default = variant.USUAL,
 setting.PLAYERS = { name = "players", value = "P", read = args.integer(1),
     help = "number of players (two, where two can play)" }
 
---- --seed; seeds are small enough to be told from each other by people.
+--- --seed; seeds are short enough for people to tell them apart.
 setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0, 999999999999999),
     help = "seed of the first game; the next ones count up from it" }
 
---- Loads a variant that is named on the command line. That there is none with this name is a mistake there, that its
---- file is wrong is one in the file.
+--- Loads a variant that is named on the command line. If no variant has this name, the command line is wrong. If the
+--- variant's file is wrong, the command line is right and the mistake is in the file.
 --- @param name string
 --- @return nova.Variant?
 --- @return string? message

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The signature: one number for how everything that is shipped plays. It changes when a deal, the order of moves, a
--- rule, a result or the text of a move changes, and with it alone one sees that nothing of that kind has happened.
+-- The signature: one number for how everything that is shipped plays. It changes if a deal, the order of moves, a rule,
+-- a result or the text of a move changes. If the signature is the same, none of these has changed.
 
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"

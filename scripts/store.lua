@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What a session keeps on disk: the game under way, what was typed, settings, solo scores.
--- Everything is private, written whole or not at all. Without a home folder nothing is kept, and nobody is bothered
--- with that.
+-- Every file is private, and is written completely or not at all. Without a home folder nothing is kept, and no
+-- message says so.
 
 local files = require "nova.files"
 local folders = require "nova.folders"
@@ -19,7 +19,7 @@ local function read_all(path)
 end
 
 -- Games under way ---------------------------------------------------------------------------------------------------
--- Each has a file of its own, and beside it a lock that its session holds: a file whose lock is free was left behind.
+-- Each game has a file, and a lock beside the file that its session holds. A file with a free lock was left behind.
 
 --- @class nova.Autosave
 --- @field path string
@@ -45,7 +45,7 @@ local function new_name(folder)
     end
 end
 
-local KEPT = 100 -- games that wait; the oldest go
+local KEPT = 100 -- unfinished games at most; the oldest ones are deleted
 
 local function remove_oldest()
     local left = store.unfinished()
@@ -55,7 +55,7 @@ local function remove_oldest()
     end
 end
 
---- A place for a new game; nil where there is none, with a message where there ought to be one.
+--- Makes the autosave of a new game; nil without a home folder, nil and a message if the file can't be made.
 --- @return nova.Autosave?
 --- @return string? message
 function store.autosave()
@@ -75,7 +75,7 @@ function store.autosave()
     return setmetatable({ path = path, lock = lock }, Autosave)
 end
 
---- Writes the game as it stands.
+--- Writes the current state of the game.
 --- @param text string
 --- @return true?, string? message
 function Autosave:write(text)
@@ -87,7 +87,7 @@ function Autosave:write(text)
     return good, message
 end
 
---- Lets go of it: the file stays, for another time.
+--- Closes the autosave and keeps its file: the game can be resumed.
 function Autosave:leave()
     if not self.written then
         os.remove(self.path .. ".lock")
@@ -95,7 +95,7 @@ function Autosave:leave()
     self.lock:release()
 end
 
---- Removes it: the game is over.
+--- Deletes the autosave's file, because the game is over.
 function Autosave:remove()
     os.remove(self.path)
     os.remove(self.path .. ".lock")
@@ -152,7 +152,7 @@ function store.history()
     return lines
 end
 
---- Adds a line. Reads the file anew, since another session may have added to it.
+--- Adds a line to the history. Reads the file again first, because another session may have added lines to it.
 --- @param text string
 function store.remember(text)
     local path = history_path()
@@ -168,7 +168,7 @@ end
 
 -- Settings ----------------------------------------------------------------------------------------------------------
 
-local MOST_SETTINGS = 65536 -- bytes; what is longer is some other file
+local MOST_SETTINGS = 65536 -- bytes; a longer file is not a file of settings
 local ENOENT = 2
 
 --- The file of settings; nil where there is no home for it.
@@ -178,7 +178,7 @@ function store.settings_path()
     return folder and folder .. "/settings"
 end
 
---- What is in it, nothing where there is none.
+--- The text of the file of settings; empty if there is no file.
 --- @return string?
 --- @return string? message
 function store.settings()
@@ -200,7 +200,7 @@ function store.settings()
     return text or ""
 end
 
---- Writes it anew.
+--- Replaces the file of settings.
 --- @param text string
 --- @return true?, string? message
 function store.write_settings(text)
@@ -217,7 +217,7 @@ end
 
 -- Games that people keep --------------------------------------------------------------------------------------------
 
---- The file of a saved game: a path stays one, a name lies in the folder for games.
+--- The file of a saved game. A path is returned as it is; a name stands for a file in the folder for games.
 --- @param name string
 --- @return string
 function store.game_path(name)
@@ -239,7 +239,7 @@ function store.games()
     return names
 end
 
--- Makes the folder for saved games. Folders of other paths are the person's own, and have to be there.
+-- Makes the folder for saved games if the file lies in it. Any other folder must exist already: it is the person's own.
 local function prepare_folder(path)
     local own, folder = folders.data(), folders.of(path)
     if own and folder == own .. "/games" then

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Variants: the files that describe a game, the printed games among them. Loads one by name or path and makes games of
--- it. A variant that is wrong in any way is not loaded at all, and all that is wrong with it is told.
+-- Variants: files that each describe a game; the printed games are variants too. This module loads a variant by name
+-- or path and makes games of the variant. A variant with any mistake is not loaded, and all its mistakes are told.
 
 local catalogue = require "nova.variant.catalogue"
 local files = require "nova.files"
@@ -15,13 +15,13 @@ local variant = {
     USUAL = catalogue.USUAL, USUAL_SOLO = catalogue.USUAL_SOLO,
 }
 
--- How errors begin that the bindings raise for a function of a variant.
+-- The beginning of the errors that the bindings raise when a function of a variant fails.
 local FAILURE = "a rule of the variant failed: "
 
 --- @class nova.Variant
 --- @field name string the name of its file
 --- @field kind string the game that it is a variant of, as game:kind() tells it: "nova-luna", "terra-nova", "scripted"
---- @field game_name string what records name as the game: the kind, or its own name where it is a game of its own
+--- @field game_name string the game's name in records: the kind, or the variant's name if it is a game of its own
 --- @field story string one line
 --- @field players integer[] the least and the most
 --- @field data table its fields, those that it takes from others among them
@@ -32,7 +32,7 @@ local FAILURE = "a rule of the variant failed: "
 local Variant = {}
 Variant.__index = Variant
 
--- Variants that are in use, by path: a file that has not changed is not run again.
+-- Variants that are in use, by path. A file that has not changed is not run a second time.
 local known = setmetatable({}, { __mode = "v" })
 
 -- The variant that was loaded.
@@ -56,7 +56,7 @@ local function of_loading(loaded)
     }, Variant)
 end
 
---- Loads a variant. As long as its files do not change it is the same one each time.
+--- Loads a variant. While the variant's files do not change, every call returns the same object.
 --- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end)
 --- @return nova.Variant?
 --- @return string[]? problems as `FILE:LINE: field: found ..., expected ...`
@@ -92,14 +92,14 @@ function variant.of_header(header)
     return loaded and of_loading(loaded) or nil
 end
 
---- Whether an error comes from a function of a variant that has failed: its author is to be told, nobody else.
+--- Whether an error is the failure of a variant's function. The variant's author has to know of it, and nobody else.
 --- @param problem any what was raised
 --- @return boolean
 function variant.is_failure(problem)
     return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
 end
 
---- Raises a failure of the variant where a game has gone on for longer than any game should.
+--- Raises a failure of the variant if a game has had more moves than any game should have.
 --- @param game userdata
 --- @param plies integer played so far
 function variant.check_length(game, plies)
@@ -108,7 +108,7 @@ function variant.check_length(game, plies)
     end
 end
 
---- The path of its file from the root; nil where its name alone finds that file.
+--- The absolute path of the variant's file; nil if the variant's name alone finds that file.
 --- @return string?
 function Variant:path()
     local path = self.files[1]
@@ -125,7 +125,7 @@ function Variant:rules(players)
     return self.is.rules(self.data, players)
 end
 
---- The fingerprint of the rules with so many players: the same for the same rules, however they are written down.
+--- The fingerprint of the rules for a number of players. It does not depend on how the rules are written down.
 --- @param players integer
 --- @return string
 function Variant:fingerprint(players)
@@ -137,7 +137,7 @@ function Variant:fingerprint(players)
     return self.fingerprints[players]
 end
 
---- How many play unless somebody says otherwise: two, or as near to two as the variant comes.
+--- The usual number of players: two, or the number that is nearest to two among those that the variant allows.
 --- @return integer
 function Variant:usual_players()
     return self.loaded:usual_players()

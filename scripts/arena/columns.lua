@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The columns of a run's tables: what the heads say and what stands below them. The table in the terminal and the one
--- on the page show the same.
+-- The columns of a run's tables: their heads and their cells. The table in the terminal and the table on the page have
+-- the same columns.
 
 local format = require "nova.arena.format"
 
@@ -44,7 +44,7 @@ local function add_seats(list, told)
     end
 end
 
--- A bot against itself always wins as much as it loses: that is not worth telling.
+-- The columns of a match. A run of a bot against itself has none of them: the bot always wins as much as it loses.
 local function of_match(told)
     local list = {}
     if #told.bots == 1 then
@@ -126,8 +126,8 @@ local function add_scores(list)
     end
 end
 
---- The columns of the second table: wins by seat, places where there are more than two players, the spread of scores
---- where there is one.
+--- The columns of the second table: wins by seat, places if there are more than two players, the spread of scores if
+--- the scores have one.
 --- @param told table
 --- @return nova.Column[]
 --- @return string title

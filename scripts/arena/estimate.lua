@@ -6,7 +6,7 @@ local estimate = {}
 
 local NORMAL_975 = 1.959963984540054
 
--- Student's t for few degrees of freedom, where the series below is off.
+-- Student's t for few degrees of freedom, for which the series below is inaccurate.
 local T_975 = { 12.706, 4.303, 3.182, 2.776, 2.571 }
 
 --- The 97.5% point of Student's t distribution.
@@ -69,9 +69,9 @@ function estimate.mean(moments)
     return { mean = moments.mean, low = moments.mean - half, high = moments.mean + half, count = count }
 end
 
--- How much wider than single yes-or-no answers the groups spread: 1 where all games of a group end alike, a half where
--- two are independent, 0 where they always balance. A few groups know little about that, so one more that ends all
--- alike is counted with them: the interval is then rather too wide.
+-- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
+-- group has two independent games, 0 if its games always balance. A few groups estimate this factor badly. One more
+-- group whose games all end alike is therefore counted: the interval is then too wide rather than too narrow.
 local function design_effect(moments)
     local single = moments.mean * (1 - moments.mean)
     if single <= 0 then
@@ -80,7 +80,7 @@ local function design_effect(moments)
     return (moments.squares / single + 1) / moments.count
 end
 
---- A share between 0 and 1: Wilson's interval, with as many independent answers as the groups are worth.
+--- A share between 0 and 1: Wilson's interval for the number of independent answers that the groups are worth.
 --- @param moments nova.Moments
 --- @return nova.Interval? nil without values
 function estimate.share(moments)

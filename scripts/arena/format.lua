@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- Numbers as people read them, in the table and on the page alike.
+-- Numbers in the form for people. The table in the terminal and the page use the same form.
 
 local format = {}
 
---- What stands where there is no number.
+--- The text in place of a number that does not exist.
 format.NONE = "-"
 
 --- @param share number
@@ -26,7 +26,7 @@ local function signed(number)
     return ("%+.0f"):format(number):gsub("^[+-]0$", "0")
 end
 
---- A difference in Elo. All games won or lost show only one bound.
+--- A difference in Elo. If all games were won, or all were lost, the interval has only one bound.
 --- @param elo nova.Interval?
 --- @return string mean
 --- @return string bounds
@@ -41,9 +41,9 @@ function format.elo(elo)
     return signed(elo.mean), ("%s to %s"):format(signed(elo.low), signed(elo.high))
 end
 
---- A mean with what it may be off.
+--- A mean and its possible error.
 --- @param mean nova.Interval?
---- @param form? string of both numbers
+--- @param form? string the format of both numbers
 --- @return string mean
 --- @return string half the interval's width
 function format.mean(mean, form)
@@ -68,7 +68,7 @@ function format.time(seconds)
     return ("%.0f ns"):format(seconds * 1e9)
 end
 
---- Time to wait, for people.
+--- A remaining time, in the form for people.
 --- @param seconds number
 --- @return string
 function format.duration(seconds)

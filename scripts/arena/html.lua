@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The summary as one page with all that it needs inside: tables and plots, for the screen in light and dark, and for
--- paper.
+-- The summary as one page of HTML with tables and plots, which needs no other file. The page has a light and a dark
+-- form for the screen, and a form for paper.
 
 local columns = require "nova.arena.columns"
 local format = require "nova.arena.format"
@@ -11,12 +11,12 @@ local html = {}
 
 local escape = svg.escape
 
--- What the terminal's table writes with letters that every terminal has.
+-- Escapes a text for the page, and replaces "+-", which the terminal's table has, by the sign for it.
 local function spelt(words)
     return (escape(words):gsub("%+%-", "±"))
 end
 
--- Eight colours that stay apart for those who tell few colours apart, a lighter row of them for dark pages.
+-- Eight colours that colour-blind people can tell apart too. Dark pages have a lighter form of the same colours.
 local STYLE = [[
 :root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --quiet: #57606a; --line: #d5dae0; --band: #f5f7f9;
   --c0: #0072b2; --c1: #c04a00; --c2: #007a5a; --c3: #a8447d;
@@ -157,7 +157,7 @@ local function rows_of(told, value)
     return rows
 end
 
--- From the least to the greatest of the bounds that there are.
+-- The range from the smallest to the greatest bound. Missing bounds are ignored.
 local function scale_of(rows, also)
     local low, high = also, also
     for _, one in ipairs(rows) do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Adds up the results files of one run: its shards, or the same run begun in several places.
+-- Merges the results files of one run: the files of its shards, or files of the same run from several places.
 
 local result = require "nova.arena.result"
 local results = require "nova.arena.results"
@@ -11,10 +11,10 @@ local merge = {}
 --- @field schedule nova.Schedule of the whole run
 --- @field games nova.GameResult[] in order
 --- @field double integer games that were there more than once
---- @field notes string[] what else there is to say about the files
---- @field shards table<integer, table<integer, boolean>> which were read, by how many there are
+--- @field notes string[] other remarks about the files
+--- @field shards table<integer, table<integer, boolean>> the numbers of the shards that were read, by number of shards
 
--- The same game in two files is the same game, however long it took.
+-- Whether two results of a game are the same, apart from the times and the text of the fault.
 local function same(one, other, schedule)
     local function timeless(of)
         return result.line({ game = of.game, ending = of.ending, place = of.place, points = of.points,
@@ -107,7 +107,7 @@ local function shortened(list)
     return #list > LONGEST_LIST and list:sub(1, LONGEST_LIST):gsub(",[^,]*$", ", ...") or list
 end
 
---- The shards that were not among the files; nil where all were, or where files of different divisions were.
+--- The shards without a file; nil if none is missing, or if the files are from different divisions of the run.
 --- @param merged nova.Merged
 --- @return string?
 function merge.missing_shards(merged)

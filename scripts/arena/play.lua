@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Plays one game of a run. A bot that fails in any way forfeits: the game ends there, it is last, and the others share
--- the first place, since between them nothing is decided.
+-- Plays one game of a run. A bot that fails in any way forfeits: the game ends, this bot is last, and the others share
+-- the first place, because the game has decided nothing between them.
 
 local bots = require "nova.bots"
 local process = require "nova.process"
@@ -10,7 +10,7 @@ local variant = require "nova.variant"
 
 local play = {}
 
--- Bots that are on the list more than once draw different numbers: seeds of deals stay below this.
+-- Seeds of deals are below this number. Bots that are on the list several times get different seeds by multiples of it.
 local SEEDS = 1 << 50
 
 local LONGEST_TEXT = 200
@@ -30,12 +30,12 @@ local function fault_of(seat, kind, text)
     return { seat = seat, kind = kind, text = text }
 end
 
--- An error of a bot's own code, or of the program where that has no more memory.
+-- The kind of an error: "memory" if there was not enough memory, otherwise "error".
 local function error_kind(message)
     return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
 end
 
--- What a bot's answer is: an integer, or nil with the kind and the text of the fault.
+-- Judges a bot's answer: returns an integer, or nil with the kind and the text of the fault.
 local function judge(ok, move, message, kind)
     if not ok and variant.is_failure(move) then
         error(move, 0)
@@ -49,7 +49,7 @@ local function judge(ok, move, message, kind)
     return move
 end
 
---- The places where a seat forfeits: it is last, all others are first.
+--- The places of a game that a seat forfeits: this seat is last, all others are first.
 --- @param players integer
 --- @param seat integer
 --- @return integer[]
@@ -71,7 +71,7 @@ end
 --- @field times table<integer, integer>[]
 --- @field lines? string[] of the record
 
--- Sits the bots down; returns the fault of one that fails to come. `watch` is told who is busy.
+-- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
 local function seat_bots(match, game, playing, watch)
     local load, seed = match.load or bots.load, bots.seed(playing.state, match.schedule:seed_of(game))
     for index, bot in ipairs(match.schedule:seating(game)) do
@@ -92,7 +92,7 @@ local function count_time(playing, index, nanoseconds)
     times[bucket] = (times[bucket] or 0) + 1
 end
 
--- Asks whoever is to move; returns the answer, or nil and the fault.
+-- Asks the bot that is to move; returns its answer, or nil and the fault.
 local function ask(match, playing, seat)
     local index = seat + 1
     local player = playing.players[index]
@@ -105,7 +105,7 @@ local function ask(match, playing, seat)
     return move, not move and fault_of(seat, kind, text) or nil
 end
 
--- Plays a bot's move, which may be any integer; returns the fault where it is not legal.
+-- Plays a bot's move, which may be any integer; returns the fault if the move is not legal.
 local function advance(playing, seat, move)
     local state, lines = playing.state, playing.lines
     local step
@@ -118,7 +118,7 @@ local function advance(playing, seat, move)
     return not step and fault_of(seat, "illegal", ("the move %d is not legal"):format(move)) or nil
 end
 
--- Plays to the end; returns the fault that ended it early.
+-- Plays the game to its end; returns the fault if a fault ended the game early.
 local function play_on(match, playing, watch)
     local state, ply = playing.state, 0
     while not state:over() do
@@ -176,7 +176,7 @@ local function new_playing(match, game)
     return playing
 end
 
--- Bots that have played hold memory that this Lua does not know of.
+-- Frees the bots after a game. The garbage collector of this Lua does not see the memory that they hold.
 local function dismiss_bots(playing)
     for _, player in ipairs(playing.players) do
         player:close()
@@ -202,7 +202,7 @@ function play.game(match, game, watch, with_record)
     return result_of(match, game, playing, fault), lines and table.concat(lines, "\n") .. "\n"
 end
 
---- The result of a game that took its whole process with it.
+--- The result of a game whose worker process died.
 --- @param match nova.Match
 --- @param game integer
 --- @param fault nova.Fault

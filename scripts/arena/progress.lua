@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- One line on standard error that tells how far a run is; only at a terminal, and never into a file.
+-- One line on standard error that shows the progress of a run. The line is written to a terminal only, never to a file.
 
 local format = require "nova.arena.format"
 local terminal = require "nova.terminal"
@@ -13,7 +13,7 @@ local CLEAR = "\r\27[K"
 local Progress = {}
 Progress.__index = Progress
 
---- @param tally nova.Tally what was played before counts as done, but not for the speed
+--- @param tally nova.Tally games that it has already count as done, but not for the speed
 --- @return nova.Progress
 function progress.new(tally)
     local now = terminal.clock()
@@ -40,7 +40,7 @@ function progress.line(tally, played, seconds)
     return table.concat(parts, ", ")
 end
 
---- Shows where the run is, if it is time to, and as soon as the first game is played.
+--- Shows the line at once after the first game, and otherwise at most once in SECONDS.
 function Progress:show()
     local now, played = terminal.clock(), self.tally.came - self.from
     local first = played > 0 and not self.begun
@@ -52,7 +52,7 @@ function Progress:show()
     end
 end
 
---- Takes the line away.
+--- Removes the line.
 function Progress:clear()
     if self.drawn then
         io.stderr:write(CLEAR)

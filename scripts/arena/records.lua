@@ -5,7 +5,7 @@ local files = require "nova.files"
 
 local records = {}
 
--- They are for everybody to read.
+-- Everybody may read the records.
 local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
 
 --- Makes the folder.
@@ -15,7 +15,7 @@ function records.make_folder(folder)
     return files.make_folder(folder, { mode = FOLDER_MODE })
 end
 
---- The path of a game's record. Where each deal has one game only its seed tells it from the others.
+--- The path of a game's record. If each deal has only one game, the seed alone is enough for the name.
 --- @param folder string
 --- @param match nova.Match
 --- @param game integer
@@ -32,8 +32,8 @@ local function read_all(path)
     return file and file:read("a")
 end
 
---- Writes a record. One that is there already may stay, for the same game has the same record; what else is there is
---- not replaced unasked.
+--- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
+--- any other content is replaced only if `force` is set.
 --- @param path string
 --- @param text string
 --- @param force boolean?

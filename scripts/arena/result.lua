@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What is kept of a game that was played: as a line of the results file, and as bytes on their way between processes,
--- which are read much faster.
+-- The result of a game that was played. It has two forms: a line of the results file, and bytes for sending it between
+-- processes. Bytes are read much faster.
 
 local json = require "nova.json"
 
@@ -26,7 +26,7 @@ result.FORFEIT = "forfeit"
 
 -- Times -------------------------------------------------------------------------------------------------------
 
--- Times lie in buckets of equal ratio, eight to a doubling: enough for a percentile, and small.
+-- Times are counted in buckets of equal ratio, eight per doubling. They are precise enough for percentiles, and small.
 local IN_A_DOUBLING = 8
 
 --- The bucket of a time.
@@ -174,7 +174,7 @@ end })
 
 local function unpack_times(bytes)
     local times = { string.unpack(FORMATS[#bytes // 4], bytes) }
-    times[#times] = nil -- where reading ended
+    times[#times] = nil -- the last value of string.unpack is a position, not a time
     return setmetatable(times, json.list)
 end
 

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The results file: a header with all that decides what is played, then a line for each game in the order in which they
--- ended. It only ever grows at its end, so that whatever stops a run leaves a file that the next one continues.
+-- The results file: a header with everything that decides what is played, then a line for each game in the order in
+-- which the games ended. Lines are only ever appended: after any interruption, the next run can continue the file.
 
 local files = require "nova.files"
 local json = require "nova.json"
@@ -143,7 +143,7 @@ local function read_line(read, number, line)
     return message
 end
 
---- Reads a results file. A last line without an end was torn when the run was stopped: it is left out.
+--- Reads a results file. A last line without a newline is incomplete, because the run was stopped: it is ignored.
 --- @param path string
 --- @return nova.ResultsFile?
 --- @return string? message
@@ -174,7 +174,7 @@ end
 
 local FILE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
 
-local SYNC_SECONDS = 0.2 -- a power cut loses what was written since, besides the games being played
+local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the games that are being played
 
 --- @class nova.ResultsWriter
 --- @field path string
@@ -184,7 +184,7 @@ local SYNC_SECONDS = 0.2 -- a power cut loses what was written since, besides th
 local Writer = {}
 Writer.__index = Writer
 
--- Cuts off what is torn, and begins a file that is empty.
+-- Cuts off an incomplete last line, and writes the header into an empty file.
 local function prepare(path, read, header)
     if read.torn then
         local good, message = files.truncate(path, read.size)
@@ -207,7 +207,7 @@ end
 --- @return nova.ResultsWriter?
 --- @return nova.GameResult[] | string games that it has already, or the message
 function results.open(path, header)
-    local created, problem = io.open(path, "ab") -- the lock would make a private file
+    local created, problem = io.open(path, "ab") -- first, because the lock would create a file with private mode
     if not created then
         return nil, problem
     end
@@ -259,8 +259,8 @@ function Writer:add(line)
     return good and true, message and ("%s: %s"):format(self.path, message)
 end
 
---- Has what was written reach the disk, not more often than is good for it.
---- @param now? boolean in any case
+--- Syncs the written lines to the disk, but at most once in SYNC_SECONDS.
+--- @param now? boolean sync in any case
 function Writer:sync(now)
     local clock = terminal.clock()
     if now or clock - self.synced > SYNC_SECONDS then
@@ -269,7 +269,7 @@ function Writer:sync(now)
     end
 end
 
---- In a process that was forked: gives up the lock, which stays the other's.
+--- For a forked process: closes its copy of the lock. The parent process keeps the lock.
 function Writer:forget()
     self.lock:release()
 end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A run from its first game, or from where it stopped, to its last: brings together who plays, what counts, and where
--- it is kept.
+-- Plays a run from its first game, or from where it stopped, to its last game. Brings together the workers that play,
+-- the tally that counts, and the file that keeps the results.
 
 local games = require "nova.games"
 local progress = require "nova.arena.progress"
@@ -11,7 +11,7 @@ local workers = require "nova.arena.workers"
 
 local run = {}
 
---- How the statistics of a run have to look at it.
+--- The plan of a run: what the statistics have to know about the run.
 --- @param header nova.RunHeader
 --- @return nova.Plan
 function run.plan(header)
@@ -20,7 +20,7 @@ function run.plan(header)
     return { bots = header.bots, players = header.players, lower = target ~= nil, target = target }
 end
 
--- Opens the results file, if there is to be one, and counts what it has.
+-- Opens the results file, if the run has one, and adds the games in the file to the tally.
 local function continue(path, header, counted)
     if not path then
         return { add = function() return true end, sync = function() end, close = function() end }

@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- Who plays whom on which deal. The games of one deal are a group: every bot sits on every seat of it, so that two bots
--- differ in how they play and not in what they were dealt. Games are numbered from 0 through the whole run, deal by
--- deal; a shard has every n-th deal, always with all its games.
+-- Who plays whom on which deal. The games of one deal are a group: every bot sits on every seat of the deal. Bots then
+-- differ only in how they play, not in what they were dealt. Games are numbered from 0 through the whole run, deal by
+-- deal. A shard has every n-th deal, always with all games of the deal.
 
 local schedule = {}
 
 -- Seatings ---------------------------------------------------------------------------------------------------
 
--- Adds to `found` all orders of the bots that `left` counts, each once.
+-- Adds to `found` all orders of the bots, each order once. `left` counts for each bot the seats that it still needs.
 local function add_orders(left, seating, seats, found)
     if #seating == seats then
         found[#found + 1] = { table.unpack(seating) }
@@ -50,8 +50,8 @@ local function orders_of(chosen, bots, players)
     return found
 end
 
---- The seatings of a deal: for each, the number of the bot on each seat, seat 0 first. With more bots than seats every
---- choice of them meets; with fewer the last one sits on the seats that are left.
+--- The seatings of a deal. A seating is the list of the bots' numbers, seat 0 first. If there are more bots than seats,
+--- every choice of bots meets. If there are fewer, the last bot sits on all remaining seats.
 --- @param bots integer
 --- @param players integer
 --- @return integer[][]
@@ -71,7 +71,7 @@ end
 --- @field deals integer in the whole run
 --- @field games integer in the whole run
 --- @field seed integer of the first deal
---- @field shard integer[] which one, from 1, and of how many
+--- @field shard integer[] the number of the shard, from 1, and the number of shards
 local Schedule = {}
 Schedule.__index = Schedule
 

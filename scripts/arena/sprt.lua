@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- The sequential test whether the first bot is stronger than the second one: it goes on until one of two differences in
--- Elo has become so much more likely than the other that the error rates hold.
+-- The sequential test whether the first bot is stronger than the second one. The test has two hypotheses, each a
+-- difference in Elo. It ends when one is so much more likely than the other that the error rates hold.
 --
--- What is counted are the scores of whole groups: with two games a deal, five different ones. How often each comes is
--- unknown as well, so both hypotheses get the frequencies that fit best to what was seen while the mean is theirs
--- (a generalised likelihood ratio).
+-- The test counts the scores of whole groups. With two games per deal there are five possible scores. Their true
+-- frequencies are unknown too. Each hypothesis therefore gets the frequencies that have its mean and fit the observed
+-- scores best (a generalised likelihood ratio).
 
 local estimate = require "nova.arena.estimate"
 
@@ -62,12 +62,12 @@ end
 
 -- The ratio --------------------------------------------------------------------------------------------------
 
--- Scores that were never seen may still come: each hypothesis has to be possible.
+-- The weight of a score that was never seen. Such a score may still come, and each hypothesis has to be possible.
 local UNSEEN = 1e-3
 local STEPS = 60
 
--- The frequencies nearest to those seen whose mean is `mean` are seen / (1 + tilt * (score - mean)) with the one tilt
--- for which they keep it; its place is found by halving, since the mean falls as the tilt grows.
+-- The best fitting frequencies with the mean `mean` are seen / (1 + tilt * (score - mean)). Exactly one tilt gives
+-- them this mean. The mean falls as the tilt grows, therefore bisection finds the tilt.
 local function find_tilt(scores, weights, mean)
     local low, high = -1 / (scores[#scores] - mean), -1 / (scores[1] - mean)
     for _ = 1, STEPS do
@@ -85,7 +85,7 @@ local function find_tilt(scores, weights, mean)
     return (low + high) / 2
 end
 
--- Scores from 0 to 1 in order, both ends among them, with how often each came.
+-- The scores in ascending order, always with 0 and 1, and how often each score came.
 local function distribution(counts, most)
     local scores, weights = {}, {}
     for points = 0, most do
@@ -100,7 +100,7 @@ end
 
 --- The logarithm of how much more likely elo1 is than elo0.
 --- @param settings nova.SprtSettings
---- @param counts table<integer, integer> how many groups ended with so many points for the first bot
+--- @param counts table<integer, integer> the number of groups, by the points of the first bot in the group
 --- @param most integer the most points that a group has
 --- @return number
 function sprt.ratio(settings, counts, most)
@@ -117,8 +117,8 @@ end
 
 --- The ratios at which the test ends.
 --- @param settings nova.SprtSettings
---- @return number lower elo0 is accepted there
---- @return number upper elo1 is accepted there
+--- @return number lower elo0 is accepted at this ratio or below
+--- @return number upper elo1 is accepted at this ratio or above
 function sprt.bounds(settings)
     return math.log(settings.beta / (1 - settings.alpha)), math.log((1 - settings.beta) / settings.alpha)
 end

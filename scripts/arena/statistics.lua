@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Adds up the games of whole deals, one deal after the other, and says at the end what they show. The order in which
--- deals are added is theirs in the run, never the one in which they were played: so sums are the same to the last bit.
+-- Adds up the games of whole deals, one deal after the other, and says at the end what they show. Deals are added in
+-- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
 local estimate = require "nova.arena.estimate"
 local result = require "nova.arena.result"
@@ -25,7 +25,7 @@ local function zeros(count)
     return list
 end
 
--- Per bot: what single games add to, and the moments of what whole deals give.
+-- The numbers of one bot: sums over single games, and moments over whole deals.
 local function new_bot(players)
     local bot = {
         games = 0, ranks = zeros(players), faults = {}, fault_count = 0,
@@ -40,8 +40,8 @@ local function new_bot(players)
     return bot
 end
 
--- What a deal has always as much of: seats that a bot has in all its games, games in which it has a certain seat, seats
--- of the first bot that it meets.
+-- Counts that are the same for every deal: the seats of each bot in all games of the deal, the games in which each bot
+-- has a certain seat, and the seats of the first bot that each bot meets.
 local function count_seats(seatings, bots, players)
     local counts = { of_bot = zeros(bots), meetings = zeros(bots), at = {} }
     for seat = 1, players do
@@ -105,8 +105,8 @@ local function best_other(points, seat)
     return best
 end
 
--- Twice the points that a seat gets against the seats of the first bot, whole numbers: 2 for each that it is ahead of,
--- 1 for each that it shares a place with.
+-- Twice the points of a seat against the seats of the first bot, which is a whole number: 2 for each of these seats
+-- that the seat is ahead of, 1 for each that has the same place.
 local function meeting_points(place, seating, seat)
     local points = 0
     for other, opponent in ipairs(seating) do
@@ -254,7 +254,7 @@ local function sorted_counts(counts)
     return pairs_of
 end
 
--- The value below which a share of them lies.
+-- The value below which the given share of all values lies.
 local function quantile(sorted, total, share)
     local seen = 0
     for _, entry in ipairs(sorted) do
@@ -296,7 +296,7 @@ local function time_of(bot)
     }
 end
 
--- Names tell bots apart that were asked for with the same words.
+-- The names of the bots. Bots that were asked for with the same words get different names.
 local function names_of(bots)
     local names, met = {}, {}
     for index, bot in ipairs(bots) do

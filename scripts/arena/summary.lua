@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a run was and what it showed, in one plain table: the source of the table, the page, and what programs read.
+-- The summary of a run and its results in one plain table. The text, the page and the JSON are made from the summary.
 
 local json = require "nova.json"
 local sprt = require "nova.arena.sprt"
@@ -47,7 +47,7 @@ for rank, key in ipairs { "schema", "nova", "variant", "players", "bots", "name"
     RANK[key] = rank
 end
 
--- JSON has no infinity: what has no bound is null.
+-- JSON has no infinity: an infinite bound becomes null.
 local function finite(value)
     if type(value) == "number" and (value ~= value or value == math.huge or value == -math.huge) then
         return json.null
@@ -61,7 +61,7 @@ local function finite(value)
     return copy
 end
 
--- Empty tables that are objects, which their emptiness doesn't tell.
+-- Fields that are objects in JSON. An empty table alone does not tell whether it is an object or a list.
 local function mark_objects(told)
     setmetatable(told.endings, json.object)
     for _, bot in ipairs(told.bots) do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Plots as inline SVG. Colours and fonts are classes that the page's style gives a meaning, so that plots follow light,
--- dark and print with it.
+-- Plots as inline SVG. Colours and fonts are classes, and the page's style defines the classes. Plots thus follow the
+-- page's light, dark and print forms.
 
 local svg = {}
 
@@ -14,7 +14,7 @@ local COLOURS = 8
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 
---- Text as it may stand in a page, in attributes too.
+--- Escapes a text for a page; the result may stand in attributes too.
 --- @param text string
 --- @return string
 function svg.escape(text)
@@ -23,7 +23,7 @@ end
 
 local LONGEST_LABEL = 22
 
--- The end of a long name says more than its beginning, which is a path's.
+-- Shortens a long name at its beginning. Long names are paths, and the end of a path says more than its beginning.
 local function shortened(name)
     local length = utf8.len(name)
     if not length or length <= LONGEST_LABEL then
@@ -49,7 +49,7 @@ Scale.__index = Scale
 
 local MOST_TICKS = 7
 
--- The smallest of 1, 2, 5, 10, ... that makes few enough steps.
+-- The smallest step among 1, 2, 5, 10, ... with which there are few enough steps.
 local function round_step(width)
     local step = 10 ^ math.floor(math.log(width / MOST_TICKS, 10))
     for _, factor in ipairs { 1, 2, 5, 10 } do
@@ -79,7 +79,7 @@ function svg.scale(low, high, whole)
     return scale
 end
 
---- The place of a number; numbers outside are at the edge.
+--- The place of a number on the page. Numbers outside of the scale are placed at its edge.
 function Scale:x(number)
     local inside = math.max(self.low, math.min(self.high, number))
     return LABELS + PLOT * (inside - self.low) / (self.high - self.low)

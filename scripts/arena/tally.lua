@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Brings the results of a run into order: they come as games end, and count deal by deal, as soon as all games of a
--- deal and all deals before it are there. So the sequential test ends after the same deal however many play at a time.
+-- Brings the results of a run into order. Results come as games end. A deal is counted once all its games and all deals
+-- before it have come. The sequential test therefore ends after the same deal with any number of workers.
 
 local sprt = require "nova.arena.sprt"
 local statistics = require "nova.arena.statistics"
@@ -13,7 +13,7 @@ local tally = {}
 --- @field came integer how many came
 --- @field waiting table<integer, nova.GameResult[]> by deal
 --- @field next_deal integer
---- @field first_deal? integer of those that are counted
+--- @field first_deal? integer the first deal that is counted
 --- @field last_deal? integer
 --- @field test? nova.SprtSettings
 --- @field ratio number of the sequential test
@@ -51,7 +51,7 @@ local function count_deal(self, deal)
     end
 end
 
---- Takes a result. One that is there already changes nothing.
+--- Takes a result. A second result of the same game changes nothing.
 --- @param of nova.GameResult
 --- @return boolean new
 function Tally:add(of)
@@ -70,8 +70,8 @@ function Tally:add(of)
     return true
 end
 
---- Counts the deals that still wait for earlier ones, which will not come. Not with a sequential test: there a deal
---- that is missing leaves open what was decided.
+--- Counts the deals that still wait for earlier deals, if the earlier deals will not come. Does nothing in a sequential
+--- test, because a missing deal leaves open what the test decides.
 function Tally:finish()
     local deals = {}
     for deal, games in pairs(self.test and {} or self.waiting) do

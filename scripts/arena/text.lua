@@ -80,7 +80,7 @@ function text.notes(told)
     return notes
 end
 
---- The tables and what else there is to say.
+--- The tables and the lines below them.
 --- @param told table
 --- @return string
 function text.table(told)

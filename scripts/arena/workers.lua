@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Plays the games of a run in worker processes. They share one counter, from which each takes the next game, so nobody
--- hands out work; what they played comes back through pipes. In shared memory each notes which game it is at and who is
--- to move: that is how the parent knows whose fault it is when a worker dies or a move never ends.
+-- Plays the games of a run in worker processes. Each worker takes the number of its next game from one shared counter.
+-- Results come back through pipes. Each worker writes its game and the seat to move into shared memory. From this note
+-- the parent knows which bot is at fault when a worker dies or a move never ends.
 
 local play = require "nova.arena.play"
 local process = require "nova.process"
@@ -14,7 +14,7 @@ local workers = {}
 
 --- @class nova.WorkerOptions
 --- @field jobs integer
---- @field stall number seconds after which a move is given up
+--- @field stall number seconds after which a move without an answer is ended
 --- @field memory integer bytes that a worker may take
 --- @field done table<integer, boolean> games that need not be played
 --- @field lines? boolean whether the results' lines are wanted
@@ -31,14 +31,14 @@ local function game_slot(number)
     return COUNTER + (number - 1) * PER_WORKER + 1
 end
 
--- Ply and seat in one number, so that they are always of the same moment. A seat from 0 is kept as one from 1.
+-- Ply and seat share one number, and thus always belong to the same moment. Seats are numbered from 1 in it.
 local SEATS = 16
 
 local function busy_slot(number)
     return game_slot(number) + 1
 end
 
--- What a worker writes for a game, behind its length: the packed result, its line, and what failed.
+-- The message of a worker about a game, after the message's length: the packed result, its line, and what failed.
 local MESSAGE = "<s4s4s4"
 local LENGTH, LENGTH_SIZE = "<I4", 4
 
@@ -60,7 +60,7 @@ local function play_one(run, game, watch)
     local ran, played, text = pcall(play.game, run.match, game, watch, options.records ~= nil)
     watch(-1, 0)
     if not ran and variant.is_failure(played) then
-        return "", "", played -- no bot's fault, and no game can be played to its end
+        return "", "", played -- a failure of the variant: no bot is at fault, and no game can be completed
     elseif not ran then
         error(played, 0)
     end
@@ -98,10 +98,10 @@ end
 --- @class nova.Worker
 --- @field number integer
 --- @field child userdata
---- @field rest string what came of a message that is not complete
---- @field game integer what it was at when it was last looked at
---- @field busy integer and who was to move
---- @field since number when that began
+--- @field rest string the part of an incomplete message that has come
+--- @field game integer the worker's game slot when the parent last read it
+--- @field busy integer the worker's slot of ply and seat at that moment
+--- @field since number when the parent first read these two numbers
 --- @field stalled? boolean
 
 local function start_worker(run, number, first)
@@ -121,7 +121,7 @@ local function start_worker(run, number, first)
     return true
 end
 
--- Hands on one message; returns whether to go on, or nil and what failed.
+-- Passes one message on; returns whether to go on, or nil and what failed.
 local function take_message(run, message)
     local packed, line, failure = string.unpack(MESSAGE, message)
     if failure ~= "" then
@@ -131,7 +131,7 @@ local function take_message(run, message)
     return run.take(result.unpack(packed), line)
 end
 
--- Hands on the complete messages of what a worker has written.
+-- Passes on the complete messages among the bytes that a worker has written.
 local function take_words(run, worker, words)
     local bytes, position = worker.rest .. words, 1
     while #bytes - position >= LENGTH_SIZE do
@@ -150,7 +150,7 @@ local function take_words(run, worker, words)
     return true
 end
 
--- Workers die of what a bot does; when they go on dying between games, it is something else.
+-- A worker usually dies because of its bot. If workers keep dying between games, the cause is something else.
 local MOST_RESTARTS = 20
 
 local function restart(run, worker, how, first)
@@ -166,7 +166,7 @@ local function busy_with(run, worker)
     return busy % SEATS - 1, busy // SEATS
 end
 
--- The game that a dead worker was at is lost for the bot that was to move. Was none, it is played again.
+-- The bot that was to move in a dead worker's game loses that game. If no bot was to move, the game is played again.
 local function bury(run, worker, how)
     local game = run.shared:get(game_slot(worker.number)) - 1
     local seat, ply = busy_with(run, worker)
@@ -202,7 +202,7 @@ local function listen(run, worker)
     return bury(run, worker, ("%s %d"):format(how, code))
 end
 
--- Ends workers whose bot has been thinking for too long.
+-- Ends the workers whose bots have been thinking for too long.
 local function end_stalled(run, worker, now)
     local game, busy = run.shared:get(game_slot(worker.number)), run.shared:get(busy_slot(worker.number))
     if game ~= worker.game or busy ~= worker.busy then
@@ -213,7 +213,7 @@ local function end_stalled(run, worker, now)
     end
 end
 
-local WAKE = 0.25 -- seconds between looks at the clock while nothing comes
+local WAKE = 0.25 -- seconds between two looks at the clock while no message comes
 
 local function round(run)
     local children, present = {}, {}

@@ -1,19 +1,19 @@
 -- SPDX-License-Identifier: MIT
--- Which moves are good, how sure that is, and what chance gave: all by the search in the
--- core, which never looks at what a player can't know. The same effort and seed give the same advice.
+-- Which moves are good, how sure this judgement is, and what chance gave to each player. All comes from the search in
+-- the core, which never looks at what a player can't know. The same effort and seed give the same advice.
 
 local core = require "nova.core"
 
 local advice = {}
 
-local STREAM = 1 -- of random numbers, the one for playing on
+local STREAM = 1 -- the stream of random numbers for playing games to their end
 
 --- @class nova.Effort
 --- @field iterations integer
 --- @field seed integer
 --- @field progress? fun(share: number)
 
---- Ranks the legal moves, the one to play first. Ctrl-C ends it early, with what was found until then.
+--- Ranks the legal moves, the best one first. Ctrl-C ends the search early; the ranking is then of what it has found.
 --- @param state userdata
 --- @param effort nova.Effort
 --- @return nova.SearchMove[]
@@ -29,7 +29,7 @@ function advice.rank(state, effort)
     return ranked, report.stopped
 end
 
--- Two values that were found apart from each other, as far as rollouts vary.
+-- The difference of two values from separate searches, and its error. The errors are those of random rollouts.
 local function apart(one, one_error, other, other_error)
     return one - other, math.sqrt(one_error ^ 2 + other_error ^ 2)
 end
@@ -41,8 +41,8 @@ function advice.difference(one, other)
     return apart(one.value, one.noise, other.value, other.noise)
 end
 
---- Which other move has done best, and how much better than that the first is. The first has the highest lower end of
---- its interval, so no other can be better by more than the error.
+--- The best of the other moves, and how much better than this rival the first move is. The first move has the interval
+--- with the highest lower end. No other move can therefore be better than the first by more than the error.
 --- @param ranked nova.SearchMove[]
 --- @param most integer moves that count, the first among them
 --- @return integer? rival its number, nil where there is no other
@@ -71,7 +71,7 @@ end
 
 --- @class nova.Worth
 --- @field values number[] to each player
---- @field error number as far as rollouts vary
+--- @field error number from the randomness of rollouts
 --- @field ranked? nova.SearchMove[] what can be played there; nil where the game is over
 
 --- What a position is worth, found by a search of its own. Ctrl-C raises "interrupted".
@@ -97,8 +97,8 @@ local function find(ranked, move)
     end
 end
 
---- What a move lost against the best one. What comes after the two is searched, for the search before them hardly looks
---- at moves that seem bad. A move that turned something over is judged by all that could have come.
+--- What a move lost against the best move. The positions after both moves are searched, because the search before them
+--- hardly looks at moves that seem bad. A move that revealed something is judged by the average of all that could come.
 --- @param state userdata before the move
 --- @param ranked nova.SearchMove[] of that state
 --- @param entry nova.Step
@@ -125,7 +125,7 @@ function advice.loss(state, ranked, entry, reached, effort)
     return math.max(0, loss), wide
 end
 
---- What each player gained by what a move turned over, against the average of what could have been turned over.
+--- What each player gained by luck: the worth of what the move revealed, minus the average over all it could reveal.
 --- @param ranked nova.SearchMove[] of the state before the move
 --- @param move integer
 --- @param reached nova.Worth of the position after it
@@ -144,8 +144,8 @@ function advice.luck(ranked, move, reached)
 end
 
 -- Solo scores -------------------------------------------------------------------------------------------------------
--- Alone, the search speaks of a worth that grows as the score gets better. Games that are played to their end tell
--- which worth is which score.
+-- For one player alone, the search gives a worth that grows as the score gets better. Games that are played to their
+-- end show which score belongs to which worth.
 
 local GAMES = 64
 
@@ -167,7 +167,7 @@ local function play_some(state, seed)
     return ends
 end
 
--- The two ends around a worth, or the two nearest to it.
+-- The two finished games whose worths are next below and above the wanted worth, or the two that are nearest to it.
 local function neighbours(ends, wanted)
     local low, high = ends[1], ends[#ends]
     for _, one in ipairs(ends) do
@@ -181,7 +181,7 @@ local function neighbours(ends, wanted)
     return low, high
 end
 
---- The function from a worth to a score, and how steep it is there, for a game of one that is not over.
+--- Returns a function for a solo game that is not over: it maps a worth to a score, and to the slope at this worth.
 --- @param state userdata
 --- @param seed integer
 --- @return fun(worth: number): number, number

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The moves of a game so far, each against the best there was, and apart from that what chance gave or took.
+-- Judges the moves of a game so far: each is compared with the best move, and the effect of chance is told separately.
 
 local advice = require "nova.repl.advice"
 local text = require "nova.draw.text"
@@ -8,18 +8,18 @@ local analysis = {}
 
 --- @class nova.Judged
 --- @field entry nova.Step
---- @field loss? number what it lost against the best move; nil where that can't be said
+--- @field loss? number what the move lost against the best move; nil if the search does not tell
 --- @field error? number
 --- @field best string
 --- @field luck? number[] what the tiles that it turned over gave to each player
 --- @field luck_error? number
 
--- The whole game gets so many times the effort of one hint. Each move has its part for two searches: one of the
--- position after it, which the next move begins at, and one of that after the best. But no search gets less than so
--- many iterations.
+-- The whole game gets HINTS times the effort of one hint, in equal parts for its moves. Each move needs SEARCHES
+-- searches: one of the position after it, which also serves the next move, and one of the position after the best move.
+-- No search gets fewer than LEAST iterations.
 local HINTS, SEARCHES, LEAST = 15, 2, 100
 
--- What a position is worth, searched when somebody asks.
+-- Returns a function that gives a position's worth. Its first call searches the position.
 local function worth_when_asked(state, effort)
     local worth
     return function()
@@ -43,7 +43,7 @@ local function judge(state, entry, here, reached, effort)
     return judged
 end
 
--- Alone the losses are told in points of the score.
+-- In a solo game the losses are told in points of the score.
 local function in_points(state, judged, seed)
     local _, slope = advice.score_scale(state, seed)(state:estimate()[1])
     for _, key in ipairs { "loss", "error", "luck_error" } do

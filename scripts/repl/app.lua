@@ -18,7 +18,7 @@ local wrap = require("nova.draw.text").wrap
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
---- @field usual {variant: string, seats: string[], bot: string} what is played where nobody says otherwise
+--- @field usual {variant: string, seats: string[], bot: string} what is played if nobody says otherwise
 --- @field screen nova.Screen
 --- @field lang string code of the language
 --- @field say fun(key: string, values?: table): string
@@ -28,8 +28,8 @@ local wrap = require("nova.draw.text").wrap
 --- @field hand? nova.Hand
 --- @field autosave? nova.Autosave
 --- @field changed boolean is the picture on the screen an old one
---- @field notes string[] what is to be told above the next picture
---- @field told integer lines that were told already and still ought to be seen above it
+--- @field notes string[] lines that will be printed above the next picture
+--- @field told integer lines that were told already and should still be visible above the next picture
 --- @field status? integer set to leave the program
 local App = {}
 App.__index = App
@@ -90,7 +90,7 @@ function App:print_page(words)
     flush()
 end
 
--- Shows who is at work until the line is wiped, below what has happened until then.
+-- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
 function App:tell_that(key, bot)
     if self.interactive then
         if self.session:has_people() then -- else each move has a picture of its own
@@ -101,7 +101,7 @@ function App:tell_that(key, bot)
     end
 end
 
---- Wipes such a line, and what the terminal has made of Ctrl-C.
+--- Wipes the line that says who is thinking, and the "^C" that the terminal shows for Ctrl-C.
 function App:wipe()
     if self.interactive then
         io.stdout:write("\r\27[K")
@@ -115,7 +115,7 @@ function App:print_styled(words, style)
     end
 end
 
---- Keeps a line for the place above the next picture; where no person looks on it is printed at once.
+--- Keeps a line, to be printed above the next picture. If no person is watching, the line is printed at once.
 function App:note(words)
     if self.interactive then
         self.notes[#self.notes + 1] = words
@@ -128,7 +128,7 @@ end
 
 --- Makes a session the game under way.
 --- @param session nova.Session
---- @param autosave? nova.Autosave where it is kept already
+--- @param autosave? nova.Autosave the game's autosave if it has one already
 function App:open(session, autosave)
     if self:close() then
         self:note(self.say("left_behind"))
@@ -139,7 +139,7 @@ function App:open(session, autosave)
     self.changed = true
 end
 
---- Tells of a variant whose files were changed meanwhile.
+--- Tells the person if the files of the game's variant have changed.
 function App:look_at_files()
     local session = self.session
     local words = session and reload.news(session.variant, self.stamps, self.say)
@@ -148,8 +148,8 @@ function App:look_at_files()
     end
 end
 
---- Lets go of the game under way; one that is not over stays in the autosave.
---- @return boolean waits is it one that can be gone on with
+--- Leaves the game under way. A game that is not over stays in the autosave.
+--- @return boolean waits can the game be resumed
 function App:close()
     local waits = self.autosave ~= nil and not (self.session and self.session.state:over())
     if waits then
@@ -210,7 +210,7 @@ function App:play(move)
     end
 end
 
---- What the game said against a move, in the language of the person.
+--- The game's message about a wrong move, in the language of the person.
 function App:explained(problem)
     local example = moves.example(self.session)
     return messages.translate(problem, self.session.room.messages, self.say, { example = example })
@@ -253,7 +253,7 @@ function App:take_in_hand(piece)
     return true
 end
 
--- A game is over: told once, scored once.
+-- The end of a game is told once, and its score is added once.
 function App:end_game()
     self.ended = true
     local session = self.session
@@ -269,7 +269,7 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
--- Ctrl-C stopped a bot: what its search has found so far is on offer, as the first move of a hint is.
+-- Ctrl-C stopped a bot: the best move that its search has found is offered, like the first move of a hint.
 function App:bot_stopped(seat, bot)
     local state = self.session.state
     local best = bot.best()
@@ -280,7 +280,7 @@ function App:bot_stopped(seat, bot)
     return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
 end
 
---- Lets a bot choose; nil and why not where it failed or Ctrl-C stopped it.
+--- Lets a bot choose a move; nil and the reason if the bot failed or Ctrl-C stopped it.
 --- @param seat nova.Seat
 --- @param player integer
 --- @return integer? move
@@ -301,7 +301,7 @@ function App:ask_bot(seat, player)
     return move
 end
 
--- Between the moves of bots that play among themselves a person has time to look, and keys to stop.
+-- If only bots play, a person gets time after each move to look at it, and can press keys to stop.
 function App:watched()
     if not self.interactive or self.session:has_people() then
         return true
@@ -310,7 +310,7 @@ function App:watched()
     return keys.watch(self)
 end
 
---- Lets bots move until a person is to move, the game is over, or one is stopped.
+--- Lets bots move until a person is to move, the game is over, or a bot is stopped.
 function App:bots_move()
     local session = self.session
     while session and not session.reviewing and not self.paused do
@@ -342,9 +342,9 @@ function App:tell_notes()
     end
 end
 
-local MOST_NOTES = 4 -- that get room on the screen; longer news scroll
+local MOST_NOTES = 4 -- notes above the picture that stay on the screen; more notes make the screen scroll
 
---- The picture and what can be done, as text; there is room for so many lines above.
+--- The picture and the words under it, as text. `above` lines of the screen stay free above the picture.
 --- @param above? integer
 function App:picture_text(above)
     local words = picture.words(self)
@@ -361,7 +361,7 @@ function App:show()
     io.stdout:write(self:picture_text(above))
 end
 
---- Enter alone: goes on with the game that was left last, or begins one; lets bots go on; shows the game again.
+--- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
 function App:nothing_typed()
     if not self.interactive then
         return true
@@ -372,7 +372,7 @@ function App:nothing_typed()
     return true
 end
 
---- What stands before the cursor. ASCII, for a line editor of the system's may count bytes.
+--- The prompt before the cursor. The prompt is ASCII, because the line editor of the system may count bytes.
 function App:prompt()
     local _, player
     if self.session then

@@ -23,7 +23,7 @@ local function sorted_matches(candidates, start, before)
     return found
 end
 
--- Names of a table that Lua has at hand, for "view.se".
+-- The keys of a table in the globals of Lua: for "view.se" those of `view` that begin with "se".
 local function fields(env, path, start, before)
     local value = env
     for name in path:gmatch("[%a_][%w_]*") do
@@ -41,7 +41,7 @@ local function first_words(app)
     return found, moves.texts(app)
 end
 
---- Whole lines that a line can become.
+--- The complete lines that Tab can make of a line.
 --- @param app nova.App
 --- @param text string
 --- @return string[]
@@ -71,7 +71,7 @@ function completion.lines(app, text)
     return sorted_matches(command.complete(app, typed), start, head)
 end
 
---- What may still follow, in grey.
+--- The grey text behind the cursor: what may still follow.
 --- @param text string
 --- @return string?
 function completion.hint(text)

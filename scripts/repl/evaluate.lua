@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Lines of Lua: an expression gives its values, a statement runs, what is unfinished asks for more.
+-- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
 
 local evaluate = {}
 
@@ -19,7 +19,7 @@ function evaluate.is_literal(word)
     return word == "nil" or word == "true" or word == "false"
 end
 
--- The function of a text: nil and a message, the message "more" where the text is unfinished.
+-- Compiles a text to a function; nil and a message on failure. The message is "more" if the text is unfinished.
 local function compile(text, env)
     local chunk = load("return " .. text, CHUNK, "t", env)
     if chunk then
@@ -40,7 +40,7 @@ function evaluate.is_lua(text)
     return chunk ~= nil or message == "more"
 end
 
--- The way of an error through the user's own lines only.
+-- Adds a traceback to an error that shows only the lines that the user has typed.
 local function with_way(problem)
     if type(problem) ~= "string" then
         return problem
@@ -49,7 +49,7 @@ local function with_way(problem)
     for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+): in [^\n]*") do
         way[#way + 1] = "  called from " .. at
     end
-    table.remove(way, 1) -- the line itself, which the message names
+    table.remove(way, 1) -- the line where the error was raised: the message names it already
     return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
 end
 

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What lines of Lua find at hand: `game` and `view` of the game under way, `nova`, and all of Lua. Both show what the
--- people at the table see. After `set open on` there is `state` too, a copy of the position with all that is hidden.
+-- The globals of lines of Lua: `game` and `view` of the game under way, `nova`, and all of Lua. `game` and `view` show
+-- only what the people at the table see. After `set open on`, `state` is a copy of the position with all hidden fields.
 
 local moves = require "nova.repl.moves"
 
@@ -37,7 +37,7 @@ function functions.log(app)
     return list
 end
 
---- Who is ahead as it stands.
+--- The result if the game ended now.
 function functions.result(app)
     return app.session.state:result()
 end

@@ -14,7 +14,7 @@ local function key_text(key)
     return "[" .. (type(key) == "string" and quoted(key) or tostring(key)) .. "]"
 end
 
--- Keys that are no part of the list: numbers first, then by their text.
+-- The keys outside the list part of a table, sorted: numbers first, then all other keys by their text.
 local function sorted_keys(value)
     local keys, length = {}, #value
     for key in next, value do
@@ -49,7 +49,7 @@ local function fields_of(value, open, depth)
     return fields
 end
 
--- `open` are the tables that are being shown: one that lies in itself is not shown again.
+-- `open` holds the tables that are being shown. A table that contains itself is not shown a second time inside itself.
 function inspect(value, open, depth)
     if type(value) == "string" then
         return quoted(value)

@@ -18,8 +18,8 @@ local NAMES = {
     ["+"] = "faster", ["-"] = "slower",
 }
 
--- The next key; "resize" after a resized window, "leave" where there is no more input or Ctrl-C was pressed, nil when
--- the time is up.
+-- The next key. It is "resize" if the window was resized, "leave" if the input has ended or Ctrl-C was pressed, and nil
+-- if the time is up.
 local function next_key(seconds)
     local bytes, why = terminal.key(seconds)
     if bytes then
@@ -77,7 +77,7 @@ local function change_speed(app, key)
     app.settings.speed = math.max(FASTEST, math.min(SLOWEST, seconds))
 end
 
--- Stopped: a blank goes on, an arrow makes one move.
+-- The game is stopped: the space bar goes on, an arrow makes one move.
 local function wait_stopped()
     while true do
         local key = next_key()

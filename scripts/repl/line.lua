@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these was meant
--- to be one, and is answered as the one that it looks like most.
+-- Finds out what a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these gets
+-- the answer for the kind that the line resembles most.
 
 local nearest = require "nova.nearest"
 local evaluate = require "nova.repl.evaluate"
@@ -15,7 +15,7 @@ local line = {}
 --- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
--- What follows a word that is a variable or function of Lua and not a command.
+-- Whether the text after a word shows that the word is a variable or function of Lua and not a command.
 local function is_lua_after(rest)
     return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
 end
@@ -55,13 +55,13 @@ local function as_command(text, words)
     end
 end
 
--- After a colon stands a command, whatever else its word could be.
+-- The word after a colon is always a command, even if it could be something else.
 local function after_colon(text, words)
     local word = text:match("^%S*")
     return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words.names) }
 end
 
--- Signs that lines of Lua have, and moves have not.
+-- Signs that occur in lines of Lua and never in moves.
 local function looks_like_lua(text)
     if text:find("[=\"'{}%[%]#~<>%%^&|]") or text:find("%a[%w_]*%s*[%(%.:]") or text:find("..", 1, true) then
         return true
@@ -124,7 +124,7 @@ function line.read(text, words)
     return as_command(text, words) or as_lua(text, words)
 end
 
---- The parts of a line between semicolons that stand outside of quotes.
+--- Splits a line at its semicolons, except at those inside quotes.
 --- @param text string
 --- @return string[]
 function line.parts(text)
@@ -143,7 +143,7 @@ function line.parts(text)
     return parts
 end
 
---- The words of a command's rest; quotes keep blanks together.
+--- The words after a command's name. Text in quotes is one word, with its blanks.
 --- @param text string
 --- @return string[]
 function line.words(text)

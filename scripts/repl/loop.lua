@@ -13,7 +13,7 @@ local variant = require "nova.variant"
 
 local loop = {}
 
--- What a line can name, for the reader of lines.
+-- All that a line can name, as line.lua needs it.
 local function words_of(app)
     return {
         names = commands.names,
@@ -38,7 +38,7 @@ end
 
 -- Running one thing -------------------------------------------------------------------------------------------------
 
--- Lua may read what is typed by itself.
+-- Runs a line of Lua. This Lua may itself read from the keyboard.
 local function run_lua(app, text)
     terminal.release()
     local outcome, value = evaluate.run(text, app.env)
@@ -90,7 +90,7 @@ local function run_move(app, text)
     return good, message
 end
 
---- Runs a line. Parts between semicolons run one after another, and bots move between them; a line of Lua is one part.
+--- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
 --- @param app nova.App
 --- @param text string
 --- @return true | "more" | nil
@@ -120,7 +120,7 @@ function loop.run(app, text)
     return true
 end
 
--- Ctrl-C in the middle of anything ends only that.
+-- Runs a line so that Ctrl-C ends only this line, not the program.
 local function run_safely(app, text)
     local good, result, message = pcall(loop.run, app, text)
     if good then
@@ -148,7 +148,7 @@ local function callbacks_of(app)
     }
 end
 
--- Brings everything up to date before the next line is asked for.
+-- What is done before each new line is read: bots move, and a changed picture is shown.
 local function settle(app)
     app:bots_move()
     app:save_state()
@@ -166,7 +166,7 @@ local function complain(app, message)
     app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
 end
 
--- Reads lines until one is whole; returns nil at the end of input.
+-- Reads lines until they make a complete input, such as a statement of Lua; returns nil at the end of input.
 local function read_whole(app, callbacks)
     local pending = nil
     while true do
@@ -205,7 +205,7 @@ local function step(app, callbacks)
     end
 end
 
---- Reads from a person until he leaves.
+--- Reads and runs the lines of a person until the person leaves.
 --- @param app nova.App
 --- @return integer status
 function loop.interactive(app)
@@ -218,7 +218,7 @@ function loop.interactive(app)
     while not app.status do
         local good, problem = pcall(step, app, callbacks)
         if variant.is_failure(problem) then
-            app:close() -- its picture can't be shown any more
+            app:close() -- the picture of this game can't be shown any more
             complain(app, problem)
         elseif not good and tostring(problem):find("interrupted", 1, true) then
             app:wipe()

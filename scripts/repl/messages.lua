@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- What games say against a move, in other languages. Games speak English; a language that has a text under the key of a
--- message says that instead, with what stands in the message under {a}, {b}, {c}.
+-- The messages of games about wrong moves, in other languages. Games speak English. If a language has a text for the
+-- key of a message, this text is used; {a}, {b}, {c} in it stand for the parts that the message's pattern captures.
 
 local messages = {}
 
---- What every game says against a text that is no move in its form. English has texts for these too: the program knows
---- a move that is legal now, for an example.
+--- The messages of every game about a text that has not the form of a move. English has texts for them as well, because
+--- the program can add an example: a move that is legal now.
 messages.general = {
     { "msg_no_move", "^'(.*)' is no move: .*$" },
     { "msg_no_move", "^'(.*)' is no legal move here: .*$" },
@@ -21,7 +21,7 @@ local function translate(message, patterns, say, values)
     end
 end
 
---- A message in the language of `say`; as it is where that has none.
+--- A message in the language of `say`; unchanged if the language has no text for the message.
 --- @param message string
 --- @param patterns string[][] pairs of a key of the languages and a pattern, as the game's room has them
 --- @param say nova.Say

@@ -15,7 +15,7 @@ local function is_word(text, room)
     return false
 end
 
---- Whether a text is a move, or takes a piece in hand, in one of the games: for what is typed before a game begins.
+--- Whether a text is a move of any game, or takes a piece in hand in any game: for lines that precede the first game.
 --- @param text string
 --- @return boolean
 function moves.is_of_a_game(text)
@@ -27,8 +27,8 @@ function moves.is_of_a_game(text)
     return false
 end
 
---- The legal move that a text is by the game's own reading, or the text between its quotes: a move may have a semicolon
---- in it.
+--- The legal move that the game reads from a text, or from the text inside its quotes. Quotes are for moves that have a
+--- semicolon in them.
 --- @param text string
 --- @param session nova.Session
 --- @return string?
@@ -41,7 +41,7 @@ function moves.legal(text, session)
     return move and session.state:text(move) or nil
 end
 
---- The move that a text is meant to be, legal or not; nil where it is meant to be something else.
+--- The move that a text is meant to be, legal or not; nil if the text is not meant as a move.
 --- @param text string
 --- @param session nova.Session
 --- @param piece? integer | string the tile or pioneer in hand

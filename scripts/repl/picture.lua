@@ -7,7 +7,7 @@ local seats = require "nova.repl.seats"
 
 local picture = {}
 
--- Whose eyes it is seen with: the person to move, else the first person, else whoever moves.
+-- The player who looks at the picture: the person to move, otherwise the first person, otherwise the player to move.
 local function who_looks(session)
     local seat, player = session:turn()
     if seat and seat.human then
@@ -73,7 +73,7 @@ local function turn_line(app, names)
             speed = ("%.2g"):format(app.settings.speed) })
     end
     local seat, player = session:turn()
-    if not seat.human then -- a bot that was stopped, or failed
+    if not seat.human then -- the bot to move was stopped or has failed
         return app.say("turn_stopped", { bot = seat.spec, move = moves.example(session) })
     end
     local key, values = session.room.turn(session, app.hand)
@@ -101,7 +101,7 @@ function picture.draw(app, below)
     return app.session.room.draw(app.session, picture.options(app, below))
 end
 
---- What parts there are: players by number, and what the game's room names.
+--- The names of the parts: players by number, and the parts that the game's room names.
 --- @param session nova.Session
 --- @return string[]
 function picture.parts(session)
@@ -116,7 +116,7 @@ function picture.parts(session)
     return names
 end
 
---- A part of it: a player's display, or what the game's room has under that name.
+--- A part of the picture: a player's display, or the part of that name in the game's room.
 --- @param app nova.App
 --- @param part string
 --- @return nova.Canvas?

@@ -23,7 +23,7 @@ end
 
 -- Numbers -----------------------------------------------------------------------------------------------------------
 
--- Digits that any number below `count` fits in.
+-- The number of digits that is enough for every number below `count`.
 local function width_for(count)
     local width, most = 0, 1
     while most < count do
@@ -52,7 +52,7 @@ local function read_number(digits)
     return number
 end
 
--- Bytes: three become four digits. What is missing at the end counts as zero bytes and is cut off again.
+-- Writes bytes: three bytes become four digits. A shorter end is filled with zero bytes; their digits are cut off.
 local function write_bytes(bytes)
     local digits = bytes:gsub("..?.?", function(three)
         local a, b, c = three:byte(1, 3)
@@ -97,8 +97,8 @@ local function write_moves(start, log)
     return table.concat(digits)
 end
 
--- The seed, where it gives this deal in the variant's usual game; else the deal itself, which also holds what was
--- decided for this game alone, such as Terra Nova's limit of quiet turns.
+-- Writes the seed if it gives this deal in the variant's usual game. Otherwise writes the deal itself, which also holds
+-- the options of this game alone, such as Terra Nova's limit of quiet turns.
 local function write_deal(playing, start)
     local seed = math.tointeger(tonumber(playing.header.seed or ""))
     local usual = seed and seed >= 0 and playing.variant:game(playing.players)
@@ -128,7 +128,7 @@ function position.is_one(word)
     return word:find("^[%w_-]+:%d:") ~= nil
 end
 
--- The game and the state as it was dealt; or nil and what is wrong.
+-- Reads the game and its dealt state; nil and a message if they are wrong.
 local function read_deal(of, players, deal)
     if deal:sub(1, 1) ~= "=" then
         local seed, game, message = math.tointeger(tonumber(deal)), of:game(players)
@@ -150,7 +150,7 @@ local function read_deal(of, players, deal)
     return state and game, state or wrong
 end
 
--- Plays the moves; false where the digits can't be right.
+-- Plays the moves that the digits name; false if the digits can't be right.
 local function play_moves(made, digits)
     local at = 1
     while at <= #digits do
@@ -165,7 +165,7 @@ local function play_moves(made, digits)
     return true
 end
 
--- A forced move has no digits, so those at the end are found by the check alone.
+-- Plays the forced moves at the end. Forced moves have no digits; only the check tells how many of them were played.
 local function settle(made, check)
     while check_of(made) ~= check do
         if made.state:over() or made.state:count() ~= 1 then

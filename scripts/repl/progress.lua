@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- A line that says how far long work is, where somebody watches. A pipe gets nothing.
+-- A line that shows the progress of long work to a person at a terminal. A pipe does not get this line.
 
 local terminal = require "nova.terminal"
 

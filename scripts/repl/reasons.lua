@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Why a move may be good, in a few words: what it brings at once, what it costs, who moves next.
+-- Why a move may be good, in a few words: what the move brings at once, what it costs, and who moves next.
 
 local reasons = {}
 

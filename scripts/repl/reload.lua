@@ -19,7 +19,7 @@ function reload.stamps(of)
     return stamps
 end
 
---- What to tell of a variant whose files are not as they were; nil where they are. The stamps become those of now.
+--- A message about a variant whose files have changed; nil if they have not. Sets `stamps` to the present times.
 --- @param of nova.Variant
 --- @param stamps table<string, number>
 --- @param say fun(key: string, values?: table): string

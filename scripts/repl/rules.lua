@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- The rules of a variant in short: first what it says of itself, then the language's text for its game, with the
--- variant's own numbers.
+-- The short rules of a variant: first the variant's own text, then the language's text for the game. The variant's own
+-- numbers are filled into the language's text.
 
 local hooks = require "nova.variant.hooks"
 local language = require "nova.language"
 
 local rules = {}
 
--- Adds a text part by part; parts are parted by empty lines.
+-- Adds the paragraphs of a text; empty lines separate paragraphs.
 local function add(paragraphs, text)
     for paragraph in (text:gsub("\n%s*\n", "\0") .. "\0"):gmatch("(.-)\0") do
         paragraphs[#paragraphs + 1] = paragraph:gsub("%s+", " "):match("^ ?(.-) ?$")
@@ -25,7 +25,7 @@ local function decided(session, say)
     return found
 end
 
--- What the variant says in words of its own; where it says nothing, what its functions are about.
+-- The variant's own words about its rules. If there are none, says what its functions decide.
 local function add_own(paragraphs, session, say, code)
     local own = language.pick(session.variant.data.rules, code)
     local changed = session.room.rules and decided(session, say) or {}

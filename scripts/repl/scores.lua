@@ -16,7 +16,7 @@ function scores.add(session)
     }
 end
 
--- A bar for each: the lower the score the higher the bar, for low is good.
+-- A bar for each score. Low scores are good, so a lower score has a higher bar.
 local function sparkline(list, signs)
     local least, most = math.huge, -math.huge
     for _, score in ipairs(list) do
@@ -32,8 +32,8 @@ end
 
 local LAST = 10
 
---- What the table says of a variant: nil where there is no score yet. Games of people count, those with takebacks
---- apart.
+--- The summary of a variant's scores; nil if there is no score yet. Only games of people count. Games with takebacks
+--- are counted separately.
 --- @param name string
 --- @param signs string[]
 --- @return table? summary with games, best, mean, below (100), takebacks (games with some), last (list), line (of bars)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Where pictures and words go: how large the terminal is, how many colours it has, which signs it can show.
+-- The place where pictures and words are printed: its size, its number of colours, and the signs that it can show.
 
 local canvas = require "nova.draw.canvas"
 local colour = require "nova.draw.colour"
@@ -32,7 +32,7 @@ function Screen:set_symbols(name)
     self.symbols = symbols[name]
 end
 
--- A pipe has the usual width and any number of rows.
+-- The size of a pipe: the usual width, and more rows than any picture has.
 local PIPE_COLUMNS, PIPE_ROWS = 80, 1000
 
 --- @return integer columns, integer rows
@@ -68,13 +68,13 @@ function Screen:print(words)
     io.stdout:write(table.concat(self:wrapped(words), "\n"), "\n")
 end
 
---- Prints words as they are: for copying, and with styles in them. They must be such as a terminal can't take amiss.
+--- Prints words unchanged: words for copying, and words with styles. They must not have harmful control characters.
 function Screen.raw(_, words)
     io.stdout:write(words, "\n")
 end
 
---- Words as lines that fit the terminal; for a pipe they stay as long as they are. Whoever wrote the words, a terminal
---- shows them and does not obey them.
+--- Breaks words into lines that fit the terminal; for a pipe lines keep their length. Control characters are made
+--- harmless, because the words may come from anybody.
 --- @return string[]
 function Screen:wrapped(words)
     local columns, lines = self:size(), {}

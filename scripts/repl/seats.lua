@@ -45,7 +45,7 @@ function seats.read_all(specs)
     return found
 end
 
---- What people read: names, "you" where there is one person only.
+--- The names that people read. A single person without a name is called "you".
 --- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
 --- @return string[]
@@ -62,7 +62,7 @@ function seats.names(list, say)
     return names
 end
 
---- The same where no number stands before a name: those of one name get it.
+--- Names for places where no player number stands before them. Seats with the same name get their number in front.
 --- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string
 --- @return string[]

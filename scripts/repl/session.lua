@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A game while it is played: the position, who sits where, what was played, what was taken back. Says nothing and reads
--- nothing; the prompt, the pictures and the autosave stand on top of it.
+-- A game while it is played: the position, who sits where, what was played, what was taken back. A session prints and
+-- reads nothing; the prompt, the pictures and the autosave use the session.
 
 local bots = require "nova.bots"
 local games = require "nova.games"
@@ -17,9 +17,9 @@ local setting = require "nova.setting"
 --- @field header table the first line of its record
 --- @field seats nova.Seat[] who plays, seat of player 0 first
 --- @field log nova.Step[] what led here
---- @field undone nova.Step[] what was taken back, the last first to come again
+--- @field undone nova.Step[] the moves that were taken back; the last of the list is the first to be played again
 --- @field takebacks integer how many moves were taken back for good
---- @field reviewing boolean is it looked at and not played: nobody moves by himself
+--- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session
 
@@ -72,10 +72,10 @@ function session.of_state(variant, seats, game, state, seed)
     return new(variant, #seats, game, state, seats, header)
 end
 
---- Goes on with a game that a record tells, from its last line or from its first.
+--- Continues the game of a record, from the position at its end or from the position at its beginning.
 --- @param reader nova.RecordReader
 --- @param seats nova.Seat[]
---- @param from_start boolean all of it waits to be played again
+--- @param from_start boolean begin at the beginning: all moves wait to be played again
 --- @return nova.Session
 function session.of_record(reader, seats, from_start)
     local game = reader.state:game()
@@ -98,7 +98,7 @@ function Session:turn()
     return player and self.seats[player + 1], player
 end
 
---- The bot on a seat. It is made when it is asked for the first time.
+--- The bot on a seat. The first call for a seat makes its bot.
 --- @param seat nova.Seat
 --- @param player integer
 --- @return nova.Bot?
@@ -113,7 +113,7 @@ function Session:bot(seat, player)
     return seat.bot, message
 end
 
---- Makes all bots of the game, so that one that is wrong is told before it has to move.
+--- Makes all bots of the game. A wrong bot is thus reported before it has to move.
 --- @return true?
 --- @return string? message
 function Session:make_bots()
@@ -129,7 +129,7 @@ function Session:make_bots()
     return true
 end
 
---- Plays a move, which must be legal. What was taken back before is gone then.
+--- Plays a move, which must be legal. Moves that were taken back before can't be played again after it.
 --- @param move integer
 --- @return nova.Step
 function Session:play(move)
@@ -162,8 +162,8 @@ function Session:play_again()
     return entry and self:advance(entry.move)
 end
 
---- Whether a person decides here. Where nobody does (bots among themselves, a record that is looked at) every move is a
---- step of its own.
+--- Whether undo and redo stop at this position: a person is to move, or the game is over. If no person plays (bots
+--- alone, a record that is looked at), they stop at every position.
 function Session:is_decision()
     if self.reviewing or not self:has_people() then
         return true
@@ -176,7 +176,7 @@ function Session:has_people()
     return has_people(self.seats)
 end
 
--- Goes one move, and on until somebody decides; returns how many moves that were and whether they revealed something.
+-- Calls `once` for moves up to the next decision; returns how many moves these were and whether they revealed anything.
 local function step(self, once)
     local count, reveals = 0, false
     repeat
@@ -189,23 +189,23 @@ local function step(self, once)
     return count, reveals
 end
 
---- Goes back to the last decision of a person, so many times.
+--- Goes back to the last decision of a person, `times` times.
 --- @return integer moves that were taken back
---- @return boolean reveals had they turned over what nobody knew
+--- @return boolean reveals did these moves reveal something that nobody knew
 function Session:undo(times)
     local count, reveals = 0, false
     for _ = 1, times do
         local moves, revealed = step(self, self.take_back)
         count, reveals = count + moves, reveals or revealed
     end
-    -- At the very beginning a bot may be to move: it would only play again.
+    -- At the beginning of the game a bot may be to move. It would only play its moves again, so they stay played.
     while count > 0 and not self:is_decision() and self:play_again() do
         count = count - 1
     end
     return count, reveals
 end
 
---- The other way.
+--- Goes forward again, the opposite of undo, so many times.
 --- @return integer moves
 function Session:redo(times)
     local count = 0

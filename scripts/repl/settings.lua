@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What `set` sets, and the file in which that is kept for the next time: a line for each setting that somebody has
--- changed, as it is typed after `set`. All else in the file (remarks, lines that are wrong) stays as it is.
+-- The settings of `set`, and the file that keeps them for the next time. The file has a line for each setting that
+-- somebody has changed, as it is typed after `set`. All other lines of the file (comments, wrong lines) are preserved.
 
 local language = require "nova.language"
 local schema = require "nova.variant.schema"
@@ -86,7 +86,7 @@ local KNOWN = {
 --- Their names, in the order of the list.
 settings.names = { "lang", "colour", "symbols", "open", "picture", "speed", "effort" }
 
---- The word that takes a setting back to what it is unless somebody changes it.
+--- The word that sets a setting back to its default.
 settings.DEFAULT = "default"
 
 --- What can follow a setting's name, for completion.
@@ -99,7 +99,7 @@ function settings.choices(name)
     return found
 end
 
--- The value that a word stands for, nil where it is none.
+-- The value that a word stands for; nil if the word is not a value of this setting.
 local function read_value(known, word)
     if known.least then
         local number = tonumber(word)
@@ -112,7 +112,7 @@ local function read_value(known, word)
     end
 end
 
--- Gives a setting a value; nil and what can be where it can't have that.
+-- Gives a setting a value; nil and the possible values if the setting can't have this one.
 local function apply(app, name, word)
     local known = KNOWN[name]
     if not known then
@@ -142,7 +142,7 @@ local function name_in(line)
     return line:match("^%s*([^%s#]%S*)")
 end
 
--- Puts a setting's line in the place of those that it had, or at the end; no word: takes them away.
+-- Replaces a setting's lines by one line, at the place of the first or at the end. Without `word` removes the lines.
 local function keep(name, word)
     local whole, message = store.settings()
     if not whole then
@@ -160,7 +160,7 @@ local function keep(name, word)
     return store.write_settings(#kept > 0 and table.concat(kept, "\n") .. "\n" or "")
 end
 
--- Keeping is for persons: what a pipe sets is for that once. Without a home folder nothing is kept.
+-- Keeps a setting that a person has typed. A setting from a pipe is not kept, nor is anything without a home folder.
 local function keep_or_tell(app, name, word)
     local message
     if app.interactive then
@@ -185,7 +185,7 @@ function settings.set(app, name, word)
     return good, message
 end
 
---- Takes all settings back.
+--- Sets all settings back to their defaults.
 --- @param app nova.App
 function settings.reset(app)
     for _, name in ipairs(settings.names) do
@@ -193,7 +193,7 @@ function settings.reset(app)
     end
 end
 
--- What is wrong with a line, nil where nothing is; what is right counts from here on.
+-- Applies a line of the file. Returns what is wrong with the line, or nil.
 local function take(app, line, fixed)
     local name, word, more = line:match("^%s*(%S+)%s+(%S+)%s*(.-)$")
     if not name_in(line) then
@@ -206,7 +206,7 @@ local function take(app, line, fixed)
     return select(2, apply(app, name, word))
 end
 
---- Remembers how all is set, and sets what is kept. What is wrong in the file is told.
+--- Remembers the present values as the defaults, then applies the file of settings. Mistakes in the file are told.
 --- @param app nova.App
 --- @param fixed table<string, any> settings that the command line gives, by name
 function settings.load(app, fixed)
@@ -231,9 +231,9 @@ function settings.load(app, fixed)
     end
 end
 
-local HEAD = 18 -- columns before what a setting is about
+local HEAD = 18 -- columns before the text that says what a setting is about
 
---- How all is set, in lines; a star stands at what somebody has changed.
+--- All settings with their values, in lines; a star marks the settings that somebody has changed.
 --- @param app nova.App
 --- @return string[]
 function settings.lines(app)

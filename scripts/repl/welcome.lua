@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The first lines that a person sees: what this is, what to type, what was left unfinished.
+-- The first lines that a person sees: what the program is, what to type, which games were left unfinished.
 
 local core = require "nova.core"
 local store = require "nova.store"

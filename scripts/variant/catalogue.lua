@@ -8,12 +8,12 @@ local schema = require "nova.variant.schema"
 
 local catalogue = {}
 
---- What is played where nobody names a variant, and alone.
+--- The variants that are played if nobody names one: the usual variant, and the variant for one player alone.
 catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
 
 local NAME = "^[%w][%w_-]*$"
 
---- The name of the variant in a file; nil where the file's name is none for a variant.
+--- The name of the variant in a file; nil if a variant's file can't have this file name.
 --- @param path string
 --- @return string?
 function catalogue.name_of(path)
@@ -42,7 +42,7 @@ function catalogue.shipped()
     return names_in(folders.shipped_variants())
 end
 
---- The file of a variant that comes with the program, whatever else has its name.
+--- The file of a variant that comes with the program, even if the person has a variant of the same name.
 --- @param name any
 --- @return string?
 function catalogue.shipped_file(name)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The functions of a variant: which fields are functions, and the text of them that a fingerprint is taken of.
+-- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
 
 local json = require "nova.json"
 local positions = require "nova.variant.positions"
@@ -68,7 +68,7 @@ local function find(value, path, found)
     end
 end
 
---- Where there are functions: paths of keys, in a fixed order.
+--- The paths of keys to all functions, in a fixed order.
 --- @param data table
 --- @return any[][]
 function hooks.paths(data)
@@ -77,12 +77,12 @@ function hooks.paths(data)
     return found
 end
 
--- What stands above the table that a file returns: functions use the locals there.
+-- The code above the table that a file returns. The functions may use local variables of this code.
 local function preamble(from)
     return positions.code(from.text, 1, from.position.first - 1)
 end
 
--- The tasks of kinds of its own are for the functions to read.
+-- The tasks of the variant's own kinds. The functions can read them, so the tasks belong to the functions' text.
 local function own_tasks(data)
     local tasks = {}
     for index, tile in ipairs(data.tiles or {}) do

@@ -15,13 +15,13 @@ local source = require "nova.variant.source"
 local terra_nova = require "nova.variant.terra_nova"
 local words = require "nova.variant.words"
 
---- What a variant can be a variant of.
+--- A kind of game: each variant is a variant of one kind.
 --- @class nova.Kind
 --- @field name string
 --- @field players integer[] the least and the most
 --- @field fields table<string, nova.Checker>
---- @field field_of_core table<string, string> fields for which the core has another word, by that word
---- @field place_of_item fun(field: string, item: integer, data: table): any the key of what the core counts in a field
+--- @field field_of_core table<string, string> fields that have another name in the core, by the name in the core
+--- @field place_of_item fun(field: string, item: integer, data: table): any the key of an item that the core numbers
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field
 --- @field rules fun(data: table, players: integer): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
@@ -35,14 +35,14 @@ local KINDS = { nova_luna, terra_nova }
 --- A variant while it is loaded.
 --- @class nova.Loading
 --- @field name string
---- @field chain nova.Source[] its file first, then the one that it extends, and so on
+--- @field chain nova.Source[] the variant's file, then the file that the variant extends, and so on
 --- @field data table the fields of all of them
 --- @field origins table<any, nova.Source> which file a field comes from
 --- @field kind nova.Kind
 --- @field game? userdata a game for the usual number of players that nobody has taken yet
---- @field code? string its functions as text, where it has any
+--- @field code? string the functions of the variant as text, nil if the variant has none
 --- @field problems {path: string, line: integer?, text: string}[]
---- @field clashes table<any, true> fields of other files that do not go with this one
+--- @field clashes table<any, true> fields of other files that do not fit together with this variant's changes
 local Loading = {}
 Loading.__index = Loading
 
@@ -57,8 +57,8 @@ function Loading:add_in(from, keys, text)
     self:add(from.path, positions.line(from.position, keys), schema.path_text(keys) .. ": " .. text)
 end
 
--- A problem with a field, whichever file it comes from. One that another file gives is right there, and wrong only
--- together with what this variant changes; so this variant's file is where to look, and one example is enough.
+-- Adds a problem with a field of any file. A field from another file is right in that file, and wrong only together
+-- with this variant's changes. The message then names this variant's file, and one message per field is enough.
 function Loading:wrong(keys, text)
     local own, field = self.chain[1], keys[1]
     local origin = self.origins[field]
@@ -90,7 +90,7 @@ function Loading:read(path, box)
     return from
 end
 
--- The path of the file that another one extends; nil where it extends nothing, or that is wrong.
+-- The path of the file that a file extends; nil if the file extends nothing, or if its field `extends` is wrong.
 function Loading:find_parent(child)
     local name = child.data.extends
     if name == nil then
@@ -124,10 +124,10 @@ function Loading:read_chain(path)
     return #self.problems == 0
 end
 
--- What a variant does not take from the one that it extends.
+-- The fields that a variant does not inherit.
 local OWN = { extends = true, story = true }
 
--- A field counts as the first file of the chain gives it.
+-- Merges the fields of the chain. If several files give a field, the first file of the chain counts.
 function Loading:merge()
     for index, from in ipairs(self.chain) do
         for field, value in pairs(from.data) do
@@ -139,7 +139,7 @@ function Loading:merge()
     end
 end
 
--- `steps = false` takes away what the variant would inherit.
+-- Removes fields with the value false: `steps = false` removes the field `steps` that the variant would inherit.
 function Loading:remove_unwanted()
     for field, value in pairs(self.data) do
         if value == false and self.kind.fields[field] and not self.kind.needs(field, self.kind.players) then
@@ -193,7 +193,7 @@ local function known_fields(kind)
     return known
 end
 
--- What to say of fields that one would look for in vain.
+-- Messages for names that an author might expect to be fields, but that are not.
 local NOT_FIELDS = { name = "none: the name of a variant is that of its file" }
 
 function Loading:check_unknown(from)
@@ -210,7 +210,7 @@ function Loading:check_unknown(from)
     end
 end
 
--- Fields that are written twice in the same table: Lua takes the last one, its author may not know which.
+-- Reports fields that are written twice in the same table. Lua takes the last value, and the author may not know that.
 function Loading:check_twice(from, position, keys)
     for _, twice in ipairs(position.twice) do
         local path = schema.path_text(schema.deeper(keys, twice.key))
@@ -279,13 +279,13 @@ function Loading:rules(players, options)
     return rules
 end
 
---- How many play unless somebody says otherwise: two, or as near to two as the variant comes.
+--- The usual number of players: two, or the number that is nearest to two among those that the variant allows.
 --- @return integer
 function Loading:usual_players()
     return math.max(self.data.players[1], math.min(2, self.data.players[2]))
 end
 
--- The core knows how the numbers have to fit together. What it says is about one of the variant's fields.
+-- The core checks whether the numbers fit together. Its message is reported for the variant's field that it is about.
 function Loading:check_game(rules, players)
     local kind = self.kind
     local game, message, field = kind.make(rules, players, {})
@@ -297,8 +297,8 @@ function Loading:check_game(rules, players)
     return game
 end
 
--- The core has to accept the rules for each number of players. The functions do not depend on that number, and each
--- game runs them in a sandbox of its own: one game with functions is enough. It is kept for who plays it.
+-- The core has to accept the rules for each number of players. The functions do not depend on the number of players and
+-- every game with functions needs its own sandbox: one such game is enough. That game is kept for a call of make.
 function Loading:check_games()
     local usual = self:usual_players()
     self.game = self:check_game(self:rules(usual, {}), usual)
@@ -311,7 +311,7 @@ function Loading:check_games()
     end
 end
 
---- Makes a game. The first one of the usual kind was made when the rules were checked.
+--- Makes a game. The first game with the usual players and no options was already made when the rules were checked.
 --- @param players integer
 --- @param options table as for Variant:game
 --- @return userdata? game
@@ -339,7 +339,7 @@ function Loading:is_current()
     return true
 end
 
--- Each step needs what the one before has found to be right.
+-- The steps of loading. Each step relies on the checks of the steps before.
 function Loading:run(path)
     if not self:read_chain(path) then
         return
@@ -375,7 +375,7 @@ local function texts_of(problems)
     return texts
 end
 
---- Makes a variant of what a record's header has of the rules; the printed game gives the rest.
+--- Makes a variant from the rules in a record's header. The printed game gives all rules that the header does not have.
 --- @param base nova.Loading the printed game
 --- @param name string
 --- @param header table

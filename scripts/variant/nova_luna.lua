@@ -19,7 +19,7 @@ local TILE = ('a tile as { colour, cost, tasks ... }, as in { "r", 4, "rrr", "by
     limits.tasks)
 local cost = schema.integer(1, limits.cost)
 
--- The first letter of a task that is no colour; nil where all are.
+-- The first letter of a task that is not a colour; nil if all letters are colours.
 local function unknown_letter(task, colours)
     for letter in task:gmatch(utf8.charpattern) do
         if not colours[letter] then
@@ -31,7 +31,7 @@ end
 local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
 local LONGEST_TEXT = 8
 
--- A task of a kind of the variant's own: beside its kind and its text it has what its function likes.
+-- Checks a task of one of the variant's own kinds. Besides kind and text, a task may have any fields for its function.
 local function check_own_task(task, place, kinds)
     kinds = type(kinds) == "table" and kinds or {}
     if kinds[task.kind] == nil or type(task.kind) ~= "string" then
@@ -99,7 +99,7 @@ end
 
 local KINDS = hooks.by_name("view, tile, task")
 
--- Whether a tile has a task of a kind that is not there. That is told at the tile; the kind that was meant goes unused.
+-- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
 local function has_unknown(used, known)
     for name in pairs(used) do
         if known[name] == nil then
@@ -109,7 +109,7 @@ local function has_unknown(used, known)
     return false
 end
 
--- Kinds that come from another file may go unused: this variant has other tiles then.
+-- Checks the variant's own kinds. Kinds from another file may be unused, because this variant may have other tiles.
 local kinds = { expected = KINDS.expected }
 
 function kinds.check(value, place, facts)
@@ -184,7 +184,7 @@ end
 
 local OPTIONAL = { words = true, kinds = true, steps = true, forbids = true, placed = true, over = true, points = true }
 
---- Which fields a variant for so many players must have.
+--- Whether a variant for these numbers of players must have a field.
 function kind.needs(field, players)
     if OPTIONAL[field] then
         return false
@@ -204,10 +204,10 @@ local function letters_of(colours)
     return sorted_letters(table.concat(letters))
 end
 
--- A number that counts for nothing with these players, in the range that the core asks for.
+-- The value of a number that has no meaning for these players. The core requires some value in its range.
 local UNUSED = 1
 
---- The rules for the core. What does not count with so many players is always the same in them.
+--- The rules for the core. Numbers that have no meaning for these players always have the same value.
 --- @param data table the fields of a variant without problems
 --- @param players integer
 --- @return table
@@ -253,8 +253,8 @@ function kind.canonical(rules)
     return same
 end
 
---- The fields that a record's header gives, in the form of a variant's. A letter of a colour that the base lacks is its
---- own name.
+--- The fields that a record's header gives, in the form that a variant has. If the base does not name the colour of a
+--- letter, the letter itself is the name.
 --- @param header table
 --- @param base table the fields of the variant that gives all else
 --- @return table? nil where the header does not list tiles of its own
@@ -274,7 +274,7 @@ function kind.of_header(header, base)
     return fields
 end
 
---- Takes away what only functions can judge: the tiles with tasks of the variant's own kinds lose their tasks.
+--- The rules without everything that needs functions: tiles with tasks of the variant's own kinds lose their tasks.
 --- @param rules table
 --- @return table
 function kind.without_functions(rules)
@@ -292,7 +292,7 @@ local PRINTED_TILES = "9bf1f8e2d66f3100"
 --- Makes the game. Its records list the tiles, unless they are the printed ones.
 --- @param rules table
 --- @param players integer
---- @param options table `tiles`: a record that is read lists them, so that they have to be compared
+--- @param options table `tiles`: the record being read lists the tiles, and they have to be compared
 function kind.make(rules, players, options)
     rules.tell_tiles = options.tiles ~= nil or fingerprint(tiles_text(rules.tiles)) ~= PRINTED_TILES
     return core.luna(rules, players)

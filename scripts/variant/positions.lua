@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Where the fields of a variant stand in its file. The table that a variant returns knows nothing of lines, so the text
--- is read a second time, by a small lexer: the constructor after the last `return` of the file becomes a tree of
--- positions with the keys of the table. What is not written as a constructor there has no branch in it; the nearest
--- branch above then tells the line.
+-- The lines of a variant's fields in its file. The table that a variant returns has no line numbers. A small lexer
+-- therefore reads the text a second time and makes a tree of positions of the table constructor after the file's last
+-- `return`. The tree has the keys of the table. A value that is not written as a constructor in this place has no
+-- branch of its own; its line is that of the nearest branch above.
 
 local positions = {}
 
@@ -74,7 +74,7 @@ local function count_lines(text, from, to)
     return count
 end
 
--- All tokens of a text that Lua has already found to be without errors of syntax.
+-- All tokens of a text. Lua has already compiled this text, therefore it has no syntax errors.
 local function tokens_of(text)
     local tokens = {}
     local line, seen = 1, 1
@@ -94,13 +94,13 @@ local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = 
     ["{"] = true, ["("] = true, ["["] = true }
 local CLOSES = { ["end"] = true, ["until"] = true, ["}"] = true, [")"] = true, ["]"] = true }
 
--- How much deeper one is after a token than before it. Text in quotes that looks like a word is none.
+-- The change of nesting depth by a token: 1, 0 or -1. A quoted text such as "end" is not a keyword and changes nothing.
 local function depth_of(token)
     local counts = token.kind == "name" or token.kind == "sign"
     return counts and (OPENS[token.text] and 1 or CLOSES[token.text] and -1) or 0
 end
 
--- The index of the token after the last `return` that is inside nothing.
+-- The index of the token after the last `return` at the outermost level.
 local function find_return(tokens)
     local depth, found = 0, nil
     for index, token in ipairs(tokens) do
@@ -125,7 +125,7 @@ local function literal(token)
     return token.kind == "quoted" and token.text:match("^.([^\\]*).$") or nil
 end
 
--- The key of the field at an index, and the index of its value; no key where it is none that can be known.
+-- The key of the field at an index, and the index of its value; no key if only running the code would tell the key.
 local function read_key(tokens, index)
     local token, after = tokens[index], tokens[index + 1]
     if token.kind == "name" and is_sign(after, "=") then
@@ -159,7 +159,7 @@ local function new_position(first, last)
     return { line = first.line, first = first.first, last = last.last, fields = {}, twice = {} }
 end
 
--- A long text has a position for each of its lines, under the key "line N". Lua drops a line break at its beginning.
+-- The positions of the lines of a long text, by the keys "line N". Lua drops a line break at the beginning of the text.
 local function lines_of(token)
     local fields = {}
     local from = token.text:find("^%[=*%[\r?\n") and 1 or 0
@@ -177,7 +177,7 @@ local function read_value(tokens, index)
     if tokens[index].kind == "long" and stop == index + 1 then
         position.fields = lines_of(tokens[index])
     end
-    -- A constructor that something follows, as in `#{ 1, 2 }` or `({ ... })[1]`, is not the value.
+    -- A constructor in a larger expression, such as `#{ 1, 2 }` or `({ ... })[1]`, is not the value.
     if is_sign(tokens[index], "{") and read_fields(tokens, index, position) ~= stop then
         position.fields, position.twice = {}, {}
     end
@@ -222,7 +222,7 @@ function positions.read(text)
     return (read_value(tokens, index))
 end
 
---- A part of a text without comments, and with one blank where there was any space: what Lua makes of it.
+--- A part of a text without comments, and with one blank for each stretch of spaces: what matters to Lua.
 --- @param text string
 --- @param first? integer
 --- @param last? integer

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Runs in the sandbox of a variant before its files do: takes away what rules must not depend on, which is chance, the
--- time and other files, and makes mistakes of names errors.
+-- Runs in the sandbox of a variant before the variant's files. Removes what rules must not depend on: random numbers,
+-- the time and other files. Makes reading an unknown global name, and setting any global name, an error.
 
 for _, name in ipairs { "os", "print", "require", "load", "coroutine" } do
     _G[name] = nil

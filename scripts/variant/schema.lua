@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What the fields of a variant must be, as data: checkers, made of smaller ones, that tell each problem with the place
--- where it is, what was found and what was expected.
+-- Checkers for the fields of a variant. Large checkers are made of smaller ones. Each problem is told with its place,
+-- with what was found and with what was expected.
 
 local schema = {}
 
@@ -28,7 +28,7 @@ function schema.place()
     return setmetatable({ path = {}, problems = {} }, Place)
 end
 
---- A path with one key more.
+--- A path with one more key at its end.
 --- @param path any[]
 --- @param key any
 --- @return any[]
@@ -38,14 +38,14 @@ function schema.deeper(path, key)
     return longer
 end
 
---- The place of one of its fields.
+--- The place of a field of the table at this place.
 --- @param key any
 --- @return nova.Place
 function Place:at(key)
     return setmetatable({ path = schema.deeper(self.path, key), problems = self.problems }, Place)
 end
 
---- Tells of a problem here.
+--- Adds a problem at this place.
 --- @param found string
 --- @param expected string
 function Place:wrong(found, expected)
@@ -74,7 +74,7 @@ end
 
 local LONGEST_SHOWN = 40
 
---- The beginning of a text, without what would disturb a message.
+--- The beginning of a text, without the characters that would disturb a message.
 --- @param text string
 --- @return string
 function schema.cut(text)
@@ -135,7 +135,7 @@ function schema.line(expected)
     }
 end
 
---- Tells of the keys of a list that are not 1, 2, ... up to its length.
+--- Reports the keys of a list that are not among 1, 2, ... up to the list's length.
 --- @param value table
 --- @param place nova.Place
 --- @param expected string
@@ -168,7 +168,7 @@ function schema.list(expected, least, most, item)
     }
 end
 
---- The same for all numbers of players, or one for each: `20` or `{ [2] = 20, [3] = 17 }`.
+--- One value for all numbers of players, or one value for each number: `20` or `{ [2] = 20, [3] = 17 }`.
 --- @param least_players integer with fewer players the value counts for nothing
 --- @param item nova.Checker
 --- @return nova.Checker
@@ -185,7 +185,7 @@ function schema.by_players(least_players, item)
             for players = math.max(facts.players[1], least_players), facts.players[2] do
                 item.check(value[players], place:at(players), facts)
             end
-            -- Values for other players than the variant's may be there, for one that extends it.
+            -- Values for further numbers of players are allowed: a variant that extends this one may use them.
             local least, most = facts.game_players[1], facts.game_players[2]
             for key in pairs(value) do
                 if not is_whole(key, least, most) then
@@ -197,7 +197,7 @@ function schema.by_players(least_players, item)
     }
 end
 
--- Two letters with the same name: the later letter of the alphabet is the wrong one.
+-- Reports two letters with the same name. The problem is told at the letter that is later in the alphabet.
 local function check_other_name(letter_of, letter, name, place)
     local other = letter_of[name]
     if other then

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Games of their own, written in Lua altogether: a variant that gives the functions of which a game is made.
+-- Games that are written entirely in Lua: such a variant gives the functions of which a game consists.
 
 local core = require "nova.core"
 local hooks = require "nova.variant.hooks"
@@ -42,11 +42,11 @@ function kind.rules(data)
 end
 
 local USUAL_SIZE, USUAL_MOVES = 4096, 1024      -- bytes of a state, and moves in one, where a variant does not say
-local USUAL_MEMORY = 32 * 1024 * 1024           -- for games that say nothing
-local VALUE_OF_SIZE, VALUE_OF_MOVES = 16, 32    -- bytes of one table, for a byte of a state, and for a move in a list
-local MEMORY_OF_SIZE, MEMORY_OF_MOVES = 128, 64 -- the same for all memory: several states are kept as tables
+local USUAL_MEMORY = 32 * 1024 * 1024           -- bytes for a game whose variant does not ask for more
+local VALUE_OF_SIZE, VALUE_OF_MOVES = 16, 32    -- bytes of one table: per byte of a state, and per move in a list
+local MEMORY_OF_SIZE, MEMORY_OF_MOVES = 128, 64 -- bytes of all memory, per the same: several states are kept as tables
 
---- The limits of its sandbox, which grow with the states and lists of moves that a variant asks for.
+--- The limits of the game's sandbox. They grow with the sizes of states and lists of moves that the variant asks for.
 function kind.limits(data)
     local size, moves = data.state_size or USUAL_SIZE, data.max_moves or USUAL_MOVES
     local memory = USUAL_MEMORY + MEMORY_OF_SIZE * math.max(0, size - USUAL_SIZE)
@@ -54,7 +54,7 @@ function kind.limits(data)
     return { memory = memory, value = math.max(memory // 64, VALUE_OF_SIZE * size, VALUE_OF_MOVES * moves) }
 end
 
---- The rules in the form of which a fingerprint is taken: the functions are most of it.
+--- The rules in the form from which a fingerprint is made. Most of this form is the text of the functions.
 function kind.canonical(rules)
     return { state_size = rules.state_size, max_moves = rules.max_moves }
 end

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- The text of a variant's file, and the table that it returns. The file runs in a sandbox as a pure description: it
--- sees no files, no modules and no chance, and it can't change anything that another file sees. What leaves the sandbox
--- is data; functions stay behind and are only known to be there. A game that needs them runs the same text in a sandbox
--- of its own (source.script).
+-- The text of a variant's file, and the table that the file returns. The file runs in a sandbox as a pure description:
+-- it has no files, modules or random numbers, and it can't change anything that another file sees. Only data leaves
+-- the sandbox. A function stays inside; a mark in the data says that it exists. A game that needs the functions runs
+-- the same text in a sandbox of its own (source.script).
 
 local core = require "nova.core"
 local positions = require "nova.variant.positions"
@@ -10,7 +10,7 @@ local sandbox = require "nova.sandbox"
 
 local source = {}
 
--- No description is longer; what is, is some other file.
+-- The greatest size of a variant's file. A longer file is not a variant.
 local LONGEST = 1024 * 1024
 
 --- @class nova.Source
@@ -34,7 +34,7 @@ local function read_text(path)
     return text or ""
 end
 
--- Editors of some systems write a mark before UTF-8, or two bytes for each letter.
+-- Some editors write a byte order mark before UTF-8, or write UTF-16, which has two bytes for each letter.
 local function decode(text)
     if text:find("^\xFF\xFE") or text:find("^\xFE\xFF") then
         return nil, "found text in UTF-16, expected UTF-8: save the file as UTF-8"
@@ -46,10 +46,10 @@ end
 
 local PRELUDE = assert(read_text(core.home .. "/scripts/variant/prelude.lua"))
 
--- For a whole file; a limit is for files that never end, or have gone astray.
+-- The limits for running a whole file. They stop a file that loops for ever or takes too much memory by mistake.
 local LIMITS = { instructions = 50000000, seconds = 5, memory = 64 * 1024 * 1024 }
 
--- Lua's messages begin with the chunk's name and the line. The name is a short one of ours, for Lua cuts long paths.
+-- Lua's messages begin with the chunk's name and the line. The chunk has the short name "variant": Lua cuts long paths.
 local function problem_of(path, message)
     local line, text = message:match("^variant:(%d+): (.*)$")
     return { path = path, line = tonumber(line) or 1, text = text or message }
@@ -60,7 +60,7 @@ function source.hook()
     error("a variant's function runs in its game only", 2)
 end
 
--- Puts that in the place of what has come out of the sandbox for a function.
+-- Replaces each userdata, which the sandbox returns for a function, by source.hook.
 local function mark_functions(value)
     for key, inner in pairs(value) do
         if type(inner) == "userdata" then
@@ -79,7 +79,7 @@ function source.sandbox()
     return box
 end
 
--- Runs a text; returns what it returned, or nil and the message.
+-- Runs a text; returns the value that the text returns, or nil and a message.
 local function run(text, box)
     local results = table.pack(box:load(text, "=variant"))
     if results[1] == nil and results.n > 1 then

@@ -9,7 +9,7 @@ local limits = core.limits.terra
 
 -- The map -------------------------------------------------------------------------------------------------------------
 
--- The rows of a map, each with its line in the text: comments and lines with nothing on them are none.
+-- The rows of a map, each with the number of its line in the text. Comments and empty lines are not rows.
 local function rows_of(text)
     local rows = {}
     local line = 0
@@ -34,7 +34,7 @@ end
 local MAP = ("a map in [[ ]], of 1 to %d rows of letters"):format(limits.rows)
 local map = { expected = MAP }
 
--- Tells of the first letter of a row that is no landscape.
+-- Reports the first letter of a row that is not a landscape.
 local function check_letters(row, place, landscapes)
     for column, letter in row.text:gmatch("()(%S)") do
         if not landscapes[letter] then
@@ -109,7 +109,7 @@ function kind.rules(data, players)
     }
 end
 
---- The rules in the form of which a fingerprint is taken. The limit of quiet turns is not the variant's.
+--- The rules in the form from which a fingerprint is made. The limit of quiet turns does not belong to the variant.
 --- @param rules table
 --- @return table
 function kind.canonical(rules)
@@ -124,14 +124,14 @@ end
 --- Makes the game.
 --- @param rules table
 --- @param players integer
---- @param options table `quiet`: the game ends after so many whole turns in a row without a stone
+--- @param options table `quiet`: after this many whole turns in a row without a stone, the game ends
 function kind.make(rules, players, options)
     rules.quiet = options.quiet or 0
     return core.terra(rules, players)
 end
 
---- The fields that a record's header gives, in the form of a variant's. A letter of a landscape that the base lacks is
---- its own name.
+--- The fields that a record's header gives, in the form that a variant has. If the base has no name for the landscape
+--- of a letter, the letter itself is the name.
 --- @param header table
 --- @param base table the fields of the variant that gives all else
 --- @return table? nil where the header's map is that of the base
@@ -151,7 +151,7 @@ function kind.of_header(header, base)
     return fields
 end
 
---- All that the core reads of the rules is numbers and the map.
+--- The rules without what needs functions: the numbers and the map, which are all that the core reads.
 --- @param rules table
 --- @return table
 function kind.without_functions(rules)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a variant says in words of its own: a text for everybody, or one for each language.
+-- The texts that a variant gives itself: one text for all languages, or one text for each language.
 
 local nearest = require "nova.nearest"
 local schema = require "nova.variant.schema"
@@ -50,7 +50,7 @@ local function tasks_of_kind(tiles, kind)
     return found
 end
 
--- What stands in braces has to be a field of each task that is told so.
+-- Checks the names in braces: each has to be a field of every task that the text is used for.
 local function check_values(text, place, tasks)
     for name in text:gmatch("{([%a_][%w_]*)}") do
         for _, task in ipairs(tasks) do
@@ -82,7 +82,7 @@ local function known_kinds(kinds)
     return names
 end
 
---- How tasks of kinds of a variant's own read, by the name of the kind.
+--- The texts for tasks of the variant's own kinds, by the name of the kind.
 words.of_kinds = {
     expected = KINDS,
     check = function(value, place, facts)

@@ -8,15 +8,15 @@ local session = require "nova.repl.session"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
--- The message has all that is wrong with it.
+-- Loads a variant; nil and a message with all its problems.
 local function load_variant(name)
     local found, problems = variant.load(name)
     return found, problems and table.concat(problems, "\n")
 end
 
-local STREAM = 3 -- of random numbers, none of those that games draw from
+local STREAM = 3 -- the stream of random numbers for seeds; games draw from other streams
 
--- A seed that nobody chose: different each time, and short enough to be typed.
+-- The seed if nobody chooses one: different each time, and short enough to be typed.
 local function fresh_seed()
     local now = os.time() + math.floor(terminal.clock() * 1000000)
     return 1 + core.rng(now, STREAM):below(999999)
@@ -31,7 +31,7 @@ local function is_variant(word)
     return word:find("/", 1, true) or word:find("%.lua$")
 end
 
--- Seats for so many players: those of the game before, else the usual bot.
+-- Seats for a number of players: those of the game before, and the usual bot on all further seats.
 local function seats_for(app, players)
     local specs = {}
     for index = 1, players do
@@ -40,7 +40,7 @@ local function seats_for(app, players)
     return specs
 end
 
--- What was typed after `new`: a variant, a number of players, seats, "seed N".
+-- Reads the words after `new`: a variant, a number of players, seats, "seed N".
 local function read_wishes(app, words)
     local wishes, index = { seats = {} }, 1
     while index <= #words do
@@ -73,7 +73,7 @@ local function read_wishes(app, words)
     return wishes
 end
 
--- The same variant again is for as many players as before.
+-- If the variant is the same as before, the number of players is the same as before too.
 local function choose_seats(app, of, wishes)
     if #wishes.seats > 0 then
         return wishes.seats

@@ -9,7 +9,7 @@ local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
 local store = require "nova.store"
 
--- Seats of a record that are nobody here are persons.
+-- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person.
 local function seats_of(reader)
     local list = {}
     for index = 1, reader.header.players do
@@ -37,7 +37,7 @@ local function save(app, words)
     return true
 end
 
--- The variant of the game under way, which may have been given by its path, comes before others of its name.
+-- The variant of the game under way. It may be a file that was given by path: it is preferred to others of its name.
 local function variant_at_hand(app)
     return app.session and app.session.variant
 end
@@ -51,7 +51,7 @@ local function open_record(app, path, from_start)
     return made, reader.finish
 end
 
--- A position tells nothing of who plays: those who are usual do.
+-- A position does not tell who plays. The usual seats play it.
 local function usual_seats(app)
     return function(players)
         local list = {}
@@ -80,7 +80,7 @@ local function load(app, words)
     return true
 end
 
--- Without a name it is the game under way that is looked at.
+-- `replay` without a name: the game under way is looked at.
 local function replay_this(app)
     local playing, message = app:playing()
     if not playing then
@@ -117,7 +117,7 @@ local function describe(app, number, left)
     return ("%d. %s, %s, %s"):format(number, when, reader.header.variant, played)
 end
 
--- Deletes a game that was left.
+-- Deletes an unfinished game.
 local function drop(app, left, number)
     if not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
@@ -153,12 +153,12 @@ local function resume(app, words)
     return true
 end
 
--- Whether people play on who must not see what lies hidden.
+-- Whether people still play this game and must not see its hidden fields.
 local function is_secret(app, playing)
     return playing:has_people() and not playing.state:over() and not playing.reviewing and not app.settings.open
 end
 
--- Puts three points in the place of a field of a record's first line.
+-- Replaces the value of a field in a record's first line by three dots.
 local function without(lines, field)
     local head, rest = lines:match("^([^\n]*)(.*)$")
     local header = json.decode(head)

@@ -72,7 +72,7 @@ local function show_scores(app, words)
     return true
 end
 
--- What the rules are told of: the variant that is named, else the game at hand, else what `new` would begin.
+-- Whose rules are told: those of the named variant, otherwise of the game under way, otherwise of the usual variant.
 local function ruled(app, name)
     if not name and app.session then
         return app.session
@@ -85,7 +85,7 @@ local function ruled(app, name)
     return { variant = of, players = players, rules = of:rules(players), room = games.room(of.kind) }
 end
 
--- A pipe gets lines of the usual width too: paragraphs are long.
+-- Prints the rules. Because paragraphs are long, they are broken at the usual width for a pipe too.
 local function show_rules(app, words)
     local of, message = ruled(app, words[1])
     if not of then
@@ -100,7 +100,7 @@ local function show_rules(app, words)
     return true
 end
 
--- What the signs of the picture mean, those of the variant's own among them.
+-- The meaning of the signs in the picture, including the variant's own signs.
 local function show_legend(app, words)
     local of, message = ruled(app, words[1])
     if not of then

@@ -4,7 +4,7 @@
 local bots = require "nova.bots"
 local seats = require "nova.repl.seats"
 
--- A number of times, 1 where none is given.
+-- Reads how many times to do something; 1 if no number is given.
 local function times_of(app, words)
     local times = math.tointeger(tonumber(words[1] or "1"))
     if not times or times < 1 then
@@ -24,7 +24,7 @@ local function undo(app, words)
         return nil, app.say("nothing_to_undo")
     end
     app:touched()
-    app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` lets them
+    app.paused = not session:has_people() -- bots alone would play the moves again at once; `go` continues
     app:note(app.say("undone", { n = count }))
     if reveals and not session.reviewing then
         app:note(app.say("undone_reveals"))
@@ -47,7 +47,7 @@ local function redo(app, words)
     return true
 end
 
--- One move by a bot for whoever is to move.
+-- Lets a bot play one move for the player to move.
 local function bot(app, words)
     local session, message = app:playing()
     if not session then
@@ -71,7 +71,7 @@ local function bot(app, words)
     return true
 end
 
--- Bots go on that were stopped; what is looked at is played from here.
+-- Lets stopped bots go on. A game that was only looked at is played from this position.
 local function go(app)
     local session, message = app:playing()
     if not session then

@@ -6,7 +6,7 @@ local reference = require "nova.reference"
 local settings = require "nova.repl.settings"
 local text = require "nova.draw.text"
 
--- The list is made by commands.lua, which loads this file.
+-- The list of commands is made by commands.lua, and commands.lua loads this file.
 local function registry()
     return require "nova.repl.commands"
 end

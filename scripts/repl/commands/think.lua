@@ -16,7 +16,7 @@ local function seed_of(session)
     return (tonumber(session.header.seed) or 0) * 1000 + #session.log
 end
 
--- How a hint tells values: shares of a win, or alone the score that is expected.
+-- How a hint shows values: as shares of a win, or in a solo game as the expected score.
 local function scale_of(session)
     if session.players > 1 then
         return function(value)
@@ -46,7 +46,7 @@ local function list_advice(app, session, ranked)
     end
 end
 
--- How sure it is that the first is the best of those that are listed.
+-- Says how sure it is that the first listed move is the best of the listed moves.
 local function say_how_sure(app, session, ranked)
     local rival, difference, wide = advice.rival(ranked, SHOWN)
     if not rival then
@@ -60,7 +60,7 @@ local function say_how_sure(app, session, ranked)
     }))
 end
 
--- The advice for the position as it is, thought once.
+-- The advice for the current position. A search that was completed is not repeated.
 local function advise(app, session)
     if not app.advice or app.advice_stopped then
         app.advice, app.advice_stopped = progress(app.say("thinking"), function(report)
@@ -76,7 +76,7 @@ local function advise(app, session)
     return app.advice
 end
 
--- The session if somebody is to move, else nil and why not.
+-- The session if a player is to move, otherwise nil and the reason.
 local function to_move(app)
     local session, message = app:playing()
     if session and session.state:over() then
