@@ -2,9 +2,9 @@
  *
  * What the files of this folder share: the userdata types, the way between the core's named values and Lua tables, Ctrl-C.
  *
- * Errors: misuse by a script raises an error that names the argument, what the world does wrong (an illegal move, bad rules) comes back
- * as nil and a message. An error may jump at any call into Lua, so nothing here holds memory that only C knows of while it makes one:
- * memory is born as userdata. Callbacks of the core may jump too: the core owns nothing while it plays and tells.
+ * Errors: misuse by a script raises an error that names the argument. Wrong input (an illegal move, bad rules) gives nil and a message. Any
+ * call into Lua may raise an error and jump, so no function holds memory that only C knows of during such a call: all memory is allocated
+ * as userdata. Callbacks of the core may jump too, since the core owns no memory while it plays and tells.
  */
 #ifndef NOVA_BINDINGS_H
 #define NOVA_BINDINGS_H
@@ -19,7 +19,7 @@
 
 /* ---- The module ------------------------------------------------------------------------------------------------------------------ */
 
-/* All else is hidden (-fvisibility in the Makefile); what is marked so can be looked up by name in nova.so. */
+/* Marks the functions that can be looked up by name in nova.so. All other functions are hidden (-fvisibility in the Makefile). */
 #if defined(__GNUC__)
 #define LNOVA_EXPORT __attribute__((visibility("default")))
 #else
@@ -51,17 +51,18 @@ struct lnova_script;
 lnova_game *lnova_game_retain(lnova_game *shared);
 void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
 
-/* What a game's userdata holds. It is born closed (NULL) and closed again by its finaliser; states that outlive it find that out. */
+/* What a game's userdata holds. A new box is closed (NULL), and the finaliser closes the box again. States that outlive the game check
+ * this. */
 typedef struct lnova_game_box {
     lnova_game *shared;
     const nova_game *game;
     struct lnova_script *script; /* or NULL */
 } lnova_game_box;
 
-/* How errors begin that the rules of a variant raise, which is nobody's fault but the variant's. */
+/* The beginning of errors that the rules of a variant raise. Such an error is the fault of the variant alone. */
 #define LNOVA_RULE_FAILED "a rule of the variant failed: "
 
-/* Raises what a rule that is written in Lua has done wrong. For the end of whatever has called the core with this game. */
+/* Raises the fault of a rule that is written in Lua. Call this at the end of every function that has called the core with this game. */
 void lnova_raise_fault(lua_State *L, struct lnova_script *script);
 static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
 {
@@ -69,8 +70,8 @@ static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
         lnova_raise_fault(L, box->script);
 }
 
-/* After a move was refused: calls the functions of the variant again about the moves of the state, and notes a fault where their answers differ.
- * lnova_check_rules raises the fault. */
+/* After a move was refused: calls the functions of the variant again about the moves of the state, and notes a fault where their answers
+ * differ. lnova_check_rules raises the fault. */
 void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
 /* Notes a fault of the function that decides which moves are legal. */
 void lnova_blame_rules(const lnova_game_box *box, const char *did);
@@ -116,14 +117,15 @@ typedef struct lnova_state {
 lnova_state *lnova_new_state(lua_State *L, int index);
 /* Raises unless the value at `index` is a state whose game is open. */
 lnova_state *lnova_check_state(lua_State *L, int index);
-/* The same for functions whose first upvalue is the metatable of states, or that of views (view.c), which are states as well. This is quicker. */
+/* The same for functions whose first upvalue is the metatable of states, or that of views (view.c), which are states as well. This is
+ * quicker. */
 lnova_state *lnova_self_state(lua_State *L, int index);
 
 /* The methods that read a state and leave it as it is. They take its metatable as upvalue. */
 extern const luaL_Reg lnova_state_readers[];
 
-/* Call it after the block was changed by other means than moves: nothing that came before can be taken back. While it is being changed, the
- * state is torn. */
+/* Call this after the block was changed by other means than moves: earlier moves can no longer be taken back. While the block is being
+ * changed, the state is torn. */
 void lnova_begin_here(lnova_state *state);
 
 static inline nova_state *lnova_block(lnova_state *state)
@@ -179,12 +181,12 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
 
 /* ---- Ctrl-C: interrupt.c ----------------------------------------------------------------------------------------------------------- */
 
-/* From here on SIGINT raises the error "interrupted" in L's next instruction; with NULL it ends the process as ever. A second SIGINT that comes before the first was noticed
- * ends the process, for then something in C does not listen. */
+/* From now on SIGINT raises the error "interrupted" in L's next instruction; if L is NULL, SIGINT ends the process as usual. A second
+ * SIGINT before the first was noticed ends the process, because then some C function does not check for interrupts. */
 void lnova_watch_interrupt(lua_State *L);
-/* For C that works long: whether an interrupt waits to be raised. It ought to return soon. */
+/* For C functions that take long: does an interrupt wait to be raised? If so, the function should return soon. */
 bool lnova_interrupted(void);
-/* Takes the interrupt back: true where one waited, which is then answered by the caller and not raised. */
+/* Takes a waiting interrupt back and returns true; the caller then handles the interrupt, and no error is raised. */
 bool lnova_take_interrupt(lua_State *L);
 
 #endif

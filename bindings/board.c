@@ -56,7 +56,7 @@ int lnova_board_see(lua_State *L)
     return 1;
 }
 
-/* The core can tell about a legal move only, and the move that `forbids` is asked about is legal but for the hook. */
+/* The core tells only about legal moves. A move that `forbids` is asked about is legal apart from the answer of this hook. */
 nova_move lnova_board_move(lua_State *L, const lnova_board *board)
 {
     lua_Integer move = luaL_checkinteger(L, 2);

@@ -69,8 +69,8 @@ typedef struct question {
     const char *fault; /* what kind of failure it is when there is none */
 } question;
 
-/* The bot's answer is not legal in the state. Where it is legal in the view, or where the functions of the variant waver, that is no fault of
- * the bot's: this raises a fault of the variant. */
+/* Called if the bot's move is not legal in the state. If the move is legal in the view, or if the functions of the variant change their
+ * answers, the bot is not to blame: then this function raises a fault of the variant. */
 static void acquit(lua_State *L, lnova_state *view, const lnova_state *state, nova_move move)
 {
     const lnova_game_box *box = state->box;
@@ -195,7 +195,7 @@ static int bot_new(lua_State *L)
 {
     lnova_sandbox_error error;
     luaL_checktype(L, 1, LUA_TTABLE);
-    lua_gc(L, LUA_GCCOLLECT); /* bots that are no longer in use hold much memory that this Lua does not know of */
+    lua_gc(L, LUA_GCCOLLECT); /* frees bots that are no longer in use: they hold much memory that this Lua does not count */
     const char *root = text_field(L, "root"), *path = text_field(L, "path");
     lnova_bot *self = lua_newuserdatauv(L, sizeof *self, 0);
     *self = (lnova_bot){.player = (int)limit_field(L, "player", 0), .best = NOVA_NO_MOVE};
@@ -267,7 +267,7 @@ static int bot_options(lua_State *L)
     return 1;
 }
 
-/* Has the script look at its options; runs in the sandbox. */
+/* Lets the script check its options; runs in the sandbox. */
 static int check_options(lua_State *L)
 {
     if (lua_getfield(L, LUA_REGISTRYINDEX, CHECK) == LUA_TNIL)
@@ -277,7 +277,7 @@ static int check_options(lua_State *L)
     return 0;
 }
 
-/* A bot's option `threads` says how many its searches may have; more than the machine's cores would only take turns. */
+/* A bot's option `threads` limits the threads of its searches. More threads than the machine has cores would bring nothing. */
 static const char *too_many_threads(lua_State *L, int options)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);

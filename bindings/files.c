@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The module `nova.files`: what saving games needs of the system and Lua's own library lacks. Files written here are whole or not there,
- * also after a power cut, and private to their owner unless said otherwise.
+ * The module `nova.files`: functions of the system that saving games needs and Lua's own library lacks. A file written here is complete or
+ * does not exist, even after a power cut. Only its owner can read the file, unless the caller says otherwise.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -57,7 +57,7 @@ static bool write_all(int descriptor, const char *text, size_t length)
     return true;
 }
 
-/* The folder's own entry has to reach the disk too. A file system that can't do that is no reason to fail. */
+/* Writes the folder to the disk, so that the file's entry is safe too. Errors are ignored, since some file systems can't do this. */
 static void sync_folder_of(const char *path)
 {
     char folder[PATH_MAX];
@@ -85,7 +85,7 @@ static bool fill(int descriptor, const char *text, size_t length, mode_t mode)
     return good;
 }
 
-/* link() fails where the name is taken, in one step with giving it; rename() replaces. */
+/* Gives the temporary file its final name. link() fails if the name is taken, in one atomic step; rename() replaces an existing file. */
 static bool put_in_place(const char *temporary, const char *path, bool new_only)
 {
     if (!new_only)
@@ -145,7 +145,7 @@ static int files_truncate(lua_State *L)
 /* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
 
 /* files.make_folder(path [, {mode = a number, less what the umask takes}]) -> true | nil, message, errno. Makes those above it as well,
- * private unless a mode is given; one that is there is fine. */
+ * private unless a mode is given. It is no error if the folder exists. */
 static int files_make_folder(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
@@ -169,7 +169,7 @@ static int files_make_folder(lua_State *L)
     return 1;
 }
 
-/* An open folder as userdata: an error while names are collected closes it. */
+/* An open folder as userdata, so that the folder is closed if an error is raised while names are collected. */
 static const char *const FOLDER = "nova.folder";
 
 static int folder_close(lua_State *L)
@@ -246,8 +246,8 @@ static int lock_release(lua_State *L)
     return 0;
 }
 
-/* files.lock(path) -> a lock with :release() | nil, message, errno. Nobody is waited for: a lock that another process has fails with
- * EWOULDBLOCK. The file is made where it is missing; who is done with it may remove it. */
+/* files.lock(path) -> a lock with :release() | nil, message, errno. The call does not wait: if another process has the lock, it fails with
+ * EWOULDBLOCK. A missing file is created; the caller may remove the file afterwards. */
 static int files_lock(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);

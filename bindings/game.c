@@ -44,7 +44,7 @@ lnova_game_box *lnova_new_game(lua_State *L)
     return box;
 }
 
-/* The box owns what is to become a game, so that nothing is lost when making it raises an error. False where memory is short. */
+/* Prepares the box to own the new game, so that no memory is lost if making the game raises an error. False if memory is short. */
 static bool begin_game(lnova_game_box *box)
 {
     box->shared = malloc(sizeof *box->shared);
@@ -135,11 +135,11 @@ static void take_longest(lua_State *L, nova_game *game)
     lua_pop(L, 1);
 }
 
-/* The end of all makers: the box on top becomes the game, unless there is none. */
+/* The last step of all makers: puts the game into the box on top of the stack. Returns the error if there is no game. */
 static int made(lua_State *L, lnova_game_box *box, nova_game *game, const nova_error *error)
 {
     if (!game) {
-        close_box(box); /* now: a finaliser does not run where Lua has no memory to call it */
+        close_box(box); /* close now: Lua may lack the memory to call the finaliser */
         return lnova_fail(L, error);
     }
     end_game(box, game);

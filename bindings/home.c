@@ -35,7 +35,7 @@ static bool push_program_folder(lua_State *L)
     return true;
 }
 
-/* Looks beside the program, which is a checkout, and where an installation that was moved as a whole has it. */
+/* Looks beside the program, as in a checkout, and at ../share/nova, as in an installation that was moved as a whole. */
 static bool push_home_near_program(lua_State *L)
 {
     if (!push_program_folder(L))
@@ -50,7 +50,7 @@ static bool push_home_near_program(lua_State *L)
     return false;
 }
 
-/* Pushes home. NOVA_HOME is believed without a look, so that a wrong one gives an error with its name in it. */
+/* Pushes home. NOVA_HOME is used without a check, so that a wrong value gives an error that names this value. */
 static void push_home(lua_State *L)
 {
     const char *told = getenv("NOVA_HOME");

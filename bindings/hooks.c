@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions of a variant as hooks of the core. Each function gets a board, and its answer is checked. When a function fails, the printed
- * rule answers in its place (script.h).
+ * The functions of a variant as hooks of the core. Each function gets a board, and its answer is checked. When a function fails, the
+ * printed rule answers in its place (script.h).
  */
 #include "hooks.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* The names of the functions, in the order of the enums below. `kinds` is no function but a table with one function for each kind of task that
- * the variant adds. */
+/* The names of the functions, in the order of the enums below. `kinds` is no function but a table with one function for each kind of task
+ * that the variant adds. */
 static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
 enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS };
 static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
@@ -43,7 +43,7 @@ static bool begin_question(hooks *hooks, int which, const nova_game *game, const
     return true;
 }
 
-/* Calls the function with the board and the `more` arguments above it. Leaves the result on the stack, or notes a fault and returns false. */
+/* Calls the function with the board and the `more` arguments above. Leaves the result on the stack, or notes a fault and returns false. */
 static bool call_hook(hooks *hooks, int which, int more)
 {
     return lnova_script_call(&hooks->script, which, 1 + more);
@@ -188,8 +188,8 @@ static int kind_at(int tile, int task)
     return ((tile - 1) * NOVA_LUNA_TASKS + task) * 2 + 1;
 }
 
-/* Notes that the function of a kind returned a wrong value. A message names functions by their index in luna_names, where kinds have only one
- * entry: the function takes that entry while the fault is written. */
+/* Notes that the function of a kind returned a wrong value. A message names functions by their index in luna_names, where kinds have only
+ * one entry: the function takes that entry while the fault is written. */
 static void blame_kind(hooks *hooks, int tile, int task)
 {
     lua_State *L = hooks->script.L;
@@ -326,7 +326,8 @@ static const char *terra_forbids(void *self, const nova_game *game, const nova_s
     return ask_forbids(self, TERRA_FORBIDS, game, state, move);
 }
 
-/* Arguments of describe, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is caught. */
+/* Arguments of describe, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is
+ * caught. */
 typedef struct describing {
     const nova_game *game;
     const nova_terra_area *area;

@@ -35,7 +35,7 @@ static void on_signal(int signal_number)
     lua_sethook(watched, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
-/* Whoever started us in the background may have SIGINT ignored, so that Ctrl-C is not for us. */
+/* Was this process started with SIGINT ignored, as a background process? Then Ctrl-C is not meant for it. */
 static bool is_ignored(void)
 {
     struct sigaction action;

@@ -3,8 +3,8 @@
  * A game that is written wholly in Lua. The functions of a variant give the rules (lua_rules.c). A state is the table that these functions
  * make, written as a flat block (lua_state.c).
  *
- * When a function fails (script.h), the game says that it is over and that it has one legal move, which does nothing. So the core ends what it
- * is doing without an error, and the fault is raised afterwards.
+ * When a function fails (script.h), the game says that it is over and that it has one legal move, which does nothing. So the core ends what
+ * it is doing without an error, and the fault is raised afterwards.
  */
 #include "lua_rules.h"
 
@@ -70,7 +70,7 @@ static bool is_known(const entry *entry, enum question_kind kind)
     return kind == KNOW && entry->over >= 0 && (entry->over || entry->player >= 0);
 }
 
-/* Enters the sandbox only for what is not known yet: that takes longer than most answers. */
+/* Enters the sandbox only if the answer is not known yet, since entering takes longer than most answers. */
 static entry *ask_about(const nova_game *game, const nova_state *state, enum question_kind kind)
 {
     question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
@@ -153,7 +153,7 @@ static bool lua_reveals(const nova_game *game, const nova_state *state, nova_mov
     return rules_of(game)->script.function[HIDE] != LUA_NOREF;
 }
 
-/* Most points win; who has equally many shares the place. */
+/* Most points win. Players with equal points share the place. */
 static void rank(const nova_game *game, nova_result *result)
 {
     for (int player = 0; player < game->players; player++) {
@@ -238,8 +238,8 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
     (void)game, (void)before, (void)move, (void)after, (void)to;
 }
 
-/* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script is left
- * before the value is told. */
+/* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script
+ * is left before the value is told. */
 static void tell_answer(const nova_game *game, const nova_state *state, enum question_kind kind, const char *key, const nova_listener *to)
 {
     question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Calls the functions of a game written in Lua. All of this file runs in the game's sandbox, inside of one protected call for each question of
- * the core, and raises errors freely.
+ * Calls the functions of a game written in Lua. All of this file runs in the game's sandbox, inside of one protected call for each question
+ * of the core, and raises errors freely.
  *
- * The tables of the last states are kept together with the answers about them. So each function is called once for a state, also when the core
- * asks whose turn it is, how many moves there are and which is the n-th.
+ * The tables of the last states are kept together with the answers about them. So each function is called once for a state, also when the
+ * core asks whose turn it is, how many moves there are and which is the n-th.
  */
 #include "lua_rules.h"
 
@@ -97,7 +97,7 @@ static void blame(lua_State *L, rules *rules, int which, const char *did)
 
 enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
 
-/* Whether to make a check that costs as much as the call which it checks: always in the beginning, now and then later. */
+/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
 static bool is_due(int *count)
 {
     if (*count < ALWAYS_COMPARED) {
@@ -108,8 +108,8 @@ static bool is_due(int *count)
     return *count == ALWAYS_COMPARED;
 }
 
-/* Takes the new state from the top of the stack. It is the table that the function returned; a function that returns nothing has changed the table
- * that it was given, which is at index `given`. */
+/* Takes the new state from the top of the stack. It is the table that the function returned; a function that returns nothing has changed
+ * the table that it was given, which is at index `given`. */
 static void take_state(lua_State *L, const question *question, int which, int given)
 {
     if (lua_isnil(L, -1) && given)
@@ -125,8 +125,8 @@ static void take_state(lua_State *L, const question *question, int which, int gi
     keep(L, rules, question->into);
 }
 
-/* Compares the table with the flat state: only play and hide may change the state. Functions that are called in every ply are checked now and
- * then, unless the game is strict; functions that are called for people are always checked. */
+/* Compares the table with the flat state: only play and hide may change the state. Functions that are called in every ply are checked now
+ * and then, unless the game is strict; functions that are called for people are always checked. */
 static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
 {
     bool every_ply = which == PLAYER || which == MOVES || which == OVER;
@@ -231,7 +231,7 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
 
 enum { ASKED_AGAIN = 3 };
 
-/* Calls the functions again for a state and compares their answers with those before. They must go by the state alone. */
+/* Calls the functions again for a state and compares the answers with the earlier ones. Answers may depend on the state alone. */
 static void expect_steady(lua_State *L, rules *rules, entry *entry)
 {
     static const char *const did = "answered differently when it was called again for the same state";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game that is written in Lua, seen from its two sides: lua_game.c is the core's interface and asks questions, lua_rules.c answers them in
- * the game's sandbox.
+ * A game that is written in Lua, seen from its two sides: lua_game.c is the core's interface and asks questions, lua_rules.c answers them
+ * in the game's sandbox.
  */
 #ifndef NOVA_BINDINGS_LUA_RULES_H
 #define NOVA_BINDINGS_LUA_RULES_H
@@ -65,8 +65,8 @@ typedef struct question {
 
 /* The entry of a state that is kept, or NULL. Calls nothing in the sandbox. */
 entry *lnova_find_entry(rules *rules, const lnova_flat *flat);
-/* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the table
- * of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
+/* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the
+ * table of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
 int lnova_answer(lua_State *L);
 /* A C function that makes the rules ready, which are its argument. The sandbox frees what it makes. */
 int lnova_prepare_rules(lua_State *L);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The block has a letter for each value: t, f, i and a number, s and a text, l and the items of a list, r and the fields of a record, sorted
- * by their names. Numbers are written seven bits a byte, lowest first.
+ * The block has a letter for each value: t, f, i and a number, s and a text, l and the items of a list, r and the fields of a record,
+ * sorted by their names. Numbers are written seven bits a byte, lowest first.
  *
- * What may be in a state is what a record can hold: so a deal can be written down, and the same table is the same block everywhere.
+ * A state may hold only what a record can hold. Thus a deal can be written to a record, and equal tables give equal blocks everywhere.
  */
 #include "lua_state.h"
 
@@ -70,7 +70,7 @@ static void put_text(writing *to, const char *text, size_t length)
 
 static void put_value(writing *to, int index);
 
-/* Positive and negative numbers near zero take few bytes. */
+/* Writes an integer so that numbers near zero, positive or negative, take few bytes. */
 static void put_integer(writing *to, int index)
 {
     int whole = 0;
@@ -93,7 +93,7 @@ static int compare_names(const void *one, const void *other)
     return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* The number of fields; raises where a key is neither text nor one of a list. `items` are those of the list. */
+/* The number of fields. Raises an error if a key is neither text nor an index of the list. `items` is the length of the list. */
 static int count_fields(const writing *to, int index, lua_Unsigned items)
 {
     lua_State *L = to->L;

@@ -19,14 +19,14 @@ static bool is_interrupt(lua_State *L, int index)
     return lua_type(L, index) == LUA_TSTRING && strcmp(lua_tostring(L, index), "interrupted") == 0;
 }
 
-/* The variant is wrong then, and not the program. */
+/* Was the error raised by a rule of the variant? Then the variant is wrong, and not the program. */
 static bool is_failed_rule(lua_State *L, int index)
 {
     const char *message = lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : "";
     return strncmp(message, LNOVA_RULE_FAILED, strlen(LNOVA_RULE_FAILED)) == 0;
 }
 
-/* What an error that nobody caught becomes: text with the way that led to it. */
+/* Turns an error that nobody caught into text with a traceback. */
 static int add_traceback(lua_State *L)
 {
     if (is_interrupt(L, 1) || is_failed_rule(L, 1))
@@ -89,7 +89,7 @@ static int status_of(lua_State *L, int outcome)
 
 int main(int count, char **arguments)
 {
-    signal(SIGPIPE, SIG_DFL); /* a reader that has seen enough ends us, whatever we inherited */
+    signal(SIGPIPE, SIG_DFL); /* a closed pipe ends the program, whatever disposition it inherited */
     if (!lnova_trace_begin())
         return STATUS_MISUSED;
     lua_State *L = luaL_newstate();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Text of others (scripts, variants, records, file names) on its way to a terminal, which would obey what it finds in there: control
- * characters and whatever is no text come as what they are, \x1B, and not as themselves.
+ * Prints foreign text (from scripts, variants, records, file names) on a terminal. The terminal would obey control characters in the text,
+ * so control characters and bytes that are no text are replaced by escapes such as \x1B.
  */
 #include "plain.h"
 
@@ -65,7 +65,7 @@ void lnova_complain(const char *message)
     fputc('\n', stderr);
 }
 
-/* What stands for what is bad: the mark, else its bytes. */
+/* Adds the replacement of bad bytes: the mark if there is one, else an escape for each byte. */
 static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const char *mark)
 {
     char byte[8];

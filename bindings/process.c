@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The module `nova.process`: what playing on all cores needs of the system. Children are forks that run a Lua function and write to a
- * pipe; numbers in shared memory tell what each of them is at, also of one that died of it.
+ * The module `nova.process`: functions of the system for playing on all cores. A child is a fork that runs a Lua function and writes to a
+ * pipe. Numbers in shared memory tell what each child is doing, and what a child that died was doing.
  *
- * A child belongs to the process that started it. A fork inherits the userdata of its brothers; there they own nothing but a copy of the
- * descriptor, so a finaliser that runs in a fork neither kills nor waits for anybody.
+ * A child belongs to the process that started it. A fork inherits the userdata of the children started before. In the fork such a userdata
+ * owns nothing but a copy of the descriptor, so a finaliser that runs in a fork neither kills nor waits for a child.
  */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rules from Lua tables: looks at the form, that is the fields, their types and the room that the core has for them. Whether the rules
- * can be played is for the core to say. What is wrong comes back as an error that names the field, in the core's manner.
+ * Reads rules from Lua tables. This file checks the form: the fields, their types, and the room that the core has for them. The core checks
+ * whether the rules can be played. A mistake gives an error that names the field, as in the core.
  */
 #include <limits.h>
 #include <stdarg.h>
@@ -10,7 +10,7 @@
 
 #include "bindings.h"
 
-/* Between the calls below the table that is read lies on top of the stack, at index `table`. */
+/* Between calls of the functions below, the table that is read is on top of the stack, at index `table`. */
 typedef struct reader {
     lua_State *L;
     int table;
@@ -56,7 +56,7 @@ static bool is_one_of(const char *const *names, const char *name)
     return *names;
 }
 
-/* A misspelt field must not be the same as a missing one. */
+/* Refuses unknown fields, so that a misspelt field is not taken for a missing one. */
 static bool only_fields(const reader *from, const char *const *known)
 {
     lua_State *L = from->L;
@@ -75,7 +75,7 @@ static bool only_fields(const reader *from, const char *const *known)
 
 /* ---- Fields -------------------------------------------------------------------------------------------------------------------------- */
 
-/* Takes a number off the stack. Its limits are the core's, but for what fits the type. */
+/* Pops a number. Checks only that the number fits the type; the core checks its limits. */
 static bool take_number(const reader *from, const char *key, int most, int *value)
 {
     int whole = 0;
@@ -111,7 +111,7 @@ static bool read_flag(const reader *from, const char *key, bool *value)
     return leave(from, true);
 }
 
-/* Pushes the list in a field, or nothing; the caller leaves. */
+/* Pushes the list in a field, or nothing on failure; the caller calls leave. */
 static bool open_list(const reader *from, const char *key, int most, int *length)
 {
     if (lua_getfield(from->L, from->table, key) != LUA_TTABLE)

@@ -32,8 +32,8 @@ static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char 
     error->text[length] = 0;
 }
 
-/* Makes text of an error while the limits still hold, for a value may bring its own function for that. Not where the script is stopped:
- * Lua keeps hooks off in this thread now. */
+/* Turns an error into text while the limits still hold, since an error value may have its own __tostring. Does not do so if the script was
+ * stopped: then Lua keeps hooks off in this thread, and the function would run without limits. */
 static int explain(lua_State *L)
 {
     if (lua_type(L, 1) == LUA_TSTRING || sandbox_stopped(lnova_sandbox_of(L)))
@@ -132,7 +132,7 @@ static int give_up(lua_State *L)
     return 0;
 }
 
-/* 0 stays 0, for none. */
+/* 0 stays 0, which means no limit. */
 static size_t at_least(size_t limit, size_t least)
 {
     return limit == 0 || limit > least ? limit : least;

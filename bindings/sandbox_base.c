@@ -13,7 +13,7 @@ enum {
 
 /* ---- Catching errors, but not limits ----------------------------------------------------------------------------------------------- */
 
-/* What lies above the first `below` values: true and the results, or true and the error. */
+/* Finishes a protected call. Above the first `below` values are true and the results, or true and the error. */
 static int finish_call(lua_State *L, int status, lua_KContext below)
 {
     if (status == LUA_OK || status == LUA_YIELD)
@@ -32,7 +32,8 @@ static int base_pcall(lua_State *L)
     return finish_call(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_call), 0);
 }
 
-/* A script's message handler, the upvalue, in a hull: while the script is being stopped Lua would run it without limits. */
+/* Wraps a script's message handler, the upvalue. While a script is being stopped the handler must not run, as Lua would run it without
+ * limits. */
 static int handle_error(lua_State *L)
 {
     if (sandbox_stopped(lnova_sandbox_of(L)))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Coroutines for sandboxes. Each has a count of its own in Lua, so it is paid anew whenever it is resumed; and one that died is never
- * entered again, because hooks, and so the limits, may be off in it for good.
+ * Coroutines for sandboxes. Each coroutine has its own instruction count in Lua, so each resume pays for a new portion. A coroutine that
+ * died is never entered again, because its hooks, and thus the limits, may be off for good.
  */
 #include "sandbox_parts.h"
 
@@ -31,7 +31,8 @@ static bool is_suspended(lua_State *L, lua_State *coroutine)
     return status_of(L, coroutine)[0] == 's';
 }
 
-/* Runs it with the arguments on top of the stack. Returns the number of results that are now there, or -1 and there is the error. */
+/* Runs the coroutine with the arguments on top of the stack. Returns the number of results on the stack; -1 with the error there on
+ * failure. */
 static int resume(lua_State *L, lua_State *coroutine, int arguments)
 {
     lnova_sandbox *box = lnova_sandbox_of(L);

@@ -205,7 +205,7 @@ void lnova_sandbox_charge(lua_State *L, uint64_t work)
         stop(L);
 }
 
-/* Instructions until the next look. An instruction may compare or copy a whole block, so with large blocks about it comes sooner. */
+/* Instructions until the next look at the clock. One instruction may handle a whole block, so large blocks make portions smaller. */
 static uint64_t portion(const lnova_sandbox *box, uint64_t most)
 {
     uint64_t few = UINT64_C(1) << (HANDLING_BITS - LARGE_BLOCK_BITS);
@@ -216,8 +216,8 @@ static uint64_t portion(const lnova_sandbox *box, uint64_t most)
     return few < most ? few : most;
 }
 
-/* Pays for the next portion and returns how large it is: towards the end of what is left they become smaller, lest the last one leave
- * nothing for the work of C functions that happens during it. */
+/* Pays for the next portion and returns its size. Portions become smaller when few instructions are left. Otherwise the last portion would
+ * leave nothing to pay for the work of C functions during that portion. */
 static int hand_out(lnova_sandbox *box, uint64_t most)
 {
     uint64_t count = portion(box, most);
@@ -230,7 +230,7 @@ static int hand_out(lnova_sandbox *box, uint64_t most)
     return (int)count;
 }
 
-/* Lua begins a collection when memory has doubled, which may be beyond the limit. So near the limit we do. */
+/* Collects garbage near the limit. Lua itself begins a collection when memory has doubled, which may be beyond the limit. */
 static void collect_near_limit(lnova_sandbox *box)
 {
     size_t limit = box->limits.memory;
@@ -302,7 +302,7 @@ static void account(lnova_sandbox *box, size_t old, size_t size)
         box->large_sizes |= UINT64_C(1) << large_size(size);
 }
 
-/* Whether it fits, or may fit once garbage is collected. A refusal that is not followed by the same request again was final. */
+/* Does the block fit? A first refusal makes Lua collect garbage and ask again. A refusal without the same request afterwards was final. */
 static bool fits(lnova_sandbox *box, const void *block, size_t old, size_t size)
 {
     refusal *refusal = &box->refusal;
@@ -320,7 +320,7 @@ static bool fits(lnova_sandbox *box, const void *block, size_t old, size_t size)
     return false;
 }
 
-/* A block that is larger than all others asks for smaller portions, from the next instruction on. What is left of this one is lost. */
+/* A block larger than all others makes portions smaller, from the next instruction on. The rest of the current portion is lost. */
 static void shorten_portion(const lnova_sandbox *box)
 {
     lua_State *L = box->running;

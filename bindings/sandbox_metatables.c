@@ -2,15 +2,16 @@
  *
  * setmetatable, getmetatable and rawset for sandboxes: metatables that can do no harm to the collector.
  *
- * Lua looks for __gc only while a metatable is being set, but for __mode in every collection. So a look into the metatable when it is set is
- * not enough: nobody may add a __mode later, either. This holds at all times:
+ * Lua looks for __gc only while a metatable is being set, but for __mode in every collection. So it is not enough to check a metatable when
+ * it is set: no script may add a __mode later, either. This invariant holds at all times:
  *
  *   Every metatable that a script can reach has a metatable of its own, which the script can't reach. The __newindex of that one is a
  *   guard: it refuses new fields with these two names. The fields were missing when the metatable was set, so they could only be new.
  *
- * Where a metatable has none of its own, that guard is the plain guard, one for all. Where the script gave it one (a class with a parent,
- * say), it is a sealed copy of that, with the guard in front of the script's __newindex. Neither is visible: getmetatable tells nil for the
- * plain guard and the script's own table for a sealed copy, which is what both have in the field `origin_key` (false and that table).
+ * If the script gave a metatable no metatable, the guarding table is the plain guard, one for all. If the script gave it one (a class with
+ * a parent, say), the guarding table is a sealed copy of that, with the guard in front of the script's __newindex. Scripts see neither:
+ * getmetatable gives nil in place of the plain guard, and the script's own table in place of a sealed copy. Both have this answer in the
+ * field `origin_key` (false, or the script's table).
  */
 #include <string.h>
 
@@ -78,7 +79,7 @@ static void push_sealed(lua_State *L, int index)
     lua_rawsetp(L, -2, &origin_key);
 }
 
-/* Pushes the metatable of the table at `index` as the script knows it, and says whether the true one is a guard; nil where there is none. */
+/* Pushes the metatable of the table at `index` as the script knows it, or nil. Returns whether the true metatable is a guard. */
 static bool push_metatable(lua_State *L, int index)
 {
     if (!lua_getmetatable(L, index)) {

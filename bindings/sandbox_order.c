@@ -5,9 +5,9 @@
  * Numbers come first, upwards, then strings by their bytes, then false and true. Keys of other kinds have nothing that would be the same
  * in every run, so going through a table with such a key is an error.
  *
- * pairs prepares a walk and goes along it: a key that is removed meanwhile is left out, a key that is added is not visited. next(t, key)
- * tells the least key above `key`. It keeps the walk through the table that it was asked for last. To prepare a walk, all keys are looked
- * at once: of a list it is enough to know the length, and the other keys are sorted.
+ * pairs prepares a walk through the table and follows the walk. A key that is removed meanwhile is left out; a key that is added is not
+ * visited. next(t, key) returns the least key above `key`, and keeps the walk through the table of its last call. To prepare a walk, all
+ * keys are looked at once: the keys of a list need only their number, and the other keys are sorted.
  */
 #include <math.h>
 #include <string.h>
@@ -70,7 +70,7 @@ static void merge_runs(const sort_key *from, sort_key *to, int count, int width)
     }
 }
 
-/* Returns the one of the two arrays in which the sorted keys are. Lists are in order from the start, which is worth a look. */
+/* Sorts the keys; returns the array, of the two, that has the result. Checks first whether the keys are in order already, as lists are. */
 static sort_key *sort(sort_key *keys, sort_key *spare, int count)
 {
     int i = 1;
@@ -122,7 +122,7 @@ static void read_key(lua_State *L, int index, sort_key *key)
     }
 }
 
-/* Whether an integer key goes on with the integers from 1. Lua tells those of a list first, upwards; some may be missing. */
+/* Does an integer key continue the list? Lua gives the integer keys of a list first, upwards; some may be missing. */
 static bool continues_list(lua_Integer key, lua_Integer listed, int found)
 {
     return key > listed && key <= 2 * (lua_Integer)found + 8;
@@ -171,7 +171,7 @@ static void sort_keys(lua_State *L, int count)
     lua_settop(L, first);
 }
 
-/* Looks at the other key that comes next, in the list at index `keys`. */
+/* Sets `ahead` from the next one of the other keys, which are in the list at index `keys`. */
 static void look_ahead(lua_State *L, int keys, walk *walk)
 {
     walk->ahead = HUGE_VAL;
@@ -340,7 +340,7 @@ static int order_next(lua_State *L)
     walk *walk = lua_touserdata(L, lua_upvalueindex(LAST_WALK));
     find_walk(L, walk);
     bool found = advance(L, 1, lua_upvalueindex(LAST_KEYS), walk);
-    keep(L, LAST_KEY, found ? -2 : -1); /* nil at the end: no key is equal to it, and the walk is not gone on with */
+    keep(L, LAST_KEY, found ? -2 : -1); /* nil at the end: no key equals nil, so the next call begins a new walk */
     return found ? 2 : 1;
 }
 

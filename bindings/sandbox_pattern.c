@@ -114,7 +114,7 @@ static const char *end_of_item(const pattern_match *match, const char *p)
     return p + 2;
 }
 
-/* Whether there is a character at `at` that the item p .. end stands for. */
+/* Does the item p .. end match the character at `at`? False at the end of the subject. */
 static bool is_item(pattern_match *match, const char *at, const char *p, const char *end)
 {
     sandbox_round(match->L, &match->rounds);
@@ -226,7 +226,7 @@ static const char *match_again(pattern_match *match, const char *at, char digit)
 
 /* ---- %b and %f --------------------------------------------------------------------------------------------------------------------- */
 
-/* %bxy, p at the x: from an x to the y with which as many y as x are found. */
+/* %bxy, with p at the x: matches from an x to the y that balances it, where as many y as x were found. */
 static const char *match_balance(pattern_match *match, const char *at, const char *p)
 {
     if (match->pattern_end - p < 2)
@@ -254,8 +254,8 @@ static bool is_frontier(pattern_match *match, const char *at, const char *p, con
 
 /* ---- The whole --------------------------------------------------------------------------------------------------------------------- */
 
-/* What begins with % and is no item for one character: %b, %f, %1. False where it is one; else `at` and p are behind, `at` NULL without a
- * match. */
+/* Matches %b, %f or %1. Returns false for any other item, which stands for one character. Otherwise moves `at` and p behind the item; `at`
+ * is NULL if there is no match. */
 static bool match_special(pattern_match *match, const char **at, const char **p)
 {
     char letter = *p + 1 < match->pattern_end ? (*p)[1] : 0;

@@ -2,9 +2,9 @@
  *
  * Loading into sandboxes, and require: `require "a.b"` runs a/b.lua below the root, once, and returns what it returned.
  *
- * No way leads out of the root: a path has only plain names in it, and when all links are resolved the file must still lie below. Only
- * regular files are opened, so nothing waits for a pipe. Source is compiled in small pieces between which the limits are looked at, for there
- * are texts (many labels) with which compiling takes quadratic time.
+ * No path leads out of the root: a path has only plain names, and the file must still lie below the root when all links are resolved. Only
+ * regular files are opened, so no call waits for a pipe. Source is compiled in small pieces, and the limits are checked between the pieces,
+ * because compiling some texts (with many labels) takes quadratic time.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -111,7 +111,7 @@ static ptrdiff_t read_bytes(const char *place, char *text, size_t size)
     return got < 0 ? -1 : (ptrdiff_t)length;
 }
 
-/* A first line that is for the shell, and a mark of UTF-8 before it, are no Lua. The newline stays, for line numbers. */
+/* Skips a UTF-8 mark and a first line for the shell, which are no Lua. The newline stays, so that line numbers are right. */
 static size_t skip_start(const char *text, size_t length)
 {
     size_t skipped = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What differs in the string library of sandboxes: find, match, gmatch and gsub on the matcher that counts its steps, rep, which knows how
- * long its result may be, and format, which tells no addresses.
+ * The functions of the string library that differ in sandboxes. find, match, gmatch and gsub use the matcher that counts its steps. rep
+ * checks how long its result may be. format shows no addresses.
  */
 #include <string.h>
 
@@ -90,7 +90,7 @@ static bool is_plain(const pattern_match *match, const char *pattern)
     return true;
 }
 
-/* The offset that argument `index` tells, a position from 1 or, negative, from the end. */
+/* The offset for argument `index`: a position that counts from 1, or from the end if it is negative. */
 static lua_Integer offset_of(lua_State *L, int index, lua_Integer length)
 {
     lua_Integer position = luaL_optinteger(L, index, 1);
@@ -200,7 +200,7 @@ static void add_text(const pattern_match *match, luaL_Buffer *result, const char
     luaL_addlstring(result, text, (size_t)(text_end - text));
 }
 
-/* Adds what the table or function at index 3 makes of the match; the match itself where that is nil or false. */
+/* Adds the answer of the table or function at index 3 for the match. If the answer is nil or false, adds the match itself. */
 static void add_answer(const pattern_match *match, luaL_Buffer *result, const char *at, const char *end)
 {
     lua_State *L = match->L;
@@ -292,7 +292,7 @@ static int string_rep(lua_State *L)
     return 1;
 }
 
-/* Lua's own function, the upvalue, does the work; before that what would tell an address is replaced by text. */
+/* Replaces arguments that would show an address by text. Then Lua's own function, the upvalue, does the work. */
 static int string_format(lua_State *L)
 {
     size_t length;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The table library for sandboxes. Lua's own functions work as long as `#t` or the arguments say, and with metamethods in C that may be for
- * years. Here they say first how many items they are about to handle. Sorting differs on purpose: it is stable, so that the order of items
- * that compare as equal is the same everywhere (Lua's own picks its pivots by the clock).
+ * The table library for sandboxes. Lua's own functions work as long as `#t` or the arguments say, which may be for years if the metamethods
+ * are in C. Here each function first charges for the items that it is about to handle. Sorting differs on purpose: it is stable, so that
+ * items that compare as equal have the same order everywhere (Lua's own sort picks its pivots by the clock).
  */
 #include "sandbox_parts.h"
 
@@ -19,7 +19,7 @@ static void charge_items(lua_State *L, lua_Integer first, lua_Integer last)
         luaL_error(L, "too many items at once, at most %d", AT_ONCE);
 }
 
-/* For the functions that, as in Lua, work on whatever has a length and items. */
+/* Checks the argument of functions that, as in Lua, work on any value with a length and items. */
 static lua_Integer check_list(lua_State *L, int index)
 {
     bool is_list = lua_istable(L, index);
@@ -31,7 +31,7 @@ static lua_Integer check_list(lua_State *L, int index)
     return luaL_len(L, index);
 }
 
-/* ---- Functions that ask for the length once: it may be another one the next time ---------------------------------------------------- */
+/* ---- Functions that ask for the length only once, since a second answer may differ -------------------------------------------------- */
 
 static int table_insert(lua_State *L)
 {

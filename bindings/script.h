@@ -2,9 +2,9 @@
  *
  * Scripts: the functions of a variant, in a sandbox that belongs to the game, and the faults of these functions.
  *
- * The core calls a function in the middle of a move and can't take an error. So when a function fails, the printed rule gives the answer and
- * the script keeps the fault. From then on the script calls no function, until lnova_check_rules raises the fault at the end of the call
- * into the core. A state that was in the middle of a move is torn then; state.c mends it.
+ * The core calls a function in the middle of a move and can't take an error. So when a function fails, the printed rule gives the answer
+ * and the script keeps the fault. From then on the script calls no function, until lnova_check_rules raises the fault at the end of the
+ * call into the core. A state that was in the middle of a move is torn then; state.c mends it.
  *
  * A script serves one thread at a time. The lock makes other threads wait: a search with several threads is correct, but no faster.
  */
@@ -44,8 +44,9 @@ typedef struct lnova_script {
     int function[LNOVA_FUNCTIONS]; /* references, or LUA_NOREF */
 } lnova_script;
 
-/* Reads the field `script` of the rules at `index` and runs its chunks: { { name =, text = }, ..., limits = { ... }, timed =, strict = }. As soon
- * as there is a script to free it is in *script, also when reading fails. `size` is the size of the struct whose first field is the script. */
+/* Reads the field `script` of the rules at `index` and runs its chunks: { { name =, text = }, ..., limits = { ... }, timed =, strict = }.
+ * As soon as there is a script to free it is in *script, also when reading fails. `size` is the size of the struct whose first field is the
+ * script. */
 bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **script, nova_error *error);
 void lnova_script_free(lnova_script *script);
 
@@ -61,8 +62,8 @@ bool lnova_script_enter(lnova_script *script);
 void lnova_script_leave(lnova_script *script);
 /* Calls the function below its arguments. Leaves the result on the stack, or notes a fault and returns false. */
 bool lnova_script_call(lnova_script *script, int which, int arguments);
-/* Notes that a function returned a wrong value, which is on top of the stack: "steps returned 2.5 for discs, expected ...", where "for discs"
- * is the field. */
+/* Notes that a function returned a wrong value, which is on top of the stack: "steps returned 2.5 for discs, expected ...", where "for
+ * discs" is the field. */
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected);
 /* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". The first fault counts. */
 void lnova_script_blame(lnova_script *script, int which, const char *did);

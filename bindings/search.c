@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The core's search for Lua: state:search for one answer, core.search for one that remembers from move to move; and what a game knows about
- * good play by itself.
+ * The core's search for Lua: state:search searches once, core.search makes a search that remembers from move to move. Also the game's own
+ * ratings and evaluation.
  *
- * A guide in Lua is called from within the search, in the same thread, and may raise: the search owns nothing then that is not its
- * userdata's. Such a search has one thread.
+ * The search calls a guide in Lua in its own thread, so a search with such a guide has only one thread. The guide may raise an error: at
+ * that time all memory of the search belongs to its userdata.
  */
 #include <limits.h>
 #include <math.h>
@@ -18,7 +18,7 @@
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
-/* While a search runs: where the guide's functions and the state that they are shown lie in the stack. */
+/* While a search runs: the stack indices of the guide's functions and of the state that the functions get. */
 typedef struct guide {
     lua_State *L;
     int evaluate, policy, rate; /* 0: there is none */
@@ -31,9 +31,9 @@ enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
 typedef struct box {
     nova_search *search;         /* NULL: closed */
     const lnova_game_box *game;  /* the userdata */
-    lnova_game_box owned;        /* the same game, which the search owns as well: a guide may close the userdata */
+    lnova_game_box owned;        /* the search owns the same game too, because a guide may close the userdata */
     nova_search_options options; /* as they were asked for */
-    size_t memory;               /* that the search has, and its sandbox counts */
+    size_t memory;               /* bytes that the search has, as counted by its sandbox */
     bool running;
     guide guide;
 } box;
@@ -72,7 +72,7 @@ static int search_close(lua_State *L)
     return 0;
 }
 
-/* Of the guard that begin_run pushes: the search is no longer running, whether the run ended or an error left it. */
+/* Closes the guard that begin_run pushes. Marks the search as not running, whether the run ended or an error left the run. */
 static int end_run(lua_State *L)
 {
     box **guard = luaL_checkudata(L, 1, RUN);
@@ -131,7 +131,7 @@ static void push_shown(const guide *guide, int function, const nova_game *game, 
     lnova_begin_here(guide->shown);
 }
 
-/* Raises what a guide's function has returned in place of what it should have. The value is on top. */
+/* Raises an error that says what a guide's function has returned, and what is expected. The returned value is on top. */
 static void refuse_answer(lua_State *L, const char *function, const char *expected)
 {
     char found[LNOVA_DESCRIPTION];
@@ -139,7 +139,7 @@ static void refuse_answer(lua_State *L, const char *function, const char *expect
     luaL_error(L, "%s returned %s, expected %s", function, found, expected);
 }
 
-/* Nil: the game's own estimate. */
+/* Calls the guide's evaluation. If the guide returns nil, the game's own evaluation counts. */
 static bool evaluate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     const guide *guide = self;
@@ -170,7 +170,7 @@ static bool is_legal(lua_State *L, int index, const nova_game *game, const nova_
     return move >= 0 && move < NOVA_NO_MOVE && nova_legal(game, state, (nova_move)move);
 }
 
-/* Nil: the game's own policy plays this move. */
+/* Calls the guide's playout policy for each move. If the guide returns nil, the game's own policy plays this move. */
 static int play_policy(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
     const guide *guide = self;
@@ -204,7 +204,7 @@ static bool has_candidate(const candidates *list, nova_move move)
     return false;
 }
 
-/* Moves of equal rating stay in the order in which they came. A full list loses its last. */
+/* Inserts a candidate. Moves of equal rating stay in the order in which they came. A full list drops its last candidate. */
 static void add_candidate(candidates *list, nova_move move, float rating)
 {
     if ((list->count == list->room && rating <= list->rated[list->count - 1].rating) || has_candidate(list, move))
@@ -216,7 +216,7 @@ static void add_candidate(candidates *list, nova_move move, float rating)
     list->rated[at] = (nova_rated){move, rating};
 }
 
-/* The rating on top, which is popped. */
+/* Pops the rating on top of the stack. */
 static float take_rating(lua_State *L)
 {
     float rating = (float)lua_tonumber(L, -1);
@@ -226,7 +226,7 @@ static float take_rating(lua_State *L)
     return rating;
 }
 
-/* A list as state:rate returns it, which is on top. */
+/* Reads the list on top of the stack, which has the form of state:rate's result. */
 static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
 {
     for (int i = 1; lua_geti(L, -1, i) == LUA_TTABLE; i++) {
@@ -241,7 +241,7 @@ static void read_rated_list(lua_State *L, const nova_game *game, const nova_stat
     lua_pop(L, 1);
 }
 
-/* A table from moves to ratings, which is on top. It is read in the order of the moves, because that of a table is not fixed. */
+/* Reads the table from moves to ratings on top of the stack, in the order of the moves, because the order of a table is not fixed. */
 static void read_rated_map(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
 {
     int moves = nova_count(game, state);
@@ -254,7 +254,7 @@ static void read_rated_map(lua_State *L, const nova_game *game, const nova_state
     }
 }
 
-/* Nil: the game's own ratings. A move without a rating is not considered. */
+/* Calls the guide's ratings. If the guide returns nil, the game's own ratings count. A move without a rating is not considered. */
 static int rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const guide *guide = self;
@@ -280,7 +280,7 @@ static int rate(void *self, const nova_game *game, const nova_state *state, nova
     return list.count;
 }
 
-/* Pushes the user value, if it is a function; its index, or 0. */
+/* Pushes the user value if it is a function. Returns its stack index, or 0. */
 static int push_function(lua_State *L, int search, int which)
 {
     return lua_getiuservalue(L, search, which) == LUA_TFUNCTION ? lua_gettop(L) : 0;
@@ -302,7 +302,7 @@ static void ready_guide(lua_State *L, int search, guide *guide)
 
 static const char *const functions_of_guide[] = {[EVALUATE] = "evaluate", [POLICY] = "policy", [RATE] = "rate"};
 
-/* Takes over the functions that the table has; which there are goes into the options. */
+/* Stores the guide's functions from the options' table as user values, and enters into the options which functions there are. */
 static void fit_guide(lua_State *L, int search, int options, nova_guide *guide)
 {
     bool has[USER_VALUES + 1] = {false};
@@ -320,7 +320,8 @@ static bool has_guide(const nova_guide *guide)
     return guide->estimate || guide->rollout || guide->rate;
 }
 
-/* In a sandbox the memory of a search counts against the limit, and what is not asked for is as much as fits well. */
+/* In a sandbox the memory of a search counts against the limit. If the script asks for no amount, the search gets at most half of what is
+ * left. */
 static void hold_memory(lua_State *L, box *self, size_t *memory)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
@@ -384,7 +385,7 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
 
 /* ---- Running ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* A run goes on in slices where somebody wants to be told how far it is. */
+/* Seconds. A run with a progress function goes on in slices, and calls the function between slices. */
 static const double SLICE = 0.1;
 
 typedef struct run {
@@ -393,7 +394,7 @@ typedef struct run {
     bool stopped, endless;
 } run;
 
-/* In a sandbox no search makes more iterations than there are instructions left to pay for. */
+/* In a sandbox a search makes only as many iterations as the instructions left can pay for. */
 static void limit_iterations(lua_State *L, run *run)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
@@ -419,7 +420,7 @@ static bool is_done(const run *run)
     return run->stopped || (run->iterations && run->done >= run->iterations) || (run->seconds > 0 && run->used >= run->seconds);
 }
 
-/* Ctrl-C that comes while the script is told ends the search as it does at any other time. */
+/* Calls the progress function. Ctrl-C during this call ends the search, as at any other time. */
 static void tell_progress(lua_State *L, int progress, run *run)
 {
     double by_iterations = run->iterations ? (double)run->done / (double)run->iterations : 0;
@@ -435,7 +436,7 @@ static void tell_progress(lua_State *L, int progress, run *run)
     run->stopped = true;
 }
 
-/* One slice, or all of it. */
+/* Runs one slice, or the whole run if there are no slices. */
 static void run_slice(box *self, const nova_state *state, run *run, double most, const lnova_stop *stop)
 {
     double left = run->seconds > 0 ? fmin(most, run->seconds - run->used) : most;
@@ -537,7 +538,7 @@ static void push_report(lua_State *L, const box *self, const run *run)
     set_number(L, "overhead", report.overhead);
 }
 
-/* The functions that a search calls may play on in the state that it began with. */
+/* Pushes a copy of the state, since the functions that a search calls may play moves in the original. */
 static nova_state *push_copy(lua_State *L, const lnova_game_box *game, const nova_state *state)
 {
     size_t size = nova_state_size(game->game);
@@ -624,7 +625,7 @@ int lnova_answered(lua_State *L, int results)
     return results;
 }
 
-/* Runs the search at `search`, which is charged for. */
+/* Runs the search at `search`, and charges the sandbox for the run. */
 static int run_for_state(lua_State *L, int search, lnova_state *state, int options)
 {
     int64_t iterations;

@@ -34,7 +34,8 @@ int lnova_run_solver(lua_State *L, int solver, const nova_state *state);
 /* Charges the sandbox for its last run. */
 void lnova_charge_solver(lua_State *L, int solver);
 
-/* For functions that take a state. lnova_answered takes a Ctrl-C back, which the answer is for; in a sandbox it stays, to stop the script. */
+/* For functions that take a state. lnova_answered takes a Ctrl-C back, since the answer was given because of it. In a sandbox the Ctrl-C
+ * stays, to stop the script. */
 lnova_state *lnova_check_going_on(lua_State *L, int index);
 int lnova_answered(lua_State *L, int results);
 

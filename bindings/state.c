@@ -109,7 +109,7 @@ static void grow_history(lua_State *L, int index, lnova_state *state)
     state->history = grown;
 }
 
-/* Plays the first `moves` of its history from where the state began. */
+/* Goes back to where the state began, and plays the first `moves` moves of its history again. */
 static void replay(lua_State *L, lnova_state *state, int moves)
 {
     state->torn = true;
@@ -121,7 +121,7 @@ static void replay(lua_State *L, lnova_state *state, int moves)
     state->torn = false;
 }
 
-/* What raised once in the middle of a move did not raise in those before: they lead to where the state was. */
+/* Repairs a state that an error left in the middle of a move. The earlier moves raised no error, so replaying them restores the state. */
 static void mend(lua_State *L, int index, lnova_state *state)
 {
     if (state->history)
@@ -139,14 +139,15 @@ void lnova_begin_here(lnova_state *state)
         memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
 }
 
-/* The end of whatever has asked the core: the results, unless a rule that is written in Lua has failed meanwhile. */
+/* The last step of every function that has called the core: raises the fault if a rule in Lua has failed, else returns the results. */
 static int done(lua_State *L, const lnova_state *state, int results)
 {
     lnova_check_rules(L, state->box);
     return results;
 }
 
-/* A move was refused. Whoever chose it may have seen it as legal before: functions of a variant that waver are to blame then. */
+/* A move was refused. If the functions of a variant change their answers, the move may have been legal before: then the variant is to
+ * blame. */
 static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
 {
     lnova_ask_rules_again(state->box, lnova_const_block(state));
@@ -156,7 +157,7 @@ static int failed(lua_State *L, const lnova_state *state, const nova_error *erro
 
 /* ---- Moves as arguments ------------------------------------------------------------------------------------------------------------------ */
 
-/* What is wrong with a move that is not legal: its text can't be asked for, it may be any number at all. */
+/* Says what is wrong with a move that is not legal. The message can't have the move's text, since the move may be any number. */
 static void explain_illegal(lnova_state *state, lua_Integer move, nova_error *error)
 {
     const nova_game *game = game_of(state);
@@ -170,7 +171,7 @@ static void explain_illegal(lnova_state *state, lua_Integer move, nova_error *er
     nova_fail(error, "", "the move %lld is not legal here; %d %s, for example %s", (long long)move, count, count == 1 ? "is" : "are", text);
 }
 
-/* A move as number; false with an error where it is none of this state. */
+/* Reads a move as a number; false with an error if the number is no legal move of the state. */
 static bool check_number(lua_State *L, int index, lnova_state *state, nova_move *move, nova_error *error)
 {
     lua_Integer number = luaL_checkinteger(L, index);
@@ -190,7 +191,7 @@ static bool parse_text(lua_State *L, int index, lnova_state *state, nova_move *m
     return nova_parse(game_of(state), lnova_block(state), text, move, error);
 }
 
-/* A move as number or as text. */
+/* Reads a move as a number or as text. */
 static bool check_move(lua_State *L, int index, lnova_state *state, nova_move *move, nova_error *error)
 {
     if (lua_type(L, index) == LUA_TSTRING)
@@ -253,7 +254,7 @@ static int state_legal(lua_State *L)
     return done(L, state, 1);
 }
 
-/* Makes the list at `index` hold just these numbers. */
+/* Makes the list at `index` hold exactly these moves. */
 static void fill_list(lua_State *L, int index, const nova_move *moves, int count)
 {
     for (int i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The module `nova.terminal`: a line from the person at the keyboard, a single key, the window's size, and what of Ctrl-C and resized windows
- * a session has to know.
+ * The module `nova.terminal`: a line from the person at the keyboard, a single key, the window's size, and what of Ctrl-C and resized
+ * windows a session has to know.
  *
  * Lines are edited by linenoise where the program was built with it. linenoise keeps its callbacks in file statics and passes them no
  * pointer, so the read that is under way is a static here as well; there is only one terminal. A Lua error must never jump over
@@ -118,7 +118,7 @@ static int terminal_clock(lua_State *L)
 static volatile sig_atomic_t holding;
 static struct termios usual; /* how the terminal was before */
 
-/* Some terminals know no escape sequences; linenoise edits nothing there. */
+/* Can lines be edited here? Some terminals know no escape sequences, and linenoise does not edit there. */
 static bool edits_here(void)
 {
     static const char *const plain[] = {"dumb", "cons25", "emacs", NULL};
@@ -152,9 +152,9 @@ static void hold(void)
         at_exit = atexit(lnova_release_terminal) == 0;
 }
 
-/* linenoise is compiled to call lnova_read for read, and lnova_poll for poll; a linenoise of the system's is not. By itself it looks at the first three bytes of a key, and takes the rest of a longer
- * key for text, and what is typed behind a shorter one for a part of it. Here each key is read whole: a key that linenoise knows is handed on,
- * any other is left out. A line feed is Enter. */
+/* Our linenoise is compiled to call lnova_read for read, and lnova_poll for poll; a linenoise of the system is not. linenoise itself looks
+ * at three bytes of a key. It takes the rest of a longer key for text, and takes what is typed after a shorter key for a part of that key.
+ * Here each key is read whole. A key that linenoise knows is handed on; any other key is left out. A line feed is Enter. */
 enum { KEY_ROOM = 16, KEY_WAIT = 50 /* milliseconds: the bytes of one key come faster, one after another */ };
 
 static struct {
@@ -211,7 +211,7 @@ static void translate_sequence(void)
         }
 }
 
-/* linenoise would put these into the line. */
+/* Control characters that linenoise does not know; it would put them into the line. */
 static bool is_unknown_control(char byte)
 {
     static const char unknown[] = {'G' & 31, 'O' & 31, 'Q' & 31, 'S' & 31, 'V' & 31, 'X' & 31, 28, 29, 30, 31};
@@ -491,7 +491,7 @@ static int hint_in_lua(lua_State *L)
     return 0;
 }
 
-/* linenoise asks for a hint whenever it redraws the line, so here we also learn whether something is typed. */
+/* linenoise asks for a hint whenever it redraws the line. So this callback also finds out whether something is typed. */
 static char *hint(const char *line, int *colour, int *bold AND_POINTER)
 {
     IGNORE_POINTER;
@@ -543,7 +543,8 @@ static ssize_t next_line(lua_State *L, line_box *box, const char *prompt)
 
 #endif
 
-/* Why there is no line. linenoise says EAGAIN for Ctrl-C; a read that a signal woke says EINTR, with an empty line where it is linenoise's. */
+/* The reason why there is no line. linenoise gives EAGAIN for Ctrl-C. A read that a signal woke gives EINTR, and linenoise then returns an
+ * empty line. */
 static const char *no_line(ssize_t length, int reason)
 {
     if (reason == EINTR && length <= 0)

@@ -2,7 +2,8 @@
  *
  * The core's named values as Lua tables: a listener that builds tables, a source that answers from one.
  *
- * The callbacks may raise (memory), which jumps through the core's frames. That is allowed: the core owns nothing while it tells or asks.
+ * The callbacks may raise an error (for lack of memory), which jumps through the core's frames. That is safe, since the core owns no memory
+ * while it tells or asks.
  */
 #include <math.h>
 #include <stdio.h>
@@ -18,9 +19,9 @@ static void set_json_type(lua_State *L, const char *type)
     lua_setfield(L, -2, "__jsontype");
 }
 
-/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. All lists share one metatable
- * and all records another. getmetatable gives a copy of it: a script that could change the true one would add a finaliser, which runs
- * outside of all limits, or an __index that lies to everybody. */
+/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. All lists share one
+ * metatable and all records another. getmetatable gives a copy of it: a script that could change the true one would add a finaliser, which
+ * runs outside of all limits, or an __index that lies to everybody. */
 static void mark(lua_State *L, bool is_list)
 {
     if (luaL_newmetatable(L, is_list ? "nova.list" : "nova.record")) {
@@ -144,8 +145,8 @@ static bool ask_number(void *self, const char *key, int64_t *value)
     return found;
 }
 
-/* Takes the text on top of the stack into the slot where it stays until the next is asked for, as the core is promised. Text with a
- * zero byte inside is none of ours. */
+/* Moves the text on top of the stack into a slot, where the text stays until the core asks for the next one, as nova_source promises. Text
+ * with a zero byte inside is refused. */
 static const char *keep_text(const lnova_table *table)
 {
     size_t length = 0;

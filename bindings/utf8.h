@@ -67,7 +67,8 @@ static inline int utf8_strlen(const char *text, int bytes)
     return count;
 }
 
-/* How many columns a character takes: none for accents that stand on the character before, two for the wide ones of East Asia and for pictures. */
+/* How many columns a character takes: none for accents that stand on the character before, two for the wide ones of East Asia and for
+ * pictures. */
 static inline int utf8_width(int character)
 {
     static const struct {

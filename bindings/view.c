@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Views: what a bot sees, and thinks with.
+ * Views: what a bot sees, and the searches that it can make.
  *
  * A view is a state under a metatable of its own. What its player can't know is shuffled before the view gets into the sandbox, so the
  * sandbox never holds the true pile: no script can find it, in samples and searches neither. The methods that read a state are the same
@@ -157,7 +157,7 @@ static bool push_memory(lua_State *L, const char *memory, int *game)
     return lua_getfield(L, LUA_REGISTRYINDEX, memory) == LUA_TUSERDATA;
 }
 
-/* Makes the old one garbage before a new one needs memory. */
+/* Drops the old search or solver, so that its memory can be collected before a new one needs memory. */
 static void forget(lua_State *L, const char *memory, int game)
 {
     lua_settop(L, game);
@@ -233,7 +233,7 @@ static int view_search(lua_State *L)
     lua_geti(L, -2, 1);
     lua_getfield(L, -1, "move");
     lua_replace(L, -2);
-    bot->best = (nova_move)lua_tointeger(L, -1); /* before the charge, which is where an interrupt stops the script */
+    bot->best = (nova_move)lua_tointeger(L, -1); /* set before the charge, where an interrupt may stop the script */
     lua_insert(L, -3);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 3;
@@ -284,7 +284,7 @@ static const luaL_Reg methods[] = {
     {"clock", view_clock},   {"left", view_left}, {"rate", view_rate},   {"rng", view_rng},     {"sample", view_sample},
     {"search", view_search}, {"see", view_see},   {"solve", view_solve}, {"tiles", view_tiles}, {NULL, NULL}};
 
-/* Each player's bot has a stream of its own. */
+/* Pushes the bot's random numbers. Each player's bot has its own stream. */
 static void push_rng(lua_State *L, lnova_bot *bot)
 {
     bot->rng = lnova_push_rng(L, bot->seed, NOVA_STREAM_BOT + (uint64_t)bot->player);
@@ -329,7 +329,7 @@ static void push_game(lua_State *L, lnova_game *shared)
 
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state)
 {
-    nova_rng any = {0, 1}; /* always the same one: views that look the same are the same, byte by byte */
+    nova_rng any = {0, 1}; /* always the same seed, so that views that look the same are the same, byte by byte */
     push_game(L, state->box->shared);
     lnova_state *view = lnova_new_state(L, -1);
     memcpy(view->block, state->block, nova_state_size(state->box->game));

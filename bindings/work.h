@@ -30,9 +30,9 @@ void lnova_charge(lua_State *L, uint64_t work);
 /* nova_playout or nova_rollout. */
 typedef int lnova_play_on(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 
-/* Plays on until the game is over, `most` plies are played, or Ctrl-C was pressed; returns the number of plies. With `most` below 0 the game
- * itself has to end: raises an error that blames the variant where it has not ended after nova_longest(game) plies. Between two slices of the work
- * the state is a whole position, also where an error leaves it. */
+/* Plays on until the game is over, `most` plies are played, or Ctrl-C was pressed; returns the number of plies. With `most` below 0 the
+ * game itself has to end: raises an error that blames the variant where it has not ended after nova_longest(game) plies. Between two slices
+ * of the work the state is a whole position, also where an error leaves it. */
 int lnova_play_slices(lua_State *L, lnova_state *state, nova_rng *rng, int most, lnova_play_on *play_on);
 /* Raises the error that blames the variant for a game without an end. */
 int lnova_raise_endless(lua_State *L, const nova_game *game);

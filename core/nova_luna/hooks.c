@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where a variant's hooks are asked in the middle of a move, and the functions that tell hooks and others what lies where. The hooks that forbid
- * moves or end the game are asked by the filter.
+ * Calls the variant's hooks in the middle of a move, and has the functions that tell hooks and others what lies where. The filter calls the
+ * hooks that forbid moves or end the game.
  */
 #include "luna.h"
 
@@ -55,7 +55,7 @@ bool luna_put_filter(luna_game *game)
 
 /* ---- Onlookers --------------------------------------------------------------------------------------------------------------------- */
 
-/* NULL where another maker has made the game. */
+/* NULL if the game was not made by nova_luna_new. */
 static const luna_game *checked(const nova_game *game)
 {
     return game->is->kind == luna_game_kind ? luna_game_of(game) : NULL;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Most of a search's time goes by here. First the tiles are looked at, then the cells at their sides, many cells at a time at the end.
+ * Looks at a display. A search spends most of its time in this file. The code looks at the tiles first, then at the free cells; the last
+ * step handles many cells at a time.
  */
 #include "look.h"
 
@@ -14,7 +15,7 @@ const luna_promises luna_usual_promises = {{
     {10, 25, 50, 77, 96},
 }};
 
-/* So that what comes on top of it fits 16 bits too. */
+/* Cuts a value off, to leave room for later additions within 16 bits. */
 static inline int16_t cut(int value)
 {
     return (int16_t)(value > LUNA_MOST ? LUNA_MOST : value < -LUNA_MOST ? -LUNA_MOST : value);
@@ -57,8 +58,8 @@ static inline bool seen_before(const luna_state *state, const uint8_t *near, int
 
 /* ---- Tiles ----------------------------------------------------------------------------------------------------------------------------- */
 
-/* For each colour of which the task lacks tiles, what one of them would change: near its tile, and far from it; for the others, what the
- * loss of a side would. */
+/* For each colour that the task lacks: what one more tile of that colour would change, near the task's tile and far from it. For each other
+ * colour: what a tile near the task's tile would change, which only takes away a free side. */
 static inline void look_at_task(const luna_promises *promises, luna_counts lack, int sides, luna_tile_look *at)
 {
     typedef int8_t signs __attribute__((vector_size(8)));
@@ -86,8 +87,8 @@ static void look_at_tasks(const luna_game *game, const luna_state *state, uint32
     }
 }
 
-/* Looks at one tile, and tells the groups that it feels what has changed since the last time. A tile without open tasks has nothing to tell,
- * but once. */
+/* Looks at one tile, and adds what has changed since the last look to the groups that the tile feels. A tile without open tasks is skipped,
+ * except for the first look after its last task was covered. */
 static void look_at_tile(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
     const luna_placed *placed = &state->placed[tile];
@@ -111,7 +112,7 @@ static void look_at_tile(const luna_game *game, const luna_state *state, const u
     look->grows[placed->group] += change[game->tile[tile].colour];
 }
 
-/* Who feels whom. */
+/* Enters the tile as a feeler of each group that it feels. */
 static void find_feelers(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
     uint8_t near[5];
@@ -123,8 +124,8 @@ static void find_feelers(const luna_game *game, const luna_state *state, const u
 
 /* ---- As it gets late --------------------------------------------------------------------------------------------------------------------- */
 
-/* With so many discs left or fewer, promises are so many thousandths of the usual. Found by what searches of 3,000 iterations chose in 2,868
- * positions (a conditional logit). */
+/* A player with `left` discs or fewer has promises of `promises` thousandths of the usual ones. The numbers were fitted to the moves that
+ * searches of 3,000 iterations chose in 2,868 positions (a conditional logit). */
 static const struct {
     int left, promises;
 } late[] = {{3, 300}, {7, 730}, {12, 940}, {INT16_MAX, 1160}};
@@ -139,7 +140,7 @@ static int how_late(const luna_state *state, int player)
 
 static void find_promises(const luna_state *state, luna_look *look)
 {
-    int share = state->phase ? LUNA_DONE : late[look->lateness].promises; /* alone, discs are not all that counts */
+    int share = state->phase ? LUNA_DONE : late[look->lateness].promises; /* the solo game has the usual ones: not only discs count there */
     for (int sides = 0; sides < LUNA_SIDES; sides++) {
         look->promises.of[0][sides] = LUNA_DONE;
         for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
@@ -171,8 +172,8 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
     }
 }
 
-/* The groups of the new tile's colour that it touches are one with it now. Whoever feels that group, and nobody else, feels something new or
- * has lost a free side. */
+/* The new tile has joined all groups of its colour that it touches into one group. Collects the feelers of that group, and the tiles beside
+ * the new tile. Only these tiles feel something new or have lost a free side. */
 static void join_feelers(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
     luna_bits *feelers = &look->feelers[state->placed[tile].group];
@@ -182,7 +183,7 @@ static void join_feelers(const luna_game *game, const luna_state *state, const u
     add(feelers, tile);
     for (uint32_t at = state->placed[tile].next; at != tile; at = state->placed[at].next)
         for (int word = 0; word < 4; word++)
-            feelers->of[word] |= look->feelers[at].of[word]; /* those of an old group stand at that group's number */
+            feelers->of[word] |= look->feelers[at].of[word]; /* one of these ids is the old group's id, which has its feelers */
     for (int i = 0; i < tiles; i++) {
         add(feelers, near[i]);
         add(&look->feelers[state->placed[near[i]].group], tile);
@@ -221,7 +222,7 @@ typedef struct spot {
     luna_values gain; /* what a tile of each colour would change for these tiles if it stayed alone */
 } spot;
 
-/* What so many more tiles of the colour would change for a tile's open tasks; it would have so many free sides then. */
+/* What `more` additional tiles of the colour would change for a tile's open tasks, if the tile then has `sides` free sides. */
 static int change_for(const luna_game *game, const luna_state *state, const luna_look *look, uint32_t tile, uint32_t colour, int more,
                       int sides)
 {
@@ -238,7 +239,7 @@ static int change_for(const luna_game *game, const luna_state *state, const luna
     return change;
 }
 
-/* A tile in the cell would join one group, at the tile `kin`. */
+/* What a new tile in the cell would change if it joins exactly one group, that of the tile `kin`. */
 static int gain_of_joining(const luna_game *game, const luna_state *state, const luna_look *look, const spot *at, uint32_t kin)
 {
     uint32_t colour = game->tile[kin].colour;
@@ -256,7 +257,8 @@ static int gain_of_joining(const luna_game *game, const luna_state *state, const
     return gain;
 }
 
-/* Several groups of the colour would become one. Whoever feels some of them will feel the others and the new tile. */
+/* What a new tile in the cell would change if it joins several groups of its colour. Each tile that feels some of these groups will feel
+ * the other groups and the new tile as well. */
 static int gain_of_merging(const luna_game *game, const luna_state *state, const luna_look *look, const spot *at, uint32_t colour)
 {
     luna_bits concerned = {{0}}, near = {{0}};
@@ -284,7 +286,8 @@ static int gain_of_merging(const luna_game *game, const luna_state *state, const
     return gain;
 }
 
-/* The colours of the tiles around, a bit for each, and of those that are there with several groups. What a new tile would feel is added up. */
+/* Returns the colours of the tiles around the cell, a bit for each colour. `merging` gets those colours that have several groups there, and
+ * `feels` what a new tile in the cell would feel. */
 static uint32_t find_kin(const luna_game *game, const luna_state *state, const spot *at, luna_counts *feels, uint32_t *merging)
 {
     uint32_t joining = 0;
@@ -329,7 +332,7 @@ static void look_at_cell(const luna_game *game, const luna_state *state, uint32_
         look->promise[lacking][cell] = look->promises.of[lacking][4 - at->tiles];
 }
 
-/* The last vector, before its cells are looked at. */
+/* Fills the last vector with worthless cells; the real cells overwrite theirs afterwards. */
 static void fill_up(int last, luna_look *look)
 {
     for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {

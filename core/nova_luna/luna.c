@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna: rules made ready, the wheel, the track, whose turn it is and when it ends. What happens in a display is placing.c's,
- * what is said about it tell.c's.
+ * Nova Luna: prepares the rules, and handles the wheel, the track, the turns and the end of the game. Displays are the task of placing.c;
+ * text, records and views are the task of tell.c.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +88,7 @@ static uint32_t round_up(uint32_t size)
     return (size + 7) & ~7u;
 }
 
-/* The smallest board on which a display of all tiles can't alias. */
+/* Finds the smallest board on which no two cells of a display of all tiles share an index. */
 static void lay_out_board(luna_game *game)
 {
     game->row = ((uint32_t)game->rules.tiles + 2) | 1;
@@ -100,11 +100,11 @@ static void lay_out_board(luna_game *game)
     memcpy(game->step, step, sizeof step);
 }
 
-/* What stands where in a state. */
+/* Decides where the parts of a state begin. */
 static void lay_out(luna_game *game, int players)
 {
     uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
-    game->most_free = 2 * tiles + 3; /* and one that settle writes without counting it */
+    game->most_free = 2 * tiles + 3; /* room for one more cell, which settle writes but does not count */
     game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
     game->sizes_at = game->touching_at + (ids + 1) * game->set_words * (uint32_t)sizeof(uint64_t);
     game->open_at = game->sizes_at + ids + 1;
@@ -119,7 +119,7 @@ static void lay_out(luna_game *game, int players)
 
 /* ---- The wheel --------------------------------------------------------------------------------------------------------------------- */
 
-/* The wheel as bits, the field after the moon lowest. */
+/* The wheel's fields with a tile, as bits. The field after the moon is the lowest bit. */
 static uint32_t fields_from_moon(const luna_game *game, const luna_state *state)
 {
     uint32_t first = state->moon + 1u;
@@ -157,8 +157,9 @@ static void fill_wheel(const luna_game *game, luna_state *state)
     state->drawn = (uint8_t)drawn;
 }
 
-/* With several players, when few tiles are left and there are more. Alone it is the step to phase 2: once the discs of phase 1 lie, or with
- * nothing left to take (even if the pile is empty too, in a variant with few tiles: it is a step and not a draw). */
+/* With several players a refill is legal when few tiles are left on the wheel and the pile has some. In the solo game the refill is the
+ * step to phase 2. It is legal once the discs of phase 1 are placed or no tile is left to take. An empty pile (in a variant with few tiles)
+ * does not forbid this step, since the step need not draw a tile. */
 bool luna_may_refill(const luna_game *game, const luna_state *state)
 {
     if (state->phase != 0)
@@ -179,7 +180,7 @@ static inline uint32_t smaller(uint32_t one, uint32_t other)
     return one < other ? one : other;
 }
 
-/* Of players who aren't there `turn` is the largest number. */
+/* The player with the smallest `turn` moves. Unused seats have the largest possible `turn`. */
 static void find_player(luna_state *state)
 {
     state->player = smaller(smaller(state->turn[0], state->turn[1]), smaller(state->turn[2], state->turn[3])) & 3;
@@ -195,7 +196,8 @@ static void find_end(const luna_game *game, luna_state *state)
         state->end = LUNA_TILES;
 }
 
-/* By vectors, a piece at a time: memset of a whole state starts the processor's string store, whose start costs more than so little. */
+/* Clears a state by vectors. A memset of a whole state would use the processor's string store, whose start costs more than clearing so few
+ * bytes. */
 void luna_clear(const luna_game *game, luna_state *state)
 {
     typedef uint64_t piece __attribute__((vector_size(32), aligned(8), may_alias));
@@ -245,7 +247,7 @@ static void refill(const luna_game *game, luna_state *state)
         begin_phase2(game, state);
 }
 
-/* A placement where hooks have a say. */
+/* A placement in a game with hooks. */
 static void place_asking(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
 {
     advance(state, state->player, luna_ask_steps(game, state, tile));
@@ -258,7 +260,7 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
         find_player(state);
 }
 
-/* nth / free, for a move that takes a tile. No division: three tiles in reach are usual, more are few. */
+/* nth / free, for a move that takes a tile. A short loop is cheaper than a division: usually three tiles are in reach. */
 static inline uint32_t nth_tile(const luna_game *game, uint32_t nth, uint32_t free)
 {
     uint32_t tile = (nth >= free) + (nth >= 2 * free);
@@ -402,7 +404,7 @@ static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int 
     return played;
 }
 
-/* Different ids, in order. */
+/* Sorts ids that are all different. */
 static void sort_ids(uint8_t *ids, int count)
 {
     uint64_t has[4] = {0};
@@ -457,7 +459,7 @@ static void find_points(const luna_game *game, const luna_state *state, int32_t 
         points[0] = -(luna_solo_phase1(game, state) + luna_solo_phase2(game, state));
 }
 
-/* A tie goes to who would move earlier: no two are equal, so ranks are not shared. */
+/* In a tie the player who would move earlier wins. No two players have the same turn, so no rank is shared. */
 void luna_result(const nova_game *base, const nova_state *block, nova_result *result)
 {
     const luna_game *game = luna_game_of(base);
@@ -477,7 +479,7 @@ void luna_result(const nova_game *base, const nova_state *block, nova_result *re
 
 /* ---- Making a game ----------------------------------------------------------------------------------------------------------------- */
 
-/* Is there a hook that is asked while a tile is placed? */
+/* Is there a hook that is called while a tile is placed? */
 static bool any_hook_of_placing(const nova_luna_hooks *hooks)
 {
     return hooks->done || hooks->steps || hooks->placed;

@@ -20,8 +20,8 @@
  *
  *     cell = (x + row * y) mod cells          east +1, west -1, south +row, north -row, all mod cells
  *
- * Two places share a cell only if they lie at least `row` steps apart (these are the centres of the well-known perfect tiling of the plane by
- * diamonds of radius (row - 1) / 2). The tiles of one display hang together, so two of n tiles are at most n - 1 steps apart, two cells
+ * Two places share a cell only if they lie at least `row` steps apart (these are the centres of the well-known perfect tiling of the plane
+ * by diamonds of radius (row - 1) / 2). The tiles of one display hang together, so two of n tiles are at most n - 1 steps apart, two cells
  * next to them n + 1; with row > n + 1 nothing can alias however long the display grows, in 2521 bytes for 68 tiles.
  *
  * The first tile lies half way round, so that only a display of rare length ever crosses the seam: that branch is as good as free. */
@@ -37,7 +37,7 @@ static inline int place_y(uint32_t place)
     return (int)(place >> 9 & 511) - 256;
 }
 
-/* What a byte of the board says: nothing near, a tile's id from 1 to 254, or a free cell next to a tile. */
+/* A byte of the board: CELL_EMPTY where no tile is near, a tile's id from 1 to 254, or CELL_FREE for a free cell next to a tile. */
 enum { CELL_EMPTY = 0, CELL_FREE = 255 };
 
 /* A move: bits 0-17 the place, bits 18-20 which of the tiles in reach. A refill is a bit of its own. */
@@ -45,7 +45,7 @@ enum { MOVE_REFILL = 1 << 21 };
 
 /* ---- The game ---------------------------------------------------------------------------------------------------------------------- */
 
-/* Colour counts are packed eight to a word, a byte each, so that a task is compared at once. */
+/* Colour counts are packed into one word, a byte for each colour, so that all colours of a task are compared at once. */
 typedef uint64_t luna_counts;
 
 typedef struct luna_tile {
@@ -65,17 +65,17 @@ typedef struct luna_game {
     nova_game base;
     _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile; each fills a cache line */
     nova_luna_rules rules;
-    nova_filter filter;                /* in use where a hook forbids moves or ends the game */
-    bool hooked;                       /* there is a hook that is asked while a tile is placed */
+    nova_filter filter;                /* used if a hook forbids moves or ends the game */
+    bool hooked;                       /* there is a hook that is called while a tile is placed */
     uint32_t ids_used;                 /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
     uint32_t row, cells;               /* of a board */
     uint16_t row_begins[512];          /* the cell of the place 0,y, by y; the first tile lies half way round */
     int32_t step[4];                   /* from a cell to its neighbours */
-    uint32_t most_free;                /* free cells next to a display, and room for one more */
+    uint32_t most_free;                /* the greatest number of free cells, and room for one more */
     uint8_t ids[NOVA_LUNA_TILES];      /* 1, 2, 3, ...: a pile before it is shuffled */
     uint8_t open[NOVA_LUNA_TILES + 1]; /* by id: a bit for each of its tasks */
     uint8_t with_tasks[4 * 64];        /* tile ids by their place in a luna_set */
-    uint32_t set_words;                /* of a luna_set that have bits: 1, 2 or 4 */
+    uint32_t set_words;                /* words of a luna_set that have bits: 1, 2 or 4 */
     uint32_t touching_at, sizes_at;    /* where the parts behind a luna_state begin, */
     uint32_t open_at, pile_at;
     uint32_t display_at, display_size; /* a display for each player last */
@@ -98,12 +98,12 @@ typedef struct luna_placed {
 enum { LUNA_SET_WORDS = 4 };
 
 typedef struct luna_state {
-    /* Who moves next has the smallest: bits 16-31 steps on the track; 2-15 when the disc came to its space, later comers having less; 0-1
-     * the player. */
+    /* The player with the smallest number moves next. Bits 16-31: steps on the track. Bits 2-15: the order in which discs came to a space;
+     * a later disc has a smaller number. Bits 0-1: the player. */
     uint32_t turn[NOVA_MAX_PLAYERS];
     int32_t phase1;                  /* solo: what phase 1 noted */
     int16_t left[NOVA_MAX_PLAYERS];  /* discs to place (solo: in this phase) */
-    uint16_t free[NOVA_MAX_PLAYERS]; /* how many free cells */
+    uint16_t free[NOVA_MAX_PLAYERS]; /* number of free cells */
     uint32_t fields;                 /* a bit for each field of the wheel with a tile */
     uint8_t wheel[NOVA_LUNA_WHEEL];
     uint8_t moon;
@@ -113,14 +113,14 @@ typedef struct luna_state {
     uint8_t drawn; /* the pile's tiles before this index are gone */
     uint8_t unused;
     uint16_t arrival;     /* of the next disc to come to a space: the bits 2-15 of its turn */
-    luna_placed placed[]; /* by tile id, then the parts whose places the game knows */
+    luna_placed placed[]; /* by tile id; then the parts whose offsets are in luna_game */
 } luna_state;
 
 static_assert(sizeof(luna_placed) == 16, "a placed tile fills a quarter of a cache line");
 static_assert(sizeof(luna_state) % 8 == 0, "no hidden bytes: equal states are equal blocks");
 
-/* What the interface of every game that nova_luna_new makes holds as its kind. No other game can hold this very pointer, whatever its kind
- * or its name is spelled like. */
+/* The kind of every game that nova_luna_new makes is this very pointer. No other game can have the same pointer, even if its kind is
+ * spelled the same. */
 extern const char luna_game_kind[];
 
 static inline const luna_game *luna_game_of(const nova_game *game)
@@ -133,7 +133,8 @@ static inline const luna_state *luna_state_of(const nova_state *state)
     return (const luna_state *)state;
 }
 
-/* The parts behind a luna_state. Like strchr they take what is const and give what is not; only luna.c and placing.c write. */
+/* The parts behind a luna_state. Like strchr, these functions take a const pointer and return one that is not const. Only luna.c and
+ * placing.c write through it. */
 static inline uint32_t *luna_free(const luna_game *game, const luna_state *state, int player)
 {
     return (uint32_t *)((char *)state + game->display_at + (uint32_t)player * game->display_size); /* places, in no order */
@@ -144,7 +145,7 @@ static inline uint8_t *luna_board(const luna_game *game, const luna_state *state
     return (uint8_t *)(luna_free(game, state, player) + game->most_free);
 }
 
-/* By the id of a group, a luna_set: the tiles of the group and those that touch it, which all feel the group. */
+/* By the id of a group, a luna_set: the tiles of the group and the tiles that touch the group. All of them feel the group. */
 static inline uint64_t *luna_touching(const luna_game *game, const luna_state *state)
 {
     return (uint64_t *)((char *)state + game->touching_at);
@@ -181,8 +182,8 @@ static inline uint32_t luna_beyond(uint32_t cell, int32_t step, uint32_t cells)
     return next;
 }
 
-/* Every colour at least as often as asked for? No count reaches 128 (NOVA_LUNA_OF_COLOUR), so a byte's sum has its high bit just then, and
- * none runs over into the next. */
+/* Does the tile feel every colour at least as often as the task asks for? No count reaches 128 (NOVA_LUNA_OF_COLOUR). Therefore a colour's
+ * sum has its high bit exactly if the colour is felt often enough, and no byte carries into the next one. */
 static inline bool luna_fulfils(luna_counts feels, luna_counts lacks)
 {
     const luna_counts high = 0x8080808080808080u;
@@ -204,13 +205,13 @@ static inline int luna_pile_size(const luna_game *game, const luna_state *state)
     return game->rules.tiles - state->drawn;
 }
 
-/* Does this player's display hold it? A tile that doesn't lie has cell 0, and is not found there. */
+/* Is the tile in this player's display? A tile in no display has cell 0, and cell 0 does not have its id. */
 static inline bool luna_lies(const luna_game *game, const luna_state *state, int player, uint32_t tile)
 {
     return luna_board(game, state, player)[state->placed[tile].cell] == tile;
 }
 
-/* The id under which a tile is placed: its own, or its back's. 0 where it doesn't lie. */
+/* The id under which the tile is placed: its own id, or that of its back. 0 if the tile is not in the display. */
 static inline uint32_t luna_id_of(const luna_game *game, const luna_state *state, int player, uint32_t tile)
 {
     for (uint32_t id = tile; id <= game->ids_used; id += (uint32_t)game->rules.tiles)
@@ -233,18 +234,18 @@ void luna_result(const nova_game *base, const nova_state *block, nova_result *re
 
 /* placing.c */
 void luna_display_open(const luna_game *game, luna_state *state, int player);
-uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place); /* its index, or how many there are */
+uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t place); /* the index, or the number of free cells */
 luna_counts luna_feels(const luna_game *game, const luna_state *state, int player, uint32_t tile);
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free);
 void luna_cover_pending(const luna_game *game, luna_state *state);
 void luna_cover_special(const luna_game *game, luna_state *state);
 void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile);
 
-/* hooks.c: the first two are only called where the game is hooked */
+/* hooks.c: call the first two only if the game is hooked */
 uint32_t luna_ask_steps(const luna_game *game, const luna_state *state, uint32_t tile);
 bool luna_ask_placed(const luna_game *game, luna_state *state, uint32_t tile); /* does the same player move again? */
 
-bool luna_put_filter(luna_game *game); /* where a hook needs one; false where memory is short */
+bool luna_put_filter(luna_game *game); /* sets up the filter if a hook needs one; false if memory is short */
 
 /* plan.c */
 nova_habits luna_habits(int players);
@@ -256,7 +257,7 @@ bool luna_estimate(const nova_game *game, const nova_state *state, float worth[N
 float luna_worth_alone(const luna_game *game, const luna_state *state);
 bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 
-/* tell.c: the interface's part that speaks */
+/* tell.c: the functions of the interface for text, records and views */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna's displays: a tile is put on a free cell, joins the groups of its colour, and the tiles that touch its group feel it. A
- * placement costs what it touches; nothing looks at the whole display.
+ * Nova Luna's displays. A tile is put on a free cell and joins the groups of its colour; the tiles that touch its group feel it. The cost
+ * of a placement depends on the tiles that are affected; no step looks at the whole display.
  *
- * The invariants: `feels` of a placed tile with tasks holds for each colour the sizes of the different groups of that colour at its edges
- * added up, its own group (when the colour is its own) without itself. By a group's id, `luna_sizes` has its size, and `luna_touching` all
- * tiles with tasks whose `feels` counts it: its own, and those at its edges. Group 0 is no group: it has size 0 and touches nothing.
+ * The invariants: `feels` of a placed tile with tasks has, for each colour, the sum of the sizes of the different groups of that colour at
+ * the tile's edges. For the tile's own colour its own group counts too, without the tile itself. By a group's id, `luna_sizes` has the size
+ * of the group, and `luna_touching` all tiles with tasks whose `feels` counts the group: the tiles of the group, and the tiles at its
+ * edges. Group 0 is no group: it has size 0 and touches nothing.
  *
- * Most of the time of a random game is spent here, and most of that was mispredicted branches once. So what a neighbour is (none, a tile
- * of another group, one of the same) is worked out without branches, and what was just written is not read again.
+ * A random game spends most of its time here. Most of that time was once spent on mispredicted branches. Therefore the code works out
+ * without branches what a neighbour is (none, a tile of another group, a tile of the same group), and does not read again what it has just
+ * written.
  */
 #include <string.h>
 #ifdef __AVX2__
@@ -19,7 +21,7 @@
 
 static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
 
-/* An empty board gets its first free cell. */
+/* Gives an empty board its first free cell. */
 void luna_display_open(const luna_game *game, luna_state *state, int player)
 {
     uint8_t *board = luna_board(game, state, player);
@@ -44,8 +46,8 @@ static inline bool is_tile(uint32_t found)
     return found - 1 < CELL_FREE - 1;
 }
 
-/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, 0 where there is none. Lists are
- * written in any case and counted up only where it fits, so that no branch depends on what lies there. */
+/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, 0 where there is none. The code
+ * writes a list entry for each neighbour, but counts the entry only if it is a new free cell. So no branch depends on the neighbour. */
 static inline void settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint32_t near[4])
 {
     uint8_t *board = luna_board(game, state, state->player);
@@ -53,13 +55,13 @@ static inline void settle(const luna_game *game, luna_state *state, uint32_t til
     uint32_t count = state->free[state->player] - 1u;
     uint32_t place = free[nth_free];
     uint32_t cell = luna_cell(game, place);
-    const uint32_t cells = game->cells; /* kept at hand: for all the compiler knows, the stores below could change it */
+    const uint32_t cells = game->cells; /* a local copy: the compiler must assume that the stores below change the field */
     free[nth_free] = free[count];
     board[cell] = (uint8_t)tile;
     for (int direction = 0; direction < 4; direction++) {
         uint8_t *next = &board[luna_beyond(cell, game->step[direction], cells)];
         uint32_t found = *next;
-        uint32_t was_empty = (found - 1) >> 31; /* CELL_EMPTY is 0: less one it runs under, and as a byte becomes CELL_FREE */
+        uint32_t was_empty = (found - 1) >> 31; /* CELL_EMPTY is 0: 0 - 1 wraps around, and as a byte it is CELL_FREE */
         free[count] = place + (uint32_t)toward[direction];
         count += was_empty;
         *next = (uint8_t)(found - was_empty);
@@ -70,7 +72,7 @@ static inline void settle(const luna_game *game, luna_state *state, uint32_t til
     state->placed[tile].cell = (uint16_t)cell;
 }
 
-/* What a tile that lies feels, from what lies around it. `feels` of a tile with tasks has the same at hand. */
+/* What a placed tile feels, computed from its neighbours. For a tile with tasks the field `feels` has the same value. */
 luna_counts luna_feels(const luna_game *game, const luna_state *state, int player, uint32_t tile)
 {
     const uint8_t *board = luna_board(game, state, player);
@@ -90,14 +92,14 @@ luna_counts luna_feels(const luna_game *game, const luna_state *state, int playe
 
 /* ---- Tasks ------------------------------------------------------------------------------------------------------------------------- */
 
-/* What has got discs in this placement: each tile's id in bits 4 and on, below a bit for each of its tasks. */
+/* The tasks that got discs in this placement. An entry has a tile's id from bit 4 on, and in bits 0-3 a bit for each of its tasks. */
 typedef struct covered_tasks {
     uint32_t tiles;
     int discs;
     uint16_t list[NOVA_LUNA_TILES + 1];
 } covered_tasks;
 
-/* The list is written in any case and counted up where it fits: whether an open task is fulfilled the processor can't foresee. */
+/* Writes an entry in any case, but counts it only if a task is covered: the processor can't predict whether an open task is fulfilled. */
 static inline void cover(uint8_t *open, uint32_t tile, uint32_t tasks, covered_tasks *covered)
 {
     const uint32_t was_open = open[tile];
@@ -108,7 +110,7 @@ static inline void cover(uint8_t *open, uint32_t tile, uint32_t tasks, covered_t
     covered->discs += __builtin_popcount(tasks);
 }
 
-/* A bit for each task that is fulfilled by what its tile feels, by luna_fulfils. */
+/* A bit for each task that luna_fulfils says is fulfilled. */
 static inline uint32_t find_fulfilled(const luna_tile *tile, luna_counts feels)
 {
 #ifdef __AVX2__
@@ -130,7 +132,7 @@ static inline void cover_fulfilled(const luna_game *game, uint8_t *open, uint32_
     cover(open, tile, find_fulfilled(&game->tile[tile], feels), covered);
 }
 
-/* With fewer discs than tasks the first by tile and index keep them. */
+/* If there are fewer discs than covered tasks, the first tasks by tile id and index keep their discs. */
 static void give_back(const luna_game *game, uint8_t *open, const covered_tasks *covered, int missing)
 {
     uint8_t tasks[NOVA_LUNA_TILES + 1] = {0};
@@ -158,12 +160,14 @@ static inline void pay(const luna_game *game, luna_state *state, const covered_t
 void luna_cover_pending(const luna_game *game, luna_state *state)
 {
     covered_tasks covered = {.tiles = 0};
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) /* what isn't placed feels nothing, and no task asks for nothing */
+    /* A tile that is not placed feels nothing, and every task asks for something. */
+    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++)
         cover_fulfilled(game, luna_open(game, state), tile, state->placed[tile].feels, &covered);
     pay(game, state, &covered);
 }
 
-/* The tasks that a variant's hook decides: all of the player's, for nobody knows what they look at. They get their discs after the others. */
+/* Covers the tasks that a variant's hook decides. The hook is asked about all such tasks of the player, since the core doesn't know what
+ * the hook looks at. These tasks get their discs after the others. */
 void luna_cover_special(const luna_game *game, luna_state *state)
 {
     const nova_luna_hooks *hooks = &game->rules.hooks;
@@ -177,16 +181,16 @@ void luna_cover_special(const luna_game *game, luna_state *state)
             if (special >> task & 1 && hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
                 done[tile] |= (uint8_t)(1u << task);
     }
-    for (int tile = 1; tile <= game->rules.tiles; tile++) /* not before: the hook is told of all tasks how they stand now */
+    for (int tile = 1; tile <= game->rules.tiles; tile++) /* cover only now: the hook must see all tasks as they were before */
         cover(luna_open(game, state), (uint32_t)tile, done[tile], &covered);
     pay(game, state, &covered);
 }
 
 /* ---- A placement -------------------------------------------------------------------------------------------------------------------
  *
- * The groups beside the tile are taken as four, by direction; where there is none it is group 0, of size 0. */
+ * The code always handles four groups beside the tile, one by direction. Where there is no group it takes group 0, of size 0. */
 
-/* Takes away groups that are there twice. No branch: whether two neighbours are of one group the processor can't foresee. */
+/* Replaces repeated groups by 0, without branches: the processor can't predict whether two neighbours are of one group. */
 static inline void keep_different(uint32_t group[4])
 {
     for (int i = 1; i < 4; i++)
@@ -194,7 +198,7 @@ static inline void keep_different(uint32_t group[4])
             group[i] &= group[i] == group[j] ? 0 : ~0u;
 }
 
-/* The group joins the one of `root`. */
+/* Joins the group to that of `root`. */
 static inline void join(luna_placed *placed, uint32_t root, uint32_t group)
 {
     uint32_t at = group;
@@ -207,14 +211,14 @@ static inline void join(luna_placed *placed, uint32_t root, uint32_t group)
     placed[group].next = first;
 }
 
-/* Sets of the tiles that feel the new tile's group: before the tile came, and with it. */
+/* Sets of the tiles that feel the new tile's group: before the placement, and after it. */
 typedef struct felt {
     uint64_t old[LUNA_SET_WORDS];
     uint64_t now[LUNA_SET_WORDS];
 } felt;
 
-/* Who has felt the group feels one tile more, who feels it only now all of it; and each may have fulfilled a task. `joined` is the group's
- * size before the tile came. */
+/* A tile that felt the group before feels one tile more. A tile that feels the group only now feels the whole group. Each of them may have
+ * fulfilled a task. `joined` is the group's size before the placement. */
 static inline void tell_all(const luna_game *game, luna_state *state, const luna_tile *mine, const felt *felt, uint32_t joined,
                             covered_tasks *covered, const uint32_t words)
 {
@@ -230,8 +234,8 @@ static inline void tell_all(const luna_game *game, luna_state *state, const luna
     }
 }
 
-/* Where several groups of the tile's colour meet, they become one before the tile comes: one after the other joins the first. A tile that
- * has felt only one of two feels the other now too. */
+/* If the new tile touches several groups of its colour, these groups become one before the tile is added: one after the other joins the
+ * first. A tile that felt only one of two joined groups now feels the other one too. */
 static void join_several(const luna_game *game, luna_state *state, const uint32_t near[4], uint32_t group[4], const luna_tile *mine,
                          const uint32_t words)
 {
@@ -260,7 +264,7 @@ static void join_several(const luna_game *game, luna_state *state, const uint32_
     }
 }
 
-/* The new tile's place in the ring of its group, which may be its own. */
+/* Puts the new tile into the ring of its group. The tile may be the only one of its group. */
 static inline void enter_ring(luna_placed *placed, uint32_t tile, uint32_t root)
 {
     uint8_t after = placed[root].next;
@@ -269,7 +273,8 @@ static inline void enter_ring(luna_placed *placed, uint32_t tile, uint32_t root)
     placed[tile].group = (uint8_t)root;
 }
 
-/* The tile feels the groups at its edges, and its own group is felt by who has felt it and by the tiles beside the new one. */
+/* Makes the new tile feel the groups at its edges. The new tile's own group is felt by the tiles that felt this group before, and by the
+ * tiles beside the new tile. */
 static inline __attribute__((always_inline)) void touch(const luna_game *game, const luna_state *state, const luna_tile *mine,
                                                         const uint32_t near[4], const uint32_t group[4], uint32_t root, felt *felt,
                                                         const uint32_t words)
@@ -290,7 +295,7 @@ static inline __attribute__((always_inline)) void touch(const luna_game *game, c
         }
         felt->now[word] = felt->old[word] | beside;
         touching[root * words + word] = felt->now[word] | bit;
-        touching[word] = 0; /* group 0 is none */
+        touching[word] = 0; /* group 0 is no group */
     }
 }
 
@@ -332,7 +337,7 @@ static inline __attribute__((always_inline)) void put(const luna_game *game, lun
     pay(game, state, &covered);
 }
 
-/* Three copies of the same source: how many words a set has is a constant in each. */
+/* Compiles the same source three times, each time with another constant number of words in a set. */
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
 {
     switch (game->set_words) {
@@ -349,8 +354,8 @@ void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t 
 
 /* ---- A tile turned face down ------------------------------------------------------------------------------------------------------- */
 
-/* Its back takes its place, and the whole display is put anew, each tile as soon as it touches one that lies. Rare enough to be slow. No disc
- * is laid meanwhile: nothing can have become complete when a colour went. */
+/* The back takes the tile's place. Then the whole display is placed again, each tile as soon as it touches a placed one. This is slow, but
+ * rare. No disc is laid meanwhile: the loss of a colour can't complete a task. */
 void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile)
 {
     int player = state->player, count = 0;

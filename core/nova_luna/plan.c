@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna's planner: what a placement is worth at a glance. One ply deep: tasks done now, what it prepares for those that stay open, what
- * the tile costs, and what it leaves on the wheel for whoever moves next. Search gets its candidates, its rollouts and its static values here.
+ * Nova Luna's planner: rates placements one ply deep. A rating counts the tasks that the placement covers, the promises of the tasks that
+ * stay open, the cost of the tile, and what the move leaves on the wheel for the next player. The search gets its candidate moves, its
+ * rollouts and its evaluation from here. "Hasty" is the player of the rollouts (the fast playout policy).
  */
 #include <math.h>
 #include <string.h>
@@ -15,13 +16,13 @@
 enum {
     STEP = 460,         /* a step on the track */
     STEP_ALONE = 300,   /* in the solo game */
-    STEP_TWICE = 600,   /* there, once all discs of phase 1 lie: then it is noted twice for nothing but what it prepares */
+    STEP_TWICE = 600,   /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
     REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
-    FRESH = 100,        /* that reply where he can refill the wheel */
-    REFILL_FROM = -500, /* hasty players refill where nothing that can be taken is worth more */
-    NOISE = 200,        /* of a hasty player's judgement; a multiple of 4, below 1028 */
-    DEAREST = 15000,    /* what a tile's steps cost him at most */
-    SAMPLED = 12,       /* tiles of the pile that stand for a refill */
+    FRESH = 100,        /* least worth of that reply if he can refill the wheel */
+    REFILL_FROM = -500, /* a hasty player refills if no placement is worth more than this */
+    NOISE = 200,        /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
+    DEAREST = 15000,    /* the most that a tile's steps cost a hasty player */
+    SAMPLED = 12,       /* tiles drawn from the pile to estimate a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
 static const float CERTAINTY = 1.0F;    /* of estimates */
@@ -53,7 +54,7 @@ static int best_worth(const luna_game *game, const luna_state *state, const luna
 
 /* ---- Who moves next, and what is left to him ------------------------------------------------------------------------------------------- */
 
-/* After the player to move has gone so many steps. */
+/* The player who moves after the player to move has gone so many steps. */
 static int next_player(const luna_game *game, const luna_state *state, int steps)
 {
     int me = state->player, next = me;
@@ -67,7 +68,7 @@ static int next_player(const luna_game *game, const luna_state *state, int steps
     return next;
 }
 
-/* The tiles that lie clockwise from the moon, as far as the next player can reach whatever is taken now. */
+/* The tiles clockwise from the moon that the next player could reach after some move of the current player. */
 typedef struct offers {
     int tiles;
     uint8_t tile[2 * NOVA_LUNA_REACH];
@@ -95,7 +96,8 @@ static void judge_offers(const luna_game *game, const luna_state *state, int pla
     found->known[player] = true;
 }
 
-/* What the n-th tile's taking leaves to the next player; for the player to move where that is he. */
+/* What taking the n-th tile leaves to the next player, seen by the player to move: negative if the next player is somebody else, positive
+ * if the same player moves again. */
 static int reply_worth(const luna_game *game, const luna_state *state, int nth, luna_look *own, offers *found)
 {
     luna_look other;
@@ -112,7 +114,7 @@ static int reply_worth(const luna_game *game, const luna_state *state, int nth, 
     return (next == state->player ? best : -best) * REPLY / 1000;
 }
 
-/* The best of as many tiles as can be reached, drawn from the pile. */
+/* The mean worth of the best tile in reach, over samples of tiles from the pile. */
 static int refill_worth(const luna_game *game, const luna_state *state, const luna_look *look, nova_rng *rng)
 {
     int size = luna_pile_size(game, state), sum = 0;
@@ -132,7 +134,7 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* Rollouts go on for five moves of each player, so that what a tile prepares is seen to be done. */
+/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared. */
 nova_habits luna_habits(int players)
 {
     if (players == 1)
@@ -140,7 +142,7 @@ nova_habits luna_habits(int players)
     return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = 0.2F};
 }
 
-/* Keeps the best, best first. */
+/* Adds a move to the list of the best moves, best first. */
 static int keep_best(nova_rated *rated, int count, int room, nova_move move, float rating)
 {
     int at = count < room ? count : room - 1;
@@ -181,7 +183,7 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     return count;
 }
 
-/* Random numbers for some cells at a time: in each lane a series of its own. */
+/* Random numbers for LUNA_LANES cells at a time. Each lane has its own series. */
 typedef uint16_t dice __attribute__((vector_size(2 * LUNA_LANES)));
 
 static inline void throw_first(dice *dice, nova_rng *rng)
@@ -198,7 +200,7 @@ static inline void throw(dice * dice)
     *dice = *dice * (uint16_t)25173 + (uint16_t)13849;
 }
 
-/* In each lane the best so far, and which tile and vector it was. */
+/* The best placement so far in each lane: its worth, and its tile and vector. */
 typedef struct favourites {
     luna_lanes worth, which;
 } favourites;
@@ -217,7 +219,7 @@ static inline void compare(favourites *best, const luna_look *look, const int16_
     }
 }
 
-/* The best by a noisy glance at the player's display, whose tiles were looked at. */
+/* The best move by noisy ratings. `look` must have looked at the tiles of the player's display. */
 static nova_move glance(const luna_game *game, const luna_state *state, luna_look *look, nova_rng *rng)
 {
     int16_t change[LUNA_CELLS];
@@ -245,7 +247,7 @@ static nova_move glance(const luna_game *game, const luna_state *state, luna_loo
     return (uint32_t)best.which[lane] / VECTORS << PLACE_BITS | luna_free(game, state, state->player)[cell];
 }
 
-/* Where a hook forbids what a glance has chosen, any other move. */
+/* The hasty player's move: what glance has chosen, or a random legal move if a hook forbids that. */
 static nova_move choose_hastily(const luna_game *game, const luna_state *state, luna_look *look, nova_rng *rng)
 {
     const nova_game *base = &game->base;
@@ -270,14 +272,14 @@ int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int mo
         nova_move move = choose_hastily(game, state, &look[player], rng);
         uint32_t tile = move == MOVE_REFILL ? 0 : state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
         base->is->play(base, block, move);
-        known[player] = !game->rules.hooks.placed; /* with that hook tiles may turn */
+        known[player] = !game->rules.hooks.placed; /* that hook may turn tiles face down, so the look is no longer valid */
         if (known[player] && tile)
             luna_look_add(game, state, player, tile, &look[player]);
     }
     return played;
 }
 
-/* Open tasks of all tiles that lie. */
+/* Adds up the promises of all open tasks, for each player. */
 static void find_potentials(const luna_game *game, const luna_state *state, int potential[NOVA_MAX_PLAYERS])
 {
     memset(potential, 0, NOVA_MAX_PLAYERS * sizeof *potential);
@@ -301,14 +303,14 @@ static int fewest_left(const luna_game *game, const luna_state *state)
     return fewest;
 }
 
-/* How much counts in an estimate, as the logarithm of the chance to win, by the fewest discs that anybody has left: a lead is the surer the
- * nearer the end is, and open tasks are less and less likely to be done. The most likely weights (logistic regression) for who won 810 games
- * with two, three and four players. */
+/* The weights of the evaluation, on the scale of the logarithm of the odds to win, by the fewest discs that any player has left. Near the
+ * end a lead is surer, and open tasks are less likely to be completed. The weights were fitted to the winners of 810 games with two, three
+ * and four players (logistic regression). */
 typedef struct weights {
-    float disc;  /* left, */
-    float step;  /* on the track, */
-    float open;  /* what open tasks promise, in tasks, */
-    float mover; /* and to be the next to move */
+    float disc;  /* each disc left */
+    float step;  /* each step on the track */
+    float open;  /* the promises of open tasks, in tasks */
+    float mover; /* being the next to move */
 } weights;
 
 enum { KNOTS = 6 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna for one: what a position is worth, in the points that it will probably be in the end.
+ * The evaluation of the solo game of Nova Luna. It estimates the points at the end of the game; fewer points are better.
  */
 #include <math.h>
 
@@ -9,26 +9,26 @@
 
 /* ---- Weights ------------------------------------------------------------------------------------------------------------------------------ */
 
-static const float PAR = 3.0F;        /* steps that a disc will cost */
-static const float SHARPNESS = 0.05F; /* of the estimate, by points */
+static const float PAR = 3.0F;        /* estimated steps for each disc left */
+static const float SHARPNESS = 0.05F; /* how fast the worth falls with the points */
 
 /* In phase 2. */
-static const float SCARCE = 0.675F;    /* a promise shrinks where the wheel has few tiles of a colour for it, */
-static const float TOO_FEW = 0.3F;     /* to this where it has too few, */
-static const float NONE = 0.2F;        /* or none */
+static const float SCARCE = 0.675F;    /* how far a promise shrinks if the wheel has few tiles of a colour that the task lacks */
+static const float TOO_FEW = 0.3F;     /* factor of a promise if the wheel has too few of them */
+static const float NONE = 0.2F;        /* factor of a promise if the wheel has none of them */
 static const float LATE = 0.3F;        /* promises grow towards the end */
-static const float SHORT_OF_TILES = 2; /* half the points for each disc more than the wheel has tiles */
-static const float SMOOTH = 2.75F;     /* where that begins */
-static const float lacking_late[LUNA_LACKS] = {1, 1, 0.8F, 1.4F, 1.25F}; /* how much of what tasks promise otherwise, by what they lack */
+static const float SHORT_OF_TILES = 2; /* half the points for each disc in excess of the tiles of the wheel */
+static const float SMOOTH = 2.75F;     /* how gradually that penalty sets in */
+static const float lacking_late[LUNA_LACKS] = {1, 1, 0.8F, 1.4F, 1.25F}; /* factor of a promise, by what the task lacks */
 
-/* In phase 1: how a position may be looked at. The first is the estimate. The others were chosen, of 43 at random, for what they find
- * together that it would miss. */
+/* The outlooks of phase 1. The first one is the game's evaluation. The others were chosen from 43 random ones, because together they find
+ * good plans that the first one misses. */
 typedef struct outlook {
-    float disc;     /* steps that one will cost */
-    float promises; /* of what open tasks promise, how much */
-    float tile;     /* steps that one costs that is left on the wheel, */
-    float cell;     /* and a free cell */
-    float scarce;   /* how far promises follow the number of tiles of their colours that will be there in phase 2 */
+    float disc;     /* steps for each disc left */
+    float promises; /* factor of the promises of open tasks */
+    float tile;     /* steps for each tile left on the wheel */
+    float cell;     /* steps for each free cell */
+    float scarce;   /* how far a promise follows the number of tiles of its colours in phase 2 */
 } outlook;
 static const outlook outlooks[] = {
     {.disc = 3, .promises = 1},
@@ -39,11 +39,11 @@ static const outlook outlooks[] = {
     {.disc = 2.5F, .promises = 1.2F, .tile = -0.5F, .cell = 0.4F, .scarce = 0.7F},
 };
 enum { OUTLOOKS = sizeof outlooks / sizeof *outlooks };
-static const float FEWEST = 0.05F, MOST = 1.6F; /* of an even share of the tiles: where following ends */
+static const float FEWEST = 0.05F, MOST = 1.6F; /* limits of that number, in even shares of the tiles */
 
 /* ---- What open tasks promise ------------------------------------------------------------------------------------------------------------- */
 
-/* By colour and by how many tiles of it a task still lacks: what is left of the task's promise. */
+/* By colour, and by how many tiles of the colour a task still lacks: the factor of the task's promise. */
 typedef float chances[NOVA_LUNA_COLOURS][LUNA_LACKS];
 
 static luna_counts colours_there(const luna_game *game, const luna_state *state)
@@ -54,7 +54,7 @@ static luna_counts colours_there(const luna_game *game, const luna_state *state)
     return wheel;
 }
 
-/* Where the wheel is all that will come: little if that has too few of the colour. */
+/* The factors in phase 2, when no tiles come after those of the wheel. A factor is small if the wheel has too few tiles of the colour. */
 static void find_chances(const luna_game *game, const luna_state *state, chances of)
 {
     luna_counts wheel = colours_there(game, state);
@@ -77,7 +77,7 @@ static float chance_of(luna_counts lack, chances of)
     return chance;
 }
 
-/* What the open tasks promise, in discs. */
+/* The sum of the promises of all open tasks, in discs. */
 static float promises_alone(const luna_game *game, const luna_state *state, const float by_lacking[LUNA_LACKS], chances of)
 {
     float sum = 0;
@@ -98,7 +98,7 @@ static float promises_alone(const luna_game *game, const luna_state *state, cons
     return sum / 1000;
 }
 
-/* What the discs will cost in phase 2: more where the tiles of the wheel are few for them, since what stays unplaced costs most. */
+/* What the discs left will cost in phase 2. They cost more if the wheel has few tiles for them, since unplaced discs cost most. */
 static float rest_alone(const luna_game *game, const luna_state *state)
 {
     float tiles = (float)__builtin_popcount(state->fields);
@@ -110,7 +110,8 @@ static float rest_alone(const luna_game *game, const luna_state *state)
     return PAR * discs + SHORT_OF_TILES * (more + sqrtf(more * more + SMOOTH));
 }
 
-/* In phase 1: what stays on the wheel will be there in phase 2, with an even share of each colour in what fills it up. */
+/* The factors in phase 1. The tiles that stay on the wheel will be there in phase 2; the tiles that fill the wheel up are taken to have an
+ * even share of each colour. */
 static void find_hopes(const luna_game *game, const luna_state *state, float scarce, chances of)
 {
     luna_counts wheel = colours_there(game, state);
@@ -127,7 +128,7 @@ static void find_hopes(const luna_game *game, const luna_state *state, float sca
     }
 }
 
-/* What the discs will cost in both phases: one of the first counts twice, tasks that are half done are deducted. */
+/* What the discs will cost in both phases. A disc of phase 1 counts twice. The promises of open tasks are deducted. */
 static float discs_alone(const luna_game *game, const luna_state *state, const outlook *outlook)
 {
     static const float alike[LUNA_LACKS] = {1, 1, 1, 1, 1};
@@ -138,7 +139,7 @@ static float discs_alone(const luna_game *game, const luna_state *state, const o
            outlook->tile * (float)__builtin_popcount(state->fields) + outlook->cell * (float)state->free[0];
 }
 
-/* The points that it will probably be in the end. */
+/* Estimates the points at the end of the game, and turns them into a worth from 0 to 1. */
 static float worth_alone(const luna_game *game, const luna_state *state, const outlook *outlook)
 {
     int solo1 = game->rules.solo[0], solo2 = game->rules.solo[1];

@@ -317,7 +317,7 @@ static bool check_solo(const luna_game *game, const nova_source *header, nova_er
     return true;
 }
 
-/* Copies the list's items to `to`; fails if one is no tile or was seen before. */
+/* Copies the list's items to `to`; fails if an item is no tile or was seen before. */
 static bool note_tiles(const luna_game *game, const char *key, const int64_t *values, int count, bool *seen, uint8_t *to, nova_error *error)
 {
     for (int i = 0; i < count; i++) {

@@ -28,7 +28,7 @@ static bool estimate(const search_tree *tree, float worth[NOVA_MAX_PLAYERS])
     return asks ? guide->estimate(guide->self, tree->game, tree->state, worth) : nova_estimate(tree->game, tree->state, worth);
 }
 
-/* A rollout in a world of its own, then an opinion; where nobody has one, on to the end. */
+/* Plays a rollout in a freshly shuffled world and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     if (!nova_over(tree->game, tree->state)) {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a tree remembers between moves: a state is looked for below the root, and what lies below it is kept.
+ * What a tree remembers between moves. The tree is searched for the new state; the part of the tree below that state is kept.
  */
 #include <string.h>
 
 #include "search.h"
 
 enum {
-    KEEP_DEPTH = 6,    /* moves that the others may have made meanwhile */
-    KEEP_TRIES = 3000, /* positions that are looked at: a millisecond at most */
+    KEEP_DEPTH = 6,    /* moves that may have been made since the last run */
+    KEEP_TRIES = 3000, /* positions that are compared at most, which takes a millisecond at most */
 };
 
 typedef struct seeker {
@@ -17,8 +17,8 @@ typedef struct seeker {
     int tries;
 } seeker;
 
-/* Where the wanted state lies in or below `link`, whose position is in `state`; 0 for nowhere. Behind `state` is room for a state of each level
- * of the way. */
+/* The link of the wanted state, which may be `link` or lie below it; 0 if it is not found. `state` is the position of `link`. The memory
+ * behind `state` has room for one more state for each level below. */
 static search_link seek(seeker *on, search_link link, nova_state *state, int depth)
 {
     const nova_game *game = on->tree->game;
@@ -33,7 +33,7 @@ static search_link seek(seeker *on, search_link link, nova_state *state, int dep
         on->tries--;
         memcpy(after, state, game->state_size);
         game->is->play(game, after, edge->move);
-        nova_rng rng = {0, 1}; /* as search_take_in does */
+        nova_rng rng = {0, 1}; /* the same seed as in search_take_in */
         search_shuffle(on->tree, after, &rng);
         search_link found = seek(on, edge->next, after, depth - 1);
         if (found)
@@ -65,7 +65,7 @@ static search_link copy_worlds(search_tree *tree, search_link link, search_arena
     return copied;
 }
 
-/* No deeper than iterations go. */
+/* The recursion is no deeper than the iterations, whose depth is limited. */
 static search_link copy_node(search_tree *tree, search_link link, search_arena *to)
 {
     if (!link)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The public search: memory, threads, limits, and what came out. With several threads each grows a tree of its own from a stream of
- * its own, and their visits are added up at the end; nothing is shared meanwhile but the sign to stop.
+ * The public search: memory, threads, limits and results. Each thread grows its own tree with its own random stream. The visits of all
+ * trees are added up at the end. While they run, the threads share nothing but the signal to stop.
  */
 #include <math.h>
 #include <stdatomic.h>
@@ -19,7 +19,7 @@ enum {
     LOOK_UP = 8, /* iterations between two looks at the clock */
 };
 static const size_t DEFAULT_MEMORY = (size_t)64 << 20;
-static const float DEFAULT_EXPLORATION = 1.0F, EXPLORATION_ALONE = 0.3F; /* nobody surprises who plays alone */
+static const float DEFAULT_EXPLORATION = 1.0F, EXPLORATION_ALONE = 0.3F; /* a solo player has no opponent who surprises him */
 
 struct nova_search {
     const nova_game *game;
@@ -132,7 +132,7 @@ static double seconds_since(int64_t begun)
     return (double)(search_now() - begun) * 1e-9;
 }
 
-/* The calling thread, which grows the first tree, looks after the limits for all. */
+/* Checks the limits for all threads. Only the calling thread, which grows the first tree, does this. */
 static void look_up(nova_search *search)
 {
     const nova_search_limits *limits = &search->limits;
@@ -168,7 +168,7 @@ static int help(void *self)
     return 0;
 }
 
-/* A thread that can't be had leaves its tree to this one. */
+/* If a thread can't be started, the calling thread grows its tree. */
 static void grow_all(nova_search *search)
 {
     helper helpers[NOVA_SEARCH_THREADS];
@@ -206,8 +206,8 @@ static const search_node *root_of(const search_tree *tree)
     return tree->root ? search_node_at(tree, tree->root) : NULL;
 }
 
-/* Adds what one tree knows of a move to the sums over all trees: visits, the mean worth by visits, and the mean prior. The interval is not
- * among them, see error_of. */
+/* Adds what one tree knows of a move to the sums over all trees: the visits, the mean worth weighted by visits, and the mean prior. The
+ * interval is computed later, by error_of. */
 static void add_up(nova_search_move *sum, const search_tree *tree, const search_edge *edge, int players)
 {
     uint32_t visits = sum->visits + edge->visits;
@@ -217,7 +217,8 @@ static void add_up(nova_search_move *sum, const search_tree *tree, const search_
     sum->prior += edge->prior / (float)tree->options->threads;
 }
 
-/* Half a 95% interval as far as rollouts vary: the mean of n of them. All visits count, for those of earlier runs vary alike. */
+/* Half of the 95% confidence interval of a move's mean worth, from the variance of its rollouts. The variance comes from the sums since the
+ * position is the root. The interval counts all visits, since the rollouts of earlier visits vary as much. */
 static float noise_of(const nova_search *search, nova_move move, uint32_t visits)
 {
     double count = 0, sum = 0, squares = 0;
@@ -238,10 +239,11 @@ static float noise_of(const nova_search *search, nova_move move, uint32_t visits
     return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
 }
 
-static const float SELDOM = 0.12F; /* what looks decided after few rollouts is open after all at times */
+static const float SELDOM = 0.12F; /* a position that looks decided after few rollouts sometimes is not */
 
-/* A tree that grows finds better play for all, and that moves a mean further than chance does: least where a game is as good as decided, and
- * the less the more visits there were. How much less was measured: with 10 times the visits means moved 0.65 times as far. */
+/* Adds the error that the variance of rollouts does not show: a growing tree finds better play for all players, and this moves a mean
+ * further than chance does. This error is smallest if the game is nearly decided, and it shrinks with the number of visits. Measured: with
+ * 10 times the visits, means moved 0.65 times as far. */
 static float error_of(const nova_search *search, float worth, float noise, uint32_t visits)
 {
     float doubt = search->game->habits.doubt * (visits > 100 ? powf((float)visits / 100, -0.19F) : 1);
@@ -259,7 +261,7 @@ static nova_search_move *find_move(nova_search_move *moves, int *count, nova_mov
     return &moves[at];
 }
 
-/* The better lower end of the interval first, as far as rollouts vary. */
+/* Orders moves by the lower end of their intervals, counting only the variance of rollouts; the highest comes first. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
     float floor = one->worth[player] - one->noise, other_floor = other->worth[player] - other->noise;

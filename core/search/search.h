@@ -3,9 +3,10 @@
  * The search from the inside: nodes, and the trees that hold them. Only files of this folder include this.
  *
  * A *node* is a position in which somebody moves; an *edge* is a move that was considered there. Positions are not stored: an iteration
- * plays its way down from the root. A move that reveals something leads not to one node but to several *worlds*, each with a seed from
- * which the unseen is shuffled before the move is made. A world's position is thus the same at every visit, and new worlds come in
- * as the move is visited more often. What really lies hidden is never looked at: the root is shuffled when it is taken in.
+ * plays the moves from the root down. A move that reveals something is a chance node: it leads to several *worlds*, not to one node. Each
+ * world has a seed, and the hidden part of the state is shuffled from that seed before the move is played. Thus a world's position is the
+ * same at every visit. A move that is visited more often gets more worlds. The search never uses what really lies hidden: search_take_in
+ * shuffles the state that becomes the root.
  */
 #ifndef NOVA_SEARCH_H
 #define NOVA_SEARCH_H
@@ -14,14 +15,14 @@
 
 #include "nova.h"
 
-/* Nodes and worlds are named by where they lie in their arena, in units of 8 bytes; 0 is none. */
+/* A node or a list of worlds is named by its position in the arena, in units of 8 bytes; 0 means none. */
 typedef uint32_t search_link;
 
 typedef struct search_edge {
     nova_move move;
     float prior;
     uint32_t visits;
-    search_link next;              /* a node; where the move reveals something, worlds */
+    search_link next;              /* a node, or the worlds if the move reveals something; 0: none yet */
     float worth[NOVA_MAX_PLAYERS]; /* mean over the visits, for each player */
 } search_edge;
 
@@ -44,12 +45,13 @@ typedef struct search_world {
 enum { SEARCH_WORLDS = 7, SEARCH_DEPTH = 128 };
 
 typedef struct search_worlds {
-    uint32_t count; /* of these and all that follow, in the first; unused in others */
+    uint32_t count; /* number of worlds in the whole chain; used only in the first link of the chain */
     search_link more;
     search_world world[SEARCH_WORLDS];
 } search_worlds;
 
-/* Nodes are taken from the front and never given back one by one: keeping a part of the tree copies it to the other arena. */
+/* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, search_keep copies it to the other
+ * arena. */
 typedef struct search_arena {
     uint64_t *units;
     uint32_t used, room;
@@ -63,16 +65,16 @@ typedef struct search_tree {
     uint32_t nodes;
     bool full;
     bool endless; /* a rollout in this run had no end */
-    int seat;     /* who searches */
+    int seat;     /* the player who searches */
     nova_rng rng;
     nova_state *start; /* the root's position, shuffled */
     nova_state *state; /* of the iteration */
     nova_state *scratch;
-    double squares[NOVA_SEARCH_WIDTH]; /* of the root's edges: sums since it is the root, to tell how much rollouts vary */
+    double squares[NOVA_SEARCH_WIDTH]; /* by edge of the root: sums of squares since it is the root, for the variance of rollouts */
     double sums[NOVA_SEARCH_WIDTH];
     uint32_t counts[NOVA_SEARCH_WIDTH];
     int64_t iterations;      /* of this run */
-    int64_t sampled, rolled; /* nanoseconds of the iterations that are timed, and of their rollouts */
+    int64_t sampled, rolled; /* nanoseconds of the timed iterations, and of their rollouts */
 } search_tree;
 
 static inline void *search_at(const search_tree *tree, search_link link)
@@ -87,7 +89,7 @@ static inline search_node *search_node_at(const search_tree *tree, search_link l
 
 int64_t search_now(void); /* search.c: nanoseconds by the clock on the wall */
 
-/* What the searcher can't know is dealt anew; not for one who peeks. */
+/* Shuffles what the searching player can't know (a determinization), unless the options allow to peek. */
 static inline void search_shuffle(const search_tree *tree, nova_state *state, nova_rng *rng)
 {
     if (!tree->options->peek)
@@ -100,15 +102,15 @@ static inline bool search_reveals(const search_tree *tree, const nova_state *sta
 }
 
 /* tree.c */
-void search_take_in(search_tree *tree, const nova_state *state); /* makes it the root, with what is known about it */
-void search_begin_counts(search_tree *tree);                     /* of rollouts from the root */
+void search_take_in(search_tree *tree, const nova_state *state); /* makes the state the root; keeps what the tree knows about it */
+void search_begin_counts(search_tree *tree);                     /* clears the sums of the root's edges */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
 
 /* keep.c */
-bool search_keep(search_tree *tree, const nova_state *state); /* the state's node becomes the root, if there is one */
+bool search_keep(search_tree *tree, const nova_state *state); /* makes the state's node the root; false if there is none */
 
-/* guide.c: by the guide, or the game */
+/* guide.c: asks the guide, or the game if there is no guide */
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS]);
 

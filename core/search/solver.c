@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Planning alone: as far as all is visible, a beam keeps the best positions after each number of moves, one beam by each outlook of the game's.
- * It ends in games that are over, or in moves that reveal something; the best of those *ends* are tried in several worlds, each played on by
- * a narrow beam, and the worse half is dropped again and again. All ends see the same worlds. The way to the best end is a plan, which is
- * followed for as long as the game goes along it.
+ * The solver plans for one player alone. As long as nothing hidden matters, a beam keeps the best positions after each number of moves.
+ * Each outlook of the game has its own beam. A line of a beam *ends* where the game is over or where the next move reveals something. The
+ * best ends are tried in several worlds (determinizations): in each world a narrow beam plays on. After each round of worlds the worse half
+ * of the ends is dropped. All ends are tried in the same worlds. The line to the best end is the plan. The solver follows the plan as long
+ * as the game stays on it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -14,8 +15,8 @@
 enum {
     DEFAULT_WIDTH = 3000,
     DEFAULT_WORLDS = 128,
-    NARROW = 12,  /* a beam within a world */
-    ENDS = 576,   /* that are tried, of all outlooks */
+    NARROW = 12,  /* width of the beam within a world */
+    ENDS = 576,   /* ends that are tried, of all outlooks together */
     FANOUT = 24,  /* moves considered in a position */
     MOST = 10000, /* the widest beam */
     LINE = 32,    /* moves that a plan remembers */
@@ -26,13 +27,13 @@ typedef struct line {
     int length;
 } line;
 
-/* A position on the way, and how it was come to. */
+/* A position in a beam, and the line of moves that leads to it. */
 typedef struct step {
     nova_state *state;
     line line;
-    nova_move reveals; /* of an end: the move that reveals, which is the line's last; NOVA_NO_MOVE where it is over */
+    nova_move reveals; /* of an end: the move that reveals, the last of the line; NOVA_NO_MOVE if the game is over */
     float worth;
-    float sum; /* of an end: of what the worlds made of it that it was tried in */
+    float sum; /* of an end: the sum of its worth over the worlds in which it was tried */
     int tried;
 } step;
 
@@ -43,8 +44,8 @@ typedef struct beam {
 
 /* A move from one of a beam's positions. */
 typedef struct choice {
-    float worth;   /* of where it leads */
-    int from, nth; /* of the moves there, by their ratings */
+    float worth;   /* of the position after the move */
+    int from, nth; /* index of the position in the beam; index of the move among its moves, by rating */
     nova_move move;
 } choice;
 
@@ -53,13 +54,13 @@ struct nova_solver {
     nova_solver_options options;
     nova_rng rng;
     beam wide[2], narrow[2];
-    beam found, ends; /* by one outlook, by all */
-    beam best;        /* in a world */
+    beam found, ends; /* ends of one outlook; ends of all outlooks */
+    beam best;        /* ends within a world */
     choice *choices;
     nova_state *scratch, *world, *seen;
     char *memory;
     line plan;
-    nova_state *planned; /* where the plan begins */
+    nova_state *planned; /* the state where the plan begins */
     bool stopped;
 };
 
@@ -69,7 +70,7 @@ static bool must_stop(nova_solver *solver)
     return solver->stopped;
 }
 
-/* 0 where nothing is known: then the moves' ratings alone lead the way. */
+/* The evaluation of a state by an outlook. 0 if the game has none: then only the ratings of the moves order the beam. */
 static float worth_of(const nova_game *game, const nova_state *state, int outlook)
 {
     float worth = 0;
@@ -88,7 +89,7 @@ static int count_outlooks(const nova_game *game, const nova_state *state)
 
 /* ---- One beam to its ends ---------------------------------------------------------------------------------------------------------------- */
 
-/* Ends are kept best first. Equal worth is most often the same position by another way, and needs only one place. */
+/* Inserts an end, best first. An end of equal worth is dropped: most often it is the same position, reached in another order. */
 static void keep_end(const nova_game *game, beam *ends, const nova_state *state, step end)
 {
     int at = ends->count;
@@ -103,7 +104,7 @@ static void keep_end(const nova_game *game, beam *ends, const nova_state *state,
     memcpy(end.state, state, game->state_size);
 }
 
-/* What goes beyond a line's room is planned again when the line has been played. */
+/* The line with one more move. Moves beyond the room of a line are dropped; they are planned again when the line has been played. */
 static line along(const line *line, nova_move move)
 {
     struct line longer = *line;
@@ -112,7 +113,7 @@ static line along(const line *line, nova_move move)
     return longer;
 }
 
-/* Adds what a move leads to to the choices, or to the ends; returns how many choices there are. */
+/* Adds the position after a move to the choices or to the ends; returns the number of choices. */
 static int consider(nova_solver *solver, const beam *now, int outlook, choice choice, int choices, beam *ends)
 {
     const nova_game *game = solver->game;
@@ -136,7 +137,7 @@ static int consider(nova_solver *solver, const beam *now, int outlook, choice ch
     return choices;
 }
 
-/* The best first; those alike in a fixed order, so that every machine finds the same. */
+/* Orders choices by worth, best first. Choices of equal worth have a fixed order, so that every machine finds the same plan. */
 static int by_worth(const void *one, const void *other)
 {
     const choice *a = one, *b = other;
@@ -145,7 +146,7 @@ static int by_worth(const void *one, const void *other)
     return a->from != b->from ? a->from - b->from : a->nth - b->nth;
 }
 
-/* Goes on with the best choices, of those with equal worth only one. */
+/* Fills the next beam with the positions after the best choices. Of choices with equal worth it takes only one. */
 static void go_on(nova_solver *solver, const beam *now, int choices, beam *next, int width)
 {
     const nova_game *game = solver->game;
@@ -163,13 +164,13 @@ static void go_on(nova_solver *solver, const beam *now, int choices, beam *next,
     }
 }
 
-/* What a search is about: from where, by which outlook, how wide. */
+/* The task of one beam search: the state where it starts, the outlook, and the width of the beam. */
 typedef struct task {
     const nova_state *from;
     int outlook, width;
 } task;
 
-/* Finds the ends, best first. Returns the first move towards the best position that was come to, for want of ends. */
+/* Finds the ends, best first. Returns the first move towards the best position of the last beam, which is used if there are no ends. */
 static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *ends)
 {
     nova_rated rated[FANOUT];
@@ -196,7 +197,7 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     return best;
 }
 
-/* The ends by all outlooks, which share the width and the places. */
+/* Collects the ends of all outlooks. The outlooks share the width of the beam and the places for ends equally. */
 static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
@@ -218,7 +219,7 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
 
 /* ---- Beyond what is visible ---------------------------------------------------------------------------------------------------------------- */
 
-/* How an end goes on in a world, played by a narrow beam. */
+/* The worth of an end in one world, where a narrow beam plays on. */
 static float try_world(nova_solver *solver, const step *end, uint64_t seed)
 {
     const nova_game *game = solver->game;
@@ -244,7 +245,7 @@ static void sort_by_worth(step *steps, int count)
         }
 }
 
-/* Tries the first ends until each has seen so many worlds; false where it was stopped before that. */
+/* Tries the first `count` ends until each was tried in `worlds` worlds; false if the solver was stopped before. */
 static bool try_ends(nova_solver *solver, int count, int worlds, uint64_t seed)
 {
     for (int i = 0; i < count; i++) {
@@ -262,7 +263,7 @@ static bool try_ends(nova_solver *solver, int count, int worlds, uint64_t seed)
     return true;
 }
 
-/* The best end comes first. Those that are over are worth what they are; the others what worlds make of them. */
+/* Puts the best end first. An end where the game is over keeps its worth; any other end gets its mean worth over the worlds. */
 static void compare_ends(nova_solver *solver)
 {
     bool peek = solver->options.peek;
@@ -276,7 +277,7 @@ static void compare_ends(nova_solver *solver)
 
 /* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* The state as it is seen: equal views are equal blocks. */
+/* Copies the state and shuffles what is hidden with a fixed seed, so that equal views become equal blocks. */
 static void look_at(nova_solver *solver, const nova_state *state)
 {
     nova_rng rng = {0, 1};
@@ -285,7 +286,7 @@ static void look_at(nova_solver *solver, const nova_state *state)
         nova_reshuffle(solver->game, solver->seen, 0, &rng);
 }
 
-/* What the plan says for the position that is seen, which may lie anywhere along it; NOVA_NO_MOVE where it does not. */
+/* The plan's move in the position that is seen. That position may be anywhere on the plan; NOVA_NO_MOVE if it is not on the plan. */
 static nova_move look_up(nova_solver *solver)
 {
     const nova_game *game = solver->game;
@@ -294,13 +295,13 @@ static nova_move look_up(nova_solver *solver)
     for (int i = 0; i < solver->plan.length; i++) {
         if (memcmp(at, solver->seen, game->state_size) == 0)
             return solver->plan.move[i];
-        if (i + 1 < solver->plan.length) /* only the last one reveals */
+        if (i + 1 < solver->plan.length) /* only the last move may reveal something, so it is not played */
             game->is->play(game, at, solver->plan.move[i]);
     }
     return NOVA_NO_MOVE;
 }
 
-/* Returns its first move. What was stopped is no plan to keep: who asks again wants more thought. */
+/* Makes a plan and returns its first move. A plan that was stopped early is not kept: the next call shall think again. */
 static nova_move make_plan(nova_solver *solver)
 {
     nova_move best = find_ends(solver, solver->seen);

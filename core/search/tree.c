@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Growing a tree: down along the most promising moves, a new node where the tree ends, a rollout, and the worth of its outcome to each
- * player back up. Every player seeks his own worth (max^n).
+ * One iteration grows a tree: it goes down along the most promising moves, adds a node where the tree ends, plays a rollout, and brings the
+ * worth of the outcome to each player back up. Every player maximises his own worth (max^n).
  */
 #include <assert.h>
 #include <math.h>
@@ -11,10 +11,10 @@
 #include "search.h"
 
 enum {
-    TIMED = 64,  /* one iteration of so many is timed */
+    TIMED = 64,  /* one of so many iterations is timed */
     GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
-static const float UNTRIED = 0.08F; /* a move without visits is taken to be so much worse than its siblings on the average */
+static const float UNTRIED = 0.08F; /* a move without visits counts as this much worse than the mean of its siblings */
 
 /* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
 
@@ -30,7 +30,7 @@ static search_link take_units(search_tree *tree, size_t bytes)
     return link;
 }
 
-/* Ratings become chances: a rating that is 1 higher is e times as likely. */
+/* Turns ratings into priors by a softmax: a rating that is 1 higher has e times the prior. */
 static void fill_edges(const search_tree *tree, const nova_state *state, search_node *node, const nova_rated *rated, int count)
 {
     float sum = 0;
@@ -43,7 +43,7 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
         node->edge[i].prior /= sum;
 }
 
-/* A node for a state that is not over, with only one move where that is given; 0 where there is no room. */
+/* Makes a node for a state that is not over; 0 if there is no room. If `only` is a move, the node has only this move. */
 static search_link grow(search_tree *tree, const nova_state *state, nova_move only)
 {
     nova_rated rated[NOVA_SEARCH_WIDTH] = {{only, 0}};
@@ -71,7 +71,7 @@ static search_world *nth_world(const search_tree *tree, const search_edge *edge,
     return &worlds->world[n];
 }
 
-/* Room for one world more; false where there is none. */
+/* Makes room for one more world; false if memory is short. */
 static bool lengthen(search_tree *tree, search_edge *edge, uint32_t count)
 {
     if (count % SEARCH_WORLDS != 0)
@@ -87,7 +87,8 @@ static bool lengthen(search_tree *tree, search_edge *edge, uint32_t count)
     return true;
 }
 
-/* As many worlds as the root of the visits, each visited about as often; NULL where not even one has room. */
+/* Chooses the world for this visit. The number of worlds is the square root of the visits, and all worlds are visited about equally often.
+ * NULL if there is no room for even one world. */
 static search_world *choose_world(search_tree *tree, search_edge *edge)
 {
     uint32_t count = edge->next ? ((search_worlds *)search_at(tree, edge->next))->count : 0;
@@ -102,7 +103,7 @@ static search_world *choose_world(search_tree *tree, search_edge *edge)
 
 /* ---- Down ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* Worth so far, and more for what looked good at first sight and was tried little (PUCT). */
+/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). */
 static search_edge *choose(const search_tree *tree, search_node *node)
 {
     uint32_t visits = 0;
@@ -127,7 +128,7 @@ static search_edge *choose(const search_tree *tree, search_node *node)
     return best;
 }
 
-/* Plays the edge's move in the iteration's state. Returns where the tree goes on, with how often that was visited. */
+/* Plays the edge's move in the iteration's state. Returns the link where the tree goes on; `visits` gets the number of visits there. */
 static search_link *follow(search_tree *tree, const search_node *node, search_edge *edge, uint32_t *visits)
 {
     search_link *next = &edge->next;
@@ -196,7 +197,7 @@ void search_iterate(search_tree *tree)
 
 void search_forget(search_tree *tree)
 {
-    tree->arena.used = 1; /* so that no link is 0 */
+    tree->arena.used = 1; /* link 0 means none, so unit 0 is not used */
     tree->root = 0;
     tree->nodes = 0;
     tree->full = false;
@@ -209,7 +210,7 @@ void search_begin_counts(search_tree *tree)
     memset(tree->counts, 0, sizeof tree->counts);
 }
 
-/* A move that wins at once, or NOVA_NO_MOVE. What is revealed is not known yet. */
+/* A move that wins at once, or NOVA_NO_MOVE. Moves that reveal something are not considered, since their result is not known. */
 static nova_move winning_move(search_tree *tree, const nova_state *state)
 {
     const nova_game *game = tree->game;
@@ -231,7 +232,7 @@ void search_take_in(search_tree *tree, const nova_state *state)
 {
     memcpy(tree->scratch, state, tree->game->state_size);
     tree->seat = nova_player(tree->game, state);
-    nova_rng rng = {0, 1}; /* any will do, if it is always the same: see search_keep */
+    nova_rng rng = {0, 1}; /* any seed will do, but always the same one: see search_keep */
     search_shuffle(tree, tree->scratch, &rng);
     nova_move only = winning_move(tree, tree->scratch);
     if (!tree->root || only != NOVA_NO_MOVE || !search_keep(tree, tree->scratch)) {

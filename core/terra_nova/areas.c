@@ -6,7 +6,7 @@
 
 #include "terra.h"
 
-/* Hexes without a stone; no set, since other directions' bits are not cleared away. */
+/* Finds the hexes without a stone. The result is not a set: bits of other directions may follow the first `home` words. */
 static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)
 {
     for (uint32_t i = 0; i < game->extent.set_blocks; i++) {
@@ -16,7 +16,7 @@ static void find_free(const terra_game *game, const terra_state *state, uint64_t
     }
 }
 
-/* The neighbours of all these hexes. */
+/* Finds the neighbours of all these hexes. */
 static void spread(const terra_game *game, const uint64_t *hexes, uint64_t *neighbours)
 {
     memset(neighbours, 0, game->extent.set_blocks * sizeof(terra_block));
@@ -37,8 +37,8 @@ static bool has_all(const terra_game *game, const uint64_t *set, const uint64_t 
     return !missing;
 }
 
-/* Step by step, from all hexes that the last step has reached at once. Stops early once the part has all of `wanted`, and tells whether it
- * did. */
+/* Fills the part step by step; each step goes on from all hexes that the last step has reached. Stops early once the part contains all of
+ * `wanted`, and returns whether it does. */
 static bool flood(const terra_game *game, const uint64_t *free, int start, const uint64_t *wanted, uint64_t *part)
 {
     uint64_t reached[TERRA_HOME] = {0};
@@ -105,20 +105,21 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
 
 /* ---- Round a stone -----------------------------------------------------------------------------------------------------------------
  *
- * Most stones divide nothing, and one look at their six neighbours shows it. Those in a row without a stone between them form an *arc*,
- * connected with or without the new stone. Here are two arcs, of three and of one hex, and the bits of the ring by direction, 0 to 5:
+ * Most stones divide nothing, and the six neighbours of a stone are enough to see that. Free neighbours in a row, without a stone between
+ * them, form an *arc*. The hexes of an arc stay connected when the new stone is laid. Here are two arcs, of three hexes and of one hex, and
+ * the bits of the ring by direction, 0 to 5:
  *
  *          #   .           north-west a stone, north-east free        ring     1 1 0 1 0 1       1: free
  *        .   *   .         west free, east free                       begins   0 0 0 1 0 1       1: free, and the one before is not
  *          #   .           south-west a stone, south-east free
  *
- * With one arc, or with several that are connected elsewhere, the part stays in one piece. It has lost one hex, and that can make an area of
- * it only if it has also lost a landscape: if one neighbour still shows the lost hex's landscape, nothing has happened. (Unless the map has
- * so few landscapes that all of it was one area before the first stone.) */
+ * If there is one arc, or several arcs that are connected elsewhere, the part stays in one piece. The part has lost one hex. It can become
+ * an area only if it has also lost a landscape with that hex. If a neighbour has the same landscape as the lost hex, no area was completed.
+ * (The exception is a map with so few landscapes that the whole map was one area before the first stone.) */
 static uint32_t find_ring(const terra_game *game, const uint64_t *free, const terra_hex *hex, bool *shows_landscape)
 {
     uint32_t ring = 0;
-    const int own = (int)(hex - game->map.hex); /* stands for a neighbour that isn't there: no branch, and it has its stone */
+    const int own = (int)(hex - game->map.hex); /* used for a missing neighbour, to save a branch: it has the new stone */
     for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
         int next = hex->next[direction] == TERRA_NOWHERE ? own : hex->next[direction];
         uint32_t is_free = terra_has(game, free, next);
@@ -134,7 +135,7 @@ static uint32_t arcs_begin(uint32_t ring)
     return ring == 63 ? 1 : ring & ~one_further;
 }
 
-/* Two arcs may be connected elsewhere: then they are one part. */
+/* Is the hex in one of the parts? Two arcs that are connected elsewhere are one part. */
 static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], int count, int hex)
 {
     for (int i = 0; i < count; i++)
@@ -143,7 +144,7 @@ static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], 
     return false;
 }
 
-/* Are the arcs connected with each other? Mostly they are close by. */
+/* Are the arcs connected with each other? Mostly the connection is short, so the search stops early. */
 static bool arcs_are_one(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t begins, uint64_t *part)
 {
     uint64_t wanted[TERRA_HOME] = {0};

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova's bit boards (drawn in terra.h) made ready for a map: which bit stands for which hex.
+ * Prepares Terra Nova's bit boards (drawn in terra.h) for a map: decides which bit stands for which hex.
  */
 #include <stdlib.h>
 
 #include "terra.h"
 
-/* Words of one direction while lines are packed into them: the bits in use of each, a gap behind each line counted. */
+/* The words of one direction while lines are packed into them. `used` counts the bits in use of each word, gap bits included. */
 typedef struct packing {
     uint32_t first; /* word of the board */
     uint32_t words;
     uint32_t used[TERRA_HOME];
 } packing;
 
-/* How many hexes the line in this direction has that begins here; 0 where none begins. */
+/* The number of hexes of the line in this direction that begins at the hex; 0 if no line begins there. */
 static int line_length(const terra_map *map, int hex, int direction)
 {
     if (map->hex[hex].next[(direction + 3) % TERRA_DIRECTIONS] != TERRA_NOWHERE)
@@ -24,7 +24,7 @@ static int line_length(const terra_map *map, int hex, int direction)
     return length;
 }
 
-/* The first word with room; a line longer than a word begins a new one, and goes on into the next ones. */
+/* The first word with room for the line. A line longer than a word begins a new word and goes on in the next ones. */
 static uint32_t find_room(packing *packed, int length)
 {
     uint32_t word = 0;
@@ -52,7 +52,7 @@ static void put_line(terra_game *game, packing *packed, int hex, int direction, 
         packed->used[word]++; /* the gap */
 }
 
-/* Longest lines first, which packs them well, and lets only the longest ones go on from word to word. Returns the words used. */
+/* Packs the longest lines first. That packs well, and only lines longer than a word go on in the next word. Returns the number of words. */
 static uint32_t pack_direction(terra_game *game, int direction, uint32_t first)
 {
     packing packed = {.first = first};

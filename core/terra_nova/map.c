@@ -10,7 +10,7 @@
 
 /* ---- Reading ----------------------------------------------------------------------------------------------------------------------- */
 
-/* A reader is told rows and columns as an editor counts them, from 1, and a row's letter. */
+/* Writes an error. The message counts rows and columns from 1, as an editor does, and names the row's letter. */
 static bool fail_at(nova_error *error, int row, int column, const char *what)
 {
     return nova_fail(error, "map", "row %d (%c), column %d: %s", row + 1, 'a' + row, column + 1, what);
@@ -28,8 +28,8 @@ static int find_landscape(terra_map *map, char letter)
     return landscape;
 }
 
-/* Neighbours in a row stand two columns apart and rows are shifted by one, so row and column of all hexes add up to even numbers, or of
- * all to odd ones. */
+/* Does the hex fit the grid? Neighbours in a row are two columns apart, and each row is shifted by one column. So the sum of row and column
+ * is even for all hexes, or odd for all. */
 static bool lines_up(const terra_map *map, int row, int column)
 {
     return map->hexes == 0 || (map->hex[0].row + map->hex[0].column + row + column) % 2 == 0;
@@ -107,7 +107,7 @@ static void find_neighbours(terra_map *map)
                 (int16_t)find_hex(map, map->hex[i].row + rows[direction], map->hex[i].column + columns[direction]);
 }
 
-/* Walks from the first hex to all that hang together with it. */
+/* Checks that all hexes hang together, by walking from the first hex to all that can be reached. */
 static bool hangs_together(const terra_map *map, nova_error *error)
 {
     bool seen[NOVA_TERRA_HEXES] = {true};

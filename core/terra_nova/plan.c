@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova's planner. The board is seen as *regions*: free hexes of one landscape that hang together. A region promises more the larger it
- * is and the fewer hexes lead out of it, and who has most pioneers in it has most of that. An action is worth the points that it makes
- * and what it changes in these promises; a move also what stones could be laid from where it leads.
+ * Terra Nova's planner. The board is seen as *regions*: free hexes of one landscape that hang together. A region promises more the larger
+ * it is and the fewer hexes lead out of it. The player with most pioneers in the region gets most of its promise. The rating of an action
+ * is the points that it makes, plus what it changes in these promises. A move also counts the stones that could be laid next to its target.
+ * "Hasty" is the player of the rollouts (the fast playout policy).
  *
- * Worth is in points.
+ * All worths are in points.
  */
 #include <math.h>
 #include <string.h>
@@ -14,18 +15,18 @@
 
 /* ---- Weights, found by self-play ------------------------------------------------------------------------------------------------------- */
 
-static const float OPEN = 1.0F;                           /* a hex of a region that is wide open */
-static const float CLOSED = 2.0F;                         /* and what is added to that as it closes */
-static const float NEXT_STONE = 0.8F, STONE_AFTER = 0.6F; /* of what the stones are worth that may follow a move */
-static const float PROGRESS = 0.3F;                       /* a stone for its own sake: games must end */
+static const float OPEN = 1.0F;                           /* promise of a hex in a wide open region */
+static const float CLOSED = 2.0F;                         /* what a closed region adds to that */
+static const float NEXT_STONE = 0.8F, STONE_AFTER = 0.6F; /* factors of the worth of the stones that may follow a move */
+static const float PROGRESS = 0.3F;                       /* extra worth of any stone, so that games end */
 static const float SHARPNESS = 0.5F;                      /* of ratings */
-static const float TIES = 0.05F;                          /* what is as good as equal is decided by lot */
-static const float HASTE = 2.0F;                          /* noise of a hasty player's judgement */
+static const float TIES = 0.05F;                          /* random part of ratings, which decides between nearly equal moves */
+static const float HASTE = 2.0F;                          /* random part of a hasty player's ratings */
 
 enum {
     CONSIDERED = 12, /* moves that are looked at closely */
     GLANCES = 8,     /* actions at which a hasty player looks */
-    SURE = 4,        /* pioneers ahead */
+    SURE = 4,        /* a lead of so many pioneers is as good as any larger one */
 };
 static const float hold[SURE + 1] = {0, 0.6F, 0.8F, 0.9F, 0.95F};
 
@@ -42,10 +43,10 @@ typedef struct region {
 
 typedef struct board_look {
     int regions;
-    uint16_t region_of[NOVA_TERRA_HEXES]; /* NO_REGION: stones and scored hexes */
+    uint16_t region_of[NOVA_TERRA_HEXES]; /* NO_REGION for stones and scored hexes */
     int8_t owner[NOVA_TERRA_HEXES];       /* of the pioneer there, or -1 */
     bool known[NOVA_TERRA_HEXES];
-    float stone[NOVA_TERRA_HEXES]; /* what a stone there is worth, once it is known */
+    float stone[NOVA_TERRA_HEXES]; /* the worth of a stone there, if `known` */
     region region[NOVA_TERRA_HEXES];
 } board_look;
 
@@ -69,7 +70,7 @@ static void find_owners(const terra_game *game, const terra_state *state, board_
     }
 }
 
-/* All hexes of one landscape that hang together with the first. */
+/* Collects all hexes of one landscape that hang together with the first. */
 static void fill_region(const terra_game *game, board_look *look, int first, bool *done)
 {
     int16_t todo[NOVA_TERRA_HEXES];
@@ -95,7 +96,7 @@ static void fill_region(const terra_game *game, board_look *look, int first, boo
     }
 }
 
-/* The different regions around a hex, without its own; returns how many. */
+/* Finds the different regions around a hex, except the hex's own; returns how many. */
 static int regions_around(const terra_game *game, const board_look *look, int hex, int around[TERRA_DIRECTIONS])
 {
     int count = 0;
@@ -133,7 +134,7 @@ static void look_at_board(const terra_game *game, const terra_state *state, boar
 
 /* ---- Promises ---------------------------------------------------------------------------------------------------------------------------- */
 
-/* Each way out takes a fifth of what closing adds. */
+/* The promise of a region. Each way out takes about a fifth off what CLOSED adds. */
 static float promise(int size, int border)
 {
     static const float closing[] = {1, 0.7788F, 0.6065F, 0.4724F, 0.3679F, 0.2865F, 0.2231F, 0.1738F, 0.1353F, 0.1054F, 0.0821F, 0.0639F};
@@ -141,7 +142,8 @@ static float promise(int size, int border)
     return (float)size * (OPEN + (border < STEPS ? CLOSED * closing[border < 0 ? 0 : border] : 0));
 }
 
-/* From -1, the others have it, to 1, it is the player's; `more` of his pioneers come in. */
+/* Who holds the region once the player has `more` additional pioneers in it: from -1 (another player holds the region) to 1 (the player
+ * does). */
 static float advantage(const terra_game *game, const region *region, int player, int more)
 {
     int others = 0, mine = region->pioneers[player] + more;
@@ -157,7 +159,7 @@ static float stake(const terra_game *game, const region *region, int player)
     return promise(region->size, region->border) * advantage(game, region, player, 0);
 }
 
-/* One pioneer of the player more or less in a hex's region. */
+/* What it is worth to the player to have `more` additional pioneers in the hex's region; `more` may be negative. */
 static float shift(const terra_game *game, const board_look *look, int player, int hex, int more)
 {
     const region *region = &look->region[look->region_of[hex]];
@@ -175,7 +177,7 @@ static int margin(const terra_game *game, const int32_t points[NOVA_MAX_PLAYERS]
 
 /* ---- Stones ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* What the areas bring, less what their regions promised. */
+/* The points of the areas, less the promises of their regions. */
 static float worth_of_areas(const terra_game *game, const board_look *look, const terra_area *areas, int count, int player)
 {
     int32_t points[NOVA_MAX_PLAYERS] = {0};
@@ -190,7 +192,7 @@ static float worth_of_areas(const terra_game *game, const board_look *look, cons
     return (float)margin(game, points, player) - promised;
 }
 
-/* How many ways out of its region a stone on the hex closes. */
+/* The number of ways out of the hex's region that a stone on the hex would close. */
 static int closed_by(const terra_game *game, const board_look *look, int hex)
 {
     int closed = 0;
@@ -237,7 +239,7 @@ static float worth_of_stone(const terra_game *game, const terra_state *state, bo
     return look->stone[hex];
 }
 
-/* The stones that can follow next to a hex, as many as there are actions left. */
+/* The worth of the best stones that can follow next to a hex, at most one for each action left. */
 static float worth_of_stones(const terra_game *game, const terra_state *state, board_look *look, int hex, int actions)
 {
     float best = 0, second = 0;
@@ -276,7 +278,7 @@ static float worth_of_action(const terra_game *game, const terra_state *state, b
     return worth;
 }
 
-/* How the player stands. */
+/* The worth of the state to the player: his lead in points, and his share of the promises. */
 static float standing(const terra_game *game, const terra_state *state, const board_look *look, int player)
 {
     float worth = (float)margin(game, state->points, player);
@@ -285,7 +287,7 @@ static float standing(const terra_game *game, const terra_state *state, const bo
     return worth;
 }
 
-/* The same with a closer look: the board after it, and the stones that may follow. */
+/* The rating of a move by a closer look: from the board after the move, and from the stones that may follow. */
 static float look_closely(const terra_game *game, const terra_state *state, const board_look *look, nova_move move)
 {
     terra_copy copy;
@@ -376,9 +378,10 @@ int terra_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int m
     return played;
 }
 
-/* How much a point ahead and a point of what regions promise count in an estimate, as the logarithm of the chance to win, by the share of the
- * map that is neither a stone nor scored. The first is about half of what is most likely (logistic regression) for who won 80 games, since
- * both players' estimates have it. While nearly all is open, promises say next to nothing about who will win. */
+/* The weights of the evaluation, on the scale of the logarithm of the odds to win, by the share of the map that is neither a stone nor
+ * scored. `ahead` is for each point ahead, `promised` for each point that regions promise. They were fitted to the winners of 80 games
+ * (logistic regression). `ahead` is about half of the fitted number, since a lead counts for one player and against the other. While nearly
+ * all hexes are open, promises say next to nothing about who will win. */
 typedef struct weights {
     float open, ahead, promised;
 } weights;

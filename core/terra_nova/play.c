@@ -10,17 +10,18 @@
 
 /* ---- Slides ------------------------------------------------------------------------------------------------------------------------
  *
- * All slides of all a player's pioneers, in one direction along all lines of a word at once, are what the carry of one addition runs over:
+ * One addition finds all slides of a player's pioneers, in one direction and along all lines of a word at once. The slides are the hexes
+ * that the carry runs over:
  *
- *     hex                 a1 a2 a3 a4 a5  -       lowest bit first; the gap behind the line is never empty
+ *     hex                 a1 a2 a3 a4 a5  -       lowest bit first; the gap bit behind the line is never set in `empty`
  *     pioneers             0  1  0  0  0  0       one, on a2
- *     empty                1  0  1  1  0  0       on a5 stands somebody else, or a stone
- *     starts               0  0  1  0  0  0       pioneers one step further, where that is empty
- *     empty + starts       1  0  0  0  1  0       the carry clears the empty hexes from there and stops at the first that is not
- *     slides               0  0  1  1  0  0       what it has cleared: a2 can go to a3 and a4
+ *     empty                1  0  1  1  0  0       a5 has another pioneer or a stone
+ *     starts               0  0  1  0  0  0       the pioneers one step further, where the hex is empty
+ *     empty + starts       1  0  0  0  1  0       the carry clears the empty hexes from a start to the first hex that is not empty
+ *     slides               0  0  1  1  0  0       the hexes that the carry has cleared: a2 can go to a3 and a4
  *
- * Between a slide's hex and the nearest pioneer below all is empty, so a bit tells where the pioneer comes from too, and counting the bits
- * counts the moves. */
+ * All hexes between a slide's target and the nearest pioneer below are empty. So a target bit also tells which pioneer moves, and the
+ * number of bits is the number of moves. */
 static inline void find_slides(const terra_state *state, uint64_t *slides, const terra_extent of)
 {
     const terra_block *empty = terra_blocks(terra_empty(state));
@@ -42,7 +43,7 @@ static void slide_into_next_words(const terra_game *game, const terra_state *sta
     }
 }
 
-/* Where the pioneer stands that slides to this bit: on the next own one below, in a long line perhaps in a word before. */
+/* The hex of the pioneer that slides to this bit: the player's nearest pioneer below, in a long line perhaps in an earlier word. */
 static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_t word, uint32_t bit)
 {
     uint64_t below = pioneers[word] & (((uint64_t)1 << bit) - 1);
@@ -53,8 +54,8 @@ static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_
 
 /* ---- What is possible -------------------------------------------------------------------------------------------------------------- */
 
-/* The legal moves, a bit for each: a board of slides, and behind its blocks a set of spots, where a pioneer can be placed or a stone laid.
- * `before` says how many bits all blocks before each of them have. */
+/* The legal moves, a bit for each: a board of slides, then a set of spots. A spot is a hex where a pioneer can be placed or a stone laid.
+ * `before[i]` is the number of bits in all blocks before block i. */
 typedef struct options {
     uint64_t words[TERRA_WORDS + TERRA_HOME];
     uint32_t before[(TERRA_WORDS + TERRA_HOME) / TERRA_BLOCK];
@@ -79,7 +80,7 @@ bool terra_may_not_return(const terra_game *game, const terra_state *state)
     return (state->action > 0) & (state->action == game->rules.actions - 1) & (state->movers == 1) & (state->laid == 0);
 }
 
-/* Is the way from one hex to another straight, and empty as far as that? */
+/* Is the way between the hexes straight, and empty up to and including the target? */
 static bool can_slide(const terra_game *game, const terra_state *state, int from, int to, int *direction)
 {
     *direction = terra_direction(&game->map.hex[from], &game->map.hex[to]);
@@ -94,7 +95,7 @@ static bool can_slide(const terra_game *game, const terra_state *state, int from
     return false;
 }
 
-/* The pioneer that has made all moves of the turn may not end it where it began; others may go there. */
+/* A pioneer that makes all moves of the turn may not end the turn where it began. Other pioneers may go there. */
 static void forbid_return(const terra_game *game, const terra_state *state, uint64_t *slides)
 {
     int direction;
@@ -104,8 +105,8 @@ static void forbid_return(const terra_game *game, const terra_state *state, uint
     slides[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 
-/* The empty hexes next to the pioneers that moved, of whom there is one at least. How many moved the processor can't foresee: so for each
- * action one is taken, the first once more where there are no more. */
+/* Finds the empty hexes next to the pioneers that moved in this turn, at least one. The processor can't predict how many moved. So the loop
+ * always takes one pioneer for each action, and takes the first one again if fewer have moved. */
 static inline void find_stone_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
     for (uint32_t i = 0; i < of.set_blocks; i++) {
@@ -122,7 +123,7 @@ static inline void find_placing_spots(const terra_game *game, const terra_state 
         spots[i] = i < game->home ? terra_empty(state)[i] : 0;
 }
 
-/* What the slides of one word each leave out, or should have left out. */
+/* Adds the slides that cross from one word to the next, and removes the forbidden return. */
 static void correct_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
 {
     if (game->long_lines)
@@ -165,7 +166,7 @@ static void find_options(const terra_game *game, const terra_state *state, optio
         find_options_of(game, state, found, game->extent);
 }
 
-/* Is a hex next to one of the player's pioneers empty? Most often the first word tells. */
+/* Is a hex next to one of the player's pioneers empty? Most often the first word gives the answer. */
 static bool can_move(const terra_game *game, const terra_state *state, int player)
 {
     const uint64_t *empty = terra_empty(state);
@@ -230,7 +231,7 @@ void terra_place(const terra_game *game, terra_state *state, int hex)
 static void note_mover(terra_state *state, int from, int to)
 {
     uint32_t mover = state->movers;
-    for (uint32_t i = 0; i < state->movers; i++) /* they stand on different hexes */
+    for (uint32_t i = 0; i < state->movers; i++) /* at most one matches: pioneers stand on different hexes */
         mover = state->moved[i] == from ? i : mover;
     if (state->action == 0)
         state->began = (uint8_t)from;
@@ -254,7 +255,7 @@ static inline __attribute__((always_inline)) void move_pioneer(const terra_game 
     end_action(game, state);
 }
 
-/* Its pioneers leave the game, and those of them that moved in this turn are no longer there to lay stones. */
+/* Removes the pioneers of an area from the game. Those that moved in this turn can no longer lay stones. */
 static void clear_area(const terra_game *game, terra_state *state, const uint64_t *area)
 {
     for (int player = 0; player < game->base.players; player++) {
@@ -322,7 +323,7 @@ int terra_player(const nova_game *game, const nova_state *state)
     return terra_state_of(state)->player;
 }
 
-/* Where nothing is possible there is one legal move: to pass. */
+/* The number of legal moves. If there are no options, the only legal move is to pass. */
 static uint32_t count_options(const options *found)
 {
     return found->count ? found->count : 1;
@@ -343,7 +344,7 @@ static nova_move spot_move(const terra_game *game, const terra_state *state, int
 }
 
 /* ORDER of moves: the slides, then the spots, each from the lowest bit of the first word up; or only a pass. Block, word and bit are found
- * by counting, for a branch at each would be foreseen wrongly about as often as not. */
+ * by counting, because the processor would mispredict about half of the branches otherwise. */
 static inline __attribute__((always_inline)) nova_move pick(const terra_game *game, const terra_state *state, const options *found,
                                                             uint32_t nth, const terra_extent of)
 {
@@ -376,9 +377,9 @@ nova_move terra_nth(const nova_game *base, const nova_state *block, int n)
     return pick(game, terra_state_of(block), &found, (uint32_t)n, game->extent);
 }
 
-/* The slides of one word, from run to run of bits, each of which belongs to one pioneer. That one stands right below its run, but where a
- * line goes on from the word before, or the hex is missing to which it may not return. A run is written in whole vectors: what is too much
- * is overwritten by the next one, and there is room for it behind the last (see lay_out). */
+/* Lists the slides of one word, run by run of bits. Each run belongs to one pioneer. The pioneer stands right below its run, except if the
+ * line goes on from the word before, or if the hex to which the pioneer may not return is missing from the run. A run is written in whole
+ * vectors. The next run overwrites the surplus, and the list has room for the surplus of the last run (see lay_out). */
 static nova_move *list_slides(const terra_game *game, const uint64_t *pioneers, uint64_t slides, uint32_t word, nova_move *moves)
 {
     const uint32_t *hex_at = game->hex_at + (size_t)word * 64;

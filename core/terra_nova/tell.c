@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is told of Terra Nova: the deal, read back too, what an action did, the view and the result.
+ * Tells what a game of Terra Nova holds: the deal, what an action did, the view and the result. Also reads deals back.
  */
 #include <stdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static void tell_deal(const terra_game *game, const terra_state *state, const no
     close(to);
 }
 
-/* A header without it means that there is no limit. */
+/* Checks the limit of quiet turns. A header without this field means that there is no limit. */
 static bool expect_quiet(const nova_source *header, int expected, nova_error *error)
 {
     int64_t found;
@@ -136,7 +136,7 @@ static void tell_removed(const terra_game *game, const terra_state *before, cons
     close(to);
 }
 
-/* The hexes that were not scored before and are now: each connected part of them is one area, since a stone lies between two. */
+/* Tells the areas that the move has scored. Each connected part of the newly scored hexes is one area, since stones separate areas. */
 void terra_tell_effect(const nova_game *base, const nova_state *before, nova_move move, const nova_state *after, const nova_listener *to)
 {
     const terra_game *game = terra_game_of(base);
@@ -194,7 +194,7 @@ static void tell_hex(const terra_game *game, const terra_state *state, int hex, 
     close(to);
 }
 
-/* Pioneers are placed in turn from the first player on. */
+/* The number of pioneers that the player has still to place. Players place in turn, beginning with `first`. */
 static int unplaced(const terra_game *game, const terra_state *state, int player)
 {
     int players = game->base.players;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova: rules made ready, the beginning and the result. The map is map.c's, what a board is boards.c's, play is
- * play.c's and scoring areas.c's; what is said about it is in text.c and tell.c.
+ * Terra Nova: prepares the rules, begins a game and computes the result. Other files: map.c (the map), boards.c (bit boards), play.c
+ * (moves), areas.c (scoring), text.c and tell.c (text, records and views).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ static bool is_playable(const nova_terra_rules *rules, int players, nova_error *
     return fits;
 }
 
-/* Somebody must be able to move. */
+/* Checks that the map is large enough for somebody to move. */
 static bool leaves_room(const terra_map *map, const nova_terra_rules *rules, int players, nova_error *error)
 {
     if (rules->pioneers * players < map->hexes)
@@ -45,8 +45,8 @@ static void lay_out(terra_game *game, int players)
     size_t blocks = (size_t)(1 + players) * game->extent.board_blocks + game->extent.set_blocks;
     game->base.players = players;
     game->base.state_size = sizeof(terra_state) + blocks * sizeof(terra_block);
-    /* Each hex at most once as a spot and once from each direction; but nobody goes to the hex of the pioneer that moves, which leaves room
-     * for a vector of moves behind the last slide. */
+    /* A hex is the target of at most one spot and of one slide from each direction. No move leads to the hex of the pioneer that moves.
+     * This leaves room for the surplus of a vector of moves behind the last slide. */
     game->base.habits = terra_habits();
     game->base.max_moves = (TERRA_DIRECTIONS + 1) * game->map.hexes;
 }
@@ -78,7 +78,7 @@ static void reshuffle(const nova_game *game, nova_state *state, int seat, nova_r
 
 /* ---- The result -------------------------------------------------------------------------------------------------------------------- */
 
-/* Most points win; who has equally many shares the place and stands in the ranking by number. */
+/* Most points win. Players with equal points share the place, and the ranking orders them by number. */
 void terra_result(const nova_game *game, const nova_state *block, nova_result *result)
 {
     static const char *const words[] = {[TERRA_GOES_ON] = NULL,

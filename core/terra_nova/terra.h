@@ -43,21 +43,22 @@ typedef struct terra_map {
 
 /* ---- Bit boards --------------------------------------------------------------------------------------------------------------------
  *
- * A *line* is a longest row of neighbours in one direction. A *board* is a set of hexes, written down six times: for each direction, the
- * lines of that direction, packed into 64-bit words so that a step in the direction is a step to the next higher bit, with at least one
- * bit that belongs to no hex between two lines of a word. For the map on the left:
+ * A *line* is a row of neighbours in one direction, as long as possible. A *board* stores a set of hexes six times, once for each
+ * direction. The part for a direction has the lines of that direction, packed into 64-bit words. A step in the direction is a step to the
+ * next higher bit. Between two lines of a word is at least one bit that belongs to no hex. For the map on the left:
  *
  *       a1 a2        east         a1 a2  -  b1 b2 b3            a bit of direction d's part of the board and the bit of the
  *     b1 b2 b3       south-east   a1 b2  -  a2 b3  -  b1        opposite direction mirror each other: bit i and bit
  *                    south-west   a1 b1  -  a2 b2  -  b3        64 * words - 1 - i stand for the same hex, so the mirrored
  *                    ...          the same backwards            words of east, the last ones, are those of west
  *
- * The first `home` words, those of direction east, have each hex once: they are enough where no lines are needed, and words that are zero
- * behind them are called a *set*. The bits of one hex in all six directions are its *picture*; adding or removing it is one exclusive or
- * with that.
+ * The first `home` words, those of direction east, have each hex once. They are enough where no lines are needed: a *set* is these words,
+ * with zeros behind them. The bits of one hex in all six directions are the hex's *picture*. One exclusive or with the picture adds or
+ * removes the hex.
  *
- * Words are stored in whole blocks, filled up with zeros, so that a loop over many words takes a vector register at a time; moves are written
- * so too. (Vectors are GNU C, as the bit counts are; where the processor has shorter ones or none, the compiler makes do.) */
+ * Words are stored in whole blocks, filled up with zeros, so that a loop over many words handles a vector register at a time. Moves are
+ * also written in vectors. (Vectors and bit counts are GNU C. If the processor has shorter vectors or none, the compiler uses what there
+ * is.) */
 typedef uint64_t terra_block __attribute__((vector_size(32), aligned(8), may_alias));
 typedef nova_move terra_moves __attribute__((vector_size(32), aligned(4), may_alias));
 
@@ -71,8 +72,8 @@ enum {
 };
 static_assert(TERRA_HOME % TERRA_BLOCK == 0, "the largest sets and boards are whole blocks");
 
-/* How many blocks boards and sets have. Maps up to the size of the printed one, and a bit, all have the usual numbers: what is called most is
- * compiled twice, and once with these as constants. */
+/* The number of blocks of boards and of sets. Maps up to a little more than the printed map's size all have the usual numbers. The most
+ * frequently called functions are compiled twice, once with the usual numbers as constants. */
 typedef struct terra_extent {
     uint32_t board_blocks;
     uint32_t set_blocks;
@@ -101,10 +102,10 @@ typedef struct terra_game {
     terra_extent extent;
     bool long_lines;                                       /* some line is longer than a word? */
     bool hooked;                                           /* any of the rules' hooks is there */
-    nova_filter filter;                                    /* in use where a hook forbids moves or ends the game */
+    nova_filter filter;                                    /* used if a hook forbids moves or ends the game */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
-    uint32_t hex_at[TERRA_WORDS * 64 + TERRA_MOVES];       /* and back; list_slides reads on to the end of a vector */
+    uint32_t hex_at[TERRA_WORDS * 64 + TERRA_MOVES];       /* the hex of each bit; list_slides reads on to the end of a vector */
     uint64_t near[NOVA_TERRA_HEXES][TERRA_HOME];           /* its neighbours, a set */
     uint64_t landscape[NOVA_TERRA_LANDSCAPES][TERRA_HOME]; /* its hexes, a set */
     uint64_t all[TERRA_WORDS];                             /* the board of all hexes */
@@ -124,26 +125,26 @@ typedef enum terra_end {
 
 typedef struct terra_state {
     int32_t points[NOVA_MAX_PLAYERS];
-    uint16_t placed; /* pioneers, of all players; once all are the turns begin */
+    uint16_t placed; /* pioneers placed by all players; the turns begin when all are placed */
     uint16_t stones; /* left */
-    uint16_t open;   /* hexes that are neither a stone nor in a scored area */
+    uint16_t open;   /* number of hexes that are neither a stone nor in a scored area */
     uint16_t quiet;  /* whole turns without a stone, up to now */
     uint8_t first;   /* player who placed first */
     uint8_t player;
     uint8_t end;                       /* a terra_end, or beyond */
     uint8_t action;                    /* of the turn, from 0 */
     uint8_t laid;                      /* stones in this turn */
-    uint8_t began;                     /* where the first pioneer that moved in this turn began it */
-    uint8_t movers;                    /* how many of these: */
+    uint8_t began;                     /* where the first pioneer that moved in this turn stood before */
+    uint8_t movers;                    /* the length of `moved` */
     uint8_t unused;                    /* 0 */
-    uint8_t moved[NOVA_TERRA_ACTIONS]; /* where the pioneers stand that moved in this turn and are on the board; then zeros */
+    uint8_t moved[NOVA_TERRA_ACTIONS]; /* hexes of the pioneers on the board that moved in this turn; then zeros */
     uint64_t words[];                  /* boards: the empty hexes, each player's pioneers; then the set of scored hexes */
 } terra_state;
 
 static_assert(sizeof(terra_state) == 40, "no hidden bytes: equal states are equal blocks");
 
-/* What the interface of every game that nova_terra_new makes holds as its kind. No other game can hold this very pointer, whatever its kind
- * or its name is spelled like. */
+/* The kind of every game that nova_terra_new makes is this very pointer. No other game can have the same pointer, even if its kind is
+ * spelled the same. */
 extern const char terra_game_kind[];
 
 static inline const terra_game *terra_game_of(const nova_game *game)
@@ -156,8 +157,8 @@ static inline const terra_state *terra_state_of(const nova_state *state)
     return (const terra_state *)state;
 }
 
-/* The boards of a state. Like strchr they take what is const and give what is not. A hex is empty, or has one player's pioneer, or is a
- * stone; those of a scored area are empty. */
+/* The boards of a state. Like strchr, these functions take a const pointer and return one that is not const. A hex is empty, or has one
+ * player's pioneer, or is a stone. The hexes of a scored area are empty. */
 static inline uint64_t *terra_empty(const terra_state *state)
 {
     return (uint64_t *)state->words;
@@ -173,7 +174,7 @@ static inline uint64_t *terra_scored(const terra_game *game, const terra_state *
     return terra_pioneers(game, state, game->base.players);
 }
 
-/* Boards and sets are asked alike. */
+/* Is the hex in the set? A board is fine as well. */
 static inline bool terra_has(const terra_game *game, const uint64_t *set, int hex)
 {
     uint32_t bit = game->bit[hex][TERRA_EAST];
@@ -200,7 +201,7 @@ static inline uint32_t terra_size(const terra_game *game, const uint64_t *set)
     return size;
 }
 
-/* The hex of the lowest of these bits, which are of that word of a board. */
+/* The hex of the lowest bit of `bits`, which are bits of the given word of a board. */
 static inline int terra_lowest(const terra_game *game, uint64_t bits, uint32_t word)
 {
     return (int)game->hex_at[word * 64 + (uint32_t)__builtin_ctzll(bits)];
@@ -264,18 +265,18 @@ typedef struct terra_area {
     uint64_t hexes[TERRA_HOME]; /* a set */
     uint32_t size;
     uint32_t landscapes;
-    int32_t share;                    /* points for each of: */
+    int32_t share;                    /* points for each of the owners */
     uint32_t owners;                  /* a bit for each player with most pioneers in it; 0 where nobody has any */
-    int32_t points[NOVA_MAX_PLAYERS]; /* only in a game with hooks: in place of both */
+    int32_t points[NOVA_MAX_PLAYERS]; /* only in a game with hooks, in place of `share` and `owners` */
 } terra_area;
 
-enum { TERRA_PARTS = 3 }; /* at most so many lie around one hex without touching each other */
+enum { TERRA_PARTS = 3 }; /* at most so many parts lie around one hex without touching each other */
 
-/* The areas that the stone on `hex`, which lies already, has completed; returns how many. */
+/* Finds the areas that the stone on `hex` has completed; returns how many. The stone must lie there already. */
 int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS]);
-/* What the area, of which the hexes are given, is worth to whom. */
+/* Fills in what the area is worth to each player. The hexes of the area must be given. */
 void terra_value_area(const terra_game *game, const terra_state *state, terra_area *area);
-/* The free hexes connected with `start`. */
+/* Finds the free hexes connected with `start`. */
 void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part);
 
 /* What the area is worth to a player. */
@@ -290,11 +291,11 @@ static inline int32_t terra_points(const terra_game *game, const terra_area *are
 enum { TERRA_STATE_WORDS = (int)sizeof(terra_state) / 8 + (1 + NOVA_MAX_PLAYERS) * TERRA_WORDS + TERRA_HOME };
 typedef uint64_t terra_copy[TERRA_STATE_WORDS]; /* room for any state */
 
-bool terra_put_filter(terra_game *game); /* where a hook needs one; false where memory is short */
+bool terra_put_filter(terra_game *game); /* sets up the filter if a hook needs one; false if memory is short */
 void terra_ask_worth(const terra_game *game, const terra_state *state, terra_area *area); /* changes its points */
 
 /* play.c */
-void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* and no more: what it completes is not scored */
+void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* does not score the areas that the stone completes */
 void terra_place(const terra_game *game, terra_state *state, int hex);
 void terra_begin_turn(const terra_game *game, terra_state *state, int player);
 bool terra_may_not_return(const terra_game *game, const terra_state *state); /* is this the last of three moves by one pioneer? */

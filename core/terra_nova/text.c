@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova's moves as text and as a record's fields, read with an answer to why they are wrong.
+ * Terra Nova's moves as text and as a record's fields. Reading a wrong move gives an error that says why it is wrong.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 
 /* ---- Naming things ----------------------------------------------------------------------------------------------------------------- */
 
-/* Names in messages, several of which may be in use at once. */
+/* A name in a message. The name is returned by value, so that a message can use several. */
 typedef struct name {
     char text[TERRA_NAME];
 } name;
@@ -64,7 +64,7 @@ static bool check_place(const terra_game *game, const terra_state *state, int he
     return expect_empty(game, state, hex, "at", error);
 }
 
-/* The way is straight: is it empty as well? */
+/* Checks that a straight way is empty. */
 static bool check_way(const terra_game *game, const terra_state *state, int from, int to, nova_error *error)
 {
     int direction = terra_direction(&game->map.hex[from], &game->map.hex[to]);
@@ -100,7 +100,7 @@ static bool check_move(const terra_game *game, const terra_state *state, int fro
     return true;
 }
 
-/* Where the pioneers stand that moved in this turn: "e4 or h7". */
+/* Names the hexes of the pioneers that moved in this turn: "e4 or h7". */
 static void name_movers(const terra_game *game, const terra_state *state, char *text, size_t size)
 {
     size_t used = 0;
@@ -203,7 +203,7 @@ static bool tidy(const char *text, char tidied[NOVA_TEXT_SIZE])
     return true;
 }
 
-/* A move by its text, legal or not. */
+/* Reads a move from its text. The move need not be legal. */
 static bool scan(const terra_game *game, char *text, nova_move *move, nova_error *error)
 {
     int from = 0;
