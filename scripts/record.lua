@@ -6,6 +6,7 @@ local lines = require "nova.lines"
 local schema = require "nova.variant.schema"
 local sorted_letters = require "nova.letters"
 local variant = require "nova.variant"
+local variations = require "nova.variations"
 
 local record = {}
 
@@ -14,11 +15,12 @@ local record = {}
 local RANK = {}
 for rank, key in ipairs {
     "record", "game", "variant", "path", "players", "discs", "solo", "pioneers", "stones", "quiet", "seed", "rules",
-    "seats",
+    "seats", "branches", "notes",
     "first", "setup", "wheel", "moon", "pile", "stack", "tiles", "map",
     "player", "legal", "do", "tile", "slot", "x", "y", "at", "from", "to", "move", "covered", "areas",
     "hexes", "landscapes", "points", "removed",
     "end", "winners", "ranking", "left", "phase1", "phase2", "score", "takebacks",
+    "of", "moves", "text",
 } do
     RANK[key] = rank
 end
@@ -191,6 +193,7 @@ end
 --- @field header? table
 --- @field state? userdata the state after the last action; each further line changes this same state
 --- @field actions integer how many were read
+--- @field steps nova.Step[] the actions
 --- @field finish? table the end line
 --- @field private first? nova.Variant
 local Reader = {}
@@ -201,7 +204,7 @@ Reader.__index = Reader
 --- @param first? nova.Variant preferred to other variants of its name, if its rules are those of the record
 --- @return nova.RecordReader
 function record.reader(of, first)
-    return setmetatable({ variant = of, first = first, actions = 0 }, Reader)
+    return setmetatable({ variant = of, first = first, actions = 0, steps = {} }, Reader)
 end
 
 -- Whether the header's fingerprint is that of the variant. A header without a fingerprint fits every variant.
@@ -333,8 +336,10 @@ function Reader:read_action(action)
     if not move then
         return with_field(problem, field)
     end
+    local step = state:step(move)
     self.actions = self.actions + 1
-    return check_line(state:step(move).action, action)
+    self.steps[self.actions] = step
+    return check_line(step.action, action)
 end
 
 function Reader:read_end(finish)
@@ -378,6 +383,13 @@ function Reader:read(text)
     return not message or nil, message
 end
 
+--- The tree of the record's variations, once all lines are read.
+--- @return nova.Node? root
+--- @return nova.Node | string tip the node after the last action; or what is wrong
+function Reader:tree()
+    return variations.read(self.header, self.state:clone():undo(self.actions), self.steps)
+end
+
 -- The message of an error. The failure of a variant's function becomes the line's message; all other errors go on up.
 local function message_of(problem)
     if not variant.is_failure(problem) then
@@ -417,6 +429,10 @@ function record.read_file(path, of, first)
         return nil, ("%s:%d: %s"):format(path, source.number + 1, source.failed), false
     elseif not reader.header then
         return nil, ("%s:1: expected a header, found the end of the file"):format(path), true
+    end
+    local root, wrong = reader:tree()
+    if not root then
+        return nil, ("%s:1: %s"):format(path, wrong), true
     end
     return reader
 end

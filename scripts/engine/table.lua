@@ -167,6 +167,10 @@ function tables.read_record(list, known)
     if not reader.header then
         return reader, 1, "expected a header, found the end of the record"
     end
+    local root, wrong = reader:tree()
+    if not root then
+        return reader, 1, wrong
+    end
     return reader
 end
 

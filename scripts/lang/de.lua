@@ -364,6 +364,39 @@ Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default
     set_speed = "Sekunden zwischen den Zügen von Bots",
     set_effort = "tausend Schritte der Suche hinter hint",
 
+    -- Varianten einer Partie
+    group_tree = "Abzweigungen",
+    went_to = "Nach Zug {at} von {of}.",
+    no_place = "erwartet wird eine Zahl von Zügen von 0 bis {n}, oder start, end, oder eine Linie aus branches: b2",
+    no_branch = "erwartet wird eine Linie von b1 bis b{n}",
+    place_expected = "erwartet wird, wohin es gehen soll: goto 12, goto start, goto end, goto b2",
+    nothing_left = "es wurde keine andere Stelle verlassen: back kehrt von goto zurück, und in die Linie, die einem "
+        .. "anderen Zug gewichen ist",
+    branch_in_use = "das ist die Linie, in der du gerade bist: gehe mit goto erst in eine andere",
+    drop_expected = "gefunden: {found}; erwartet: branches oder branches drop b2",
+    branch_here = "die jetzige Linie: {n} Züge, jetzt nach Zug {at}",
+    branch = { one = "nach Zug {at}: {list} (ein Zug)", other = "nach Zug {at}: {list} ({n} Züge)" },
+    note_at = "Anmerkung zu Zug {at}: {text}",
+    no_note = "Diese Stellung hat keine Anmerkung: note TEXT schreibt eine.",
+    note_expected = "eine Anmerkung ist ein Text von höchstens {n} Bytes",
+    help_goto = "zu einer beliebigen Stellung der Partie gehen, oder ans Ende einer anderen Linie",
+    help_back = "dorthin zurückkehren, wo du vor goto warst, oder in die verlassene Linie",
+    help_branches = "die gespielten Linien auflisten; eine löschen",
+    help_note = "eine Anmerkung zu dieser Stellung schreiben oder lesen",
+    more_goto = [[
+goto 12      nach dem zwölften Zug dieser Linie; goto start, goto end
+goto b2      ans Ende der Linie b2, wie branches sie auflistet]],
+    more_back = [[
+Was du zurücknimmst, bleibt als Abzweigung erhalten, sobald du etwas anderes spielst. back
+kehrt an ihr Ende zurück, dann an
+die Stelle davor und so weiter; nach goto dorthin, woher du kamst.]],
+    more_branches = [[
+branches             alle Linien: nach welchem Zug sie die jetzige verlassen und wie sie weitergehen
+branches drop b2     löscht die Züge, die nur Linie b2 hat
+Die Aufzeichnung behält alle Linien und Anmerkungen.]],
+    more_note = "note TEXT ersetzt die Anmerkung zu dieser Stellung, note - löscht sie. Anführungszeichen bewahren "
+        .. "Strichpunkte: note \"a; b\".",
+
     -- The page for the browser
     page_new = "Neues Spiel",
     page_open = "Öffnen",

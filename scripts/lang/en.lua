@@ -339,6 +339,38 @@ set colour default takes one setting back, set default all.]],
     set_speed = "seconds between moves of bots",
     set_effort = "thousand iterations of the search behind hint",
 
+    -- Variations
+    group_tree = "Variations",
+    went_to = "After move {at} of {of}.",
+    no_place = "a number of moves from 0 to {n} is expected, or start, end, or a line as branches lists them: b2",
+    no_branch = "a line from b1 to b{n} is expected",
+    place_expected = "where to go is expected: goto 12, goto start, goto end, goto b2",
+    nothing_left = "no other place was left: back returns from goto, and to the line that was left for another move",
+    branch_in_use = "this line is the one at hand: goto another first",
+    drop_expected = "found {found}, expected branches, or branches drop b2",
+    branch_here = "the line at hand: {n} moves, now after move {at}",
+    branch = { one = "after move {at}: {list} (one move)", other = "after move {at}: {list} ({n} moves)" },
+    note_at = "Note at move {at}: {text}",
+    no_note = "This position has no note: note TEXT writes one.",
+    note_expected = "a note is a text of at most {n} bytes",
+    help_goto = "go to any position of the game, or to the end of another line",
+    help_back = "return to where you were before goto, or to the line that you left",
+    help_branches = "list the lines that were played; delete one",
+    help_note = "write a comment on this position, or read it",
+    more_goto = [[
+goto 12      after the twelfth move of this line; goto start, goto end
+goto b2      to the end of line b2, as branches lists it]],
+    more_back = [[
+What you take back stays as a branch as soon as you play something else. back returns to its
+end, then to the place before,
+and so on; after goto it returns to where you came from.]],
+    more_branches = [[
+branches             all lines: after which move they leave the line at hand, and how they go on
+branches drop b2     deletes the moves that only line b2 has
+The record keeps all lines and notes.]],
+    more_note = "note TEXT replaces the note of this position, note - deletes it. Quotes keep semicolons: "
+        .. "note \"a; b\".",
+
     -- The page for the browser
     page_new = "New game",
     page_open = "Open",

@@ -358,6 +358,39 @@ set colour default egyet visszaállít, set default mindet.]],
     set_speed = "másodperc a botok lépései között",
     set_effort = "ezer keresési lépés hint mögött",
 
+    -- Egy játszma változatai
+    group_tree = "Változatok",
+    went_to = "A(z) {of} lépésből {at} után.",
+    no_place = "lépésszám kell 0 és {n} között, vagy start, end, vagy egy változat a branches listájából: b2",
+    no_branch = "b1 és b{n} közötti változat kell",
+    place_expected = "meg kell adni, hová: goto 12, goto start, goto end, goto b2",
+    nothing_left = "nincs elhagyott hely: a back a goto előtti helyre tér vissza, és abba a változatba, amelyet "
+        .. "egy másik lépésért hagytál el",
+    branch_in_use = "most éppen ebben a változatban vagy: előbb menj át egy másikba a goto paranccsal",
+    drop_expected = "ez áll itt: {found}; ez kell: branches, vagy branches drop b2",
+    branch_here = "a mostani változat: {n} lépés, most {at} lépés után",
+    branch = { one = "{at} lépés után: {list} (egy lépés)", other = "{at} lépés után: {list} ({n} lépés)" },
+    note_at = "Megjegyzés {at} lépés után: {text}",
+    no_note = "Ehhez az álláshoz nincs megjegyzés: a note SZÖVEG ír egyet.",
+    note_expected = "a megjegyzés legfeljebb {n} bájtos szöveg",
+    help_goto = "ugrás a játszma bármely állására, vagy egy másik változat végére",
+    help_back = "vissza oda, ahol a goto előtt voltál, vagy az elhagyott változatba",
+    help_branches = "a lejátszott változatok listája; egy változat törlése",
+    help_note = "megjegyzés írása ehhez az álláshoz, vagy elolvasása",
+    more_goto = [[
+goto 12      e változat tizenkettedik lépése után; goto start, goto end
+goto b2      a b2 változat végére, ahogy a branches felsorolja]],
+    more_back = [[
+Amit visszaveszel, változatként megmarad, amint mást lépsz. A back ennek a végére tér vissza,
+azután az azelőtti helyre, és
+így tovább; goto után oda, ahonnan jöttél.]],
+    more_branches = [[
+branches             minden változat: hányadik lépés után ágazik el a mostanitól, és hogyan folytatódik
+branches drop b2     törli azokat a lépéseket, amelyek csak a b2 változatban vannak
+A jegyzőkönyv minden változatot és megjegyzést megőriz.]],
+    more_note = "A note SZÖVEG lecseréli az állás megjegyzését, a note - törli. Az idézőjel megőrzi a pontosvesszőt: "
+        .. "note \"a; b\".",
+
     -- The page for the browser
     page_new = "Új játék",
     page_open = "Megnyitás",

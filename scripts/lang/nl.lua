@@ -364,6 +364,39 @@ set colour default zet één instelling terug, set default alle.]],
     set_speed = "seconden tussen de zetten van bots",
     set_effort = "duizend stappen van het zoeken achter hint",
 
+    -- Varianten van een partij
+    group_tree = "Zijlijnen",
+    went_to = "Na zet {at} van {of}.",
+    no_place = "verwacht wordt een aantal zetten van 0 tot {n}, of start, end, of een lijn uit branches: b2",
+    no_branch = "verwacht wordt een lijn van b1 tot b{n}",
+    place_expected = "verwacht wordt waarheen: goto 12, goto start, goto end, goto b2",
+    nothing_left = "er is geen andere plek verlaten: back keert terug van goto, en naar de lijn die "
+        .. "voor een andere zet is verlaten",
+    branch_in_use = "dit is de lijn waarin je nu bent: ga met goto eerst naar een andere",
+    drop_expected = "gevonden: {found}; verwacht: branches of branches drop b2",
+    branch_here = "de huidige lijn: {n} zetten, nu na zet {at}",
+    branch = { one = "na zet {at}: {list} (één zet)", other = "na zet {at}: {list} ({n} zetten)" },
+    note_at = "Opmerking bij zet {at}: {text}",
+    no_note = "Deze stelling heeft geen opmerking: note TEKST schrijft er een.",
+    note_expected = "een opmerking is een tekst van hoogstens {n} bytes",
+    help_goto = "naar een willekeurige stelling van de partij gaan, of naar het einde van een andere lijn",
+    help_back = "terugkeren naar waar je vóór goto was, of naar de verlaten lijn",
+    help_branches = "de gespeelde lijnen opsommen; er een wissen",
+    help_note = "een opmerking bij deze stelling schrijven of lezen",
+    more_goto = [[
+goto 12      na de twaalfde zet van deze lijn; goto start, goto end
+goto b2      naar het einde van lijn b2, zoals branches die opsomt]],
+    more_back = [[
+Wat je terugneemt blijft als zijlijn bewaard zodra je iets anders speelt. back keert terug naar
+haar einde, dan naar de plek
+daarvoor, enzovoort; na goto naar waar je vandaan kwam.]],
+    more_branches = [[
+branches             alle lijnen: na welke zet ze de huidige verlaten en hoe ze verdergaan
+branches drop b2     wist de zetten die alleen lijn b2 heeft
+Het verslag bewaart alle lijnen en opmerkingen.]],
+    more_note = "note TEKST vervangt de opmerking bij deze stelling, note - wist ze. Aanhalingstekens bewaren "
+        .. "puntkomma's: note \"a; b\".",
+
     -- The page for the browser
     page_new = "Nieuw spel",
     page_open = "Openen",

@@ -16,6 +16,7 @@ local commands = {}
 commands.groups = {
     { name = "game", list = require "nova.repl.commands.game" },
     { name = "play", list = require "nova.repl.commands.play" },
+    { name = "tree", list = require "nova.repl.commands.tree" },
     { name = "look", list = require "nova.repl.commands.look" },
     { name = "think", list = require "nova.repl.commands.think" },
     { name = "keep", list = require "nova.repl.commands.keep" },

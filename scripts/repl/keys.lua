@@ -47,7 +47,7 @@ local STEPS = {
     back = function(session) session:undo(1) end,
     ["far forward"] = function(session) session:redo(FAR) end,
     ["far back"] = function(session) session:undo(FAR) end,
-    ["end"] = function(session) session:redo(#session.undone) end,
+    ["end"] = function(session) session:redo(session:ahead()) end,
     start = function(session) session:undo(#session.log) end,
 }
 

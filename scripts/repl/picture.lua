@@ -69,7 +69,7 @@ local MOST_HAND_LINES = 4
 local function turn_line(app, names)
     local session = app.session
     if session.reviewing or not session:has_people() then
-        return app.say(review_key(app), { at = #session.log, of = #session.log + #session.undone,
+        return app.say(review_key(app), { at = #session.log, of = #session.log + session:ahead(),
             speed = ("%.2g"):format(app.settings.speed) })
     end
     local seat, player = session:turn()
@@ -86,11 +86,13 @@ end
 --- @return string[]
 function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
+    local noted = session.here.note and { app.say("note_at", { at = #session.log, text = session.here.note }) } or {}
     if session.state:over() and not session.reviewing then
-        return wrapped(app, news.ending(session, app.say, names))
+        local ending = news.ending(session, app.say, names)
+        return wrapped(app, table.move(ending, 1, #ending, #noted + 1, noted))
     end
     local lines = app.hand and session.room.told_of_hand(app) or {}
-    lines = table.move(lines, 1, math.min(#lines, MOST_HAND_LINES), 1, {})
+    lines = table.move(lines, 1, math.min(#lines, MOST_HAND_LINES), #noted + 1, noted)
     lines[#lines + 1] = turn_line(app, names)
     return wrapped(app, lines)
 end

@@ -8,11 +8,11 @@ local scores = {}
 --- Adds the score of a game that is over.
 --- @param session nova.Session
 function scores.add(session)
-    local finish = session.state:tell("result")
+    local finish, takebacks = session.state:tell("result"), session:takebacks()
     store.add_score {
         variant = session.variant.name, rules = session.header.rules, score = finish.score, phase1 = finish.phase1,
         phase2 = finish.phase2, seed = session.header.seed, seats = { session.seats[1].spec },
-        takebacks = session.takebacks > 0 and session.takebacks or nil, time = os.time(),
+        takebacks = takebacks > 0 and takebacks or nil, time = os.time(),
     }
 end
 

@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local games = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"
+local variations = require "nova.variations"
 
 --- @class nova.Session
 --- @field variant nova.Variant
@@ -17,8 +18,10 @@ local setting = require "nova.setting"
 --- @field header table the first line of its record
 --- @field seats nova.Seat[] who plays, seat of player 0 first
 --- @field log nova.Step[] what led here
---- @field undone nova.Step[] the moves that were taken back; the last of the list is the first to be played again
---- @field takebacks integer how many moves were taken back for good
+--- @field root nova.Node the tree of all lines that were played; its root is the deal
+--- @field here nova.Node the position in it
+--- @field left nova.Node[] positions that one has left for another line; `back` returns to the last of them
+--- @field lost integer moves that were taken back and are not in the tree
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session
@@ -43,10 +46,11 @@ local function has_people(seats)
 end
 
 local function new(variant, players, game, state, seats, header)
+    local root = variations.root()
     return setmetatable({
         variant = variant, players = players, game = game, room = games.room(game:kind()), state = state,
-        seats = seats, header = header, rules = variant:rules(players), log = {}, undone = {}, takebacks = 0,
-        reviewing = false,
+        seats = seats, header = header, rules = variant:rules(players), log = {}, root = root, here = root, left = {},
+        lost = 0, reviewing = false,
     }, Session)
 end
 
@@ -80,10 +84,11 @@ end
 function session.of_record(reader, seats, from_start)
     local game = reader.state:game()
     local made = new(reader.variant, reader.header.players, game, game:deal(reader.header), seats, reader.header)
-    for _, move in ipairs(reader.state:history()) do
-        made:play(move)
-    end
-    made.takebacks = (reader.finish or reader.header).takebacks or 0
+    local tip
+    made.root, tip = assert(reader:tree())
+    made.here = made.root
+    made:visit(tip)
+    made.lost = math.max(0, ((reader.finish or reader.header).takebacks or 0) - made:takebacks())
     while from_start and #made.log > 0 do
         made:take_back()
     end
@@ -129,18 +134,25 @@ function Session:make_bots()
     return true
 end
 
---- Plays a move, which must be legal. Moves that were taken back before can't be played again after it.
+--- Plays a move, which must be legal. What was taken back before stays as a branch.
 --- @param move integer
 --- @return nova.Step
 function Session:play(move)
-    self.takebacks = self.takebacks + #self.undone
-    self.undone = {}
-    return self:advance(move)
+    local tip = variations.tip(self.here)
+    local before = self.here
+    local entry = self:advance(move)
+    if tip ~= before and variations.shared(tip, self.here) ~= self.here then
+        self.left[#self.left + 1] = tip
+    end
+    return entry
 end
 
 function Session:advance(move)
     local entry = assert(self.state:step(move))
     self.log[#self.log + 1] = entry
+    self.here = variations.child(self.here, entry.text)
+    self.here.entry = entry
+    self.here.parent.next = self.here
     return entry
 end
 
@@ -150,7 +162,7 @@ function Session:take_back()
     local entry = table.remove(self.log)
     if entry then
         self.state:undo()
-        self.undone[#self.undone + 1] = entry
+        self.here = self.here.parent
     end
     return entry
 end
@@ -158,8 +170,71 @@ end
 --- Plays again what was taken back last.
 --- @return nova.Step? the move, nil where there is none
 function Session:play_again()
-    local entry = table.remove(self.undone)
-    return entry and self:advance(entry.move)
+    local ahead = self.here.next
+    return ahead and self:advance(ahead.entry.move)
+end
+
+--- How many moves of this line were taken back and can be played again.
+--- @return integer
+function Session:ahead()
+    return variations.tip(self.here).ply - self.here.ply
+end
+
+--- How many moves were taken back for good: those of all other lines, and those that nobody knows any more.
+--- @return integer
+function Session:takebacks()
+    return self.lost + variations.size(self.root) - #self.log - self:ahead()
+end
+
+-- Goes to a position of the tree, move by move. Returns whether the moves that were taken back revealed something.
+function Session:visit(node)
+    local from, reveals = variations.shared(self.here, node), false
+    while self.here ~= from do
+        reveals = self:take_back().reveals or reveals
+    end
+    for _, passed in ipairs(variations.path(from, node)) do
+        self:advance(passed.entry.move)
+    end
+    return reveals
+end
+
+--- Goes to a position of the tree. `back` returns from there.
+--- @param node nova.Node
+--- @return boolean reveals as for undo
+function Session:go_to(node)
+    if node == self.here then
+        return false
+    end
+    self.left[#self.left + 1] = self.here
+    return self:visit(node)
+end
+
+--- Returns to the position that was left last.
+--- @return boolean moved false where none was left
+--- @return boolean reveals as for undo
+function Session:go_back()
+    local node = table.remove(self.left)
+    return node ~= nil, node ~= nil and self:visit(node)
+end
+
+--- The lines of the tree by their last positions, in the order of the tree.
+--- @return nova.Node[]
+function Session:lines()
+    return variations.tips(self.root)
+end
+
+--- Deletes a line as far back as no other line needs it. The line at hand can't be deleted.
+--- @param tip nova.Node
+function Session:delete_line(tip)
+    local size = variations.size(self.root)
+    local kept = variations.tip(self.here)
+    variations.delete(tip, kept)
+    self.lost = self.lost + size - variations.size(self.root)
+    local left = {}
+    for _, node in ipairs(self.left) do
+        left[#left + 1] = variations.is_reachable(node) and node or nil
+    end
+    self.left = left
 end
 
 --- Whether undo and redo stop at this position: a person is to move, or the game is over. If no person plays (bots
@@ -221,7 +296,10 @@ end
 --- @return string
 function Session:text()
     self.header.seats = seat_names(self.seats)
-    self.header.takebacks = not self.state:over() and self.takebacks > 0 and self.takebacks or nil
+    local takebacks = self:takebacks()
+    takebacks = takebacks > 0 and takebacks or nil
+    self.header.takebacks = not self.state:over() and takebacks or nil
+    self.header.branches, self.header.notes = variations.lists(self.root, self.here)
     local lines = { record.encode(self.header) }
     for index, entry in ipairs(self.log) do
         entry.line = entry.line or record.encode(entry.action)
@@ -229,7 +307,7 @@ function Session:text()
     end
     if self.state:over() then
         local finish = self.state:tell("result")
-        finish.takebacks = self.takebacks > 0 and self.takebacks or nil
+        finish.takebacks = takebacks
         lines[#lines + 1] = record.encode(finish)
     end
     return table.concat(lines, "\n") .. "\n"

@@ -74,6 +74,34 @@ case $said in
 *takebacks*) fail 'what is played again was not taken back' "$said" ;;
 *) pass 'what is played again was not taken back' ;;
 esac
+two_lines='new nova-luna human human seed 7; 2 0,0; 1 0,0; note the "quiet" one; 3 -1,0; undo; 1 1,0'
+check 'an undone line stays as a branch' 0 'b1 after move 2: 3 -1,0 \(one move\)' -- play "$two_lines; branches"
+check 'goto goes to its end' 0 'After move 3 of 3' -- play "$two_lines; goto b1"
+check 'and back returns' 0 '^. +b2 the line at hand: 3 moves, now after move 3' -- play "$two_lines; goto b1; back; branches"
+check 'goto goes to any move' 0 'After move 0 of 3' -- play "$two_lines; goto 0"
+check 'or says which there are' 1 'a number of moves from 0 to 3 is expected' -- play "$two_lines; goto 4"
+check 'a note is shown with its position' 0 'Note at move 2: the "quiet" one' -- play "$two_lines; goto 2; show"
+check 'branches and notes are in the record' 0 'b2 after move 2: 3 -1,0' -- play "$two_lines; save lines; load lines; branches"
+check 'which is good' 0 '^ok .* \(3 actions\)' -- "$NOVA" verify "$XDG_DATA_HOME/nova/games/lines.jsonl"
+check 'a branch can be deleted' 0 'Deleted: after move 2: 3 -1,0' -- play 'load lines; branches drop b2'
+check 'the line at hand can not' 1 'goto another first' -- play 'load lines; branches drop b1'
+sed '1s/3 -1,0/3 9,9/' "$XDG_DATA_HOME/nova/games/lines.jsonl" >"$SCRATCH/wrong.jsonl"
+check 'a branch that breaks the rules is told' 1 'wrong.jsonl:1: branches, entry 1: move 1: 9,9 touches none' -- \
+    "$NOVA" verify "$SCRATCH/wrong.jsonl"
+check 'a wrong note as well' 1 'a note is a text of at most 1000 bytes' -- play "$two_lines; note $(printf '%01200d' 7)"
+at_terminal 80x24 -- play nova-luna --seat human --seat random --seed 7
+enters '2 0,0'
+enters '1 1,0'
+enters undo
+enters 'note here'
+shows 'at a terminal the note stands under the picture' 'Note at move [0-9]+: here'
+enters '2 1,0'
+at_prompt
+kill -KILL "$(process)"
+shows 'a session with two lines is killed' 'left with 137'
+check 'and both lines are there' 0 'b2 ' -- play 'resume 1; branches'
+play 'resume drop 1' >/dev/null
+
 check 'going back over revealed tiles is told' 0 'Tiles were turned over since then' -- play \
     "replay tests/games/n2g101.jsonl; redo 12; go; undo 3"
 
@@ -99,7 +127,7 @@ check 'a solo game ends with its score' 0 '^Score [0-9]+: first phase' -- finish
 finish_solo 2 >/dev/null
 check 'the table knows best, mean and the last ones' 0 'nova-luna-solo: 2 games, best [0-9]+, mean [0-9.]+' -- play scores
 check 'a sparkline shows how it goes' 0 'last: .+  [0-9]+ [0-9]+$' -- play scores
-play 'new nova-luna-solo human seed 3; 1 0,0; undo' -e 'while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
+play 'new nova-luna-solo human seed 3; 1 0,0; undo; 2 0,0' -e 'while not view.over do assert(game.play(game.moves()[1])) end' >/dev/null
 check 'a game with takebacks does not count' 0 'one game with takebacks' -- play scores
 
 # ---- Where nothing can be kept -----------------------------------------------------------------------------------------------------------

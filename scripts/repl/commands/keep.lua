@@ -103,7 +103,7 @@ local function replay(app, words)
     end
     made.reviewing = true
     app:open(made)
-    app:note(app.say("replaying", { n = #made.undone }))
+    app:note(app.say("replaying", { n = made:ahead() }))
     return replay_this(app)
 end
 
