@@ -2,7 +2,7 @@
 --
 -- Whole random games of every shipped variant and of three games written for this test: after each ply what the record
 -- says, read again, is the same position, and so is the word that `position` writes. NOVA_RETOLD sets how many games of
--- each variant are played, for a long run: NOVA_RETOLD=2000 make test ONLY=retelling
+-- each variant are played, for a long run: NOVA_RETOLD=2000 TEST_SECONDS=14400 make test ONLY=retelling
 
 local core = require "nova.core"
 local files = require "nova.files"
