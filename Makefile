@@ -3,7 +3,7 @@
 # The one door to nova. `make help` names the targets; the switches:
 #
 #   CC= CFLAGS= CPPFLAGS= LDFLAGS=   as usual; what the sources need is added to them
-#   PREFIX=/usr/local DESTDIR=       where `make install` puts things
+#   PREFIX=/usr/local DESTDIR=       where `make install` puts things; packages/install.mk has finer ones
 #   WERROR=1         a warning is an error
 #   SAN=1            AddressSanitizer and UndefinedBehaviorSanitizer, asserts on
 #   DEBUG=1          asserts on; what `make test` runs
@@ -17,6 +17,7 @@
 # included (build/san/nova), so that no two builds share an object. A changed flag or compiler rebuilds what it concerns.
 
 VERSION := $(shell sed -n 's/^.define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
+API := $(shell sed -n 's/^.define NOVA_API_VERSION //p' core/nova.h)
 PREFIX ?= /usr/local
 
 comma := ,
@@ -34,11 +35,12 @@ say = $(if $(V),,@printf '  %-5s %s\n' $1 '$2';)
 CFLAGS ?= $(if $(SAN),-O1 -g,$(if $(COVERAGE),-O0 -g,$(if $(DEBUG),-O2 -g,-O3 -g -fno-tree-slp-vectorize)))
 WARNINGS := -Wall -Wextra -Wpedantic $(if $(WERROR),-Werror)
 SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined$(if $(FUZZ),$(comma)fuzzer-no-link) -fno-sanitize-recover=all -fno-omit-frame-pointer)
-# The objects serve the program, the library and, position independent, the module; only what is marked so is seen from outside of that.
+# The same objects, position independent, serve the program, both libraries and the module. Of the core only nova.h is visible from outside;
+# without semantic interposition the compiler may still inline these functions.
 # Bit counts and shifts in one instruction make Terra Nova twice as fast. The compiler knows what this machine has.
 V3 := AVX2|BMI2|FMA|LZCNT|MOVBE
 HAS_V3 := $(if $(ARCH)$(SAN)$(DEBUG)$(COVERAGE)$(PORTABLE),,$(filter 5,$(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -cE '__($(V3))__ 1')))
-OWN := -std=c11 -fPIC -fvisibility=hidden $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(COVERAGE),--coverage -fprofile-update=atomic) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
+OWN := -std=c11 -fPIC -fvisibility=hidden -fno-semantic-interposition $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(COVERAGE),--coverage -fprofile-update=atomic) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
 COMPILE = $(CC) $(OWN) $(CPPFLAGS) $(CFLAGS)
 LINK = $(CC) $(SANITIZE) $(if $(COVERAGE),--coverage) $(CFLAGS) $(LDFLAGS)
 
@@ -67,15 +69,17 @@ CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c core/*/*.c))
 BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard bindings/*.c)))
 MAIN := $(patsubst %.c,$B/%.o,$(wildcard bindings/main.c))
 LIBRARY := $B/libnova.a
+SONAME := libnova.so.$(API)
+SHARED := $B/$(SONAME) $B/libnova.so
 MODULE := $B/nova.so
 PROGRAM := $(if $(MAIN),$(NOVA))
 
 .PHONY: all help FORCE
-all: $(LIBRARY) $(MODULE) $(PROGRAM)
+all: $(LIBRARY) $(SHARED) $(MODULE) $(PROGRAM)
 
 help:
 	@echo 'nova $(VERSION)'
-	@echo '  make              build ./nova, build/libnova.a and build/nova.so'
+	@echo '  make              build ./nova, build/libnova.a, build/libnova.so and build/nova.so'
 	@echo '  make play         get what is missing, build, play'
 	@echo '  make test         get what is missing, build with asserts, run all tests (ONLY=text: those whose name has it)'
 	@echo '  make lint         layout and suspicious code, C and Lua'
@@ -96,13 +100,23 @@ help:
 $(LIBRARY): $(CORE) $B/core/sources
 	$(call say,AR,$@)$(RM) $@ && $(AR) qcs $@ $(CORE)
 
+# Calls inside of the library stay there, even where a program has functions of the same names.
+$B/$(SONAME): $(CORE) $B/core/sources
+	$(call say,LINK,$@)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,-Bsymbolic-functions -o $@ $(CORE) -lm -pthread
+
+$B/libnova.so: $B/$(SONAME)
+	@ln -sf $(SONAME) $@
+
+# The program and the module have the core inside and keep it to themselves: a script may load another libnova beside it.
+OWN_CORE := -Wl,--exclude-libs,$(notdir $(LIBRARY))
+
 # Loaded by a Lua that brings its own interpreter: hence no Lua library here.
 $(MODULE): $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
-	$(call say,LINK,$@)$(LINK) -shared -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -shared $(OWN_CORE) -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) -lm -pthread
 
 # -Wl,-E lets modules in C that a script requires find Lua in the program.
 $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
-	$(call say,LINK,$@)$(LINK) -Wl,-E -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -Wl,-E $(OWN_CORE) -o $@ $(filter %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
 	$(if $(LINENOISE_FLAGS),,@echo 'Note: built without linenoise, so lines are read without editing. "make deps" gets it.')
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------
@@ -156,39 +170,7 @@ docs: all
 
 include bindings/page/page.mk
 include tests/tests.mk
-
-# ---- Installing -------------------------------------------------------------------------------------------------------------------
-
-ROOT := $(DESTDIR)$(PREFIX)
-LUA_C := $(ROOT)/lib/lua/5.4/nova
-LUA_LUA := $(ROOT)/share/lua/5.4
-# Scripts and variants as they lie here; what lies in scripts/share goes to other folders.
-SHARED = $(shell find scripts variants -type f ! -path 'scripts/share/*')
-INSTALLED = $(ROOT)/bin/nova $(ROOT)/lib/libnova.a $(ROOT)/include/nova.h $(ROOT)/lib/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
-	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(ROOT)/share/zsh/site-functions/_nova \
-	$(ROOT)/share/doc/nova/LICENSE $(ROOT)/share/doc/nova/README.md
-
-.PHONY: install install-lua uninstall
-install: all install-lua
-	install -D $(NOVA) $(ROOT)/bin/nova
-	install -D -m 644 $(LIBRARY) $(ROOT)/lib/libnova.a
-	install -D -m 644 core/nova.h $(ROOT)/include/nova.h
-	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
-	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
-	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
-	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
-	@mkdir -p $(ROOT)/lib/pkgconfig
-	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(ROOT)/lib/pkgconfig/nova.pc
-
-# What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).
-install-lua: $(MODULE)
-	install -D $(MODULE) $(LUA_C)/core.so
-	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
-	@$(foreach file,$(SHARED),install -D -m 644 $(file) $(ROOT)/share/nova/$(file) &&) echo 'scripts and variants -> $(ROOT)/share/nova'
-
-uninstall:
-	$(RM) $(INSTALLED)
-	$(RM) -r $(ROOT)/share/nova $(ROOT)/share/doc/nova $(LUA_C)
+include packages/install.mk
 
 .PHONY: clean distclean
 clean:

@@ -10,6 +10,16 @@
 #include "nova.h"
 #include "random.h"
 
+const char *nova_version(void)
+{
+    return NOVA_VERSION;
+}
+
+int nova_api_version(void)
+{
+    return NOVA_API_VERSION;
+}
+
 void nova_game_free(nova_game *game)
 {
     if (game)

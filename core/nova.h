@@ -22,8 +22,17 @@
 extern "C" {
 #endif
 
+/* The sources are compiled with -fvisibility=hidden: a shared library shows the functions of this header and no others. */
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+
+/* The shared library's name has the API version: libnova.so.2. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
 #define NOVA_API_VERSION 2
+
+const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
+int nova_api_version(void);     /* likewise NOVA_API_VERSION */
 
 enum { NOVA_LONGEST = 100000, NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
 
@@ -472,6 +481,10 @@ bool nova_fail(nova_error *error, const char *field, const char *format, ...)
     __attribute__((format(printf, 3, 4)))
 #endif
     ;
+
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

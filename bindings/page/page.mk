@@ -45,6 +45,5 @@ pictures: page
 	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960
 
 .PHONY: install-page
-install: install-page
 install-page:
-	@[ ! -e build/page/page.html ] || install -D -m 644 build/page/page.html $(ROOT)/share/nova/page/page.html
+	@[ ! -e build/page/page.html ] || install -D -m 644 build/page/page.html $(SHARE)/page/page.html

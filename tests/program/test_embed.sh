@@ -21,4 +21,23 @@ end=$(tail -n 1 <<<"$said")
 head -n -1 <<<"$said" >moves
 check 'every line before the last is a move' 1 '^0$' -- grep -Evc '^player [01]: ([123] -?[0-9]+,-?[0-9]+|refill)$' moves
 check 'the same seed plays the same game' 0 "^$end\$" -- ./embed
+
+# The shared library: what it shows, and a program in another language that loads it.
+library=$(readlink -f "$BUILD/libnova.so")
+check 'its name has the API version' 0 "SONAME.*\[libnova\.so\.$(sed -n 's/^#define NOVA_API_VERSION //p' nova.h)\]" -- readelf -d "$library"
+declared=$($CC -E -P nova.h | tr -d '\n' | tr ';{}' '\n' | grep -v typedef | grep -oE '\bnova_[a-z_0-9]+ ?(\([^*]|\[\])' | grep -oE '^[a-z_0-9]+' | sort -u)
+shown=$(nm -D --defined-only "$library" | awk '$2 ~ /[TRDB]/ && $3 !~ /^__|^_(init|fini|edata|end)$/ { print $3 }' | sort -u)
+if [ -n "$shown" ] && [ "$declared" = "$shown" ]; then
+    pass 'the shared library shows the functions of nova.h and nothing else'
+else
+    fail 'the shared library shows the functions of nova.h and nothing else' "$(diff <(echo "$declared") <(echo "$shown"))"
+fi
+if ! command -v python3 >/dev/null 2>&1; then
+    skip 'a Python program plays the same game' 'there is no python3'
+elif [ -n "$SANITIZERS" ]; then
+    skip 'a Python program plays the same game' 'Python has no sanitizers'
+else
+    check 'a Python program plays the same game' 0 "^$end\$" -- python3 "$NOVA_HOME/tests/core/embed.py" "$library"
+    if [ "$(head -n -1 <<<"$said")" = "$(cat moves)" ]; then pass 'move by move'; else fail 'move by move' "$said"; fi
+fi
 finish

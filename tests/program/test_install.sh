@@ -10,6 +10,10 @@ checkout=$PWD
 prefix=$SCRATCH/usr
 make_it() { make --no-print-directory B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 "$@"; }
 
+# Other programs' files and empty folders were there before, as in /usr/local.
+mkdir -p "$prefix/bin" "$prefix/include" "$prefix/share/man" && touch "$prefix/bin/other"
+listing() { find "$prefix" -printf '%y %P -> %l\n' | sort; }
+before=$(listing)
 check 'installs' 0 . -- make_it install
 mkdir -p "$SCRATCH/elsewhere"
 cp tests/core/embed.c "$SCRATCH/elsewhere"
@@ -23,7 +27,10 @@ check 'it finds its scripts and variants' 0 '"variant": *"nova-luna"' -- \
 check 'a C program is built against it with pkg-config' 0 '^$' -- \
     bash -c "$CC -std=c11 embed.c \$(PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config --cflags --libs nova) -o embed"
 check 'pkg-config tells the same version' 0 "^$version\$" -- env PKG_CONFIG_PATH="$prefix/lib/pkgconfig" pkg-config --modversion nova
-check 'and that C program plays' 0 'player [01] wins' -- ./embed
+check 'and that C program plays, with the shared library' 0 'player [01] wins' -- env LD_LIBRARY_PATH="$prefix/lib" ./embed
+check 'a C program is linked statically too' 0 '^$' -- \
+    bash -c "$CC -static -std=c11 embed.c \$(PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config --static --cflags --libs nova) -o embed_static"
+check 'and that one needs no library' 0 'player [01] wins' -- ./embed_static
 
 if [ -e "$checkout/build/page/page.html" ]; then
     check 'it writes pages' 0 '^$' -- "$prefix/bin/nova" page nova-luna
@@ -43,11 +50,17 @@ check 'an installation that was moved finds its scripts all the same' 0 'usage: 
 mv "$SCRATCH/moved" "$prefix"
 
 check 'a package is made with DESTDIR' 0 . -- make_it install DESTDIR="$SCRATCH/package"
-if diff -r "$prefix" "$SCRATCH/package$prefix" >"$SCRATCH/diff" 2>&1; then
+if diff -r -x .folders -x other "$prefix" "$SCRATCH/package$prefix" >"$SCRATCH/diff" 2>&1; then
     pass 'with the same files in it'
 else
     fail 'with the same files in it' "$(cat "$SCRATCH/diff")"
 fi
+check 'installs again over itself' 0 . -- make_it install
 check 'uninstalls' 0 . -- make_it uninstall
-check 'and no file is left' 0 '^$' -- find "$prefix" -type f
+after=$(listing)
+if [ "$before" = "$after" ]; then
+    pass 'files and folders are again those that were there before'
+else
+    fail 'files and folders are again those that were there before' "$(diff <(echo "$before") <(echo "$after"))"
+fi
 finish

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A game of Nova Luna between two players who move at random, from Python: embed.py PATH-OF-libnova.so
+
+Nothing is compiled: ctypes loads the shared library and calls the functions that nova.h declares. The structures below are those of
+nova.h, field by field; the program first asks the library for its API version, for another version may have other fields.
+"""
+import ctypes as c
+import sys
+
+API_VERSION = 2
+COLOURS, TILES, TASKS, PLAYERS, TEXT_SIZE = 8, 254, 4, 4, 64
+
+
+class Tile(c.Structure):
+    _fields_ = [("colour", c.c_uint8), ("cost", c.c_uint8), ("tasks", c.c_uint8), ("special", c.c_uint8),
+                ("need", c.c_uint8 * COLOURS * TASKS)]
+
+
+class Rules(c.Structure):
+    _fields_ = [("colours", c.c_int), ("letters", c.c_char * (COLOURS + 1)), ("tiles", c.c_int), ("tile", Tile * TILES),
+                ("wheel", c.c_int), ("reach", c.c_int), ("refill_at", c.c_int), ("discs", c.c_int), ("solo", c.c_int * 2),
+                ("penalty", c.c_int), ("tell_tiles", c.c_bool), ("hooks", c.c_void_p * 8)]
+
+
+class Error(c.Structure):
+    _fields_ = [("field", c.c_char * 32), ("text", c.c_char * 256)]
+
+
+class Rng(c.Structure):
+    _fields_ = [("state", c.c_uint64), ("stream", c.c_uint64)]
+
+
+class Result(c.Structure):
+    _fields_ = [("end", c.c_char_p), ("ranking", c.c_int8 * PLAYERS), ("place", c.c_int8 * PLAYERS), ("points", c.c_int32 * PLAYERS)]
+
+
+def load(path):
+    nova = c.CDLL(path)
+    if nova.nova_api_version() != API_VERSION:
+        sys.exit(f"{path} has API version {nova.nova_api_version()}, expected {API_VERSION}")
+    for name, result, arguments in [
+        ("nova_version", c.c_char_p, []),
+        ("nova_luna_new", c.c_void_p, [c.POINTER(Rules), c.c_int, c.POINTER(Error)]),
+        ("nova_game_free", None, [c.c_void_p]),
+        ("nova_state_size", c.c_size_t, [c.c_void_p]),
+        ("nova_setup", None, [c.c_void_p, c.c_void_p, c.c_uint64]),
+        ("nova_over", c.c_bool, [c.c_void_p, c.c_void_p]),
+        ("nova_player", c.c_int, [c.c_void_p, c.c_void_p]),
+        ("nova_count", c.c_int, [c.c_void_p, c.c_void_p]),
+        ("nova_nth", c.c_uint32, [c.c_void_p, c.c_void_p, c.c_int]),
+        ("nova_text", None, [c.c_void_p, c.c_void_p, c.c_uint32, c.c_char_p]),
+        ("nova_play", None, [c.c_void_p, c.c_void_p, c.c_uint32]),
+        ("nova_result_of", None, [c.c_void_p, c.c_void_p, c.POINTER(Result)]),
+        ("nova_rng_seed", None, [c.POINTER(Rng), c.c_uint64, c.c_uint64]),
+        ("nova_rng_below", c.c_uint32, [c.POINTER(Rng), c.c_uint32]),
+    ]:
+        function = getattr(nova, name)
+        function.restype, function.argtypes = result, arguments
+    return nova
+
+
+def make_rules():
+    """The same made-up tiles as in embed.c, so that both programs play the same game."""
+    rules = Rules(colours=4, letters=b"rbty", tiles=48, wheel=12, reach=3, refill_at=2, discs=12, solo=(8, 13), penalty=10)
+    for i in range(rules.tiles):
+        rules.tile[i] = Tile(colour=i % 4, cost=1 + i % 7, tasks=1)
+        rules.tile[i].need[0][(i + 1) % 4] = 1  # its task is one neighbour of the next colour
+    return rules
+
+
+def play(nova, game):
+    state = (c.c_uint64 * (nova.nova_state_size(game) // 8 + 1))()  # numbers, so that it is aligned for the fields of a state
+    dice, text = Rng(), c.create_string_buffer(TEXT_SIZE)
+    nova.nova_rng_seed(dice, 7, 16)  # NOVA_STREAM_BOT
+    nova.nova_setup(game, state, 7)
+    while not nova.nova_over(game, state):
+        move = nova.nova_nth(game, state, nova.nova_rng_below(dice, nova.nova_count(game, state)))
+        nova.nova_text(game, state, move, text)
+        print(f"player {nova.nova_player(game, state)}: {text.value.decode()}")
+        nova.nova_play(game, state, move)
+    result = Result()
+    nova.nova_result_of(game, state, result)
+    print(f"{result.end.decode()}: player {result.ranking[0]} wins")
+
+
+def main(path):
+    nova, error = load(path), Error()
+    game = nova.nova_luna_new(make_rules(), 2, error)
+    if not game:
+        sys.exit(f"{error.field.decode()}: {error.text.decode()}")
+    play(nova, game)
+    nova.nova_game_free(game)
+
+
+main(*sys.argv[1:])
