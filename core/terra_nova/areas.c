@@ -162,6 +162,7 @@ int terra_find_areas(const terra_game *game, const terra_state *state, int hex, 
     bool shows_landscape = false;
     int count = 0, found = 0;
     find_free(game, state, free);
+    terra_remove(game, free, hex);
     uint32_t begins = arcs_begin(find_ring(game, free, stone, &shows_landscape));
     bool lost_nothing = shows_landscape && game->map.landscapes > game->rules.landscapes;
     if (lost_nothing && arcs_are_one(game, free, stone, begins, parts[0]))

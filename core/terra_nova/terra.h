@@ -272,7 +272,8 @@ typedef struct terra_area {
 
 enum { TERRA_PARTS = 3 }; /* at most so many parts lie around one hex without touching each other */
 
-/* Finds the areas that the stone on `hex` has completed; returns how many. The stone must lie there already. */
+/* Finds the areas that a stone on `hex` completes; returns how many. It does not matter whether the stone lies there already, unless a hook
+ * is asked what the areas are worth. */
 int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS]);
 /* Fills in what the area is worth to each player. The hexes of the area must be given. */
 void terra_value_area(const terra_game *game, const terra_state *state, terra_area *area);

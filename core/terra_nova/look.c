@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Finds the regions of a board. Rollouts spend much of their time here, so a look is kept up to date from move to move where that is easy:
+ * moves of pioneers change no region, and most stones only make one region smaller.
+ */
+#include "look.h"
+
+#include <string.h>
+
+static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)
+{
+    for (uint32_t i = 0; i < game->extent.set_blocks; i++) {
+        terra_block all = terra_blocks(terra_empty(state))[i];
+        for (int player = 0; player < game->base.players; player++)
+            all |= terra_blocks(terra_pioneers(game, state, player))[i];
+        terra_blocks(free)[i] = all & ~terra_blocks(terra_scored(game, state))[i];
+    }
+}
+
+static void find_owners(const terra_game *game, const terra_state *state, terra_look *look)
+{
+    memset(look->owner, -1, (size_t)game->map.hexes);
+    for (int player = 0; player < game->base.players; player++) {
+        const uint64_t *pioneers = terra_pioneers(game, state, player);
+        for (uint32_t word = 0; word < game->home; word++)
+            for (uint64_t left = pioneers[word]; left; left &= left - 1)
+                look->owner[terra_lowest(game, left, word)] = (int8_t)player;
+    }
+}
+
+static void count_pioneers(const terra_game *game, const terra_state *state, terra_region *region)
+{
+    for (int player = 0; player < game->base.players; player++) {
+        const uint64_t *pioneers = terra_pioneers(game, state, player);
+        region->pioneers[player] = 0;
+        for (uint32_t word = 0; word < game->home; word++)
+            region->pioneers[player] += __builtin_popcountll(region->hexes[word] & pioneers[word]);
+    }
+}
+
+/* Moves all hexes that hang together with the first of them from `left`, which has hexes of one landscape, to a new region. Returns how
+ * many are left. */
+static void fill_region(const terra_game *game, const terra_state *state, terra_look *look, int first, uint64_t *left)
+{
+    uint16_t number = (uint16_t)look->regions++;
+    terra_region *region = &look->region[number];
+    const uint32_t blocks = game->extent.set_blocks;
+    uint64_t reached[TERRA_HOME], around[TERRA_HOME];
+    uint64_t any = 1;
+    memset(region->hexes, 0, blocks * sizeof(terra_block));
+    memset(reached, 0, blocks * sizeof(terra_block));
+    memset(around, 0, blocks * sizeof(terra_block));
+    terra_add(game, reached, first);
+    while (any) {
+        for (uint32_t word = 0; word < game->home; word++) {
+            left[word] &= ~reached[word];
+            region->hexes[word] |= reached[word];
+            for (uint64_t bits = reached[word]; bits; bits &= bits - 1) {
+                int hex = terra_lowest(game, bits, word);
+                look->region_of[hex] = number;
+                for (uint32_t i = 0; i < blocks; i++)
+                    terra_blocks(around)[i] |= terra_blocks(game->near[hex])[i];
+            }
+        }
+        any = 0;
+        for (uint32_t word = 0; word < game->home; word++)
+            any |= reached[word] = around[word] & left[word];
+    }
+    region->size = region->border = 0;
+    for (uint32_t word = 0; word < game->home; word++) {
+        region->size += __builtin_popcountll(region->hexes[word]);
+        region->border += __builtin_popcountll(around[word] & look->free[word] & ~region->hexes[word]);
+    }
+    count_pioneers(game, state, region);
+}
+
+void terra_look_at_board(const terra_game *game, const terra_state *state, terra_look *look)
+{
+    uint64_t left[TERRA_HOME];
+    look->regions = 0;
+    memset(look->known, 0, sizeof look->known);
+    find_free(game, state, look->free);
+    find_owners(game, state, look);
+    memset(look->region_of, 0xff, (size_t)game->map.hexes * sizeof *look->region_of);
+    for (int landscape = 0; landscape < game->map.landscapes; landscape++) {
+        for (uint32_t word = 0; word < game->home; word++)
+            left[word] = look->free[word] & game->landscape[landscape][word];
+        for (uint32_t word = 0; word < game->home; word++)
+            while (left[word])
+                fill_region(game, state, look, terra_lowest(game, left[word], word), left);
+    }
+}
+
+int terra_regions_around(const terra_game *game, const terra_look *look, int hex, int around[TERRA_DIRECTIONS])
+{
+    int count = 0;
+    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
+        int next = game->map.hex[hex].next[direction];
+        if (next == TERRA_NOWHERE || look->region_of[next] == TERRA_NO_REGION || look->region_of[next] == look->region_of[hex])
+            continue;
+        int at = 0;
+        while (at < count && around[at] != look->region_of[next])
+            at++;
+        around[at] = look->region_of[next];
+        count += at == count;
+    }
+    return count;
+}
+
+/* How many of the hex's neighbours are in the region. */
+static uint32_t count_near(const terra_game *game, const terra_region *region, int hex)
+{
+    uint32_t count = 0;
+    for (uint32_t word = 0; word < game->home; word++)
+        count += (uint32_t)__builtin_popcountll(game->near[hex][word] & region->hexes[word]);
+    return count;
+}
+
+int terra_closed_by(const terra_game *game, const terra_look *look, int hex)
+{
+    const terra_region *own = &look->region[look->region_of[hex]];
+    int closed = 0;
+    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
+        int next = game->map.hex[hex].next[direction];
+        if (next == TERRA_NOWHERE || look->region_of[next] == TERRA_NO_REGION || look->region_of[next] == look->region_of[hex])
+            continue;
+        closed += count_near(game, own, next) == 1;
+    }
+    return closed;
+}
+
+/* Do the hex's neighbours of its own region lie in one row round it? Then the region stays in one piece without the hex. */
+static bool leaves_whole(const terra_game *game, const terra_look *look, int hex)
+{
+    uint32_t ring = 0;
+    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
+        int next = game->map.hex[hex].next[direction];
+        ring |= (uint32_t)(next != TERRA_NOWHERE && look->region_of[next] == look->region_of[hex]) << direction;
+    }
+    uint32_t begins = ring & ~(ring << 1 | ring >> (TERRA_DIRECTIONS - 1));
+    return (begins & (begins - 1)) == 0;
+}
+
+/* A stone that scores nothing and leaves its region whole has been laid on the hex. */
+static void lose_hex(const terra_game *game, terra_look *look, int hex)
+{
+    int around[TERRA_DIRECTIONS];
+    int count = terra_regions_around(game, look, hex, around);
+    terra_region *own = &look->region[look->region_of[hex]];
+    own->border -= terra_closed_by(game, look, hex);
+    own->size--;
+    terra_remove(game, own->hexes, hex);
+    terra_remove(game, look->free, hex);
+    look->region_of[hex] = TERRA_NO_REGION;
+    for (int i = 0; i < count; i++)
+        look->region[around[i]].border--;
+}
+
+void terra_look_after(const terra_game *game, const terra_state *state, int player, nova_move move, int open, terra_look *look)
+{
+    int from = terra_move_from(move), to = terra_move_to(move);
+    memset(look->known, 0, sizeof look->known);
+    switch (terra_move_kind(move)) {
+    case TERRA_STONE:
+        if (state->open == open - 1 && leaves_whole(game, look, to))
+            lose_hex(game, look, to);
+        else
+            terra_look_at_board(game, state, look);
+        break;
+    case TERRA_MOVE:
+        look->region[look->region_of[from]].pioneers[player]--;
+        look->owner[from] = -1;
+        look->region[look->region_of[to]].pioneers[player]++;
+        look->owner[to] = (int8_t)player;
+        break;
+    case TERRA_PLACE:
+        look->region[look->region_of[to]].pioneers[player]++;
+        look->owner[to] = (int8_t)player;
+        break;
+    case TERRA_PASS:
+        break;
+    }
+}
