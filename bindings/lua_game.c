@@ -14,7 +14,7 @@
 
 #include "sandbox_copy.h"
 
-static const char *const names[] = {"setup", "player", "moves", "play", "over", "result", "text", "draw", "hide", NULL};
+static const char *const names[] = {"setup", "player", "moves", "play", "over", "result", "text", "draw", "hide", "see", "told", NULL};
 
 enum { MOST_MOVES = 65536 };
 
@@ -35,13 +35,13 @@ static const lnova_flat *flat_of(const nova_state *state)
 static bool put_question(question *question, int more)
 {
     lua_State *L = question->rules->script.L;
-    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES};
+    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [REVEALS] = PLAY};
     lua_pushcfunction(L, lnova_answer);
     lua_insert(L, -1 - more);
     lua_pushlightuserdata(L, question);
     lua_insert(L, -1 - more);
     bool good =
-        lnova_script_call(&question->rules->script, question->kind > HIDE ? told_as[question->kind] : (int)question->kind, 1 + more);
+        lnova_script_call(&question->rules->script, question->kind > FUNCTIONS ? told_as[question->kind] : (int)question->kind, 1 + more);
     question->rules->rng = NULL;
     return good;
 }
@@ -145,12 +145,16 @@ static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, no
         .rules = rules_of(game), .kind = HIDE, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .seat = seat};
     if (question.rules->script.function[HIDE] != LUA_NOREF)
         ask_question(&question);
+    if (question.rules->draws)
+        question.into->stream = lnova_draw_stream(rng);
 }
 
 static bool lua_reveals(const nova_game *game, const nova_state *state, nova_move move)
 {
-    (void)state, (void)move;
-    return rules_of(game)->script.function[HIDE] != LUA_NOREF;
+    question question = {.rules = rules_of(game), .kind = REVEALS, .flat = flat_of(state), .move = move};
+    if (question.rules->script.function[HIDE] != LUA_NOREF)
+        return true;
+    return question.rules->draws && ask_question(&question) && question.found;
 }
 
 /* Most points win. Players with equal points share the place. */
@@ -187,6 +191,15 @@ static void lua_result(const nova_game *game, const nova_state *state, nova_resu
 static void lua_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
     question question = {.rules = rules_of(game), .kind = TEXT, .flat = flat_of(state), .move = move, .text = text};
+    snprintf(text, NOVA_TEXT_SIZE, "?");
+    ask_question(&question);
+}
+
+static void lua_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
+{
+    question question = {.rules = rules_of(game), .kind = TOLD, .flat = flat_of(state), .move = move, .text = text};
+    if (question.rules->script.function[TOLD] == LUA_NOREF)
+        question.kind = TEXT;
     snprintf(text, NOVA_TEXT_SIZE, "?");
     ask_question(&question);
 }
@@ -240,13 +253,12 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
 
 /* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script
  * is left before the value is told. */
-static void tell_answer(const nova_game *game, const nova_state *state, enum question_kind kind, const char *key, const nova_listener *to)
+static void tell_answer(question *question, const char *key, const nova_listener *to)
 {
-    question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
-    lnova_script *script = &question.rules->script;
+    lnova_script *script = &question->rules->script;
     if (!lnova_script_enter(script))
         return;
-    int answer = put_question(&question, 0) ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
+    int answer = put_question(question, 0) ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
     lnova_script_leave(script);
     if (answer == LUA_NOREF)
         return;
@@ -256,9 +268,13 @@ static void tell_answer(const nova_game *game, const nova_state *state, enum que
     lua_settop(script->L, 0);
 }
 
-static void tell_view(const nova_game *game, const nova_state *state, const nova_listener *to)
+/* The table for bots is what `see` returns. A game that hides nothing and has no `see` shows its state. */
+static void lua_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *to)
 {
-    const rules *rules = rules_of(game);
+    rules *rules = rules_of(game);
+    const int *function = rules->script.function;
+    question picture = {.rules = rules, .kind = DRAW, .flat = flat_of(state), .seat = seat};
+    question seen = {.rules = rules, .kind = function[SEE] != LUA_NOREF ? SEE : KNOW, .flat = flat_of(state), .seat = seat};
     const entry *known = ask_about(game, state, KNOW);
     to->text(to->self, "game", game->is->name);
     to->number(to->self, "players", game->players);
@@ -266,9 +282,9 @@ static void tell_view(const nova_game *game, const nova_state *state, const nova
         return;
     to->flag(to->self, "over", known->over);
     to->number(to->self, "player", known->over ? 0 : known->player);
-    tell_answer(game, state, DRAW, "picture", to);
-    if (rules->script.function[HIDE] == LUA_NOREF)
-        tell_answer(game, state, KNOW, "state", to);
+    tell_answer(&picture, "picture", to);
+    if (seen.kind == SEE || function[HIDE] == LUA_NOREF)
+        tell_answer(&seen, "state", to);
 }
 
 static void tell_list(const nova_listener *to, const char *key, const int32_t *numbers, int count)
@@ -298,14 +314,38 @@ static void tell_result(const nova_game *game, const nova_state *state, const no
         tell_list(to, "score", result.points, game->players);
 }
 
+static const char CHANCE[] = "chance"; /* a field of records: the stream, as a number in hexadecimal digits */
+
+static void tell_deal(const nova_game *game, const nova_state *state, const nova_listener *to)
+{
+    question setup = {.rules = rules_of(game), .kind = KNOW, .flat = flat_of(state)};
+    char stream[24];
+    tell_answer(&setup, "setup", to);
+    if (!setup.rules->draws)
+        return;
+    snprintf(stream, sizeof stream, "%016llx", (unsigned long long)setup.flat->stream);
+    to->text(to->self, CHANCE, stream);
+}
+
 static void lua_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *to)
 {
     if (topic == NOVA_TELL_DEAL)
-        tell_answer(game, state, KNOW, "setup", to);
+        tell_deal(game, state, to);
     else if (topic == NOVA_TELL_VIEW)
-        tell_view(game, state, to);
+        lua_see(game, state, -1, to);
     else
         tell_result(game, state, to);
+}
+
+/* Reads the stream from which a game draws during play. */
+static bool read_stream(const nova_source *header, uint64_t *stream, nova_error *error)
+{
+    const char *text = header->text(header->self, CHANCE);
+    size_t digits = text ? strspn(text, "0123456789abcdef") : 0;
+    if (digits != 16 || text[digits])
+        return nova_fail(error, CHANCE, "expected 16 hexadecimal digits, from which all chance in the game is drawn");
+    *stream = strtoull(text, NULL, 16);
+    return true;
 }
 
 /* Only a source that is a Lua table can hold the table of a state. */
@@ -314,6 +354,8 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
     question question = {.rules = rules_of(game), .kind = DEAL, .into = (lnova_flat *)(void *)state};
     lnova_script *script = &question.rules->script;
     memset(state, 0, game->state_size);
+    if (question.rules->draws && !read_stream(header, &question.into->stream, error))
+        return false;
     lua_State *from = lnova_push_source_field(header, "setup");
     if (!from || !lua_istable(from, -1))
         return nova_fail(error, "setup", "expected what the variant's setup decided, as a table");
@@ -353,16 +395,18 @@ static const nova_interface interface = {
     .reshuffle = lua_reshuffle,
     .result = lua_result,
     .text = lua_text,
+    .told = lua_told,
     .parse = lua_parse,
     .read_move = lua_read_move,
     .tell = lua_tell,
+    .see = lua_see,
     .tell_move = lua_tell_move,
     .tell_effect = lua_tell_effect,
     .reveals = lua_reveals,
     .is_steady = lua_is_steady,
 };
 
-/* A game needs all functions but the last, which is hide. */
+/* A game needs all functions before hide. */
 static bool has_all(const lnova_script *script, nova_error *error)
 {
     for (int i = SETUP; i < HIDE; i++)

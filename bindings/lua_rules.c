@@ -254,11 +254,11 @@ static void expect_steady(lua_State *L, rules *rules, entry *entry)
     }
 }
 
-/* Pushes the text of a move. */
-static const char *push_text(lua_State *L, rules *rules, const entry *entry, nova_move move)
+/* Pushes the text of a move, from text or told. */
+static const char *push_text(lua_State *L, rules *rules, const entry *entry, int which, nova_move move)
 {
     size_t length = 0;
-    push_function(L, rules, TEXT);
+    push_function(L, rules, which);
     push_table(L, entry);
     lua_pushinteger(L, move);
     lua_call(L, 2, 1);
@@ -267,7 +267,7 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, nov
     for (size_t i = 0; plain && i < length; i++)
         plain = (unsigned char)text[i] >= ' ' && text[i] != 127;
     if (!plain)
-        refuse(L, rules, TEXT, "a line of 1 to 63 letters without blanks around it");
+        refuse(L, rules, which, "a line of 1 to 63 letters without blanks around it");
     return text;
 }
 
@@ -277,12 +277,12 @@ static void parse(lua_State *L, question *question)
     entry *entry = recall(L, question->rules, question->flat);
     know_moves(L, question->rules, entry);
     for (int i = 0; i < entry->count && !question->found; i++) {
-        question->found = strcmp(push_text(L, question->rules, entry, entry->moves[i]), question->given) == 0;
+        question->found = strcmp(push_text(L, question->rules, entry, TEXT, entry->moves[i]), question->given) == 0;
         question->move = entry->moves[i];
         lua_pop(L, 1);
     }
     if (!question->found && entry->count > 0)
-        snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, entry->moves[0]));
+        snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, TEXT, entry->moves[0]));
     if (entry->count > 0)
         expect_unchanged(L, question->rules, entry, TEXT);
 }
@@ -290,8 +290,27 @@ static void parse(lua_State *L, question *question)
 static void tell_text(lua_State *L, question *question)
 {
     entry *entry = recall(L, question->rules, question->flat);
-    snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, question->move));
-    expect_unchanged(L, question->rules, entry, TEXT);
+    int which = (int)question->kind;
+    snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, which, question->move));
+    expect_unchanged(L, question->rules, entry, which);
+}
+
+enum { PLAY_STREAM = 1 }; /* the increment of the streams from which play draws, an odd number */
+
+/* Calls play with the table at `given` and leaves what it returns on the stack. Returns the stream after the numbers that it drew. */
+static uint64_t call_play(lua_State *L, const question *question, int given)
+{
+    rules *rules = question->rules;
+    nova_rng rng = {question->flat->stream, PLAY_STREAM};
+    push_function(L, rules, PLAY);
+    lua_pushvalue(L, given);
+    lua_pushinteger(L, question->move);
+    if (rules->draws)
+        lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
+    rules->rng = rules->draws ? &rng : NULL;
+    lua_call(L, rules->draws ? 3 : 2, 1);
+    rules->rng = NULL;
+    return rng.state;
 }
 
 static void play(lua_State *L, question *question)
@@ -300,11 +319,16 @@ static void play(lua_State *L, question *question)
     push_table(L, entry);
     int given = lua_gettop(L);
     forget(L, entry); /* the function may change the table */
-    push_function(L, question->rules, PLAY);
-    lua_pushvalue(L, given);
-    lua_pushinteger(L, question->move);
-    lua_call(L, 2, 1);
+    uint64_t stream = call_play(L, question, given);
     take_state(L, question, PLAY, given);
+    question->into->stream = stream;
+}
+
+/* Finds out whether a move draws: plays it in a table of its own. */
+static void find_whether_it_draws(lua_State *L, question *question)
+{
+    lnova_unflatten(L, question->flat);
+    question->found = call_play(L, question, lua_gettop(L)) != question->flat->stream;
 }
 
 static void setup(lua_State *L, question *question)
@@ -316,6 +340,7 @@ static void setup(lua_State *L, question *question)
     rules->rng = question->rng;
     lua_call(L, 2, 1);
     take_state(L, question, SETUP, 0);
+    question->into->stream = rules->draws ? lnova_draw_stream(question->rng) : 0;
 }
 
 /* Finds out what a seat knows, which hide must not change: whether the game is over, who is to move, and what the seat itself may do. */
@@ -417,15 +442,25 @@ static void ask_result(lua_State *L, question *question)
     question->known = entry;
 }
 
+/* Calls a function with the state and the seat that looks, nil for what all at the table see. Leaves its answer on the stack. */
+static void call_for_seat(lua_State *L, const question *question, entry *entry, int which)
+{
+    push_function(L, question->rules, which);
+    push_table(L, entry);
+    if (question->seat < 0)
+        lua_pushnil(L);
+    else
+        lua_pushinteger(L, question->seat);
+    lua_call(L, 2, 1);
+}
+
 /* Leaves a list with the lines of the picture on the stack. */
 static void draw(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     size_t length = 0;
     entry *entry = recall(L, rules, question->flat);
-    push_function(L, rules, DRAW);
-    push_table(L, entry);
-    lua_call(L, 1, 1);
+    call_for_seat(L, question, entry, DRAW);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
     if (!picture || length > PICTURE || strlen(picture) != length) {
         refuse(L, rules, DRAW, "a text, with the lines of a picture");
@@ -439,6 +474,19 @@ static void draw(lua_State *L, question *question)
         lua_rawseti(L, -2, line);
         picture += width + (picture[width] == '\n');
     }
+}
+
+/* Leaves the table that bots see on the stack. It may hold what a state may hold. */
+static void see(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    entry *entry = recall(L, rules, question->flat);
+    call_for_seat(L, question, entry, SEE);
+    if (!lua_istable(L, -1))
+        refuse(L, rules, SEE, "a table with what that seat sees");
+    lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[SEE]};
+    lnova_flatten(L, -1, rules->again, &how);
+    expect_unchanged(L, rules, entry, SEE);
 }
 
 static void know(lua_State *L, question *question)
@@ -469,6 +517,7 @@ int lnova_answer(lua_State *L)
         ask_result(L, question);
         break;
     case TEXT:
+    case TOLD:
         tell_text(L, question);
         break;
     case PARSE:
@@ -477,6 +526,12 @@ int lnova_answer(lua_State *L)
     case DRAW:
         draw(L, question);
         return 1;
+    case SEE:
+        see(L, question);
+        return 1;
+    case REVEALS:
+        find_whether_it_draws(L, question);
+        break;
     case KNOW:
         know(L, question);
         push_table(L, question->known);
@@ -516,6 +571,21 @@ static int draw_random(lua_State *L)
     return 1;
 }
 
+uint64_t lnova_draw_stream(nova_rng *rng)
+{
+    uint64_t high = nova_rng_next(rng);
+    return high << 32 | nova_rng_next(rng);
+}
+
+/* Whether the game's play has a third parameter, which is random. */
+static bool play_draws(lua_State *L, const rules *rules)
+{
+    lua_Debug about;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[PLAY]);
+    lua_getinfo(L, ">u", &about);
+    return about.nparams >= 3;
+}
+
 /* Memory comes from userdata of the sandbox, which frees it. */
 int lnova_prepare_rules(lua_State *L)
 {
@@ -537,5 +607,6 @@ int lnova_prepare_rules(lua_State *L)
     lua_pushlightuserdata(L, rules);
     lua_pushcclosure(L, draw_random, 1);
     rules->random = luaL_ref(L, LUA_REGISTRYINDEX);
+    rules->draws = play_draws(L, rules);
     return 0;
 }

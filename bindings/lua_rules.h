@@ -9,7 +9,25 @@
 #include "lua_state.h"
 
 /* The functions of a game, in the order of their names in lua_game.c; then other questions of the core. */
-enum question_kind { SETUP, PLAYER, MOVES, PLAY, OVER, RESULT, TEXT, DRAW, HIDE, PARSE, DEAL, KNOW, KNOW_AGAIN };
+enum question_kind {
+    SETUP,
+    PLAYER,
+    MOVES,
+    PLAY,
+    OVER,
+    RESULT,
+    TEXT,
+    DRAW,
+    HIDE,
+    SEE,
+    TOLD,
+    FUNCTIONS,
+    PARSE,
+    DEAL,
+    KNOW,
+    KNOW_AGAIN,
+    REVEALS
+};
 
 enum { KEPT = 4, NAME_SIZE = 64, WORD_SIZE = 32 };
 
@@ -44,6 +62,7 @@ typedef struct rules {
     nova_move *same_moves; /* the moves before a call, to compare them */
     int random;            /* reference to the function `random` of the scripts */
     nova_rng *rng;         /* where `random` draws from; NULL while no function may draw */
+    bool draws;            /* `play` takes `random`: the game draws from the stream in its states */
 } rules;
 
 /* A question of the core, and its answer. */
@@ -54,7 +73,7 @@ typedef struct question {
     lnova_flat *into; /* the new state */
     nova_move move;
     nova_rng *rng;
-    int seat;
+    int seat;          /* -1: what all at the table see */
     const char *given; /* the text to parse */
     entry *known;
     char *text;
@@ -66,8 +85,11 @@ typedef struct question {
 /* The entry of a state that is kept, or NULL. Calls nothing in the sandbox. */
 entry *lnova_find_entry(rules *rules, const lnova_flat *flat);
 /* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the
- * table of the state for KNOW, the picture's lines as a list for DRAW, and nothing for all others, whose answers are in the question. */
+ * table of the state for KNOW, the picture's lines as a list for DRAW, the table for bots for SEE, and nothing for all others, whose answers
+ * are in the question. */
 int lnova_answer(lua_State *L);
+/* A stream for `play` to draw from. */
+uint64_t lnova_draw_stream(nova_rng *rng);
 /* A C function that makes the rules ready, which are its argument. The sandbox frees what it makes. */
 int lnova_prepare_rules(lua_State *L);
 

@@ -7,8 +7,10 @@
 
 #include "script.h"
 
-/* A block: the number of bytes, the bytes, and zeros up to the end. */
+/* A block: the stream of numbers from which the game draws during play (0 in a game that draws none), the number of bytes, the bytes, and
+ * zeros up to the end. */
 typedef struct lnova_flat {
+    uint64_t stream;
     uint32_t length;
     unsigned char bytes[];
 } lnova_flat;

@@ -15,7 +15,7 @@
 
 #include "sandbox.h"
 
-enum { LNOVA_CHUNKS = 16, LNOVA_FUNCTIONS = 12 };
+enum { LNOVA_CHUNKS = 16, LNOVA_FUNCTIONS = 16 };
 
 /* What the functions of one name have cost. */
 typedef struct lnova_cost {

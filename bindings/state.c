@@ -334,6 +334,9 @@ static void tell_before(lua_State *L, lnova_state *state, nova_move move)
     lua_setfield(L, 2, "move");
     lua_pushstring(L, text);
     lua_setfield(L, 2, "text");
+    nova_told(game, lnova_block(state), move, text);
+    lua_pushstring(L, text);
+    lua_setfield(L, 2, "told");
     lua_pushboolean(L, nova_reveals(game, lnova_block(state), move));
     lua_setfield(L, 2, "reveals");
     lua_pushinteger(L, nova_player(game, lnova_block(state)));
@@ -357,7 +360,7 @@ static int state_step(lua_State *L)
         return failed(L, state, &error);
     size_t size = nova_state_size(game_of(state));
     lua_settop(L, 1);
-    lua_createtable(L, 0, 5);
+    lua_createtable(L, 0, 6);
     lnova_push_record(L);
     tell_before(L, state, move);
     void *before = near;
@@ -559,9 +562,14 @@ static int state_tell(lua_State *L)
     static const char *const topics[] = {"deal", "view", "result", NULL}; /* in the order of nova_topic */
     lnova_state *state = self(L);
     int topic = luaL_checkoption(L, 2, NULL, topics);
+    bool of_seat = topic == NOVA_TELL_VIEW && !lua_isnoneornil(L, 3);
+    int seat = of_seat ? (int)lnova_check_range(L, 3, 0, nova_game_players(game_of(state)) - 1) : -1;
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
-    nova_tell(game_of(state), lnova_block(state), (nova_topic)topic, &listener);
+    if (of_seat)
+        nova_see(game_of(state), lnova_block(state), seat, &listener);
+    else
+        nova_tell(game_of(state), lnova_block(state), (nova_topic)topic, &listener);
     return done(L, state, 1);
 }
 

@@ -36,7 +36,7 @@ static int view_see(lua_State *L)
     lnova_charge(L, LNOVA_WORK_OF_VIEW);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
-    nova_tell(view->box->game, lnova_block(view), NOVA_TELL_VIEW, &listener);
+    nova_see(view->box->game, lnova_block(view), bot_of(L)->player, &listener);
     lnova_check_rules(L, view->box);
     return 1;
 }

@@ -148,6 +148,14 @@ void nova_text(const nova_game *game, const nova_state *state, nova_move move, c
     game->is->text(game, state, move, text);
 }
 
+void nova_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
+{
+    if (game->is->told)
+        game->is->told(game, state, move, text);
+    else
+        game->is->text(game, state, move, text);
+}
+
 bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error)
 {
     return game->is->parse(game, state, text, move, error);
@@ -161,6 +169,14 @@ bool nova_read_move(const nova_game *game, const nova_state *state, const nova_s
 void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener)
 {
     game->is->tell(game, state, topic, listener);
+}
+
+void nova_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener)
+{
+    if (game->is->see)
+        game->is->see(game, state, seat, listener);
+    else
+        game->is->tell(game, state, NOVA_TELL_VIEW, listener);
 }
 
 void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener)

@@ -4,8 +4,9 @@
  *
  * A game is a set of rules made ready to play for a number of players. A game never changes, and any number of threads may share it. A
  * state is one flat block of nova_state_size(game) bytes without pointers: copy it with memcpy; to undo a move, go back to a copy. Chance
- * decides everything when a state is set up, and the state holds the outcome, so nova_play is a pure function of state and move. Only
- * functions with `_new` in their name allocate memory. Nothing prints, nothing reads a file.
+ * decides everything when a state is set up: the state holds the outcome, or the stream of numbers that a game draws from during play. So
+ * nova_play is a pure function of state and move. Only functions with `_new` in their name allocate memory. Nothing prints, nothing reads a
+ * file.
  *
  * The caller keeps three promises, which asserts check in a debug build: each move that is played is legal, no move is played once the game
  * is over, each buffer is as large as its function asks for. What people typed or wrote goes through nova_parse, nova_read_move or
@@ -162,7 +163,9 @@ bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move
 
 /* The one text form of a move, at most NOVA_TEXT_SIZE bytes with the final zero. */
 void nova_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
-/* Reads that text; true only for a legal move. The error says what is wrong and what would be right. */
+/* What the other players are told of the move: that text, unless the game hides what was chosen. */
+void nova_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+/* Reads the text form; true only for a legal move. The error says what is wrong and what would be right. */
 bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 /* The same for an action of a record ("do", "tile", "x", ...). */
 bool nova_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
@@ -174,6 +177,8 @@ typedef enum nova_topic {
 } nova_topic;
 
 void nova_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+/* What one seat sees: NOVA_TELL_VIEW, and what this seat alone knows, such as the cards in its hand. */
+void nova_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener);
 /* The fields of a record's action: "do" and what it needs. */
 void nova_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
 /* What the move did ("covered", "areas"), told from the states before and after it. */
@@ -443,9 +448,13 @@ typedef struct nova_interface {
     void (*reshuffle)(const nova_game *game, nova_state *state, int seat, nova_rng *rng);
     void (*result)(const nova_game *game, const nova_state *state, nova_result *result);
     void (*text)(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
+    /* NULL: the others are told the text */
+    void (*told)(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
     bool (*parse)(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
     bool (*read_move)(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
     void (*tell)(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
+    /* NULL: a seat sees what all see */
+    void (*see)(const nova_game *game, const nova_state *state, int seat, const nova_listener *listener);
     void (*tell_move)(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
     void (*tell_effect)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
                         const nova_listener *listener);

@@ -429,13 +429,16 @@ For Nova Luna only: how many tiles of a colour are in the groups that touch a ti
         },
         {
             name = "tell",
-            arguments = { { "topic", "\"deal\"|\"view\"|\"result\"", "" } },
-            returns = { { "told", "table", "`nova.LunaView` or `nova.TerraView` for a view" } },
+            arguments = {
+                { "topic", "\"deal\"|\"view\"|\"result\"", "" },
+                { "seat?", "integer", "of a view: whose; what all see, if it is left out" },
+            },
+            returns = { { "told", "table", "for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`" } },
             text = [[
-The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
-of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
-which a JSON writer can tell an empty list from an empty record. `getmetatable` gives a copy of it, and `setmetatable`
-refuses to replace it.]],
+The state as a table. The view is what everybody at the table sees, with a seat also what that seat alone may know, and
+no more; the deal is what a record's header has of it, the pile too; the result is a record's end line. Lists and
+records in it have a metatable with `__jsontype`, from which a JSON writer can tell an empty list from an empty record.
+`getmetatable` gives a copy of it, and `setmetatable` refuses to replace it.]],
             example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
         },
     },
@@ -448,6 +451,7 @@ local step = {
     fields = {
         { "move", "integer", "" },
         { "text", "string", "the move's text" },
+        { "told", "string", "what the other players are told of it: the text, unless the game hides what was chosen" },
         { "player", "integer", "who made it" },
         { "reveals", "boolean", "whether it showed something that nobody knew" },
         { "action", "table", "its line in a record: `player`, `legal`, `do`, what that needs and what it did" },
@@ -554,8 +558,8 @@ how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells
     functions = {
         {
             name = "see",
-            returns = { { "seen", "table", "`nova.LunaView` or `nova.TerraView`" } },
-            text = "All that lies on the table.",
+            returns = { { "seen", "table", "`nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`" } },
+            text = "All that lies on the table, and what the player has in hand.",
         },
         {
             name = "tiles",
@@ -727,6 +731,20 @@ local terra_seat = {
     },
 }
 
+local scripted_view = {
+    kind = "record",
+    name = "nova.ScriptedView",
+    text = "What a seat, or everybody, sees of a game that is written in Lua.",
+    fields = {
+        { "game", "string", "the name of its variant" },
+        { "players", "integer", "how many play" },
+        { "player", "integer", "who is to move" },
+        { "over", "boolean", "" },
+        { "picture", "string[]", "the lines that the variant's `draw` returned" },
+        { "state?", "table", "what its `see` returned; without a `see` the state itself, if the game hides nothing" },
+    },
+}
+
 local core = {
     kind = "module",
     name = "nova.core",
@@ -849,7 +867,7 @@ add { nova, game_options, variant_info, record, variant, game, state, step, resu
 add(require "nova.api_search")
 add {
     view, bot, bot_options,
-    luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat,
+    luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat, scripted_view,
     core, luna_rules, luna_tile, terra_rules,
 }
 add(require "nova.api_rules")

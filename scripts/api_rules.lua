@@ -89,9 +89,13 @@ local area = {
 
 local VARIANT = {
     { "extends?", "string", "the variant that gives all the other fields" },
-    { "story?", "string", "one line that makes one want to play it" },
+    { "story?", "string|table<string, string>", "one line that makes one want to play it" },
     { "players?", "integer[]", "the least and the most" },
+    { "ends?", "table<string, string|table<string, string>>", "a sentence for each word that `over` returns" },
+    { "rules?", "string|table<string, string>", "what differs from the printed rules; a game of its own: all rules" },
 }
+
+local RANDOM = "fun(low: integer, high: integer?): integer"
 
 local function variant_of(name, text, fields)
     local all = table.move(VARIANT, 1, #VARIANT, 1, {})
@@ -110,6 +114,7 @@ The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the tabl
     { "solo?", "integer[]", "" },
     { "penalty?", "integer", "" },
     { "kinds?", "table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>", "" },
+    { "words?", "table<string, string|table<string, string>>", "a sentence for each of the `kinds`" },
     { "steps?", "fun(board: nova.LunaBoard, tile: integer): integer", "" },
     { "forbids?", "fun(board: nova.LunaBoard, move: integer): string?", "" },
     { "placed?", "fun(board: nova.LunaBoard, tile: integer): "
@@ -133,15 +138,17 @@ local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant o
 })
 
 local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game that is written in Lua altogether.", {
-    { "setup", "fun(players: integer, random: fun(low: integer, high: integer?): integer): table", "" },
+    { "setup", "fun(players: integer, random: " .. RANDOM .. "): table", "" },
     { "player", "fun(state: table): integer", "" },
     { "moves", "fun(state: table): integer[]", "" },
-    { "play", "fun(state: table, move: integer): table?", "" },
+    { "play", "fun(state: table, move: integer, random: " .. RANDOM .. "): table?", "" },
     { "over", "fun(state: table): string?", "" },
     { "result", "fun(state: table): integer|integer[]|nil", "" },
     { "text", "fun(state: table, move: integer): string", "" },
-    { "draw", "fun(state: table): string", "" },
-    { "hide?", "fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table?", "" },
+    { "draw", "fun(state: table, seat: integer?): string", "" },
+    { "hide?", "fun(state: table, seat: integer, random: " .. RANDOM .. "): table?", "" },
+    { "see?", "fun(state: table, seat: integer?): table", "" },
+    { "told?", "fun(state: table, move: integer): string", "" },
     { "state_size?", "integer", "bytes" },
     { "max_moves?", "integer", "" },
 })

@@ -51,6 +51,8 @@ local games = {}
 --- @field rules? fun(session: nova.Session): string[], table
 --- The fields of a deal that nobody may know.
 --- @field hidden fun(session: nova.Session): string[]
+--- Whether a player may know things that other players may not, such as the cards in a hand.
+--- @field is_private fun(session: nova.Session): boolean
 --- What a variant's own signs mean, in lines.
 --- @field legend fun(session: nova.Session, code: string): string[]
 --- Explains the thing that a text names; false if this game has no such things, nil and a message if it is not there.

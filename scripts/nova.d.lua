@@ -400,21 +400,23 @@ function State:reveals(move) end
 ---@return integer tiles 0 where the tile lies in no display
 function State:feels(tile, colour) end
 
----The state as a table. The view is what everybody at the table sees and no more; the deal is what a record's header has
----of it, the pile too; the result is a record's end line. Lists and records in it have a metatable with `__jsontype`, from
----which a JSON writer can tell an empty list from an empty record. `getmetatable` gives a copy of it, and `setmetatable`
----refuses to replace it.
+---The state as a table. The view is what everybody at the table sees, with a seat also what that seat alone may know, and
+---no more; the deal is what a record's header has of it, the pile too; the result is a record's end line. Lists and
+---records in it have a metatable with `__jsontype`, from which a JSON writer can tell an empty list from an empty record.
+---`getmetatable` gives a copy of it, and `setmetatable` refuses to replace it.
 ---```lua
 ---for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end
 ---```
 ---@param topic "deal"|"view"|"result"
----@return table told `nova.LunaView` or `nova.TerraView` for a view
-function State:tell(topic) end
+---@param seat? integer of a view: whose; what all see, if it is left out
+---@return table told for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
+function State:tell(topic, seat) end
 
 ---A move that was played.
 ---@class nova.Step
 ---@field move integer
 ---@field text string the move's text
+---@field told string what the other players are told of it: the text, unless the game hides what was chosen
 ---@field player integer who made it
 ---@field reveals boolean whether it showed something that nobody knew
 ---@field action table its line in a record: `player`, `legal`, `do`, what that needs and what it did
@@ -535,8 +537,8 @@ function Solver:close() end
 ---@class nova.View
 local View = {}
 
----All that lies on the table.
----@return table seen `nova.LunaView` or `nova.TerraView`
+---All that lies on the table, and what the player has in hand.
+---@return table seen `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
 function View:see() end
 
 ---The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.
@@ -754,6 +756,15 @@ function Bot:close() end
 ---@field points integer
 ---@field pioneers integer on the board
 ---@field unplaced integer still to be placed
+
+---What a seat, or everybody, sees of a game that is written in Lua.
+---@class nova.ScriptedView
+---@field game string the name of its variant
+---@field players integer how many play
+---@field player integer who is to move
+---@field over boolean
+---@field picture string[] the lines that the variant's `draw` returned
+---@field state? table what its `see` returned; without a `see` the state itself, if the game hides nothing
 
 ---The rules of Nova Luna.
 ---@class nova.LunaRules
@@ -980,8 +991,10 @@ function TerraBoard:move(move) end
 ---The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
 ---@class nova.LunaVariant
 ---@field extends? string the variant that gives all the other fields
----@field story? string one line that makes one want to play it
+---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
+---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field game? "nova-luna"
 ---@field colours? table<string, string> names by letter
 ---@field tiles? table[] { colour, cost, tasks ... }
@@ -992,6 +1005,7 @@ function TerraBoard:move(move) end
 ---@field solo? integer[]
 ---@field penalty? integer
 ---@field kinds? table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>
+---@field words? table<string, string|table<string, string>> a sentence for each of the `kinds`
 ---@field steps? fun(board: nova.LunaBoard, tile: integer): integer
 ---@field forbids? fun(board: nova.LunaBoard, move: integer): string?
 ---@field placed? fun(board: nova.LunaBoard, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}?
@@ -1001,8 +1015,10 @@ function TerraBoard:move(move) end
 ---The fields of a variant of Terra Nova.
 ---@class nova.TerraVariant
 ---@field extends? string the variant that gives all the other fields
----@field story? string one line that makes one want to play it
+---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
+---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field game? "terra-nova"
 ---@field map? string
 ---@field landscapes? table<string, string> names by letter
@@ -1018,17 +1034,21 @@ function TerraBoard:move(move) end
 ---The fields of a game that is written in Lua altogether.
 ---@class nova.ScriptedGame
 ---@field extends? string the variant that gives all the other fields
----@field story? string one line that makes one want to play it
+---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
+---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table
 ---@field player fun(state: table): integer
 ---@field moves fun(state: table): integer[]
----@field play fun(state: table, move: integer): table?
+---@field play fun(state: table, move: integer, random: fun(low: integer, high: integer?): integer): table?
 ---@field over fun(state: table): string?
 ---@field result fun(state: table): integer|integer[]|nil
 ---@field text fun(state: table, move: integer): string
----@field draw fun(state: table): string
+---@field draw fun(state: table, seat: integer?): string
 ---@field hide? fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table?
+---@field see? fun(state: table, seat: integer?): table
+---@field told? fun(state: table, move: integer): string
 ---@field state_size? integer bytes
 ---@field max_moves? integer
 

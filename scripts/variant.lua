@@ -6,6 +6,7 @@ local catalogue = require "nova.variant.catalogue"
 local files = require "nova.files"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local language = require "nova.language"
 local loading = require "nova.variant.loading"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
@@ -22,7 +23,7 @@ local FAILURE = "a rule of the variant failed: "
 --- @field name string the name of its file
 --- @field kind string the game that it is a variant of, as game:kind() tells it: "nova-luna", "terra-nova", "scripted"
 --- @field game_name string the game's name in records: the kind, or the variant's name if it is a game of its own
---- @field story string one line
+--- @field story string one line, in English if there are several languages
 --- @field players integer[] the least and the most
 --- @field data table its fields, those that it takes from others among them
 --- @field files string[] its file and those of the variants that it extends
@@ -39,6 +40,7 @@ local known = setmetatable({}, { __mode = "v" })
 local function of_loading(loaded)
     local data, paths = loaded.data, {}
     local is_scripted = loaded.kind == scripted
+    local nameless = is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name)
     for index, from in ipairs(loaded.chain) do
         paths[index] = from.path
     end
@@ -46,7 +48,7 @@ local function of_loading(loaded)
         name = loaded.name,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
-        story = data.story or is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name),
+        story = language.pick(data.story, "en") or nameless,
         players = { data.players[1], data.players[2] },
         data = data,
         files = paths,
@@ -135,6 +137,21 @@ function Variant:fingerprint(players)
         self.fingerprints[players] = fingerprint(json.encode(all))
     end
     return self.fingerprints[players]
+end
+
+--- The story in a language.
+--- @param code string
+--- @return string
+function Variant:story_in(code)
+    return language.pick(self.data.story, code) or self.story
+end
+
+--- What the variant says about a word with which its function `over` ended a game.
+--- @param word string
+--- @param code string of a language
+--- @return string?
+function Variant:ending(word, code)
+    return language.pick((self.data.ends or {})[word], code)
 end
 
 --- The usual number of players: two, or the number that is nearest to two among those that the variant allows.

@@ -46,6 +46,15 @@ return {
     state_size = 128,
     max_moves = SIZE * SIZE,
 
+    ends = {
+        connected = {
+            en = "A chain joins both coasts.",
+            de = "Eine Kette verbindet beide Küsten.",
+            nl = "Een keten verbindt beide kusten.",
+            hu = "Egy lánc összeköti a két partot.",
+        },
+    },
+
     rules = {
         en = [[
 In turn each lights a beacon on an empty hex, x or o. Who first joins his two coasts by a chain of his own beacons wins:

@@ -46,6 +46,15 @@ return {
     players = { 2, 4 },
     discs = 60, -- more than anybody can place
 
+    ends = {
+        harvest = {
+            en = "The season is over: everybody has gone 70 steps.",
+            de = "Die Saison ist vorbei: Alle sind 70 Schritte gegangen.",
+            nl = "Het seizoen is voorbij: iedereen is 70 stappen gegaan.",
+            hu = "Véget ért az évad: mindenki 70 lépést haladt.",
+        },
+    },
+
     rules = {
         en = [[
 Nobody wins by placing all discs. The game ends once everybody has gone 70 steps or more; who has gone so far already

@@ -154,7 +154,7 @@ answers.view = of_game(function(game, request)
     if not seat then
         return nil, kind, message, field
     end
-    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):tell("view") }
+    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):tell("view", seat) }
 end)
 
 local COLUMNS, ROWS = 80, 1000
@@ -175,7 +175,7 @@ local function picture(game, seat, columns)
     local seen = session.of_state(game.variant, seats, state:game(), state)
     local drawn = seen.room.draw(seen, {
         columns = columns, rows = ROWS, symbols = symbols.unicode, plain = true, say = say, names = names,
-        looks = seat, last = {},
+        looks = seat, sees = seat, last = {},
     })
     return table.concat(drawn:lines(plain), "\n")
 end

@@ -80,6 +80,10 @@ function room.hidden()
     return { "pile" }
 end
 
+function room.is_private()
+    return false
+end
+
 room.messages = {
     { "msg_first_tile", "^the first tile lies at 0,0$" },
     { "msg_touches_nothing", "^(%S+) touches none of this player's tiles$" },

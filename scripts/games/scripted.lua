@@ -47,17 +47,21 @@ function room.turn(session)
     return "turn_other", { move = moves.example(session) }
 end
 
-function room.told(entry)
-    return entry.text
+function room.told(entry, session)
+    return session:told(entry)
 end
 
 function room.reasons()
     return nil
 end
 
---- A game that hides something has it in the state from which it began.
+--- What a game hides lies in the state from which it began; what chance brings later comes from the deal's numbers.
 function room.hidden(session)
-    return session.variant.data.hide and { "setup" } or {}
+    return session.variant.data.hide and { "setup", "chance" } or { "chance" }
+end
+
+function room.is_private(session)
+    return session.variant.data.hide ~= nil
 end
 
 function room.legend()
@@ -69,7 +73,7 @@ function room.why()
 end
 
 function room.draw(session, options)
-    return table_of.draw(session.state:tell("view"), session.rules, options)
+    return table_of.draw(session.state:tell("view", options.sees), session.rules, options)
 end
 
 return room

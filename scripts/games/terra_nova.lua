@@ -113,6 +113,10 @@ function room.hidden()
     return {}
 end
 
+function room.is_private()
+    return false
+end
+
 function room.legend()
     return {}
 end

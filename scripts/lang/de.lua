@@ -119,6 +119,7 @@ return {
     setting_expected = "gefunden {found}, erwartet eine Einstellung mit ihrem Wert: colour off",
     settings_wrong = "Was dort nicht stimmt, bleibt stehen und zählt nicht.",
     autosave_failed = "das Spiel kann nicht gesichert werden: {why}",
+    curtain = "{name}, du bist am Zug. Wenn sonst niemand hinsieht, drück Enter.",
     bot_thinks = "{bot} denkt nach; Strg-C hält an",
     bot_failed = "{bot} ist gescheitert: {why}; zieh für ihn, oder seats ändert, wer spielt",
     bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",

@@ -119,6 +119,7 @@ return {
     setting_expected = "found {found}, expected a setting and its value: colour off",
     settings_wrong = "What is wrong there stays as it is, and counts for nothing.",
     autosave_failed = "the game can't be kept: {why}",
+    curtain = "{name}, it is your turn. When nobody else looks, press Enter.",
     bot_thinks = "{bot} thinks; Ctrl-C stops it",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",

@@ -118,6 +118,7 @@ return {
     setting_expected = "talált: {found}, várt: egy beállítás az értékével: colour off",
     settings_wrong = "Ami ott hibás, ott marad, és nem számít.",
     autosave_failed = "a játszma nem menthető: {why}",
+    curtain = "{name}, te jössz. Ha más nem nézi, nyomj Entert.",
     bot_thinks = "{bot} gondolkodik; Ctrl-C megállítja",
     bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",

@@ -119,6 +119,7 @@ return {
     setting_expected = "gevonden {found}, verwacht een instelling met haar waarde: colour off",
     settings_wrong = "Wat daar niet klopt, blijft staan en telt niet.",
     autosave_failed = "het spel kan niet bewaard worden: {why}",
+    curtain = "{name}, jij bent aan de beurt. Kijkt er niemand anders mee, druk dan op Enter.",
     bot_thinks = "{bot} denkt na; Ctrl-C stopt hem",
     bot_failed = "{bot} faalde: {why}; zet voor hem, of seats verandert wie er speelt",
     bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",

@@ -26,6 +26,7 @@ local wrap = require("nova.draw.text").wrap
 --- @field settings table what `set` sets
 --- @field session? nova.Session
 --- @field hand? nova.Hand
+--- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
 --- @field autosave? nova.Autosave
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
@@ -134,6 +135,7 @@ function App:open(session, autosave)
         self:note(self.say("left_behind"))
     end
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
+    self.facing = nil
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
@@ -261,7 +263,8 @@ function App:end_game()
         scores.add(session)
     end
     if not self.interactive then
-        for _, words in ipairs(news.ending(session, self.say, seats.names(session.seats, self.say))) do
+        local names = seats.names(session.seats, self.say)
+        for _, words in ipairs(news.ending(session, self.say, names, self.lang)) do
             self:print(words)
         end
     end

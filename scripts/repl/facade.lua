@@ -2,7 +2,9 @@
 -- The globals of lines of Lua: `game` and `view` of the game under way, `nova`, and all of Lua. `game` and `view` show
 -- only what the people at the table see. After `set open on`, `state` is a copy of the position with all hidden fields.
 
+local curtain = require "nova.repl.curtain"
 local moves = require "nova.repl.moves"
+local picture = require "nova.repl.picture"
 
 local facade = {}
 
@@ -32,7 +34,7 @@ end
 function functions.log(app)
     local list = {}
     for index, entry in ipairs(app.session.log) do
-        list[index] = entry.text
+        list[index] = app.session:told(entry)
     end
     return list
 end
@@ -63,7 +65,8 @@ local FIND = {
         return app.session and game_of(app)
     end,
     view = function(app)
-        return app.session and app.session.state:tell("view")
+        local session = app.session
+        return session and session.state:tell("view", not curtain.is_closed(app) and picture.who_looks(session) or nil)
     end,
     state = function(app)
         return app.session and app.settings.open and app.session.state:clone() or nil

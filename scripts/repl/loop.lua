@@ -3,6 +3,7 @@
 
 local commands = require "nova.repl.commands"
 local completion = require "nova.repl.completion"
+local curtain = require "nova.repl.curtain"
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
 local line = require "nova.repl.line"
@@ -153,6 +154,10 @@ local function settle(app)
     app:bots_move()
     app:save_state()
     app:look_at_files()
+    if app.session and curtain.is_closed(app) and not curtain.wait(app) then
+        app.status = 0
+        return
+    end
     if app.changed and app.session and app.settings.picture then
         app:show()
     else
@@ -197,6 +202,9 @@ end
 
 local function step(app, callbacks)
     settle(app)
+    if app.status then
+        return
+    end
     local good, message = read_whole(app, callbacks)
     if not good then
         app.status = 0

@@ -27,20 +27,24 @@ local function winners_line(result, names, say)
 end
 
 -- A variant may have words of its own for how it ends.
-local function ending_words(word, say)
+local function ending_words(session, word, say, code)
     local key = "end_" .. word
-    local words = say(key)
+    local words = session.variant:ending(word, code) or say(key)
     return words ~= key and words or say("end_other", { word = word })
 end
 
 --- How the game ended, in lines.
+--- @param session nova.Session
+--- @param say fun(key: string, values?: table): string
+--- @param names string[]
+--- @param code string of the language
 --- @return string[]
-function news.ending(session, say, names)
+function news.ending(session, say, names, code)
     local result, finish = session.state:result(), session.state:tell("result")
     if session.players == 1 and finish.score then
         return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }) }
     end
-    local lines = { ending_words(finish["end"], say) .. " " .. winners_line(result, names, say) }
+    local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, names, say) }
     for _, player in ipairs(result.ranking) do
         local points = result.points[player + 1]
         local by_discs = finish.left and not finish.score

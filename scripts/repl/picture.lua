@@ -1,14 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- The picture of a game at the prompt: finds who draws it, and gives it room.
 
+local curtain = require "nova.repl.curtain"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local seats = require "nova.repl.seats"
 
 local picture = {}
 
--- The player who looks at the picture: the person to move, otherwise the first person, otherwise the player to move.
-local function who_looks(session)
+--- The player who looks at the picture: the person to move, otherwise the first person, otherwise the player to move.
+--- @param session nova.Session
+--- @return integer player
+function picture.who_looks(session)
     local seat, player = session:turn()
     if seat and seat.human then
         return player
@@ -37,9 +40,11 @@ end
 function picture.options(app, below)
     local session, hand = app.session, app.hand or {}
     local columns, rows = app.screen:size()
+    local looks = picture.who_looks(session)
     return {
         columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
-        say = app.say, names = seats.names(session.seats, app.say), looks = who_looks(session),
+        say = app.say, names = seats.names(session.seats, app.say), looks = looks,
+        sees = not curtain.is_closed(app) and looks or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),
     }
 end
@@ -88,7 +93,7 @@ function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
     local noted = session.here.note and { app.say("note_at", { at = #session.log, text = session.here.note }) } or {}
     if session.state:over() and not session.reviewing then
-        local ending = news.ending(session, app.say, names)
+        local ending = news.ending(session, app.say, names, app.lang)
         return wrapped(app, table.move(ending, 1, #ending, #noted + 1, noted))
     end
     local lines = app.hand and session.room.told_of_hand(app) or {}

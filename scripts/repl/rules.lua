@@ -52,7 +52,7 @@ end
 --- @return string[]
 function rules.of(session, say, code)
     local variant = session.variant
-    local paragraphs = { ("%s. %s"):format(variant.name, variant.story) }
+    local paragraphs = { ("%s. %s"):format(variant.name, variant:story_in(code)) }
     local differs = add_own(paragraphs, session, say, code)
     add_legend(paragraphs, session, say, code)
     local printed = session.room.rules

@@ -36,13 +36,12 @@ local function seat_names(seats)
     return names
 end
 
-local function has_people(seats)
+local function count_people(seats)
+    local people = 0
     for _, seat in ipairs(seats) do
-        if seat.human then
-            return true
-        end
+        people = people + (seat.human and 1 or 0)
     end
-    return false
+    return people
 end
 
 local function new(variant, players, game, state, seats, header)
@@ -61,7 +60,7 @@ end
 --- @return nova.Session?
 --- @return string? message
 function session.deal(variant, seats, seed)
-    local game, message = variant:game(#seats, not has_people(seats) and setting.SELF_PLAY or nil)
+    local game, message = variant:game(#seats, count_people(seats) == 0 and setting.SELF_PLAY or nil)
     if not game then
         return nil, message
     end
@@ -247,8 +246,25 @@ function Session:is_decision()
     return not seat or seat.human
 end
 
+--- How many people play.
+--- @return integer
+function Session:people()
+    return count_people(self.seats)
+end
+
+--- What the people at the keyboard may read of a move that was played: a hidden choice is told in full to the one
+--- person who made it, and to all when the game is over.
+--- @param entry nova.Step
+--- @return string
+function Session:told(entry)
+    local people = self:people()
+    local is_open = people == 0 or self.reviewing or self.state:over()
+    local is_own = people == 1 and self.seats[entry.player + 1].human
+    return (is_open or is_own) and entry.text or entry.told
+end
+
 function Session:has_people()
-    return has_people(self.seats)
+    return count_people(self.seats) > 0
 end
 
 -- Calls `once` for moves up to the next decision; returns how many moves these were and whether they revealed anything.

@@ -181,7 +181,7 @@ function Loading:check_kind()
     return true
 end
 
-local FIELDS_OF_ALL = { "extends", "players", "rules", "story" }
+local FIELDS_OF_ALL = { "ends", "extends", "players", "rules", "story" }
 
 local function known_fields(kind)
     local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
@@ -235,19 +235,22 @@ function Loading:check_players()
     return self:take(place)
 end
 
-local STORY = schema.line("a line that says what is special about it")
-local RULES = words.checker("its rules as text")
+-- The fields that any variant may have, but for `players`, which is checked first.
+local TEXTS = {
+    story = words.line("a line that says what is special about it"),
+    rules = words.checker("its rules as text"),
+    ends = words.of_ends,
+}
 
 function Loading:check_fields()
     local place = schema.place()
     local facts = {
         players = self.data.players, game_players = self.kind.players, data = self.data, own = self.chain[1].data,
     }
-    if self.data.story ~= nil then
-        STORY.check(self.data.story, place:at("story"), facts)
-    end
-    if self.data.rules ~= nil then
-        RULES.check(self.data.rules, place:at("rules"), facts)
+    for field, checker in pairs(TEXTS) do
+        if self.data[field] ~= nil then
+            checker.check(self.data[field], place:at(field), facts)
+        end
     end
     for field, checker in pairs(self.kind.fields) do
         if self.data[field] ~= nil or self.kind.needs(field, facts.players) then

@@ -10,7 +10,7 @@ rawset(math, "randomseed", nil)
 setmetatable(math, {
     __index = function(_, name)
         if name == "random" or name == "randomseed" then
-            error("found math." .. name .. ", expected no chance but the random that setup and hide are given", 2)
+            error("found math." .. name .. ", expected no chance but the random that setup, play and hide are given", 2)
         end
     end,
     __metatable = false,

@@ -13,19 +13,21 @@ local kind = {
         setup = hooks.checker("players, random"),
         player = hooks.checker("state"),
         moves = hooks.checker("state"),
-        play = hooks.checker("state, move"),
+        play = hooks.checker("state, move, random"),
         over = hooks.checker("state"),
         result = hooks.checker("state"),
         text = hooks.checker("state, move"),
-        draw = hooks.checker("state"),
+        draw = hooks.checker("state, seat"),
         hide = hooks.checker("state, seat, random"),
+        see = hooks.checker("state, seat"),
+        told = hooks.checker("state, move"),
         state_size = schema.integer(64, 1024 * 1024),
         max_moves = schema.integer(1, 65536),
     },
     field_of_core = {},
 }
 
-local OPTIONAL = { hide = true, state_size = true, max_moves = true }
+local OPTIONAL = { hide = true, see = true, told = true, state_size = true, max_moves = true }
 
 --- Which fields a variant must have.
 function kind.needs(field)

@@ -10,16 +10,18 @@ local function is_text(value)
     return type(value) == "string" and value:find("%S") and utf8.len(value) and not value:gsub("\n", ""):find("%c")
 end
 
---- A text, or one by language: `"..."` or `{ en = "...", de = "..." }`.
---- @param what string a text is: "a sentence"
---- @return nova.Checker
-function words.checker(what)
+local function is_line(value)
+    return is_text(value) and not value:find("\n")
+end
+
+-- The checker of a text, or of one by language: `"..."` or `{ en = "...", de = "..." }`.
+local function checker(what, is_good)
     local expected = what .. ', or one by language, as in { en = "...", de = "..." }'
     return {
         expected = expected,
         check = function(value, place)
             if type(value) ~= "table" then
-                return not is_text(value) and place:wrong(schema.show(value), expected)
+                return not is_good(value) and place:wrong(schema.show(value), expected)
             elseif next(value) == nil then
                 return place:wrong(schema.show(value), expected)
             end
@@ -27,7 +29,7 @@ function words.checker(what)
             for code, text in pairs(value) do
                 if type(code) ~= "string" or not code:find("^%l%l%l?$") then
                     place:at(code):wrong("the key " .. schema.show(code), "the code of a language, as in { en = ... }")
-                elseif not is_text(text) then
+                elseif not is_good(text) then
                     place:at(code):wrong(schema.show(text), what)
                 end
             end
@@ -37,6 +39,40 @@ function words.checker(what)
         end,
     }
 end
+
+--- A text, or one by language.
+--- @param what string a text is: "a sentence"
+--- @return nova.Checker
+function words.checker(what)
+    return checker(what, is_text)
+end
+
+--- One line, or one by language.
+--- @param what string the line is: "a line that ..."
+--- @return nova.Checker
+function words.line(what)
+    return checker(what, is_line)
+end
+
+local ENDS = 'a sentence for each word that `over` returns, as in { harvest = "All have gone 70 steps." }'
+local ENDING = words.line("a sentence")
+
+--- The sentences for words of `over`, by word.
+words.of_ends = {
+    expected = ENDS,
+    check = function(value, place)
+        if type(value) ~= "table" or next(value) == nil then
+            return place:wrong(schema.show(value), ENDS)
+        end
+        for word, text in pairs(value) do
+            if type(word) ~= "string" or word == "" or #word > 31 then
+                place:at(word):wrong("the key " .. schema.show(word), "a word that `over` returns, of 1 to 31 letters")
+            else
+                ENDING.check(text, place:at(word))
+            end
+        end
+    end,
+}
 
 -- The kinds of tasks of a variant's own ---------------------------------------------------------------------------
 

@@ -213,8 +213,8 @@ local WRONG = {
     { "a name", 'return { extends = "nova-luna", name = "x" }',
         "v.lua:1: name: found an unknown field, expected none: the name of a variant is that of its file" },
     { "an item without a name", 'return { extends = "nova-luna", 7 }',
-        "v.lua:1: [1]: found an unknown field, expected one of colours, discs, extends, forbids, game, kinds, over, "
-        .. "penalty, placed, players, points, reach, refill_at, rules, solo, steps, story, tiles, wheel, words" },
+        "v.lua:1: [1]: found an unknown field, expected one of colours, discs, ends, extends, forbids, game, kinds, "
+        .. "over, penalty, placed, players, points, reach, refill_at, rules, solo, steps, story, tiles, wheel, words" },
     { "a field given twice", 'return { extends = "nova-luna",\n reach = 2,\n reach = 3 }',
         "v.lua:3: reach: found a second value, the first is in line 2" },
     { "rules that are no text", 'return { extends = "nova-luna", rules = 7 }',
@@ -226,7 +226,8 @@ local WRONG = {
     { "words without kinds", 'return { extends = "nova-luna", words = { row = "a row" } }',
         "v.lua:1: words.row: found a kind that `kinds` has not, expected kinds, with functions for them" },
     { "an empty story", 'return { extends = "nova-luna", story = "" }',
-        'v.lua:1: story: found "", expected a line that says what is special about it' },
+        'v.lua:1: story: found "", expected a line that says what is special about it, '
+            .. 'or one by language, as in { en = "...", de = "..." }' },
     { "players out of range", 'return { extends = "nova-luna", players = { 1, 5 } }',
         "v.lua:1: players[2]: found 5, expected a whole number from 1 to 4" },
     { "players the wrong way round", 'return { extends = "nova-luna", players = { 3, 2 } }',

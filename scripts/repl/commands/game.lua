@@ -162,7 +162,7 @@ local function show_variants(app, words)
         if not of and #words > 0 then
             return nil, problems
         end
-        app:print(of and ("%s (%s)\n  %s"):format(of.name, players_text(app, of), of.story) or problems)
+        app:print(of and ("%s (%s)\n  %s"):format(of.name, players_text(app, of), of:story_in(app.lang)) or problems)
     end
     return true
 end

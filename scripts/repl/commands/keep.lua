@@ -158,12 +158,26 @@ local function is_secret(app, playing)
     return playing:has_people() and not playing.state:over() and not playing.reviewing and not app.settings.open
 end
 
--- Replaces the value of a field in a record's first line by three dots.
-local function without(lines, field)
-    local head, rest = lines:match("^([^\n]*)(.*)$")
-    local header = json.decode(head)
-    header[field] = "..."
-    return record.encode(header) .. rest
+-- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
+local function without(line, field)
+    local values = json.decode(line)
+    if values[field] == nil then
+        return line
+    end
+    values[field] = "..."
+    return record.encode(values)
+end
+
+-- Takes out of the record what the people who play may not know: the deal's hidden fields, and hidden choices.
+local function hide(playing, lines)
+    for _, field in ipairs(playing.room.hidden(playing)) do
+        lines[1] = without(lines[1], field)
+    end
+    for index, entry in ipairs(playing.log) do
+        if playing:told(entry) ~= entry.text then
+            lines[index + 1] = without(lines[index + 1], "move")
+        end
+    end
 end
 
 local function show_record(app)
@@ -171,12 +185,17 @@ local function show_record(app)
     if not playing then
         return nil, message
     end
-    local lines, hides = playing:text():gsub("\n$", ""), false
-    for _, field in ipairs(is_secret(app, playing) and playing.room.hidden(playing) or {}) do
-        lines, hides = without(lines, field), true
+    local text = playing:text():gsub("\n$", "")
+    local lines = {}
+    for line in text:gmatch("[^\n]+") do
+        lines[#lines + 1] = line
     end
-    app.screen:raw(lines)
-    if hides then
+    if is_secret(app, playing) then
+        hide(playing, lines)
+    end
+    local shown = table.concat(lines, "\n")
+    app.screen:raw(shown)
+    if shown ~= text then
         app:print(app.say("record_hides"))
     end
     return true

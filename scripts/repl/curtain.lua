@@ -1,0 +1,61 @@
+-- SPDX-License-Identifier: MIT
+-- The curtain between turns: where several people share one keyboard and the game hides things from them, the screen
+-- shows nothing until the next person presses Enter.
+
+local seats = require "nova.repl.seats"
+local terminal = require "nova.terminal"
+
+local curtain = {}
+
+-- Clears the screen and the lines that have scrolled away, for they show what the person before could see.
+local CLEAR = "\27[H\27[2J\27[3J"
+
+--- Whether the person to move has not yet taken the keyboard: nothing that only one person may know can be shown.
+--- In a pipe nobody looks over a shoulder, and there is no curtain.
+--- @param app nova.App
+--- @return boolean
+function curtain.is_closed(app)
+    local session = app.session
+    local seat, player = session:turn()
+    return app.interactive and not session.reviewing and session.room.is_private(session) and seat ~= nil and seat.human
+        and session:people() > 1 and app.facing ~= player
+end
+
+local function words_of(app)
+    local session = app.session
+    local _, player = session:turn()
+    local names = seats.names(session.seats, app.say)
+    return table.concat(app.screen:wrapped(app.say("curtain", { name = names[player + 1] })), "\n")
+end
+
+--- Waits behind the curtain until the person to move presses Enter.
+--- @param app nova.App
+--- @return boolean open false at the end of input
+function curtain.wait(app)
+    local callbacks = {
+        redraw = function()
+            return words_of(app) .. "\n"
+        end,
+    }
+    local why
+    repeat
+        io.stdout:write(CLEAR, words_of(app), "\n")
+        terminal.hold()
+        local text
+        text, why = terminal.line("", callbacks)
+        if why == "resize" then
+            terminal.resized()
+        elseif why == "interrupt" then
+            terminal.interrupted()
+        end
+    until text or why == "end"
+    if why == "end" then
+        return false
+    end
+    app.facing = select(2, app.session:turn())
+    app.changed = true
+    io.stdout:write(CLEAR)
+    return true
+end
+
+return curtain
