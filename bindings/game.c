@@ -237,6 +237,16 @@ static int game_setup(lua_State *L)
     return 1;
 }
 
+static int game_setup_sealed(lua_State *L)
+{
+    const nova_game *game = self(L);
+    size_t length;
+    const char *text = luaL_checklstring(L, 2, &length);
+    nova_setup_sealed(game, lnova_block(lnova_new_state(L, 1)), text, length);
+    lnova_check_rules(L, lua_touserdata(L, 1));
+    return 1;
+}
+
 static int game_deal(lua_State *L)
 {
     const nova_game *game = self(L);
@@ -267,8 +277,8 @@ static int game_longest(lua_State *L)
 static const luaL_Reg readers[] = {{"kind", game_kind}, {"longest", game_longest}, {"max_moves", game_max_moves},
                                    {"name", game_name}, {"players", game_players}, {"state_size", game_state_size},
                                    {NULL, NULL}};
-static const luaL_Reg others[] = {
-    {"bench", lnova_game_bench}, {"costs", game_costs}, {"deal", game_deal}, {"setup", game_setup}, {NULL, NULL}};
+static const luaL_Reg others[] = {{"bench", lnova_game_bench},         {"costs", game_costs}, {"deal", game_deal}, {"setup", game_setup},
+                                  {"setup_sealed", game_setup_sealed}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {"scripted", make_scripted}, {NULL, NULL}};
 

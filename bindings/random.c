@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * core.rng: the core's random numbers, one stream a userdata.
+ * core.rng: the core's random numbers, one stream a userdata. core.digest: a number of 128 bits for a text.
  */
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "bindings.h"
 
 nova_rng *lnova_check_rng(lua_State *L, int index)
@@ -57,9 +60,24 @@ static int rng_tostring(lua_State *L)
     return 1;
 }
 
+enum { WORDS = 4, DIGITS = 8 };
+
+static int digest(lua_State *L)
+{
+    nova_rng rng;
+    char digits[WORDS * DIGITS + 1];
+    size_t length;
+    const char *text = luaL_checklstring(L, 1, &length);
+    nova_rng_seal(&rng, text, length);
+    for (int i = 0; i < WORDS; i++)
+        snprintf(digits + (size_t)i * DIGITS, DIGITS + 1, "%08" PRIx32, nova_rng_next(&rng));
+    lua_pushlstring(L, digits, sizeof digits - 1);
+    return 1;
+}
+
 static const luaL_Reg methods[] = {{"below", rng_below}, {"next", rng_next}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__eq", rng_equal}, {"__tostring", rng_tostring}, {NULL, NULL}};
-static const luaL_Reg functions[] = {{"rng", rng_new}, {NULL, NULL}};
+static const luaL_Reg functions[] = {{"digest", digest}, {"rng", rng_new}, {NULL, NULL}};
 
 void lnova_open_random(lua_State *L)
 {

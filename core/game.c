@@ -58,6 +58,13 @@ void nova_setup(const nova_game *game, nova_state *state, uint64_t seed)
     game->is->setup(game, state, &rng);
 }
 
+void nova_setup_sealed(const nova_game *game, nova_state *state, const void *text, size_t length)
+{
+    nova_rng rng;
+    nova_rng_seal(&rng, text, length);
+    game->is->setup(game, state, &rng);
+}
+
 bool nova_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
 {
     return game->is->deal(game, state, header, error);

@@ -62,6 +62,9 @@ typedef struct nova_rng {
 enum { NOVA_STREAM_DEAL = 0, NOVA_STREAM_PLAYOUT = 1, NOVA_STREAM_SEARCH = 2, NOVA_STREAM_BOT = 16 /* + seat */ };
 
 void nova_rng_seed(nova_rng *rng, uint64_t seed, uint64_t stream);
+/* Makes it a sealed generator, seeded by a text of any bytes: slower, but nobody who sees its numbers, or what was dealt by them, can work out
+ * others. Such a generator is for setups; all that plays or searches takes one that nova_rng_seed has made. */
+void nova_rng_seal(nova_rng *rng, const void *text, size_t length);
 uint32_t nova_rng_next(nova_rng *rng);
 uint32_t nova_rng_below(nova_rng *rng, uint32_t bound); /* uniform in 0 .. bound-1, exactly */
 
@@ -105,6 +108,9 @@ void nova_set_longest(nova_game *game, int plies);
 
 /* Set up from a seed: the same seed deals the same on every machine. */
 void nova_setup(const nova_game *game, nova_state *state, uint64_t seed);
+/* Set up from a text by a sealed generator: who doesn't know the text can't work out the deal from what a player sees of it. A text that can't
+ * be guessed has 128 random bits. */
+void nova_setup_sealed(const nova_game *game, nova_state *state, const void *text, size_t length);
 /* Set up from the header of a record; false with an error if that is no deal of this game. */
 bool nova_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 

@@ -19,10 +19,30 @@ void nova_rng_seed(nova_rng *rng, uint64_t seed, uint64_t stream)
 
 uint32_t nova_rng_next(nova_rng *rng)
 {
-    return rng_next(rng);
+    return rng_is_sealed(rng) ? rng_next_sealed(rng) : rng_next(rng);
+}
+
+/* As rng_below, which says why. */
+static uint32_t below_sealed(nova_rng *rng, uint32_t bound)
+{
+    uint32_t reject = -bound % bound;
+    uint64_t product = (uint64_t)rng_next_sealed(rng) * bound;
+    while ((uint32_t)product < reject)
+        product = (uint64_t)rng_next_sealed(rng) * bound;
+    return (uint32_t)(product >> 32);
 }
 
 uint32_t nova_rng_below(nova_rng *rng, uint32_t bound)
 {
-    return rng_below(rng, bound);
+    return rng_is_sealed(rng) ? below_sealed(rng, bound) : rng_below(rng, bound);
+}
+
+void rng_shuffle_deal(nova_rng *rng, uint8_t *items, int count)
+{
+    for (int left = count; left > 1; left--) {
+        uint32_t pick = nova_rng_below(rng, (uint32_t)left);
+        uint8_t item = items[pick];
+        items[pick] = items[left - 1];
+        items[left - 1] = item;
+    }
 }

@@ -1,14 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
- * PCG32 as inline functions for the core's own loops; nova.h has the same as ordinary functions.
+ * PCG32 as inline functions for the core's own loops. nova.h has the same as ordinary functions, which know sealed generators too: setups
+ * draw by them.
  */
 #ifndef NOVA_RANDOM_H
 #define NOVA_RANDOM_H
 
+#include <assert.h>
+
 #include "nova.h"
+
+static inline bool rng_is_sealed(const nova_rng *rng)
+{
+    return (rng->stream & 1) == 0;
+}
+
+uint32_t rng_next_sealed(nova_rng *rng);
 
 static inline uint32_t rng_next(nova_rng *rng)
 {
+    assert(!rng_is_sealed(rng));
     uint64_t old = rng->state;
     rng->state = old * 6364136223846793005u + rng->stream;
     uint32_t mixed = (uint32_t)(((old >> 18) ^ old) >> 27);
@@ -27,6 +38,9 @@ static inline uint32_t rng_below(nova_rng *rng, uint32_t bound)
     }
     return (uint32_t)(product >> 32);
 }
+
+/* Shuffles what is dealt at a setup, by a generator of either kind. */
+void rng_shuffle_deal(nova_rng *rng, uint8_t *items, int count);
 
 /* Fisher and Yates. */
 static inline void rng_shuffle(nova_rng *rng, uint8_t *items, int count)

@@ -195,6 +195,15 @@ that finds that out ends with an error that blames the variant.]],
             example = [[local state = game:setup(42)]],
         },
         {
+            name = "setup_sealed",
+            arguments = { { "secret", "string", "all that chance decides comes from it" } },
+            returns = { { "state", "nova.State", "" } },
+            text = [[
+Deals so that a player who doesn't know the secret can't work out the deal from what is visible. The same secret gives
+the same deal on every machine. `setup` deals from a number, and numbers can be tried one after another.]],
+            example = [[local state = game:setup_sealed(core.digest("what nobody can guess"))]],
+        },
+        {
             name = "deal",
             arguments = { { "header", "table", "fields of a record's header, as `state:tell \"deal\"` gives them" } },
             returns = { { "state", "nova.State?", "" }, MESSAGE, FIELD },
@@ -212,7 +221,7 @@ that finds that out ends with an error that blames the variant.]],
             returns = { { "plies", "integer", "played in all" } },
             text = [[
 Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
-sandbox have no such method, nor `setup`, `deal` and `costs`.]],
+sandbox have no such method, nor `setup`, `setup_sealed`, `deal` and `costs`.]],
             example = [[print(game:bench(10, 1))]],
         },
         {
@@ -784,6 +793,15 @@ What the program's own scripts are built on: games from plain rules. A variant g
             arguments = { { "seed", "integer", "" }, { "stream", "integer", "" } },
             returns = { { "rng", "nova.Rng", "" } },
             text = "Makes random numbers, as in `nova`.",
+        },
+        {
+            name = "digest",
+            arguments = { { "text", "string", "" } },
+            returns = { { "digits", "string", "32 hex digits" } },
+            text = [[
+A number of 128 bits for a text, by a cryptographic hash: who doesn't know the text can't work out the number, and who
+knows the number can't work out the text.]],
+            example = [[assert(core.digest("nova") ~= core.digest("luna"))]],
         },
         {
             name = "search",

@@ -91,6 +91,14 @@ function bots.find(spec)
     return nil, unknown(name)
 end
 
+--- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.
+--- @param spec string
+--- @return boolean
+function bots.is_shipped(spec)
+    local path = bots.find(spec)
+    return path ~= nil and folders.of(path) == folders.shipped_bots()
+end
+
 -- Options -------------------------------------------------------------------------------------------------------------
 
 local READERS = {

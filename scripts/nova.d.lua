@@ -154,6 +154,15 @@ function Game:longest() end
 ---@return nova.State state
 function Game:setup(seed) end
 
+---Deals so that a player who doesn't know the secret can't work out the deal from what is visible. The same secret gives
+---the same deal on every machine. `setup` deals from a number, and numbers can be tried one after another.
+---```lua
+---local state = game:setup_sealed(core.digest("what nobody can guess"))
+---```
+---@param secret string all that chance decides comes from it
+---@return nova.State state
+function Game:setup_sealed(secret) end
+
 ---Deals what a record says.
 ---```lua
 ---assert(game:deal(state:tell "deal") == state)
@@ -165,7 +174,7 @@ function Game:setup(seed) end
 function Game:deal(header) end
 
 ---Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
----sandbox have no such method, nor `setup`, `deal` and `costs`.
+---sandbox have no such method, nor `setup`, `setup_sealed`, `deal` and `costs`.
 ---```lua
 ---print(game:bench(10, 1))
 ---```

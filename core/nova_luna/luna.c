@@ -302,8 +302,8 @@ static void setup(const nova_game *base, nova_state *block, nova_rng *rng)
     luna_clear(game, state);
     uint8_t *pile = luna_pile(game, state);
     memcpy(pile, game->ids, (size_t)game->rules.tiles);
-    rng_shuffle(rng, pile, game->rules.tiles);
-    rng_shuffle(rng, stack, base->players);
+    rng_shuffle_deal(rng, pile, game->rules.tiles);
+    rng_shuffle_deal(rng, stack, base->players);
     luna_begin(game, state, stack);
 }
 

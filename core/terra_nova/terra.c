@@ -64,7 +64,7 @@ void terra_begin(const terra_game *game, terra_state *state, int first)
 
 static void setup(const nova_game *base, nova_state *state, nova_rng *rng)
 {
-    terra_begin(terra_game_of(base), (terra_state *)state, (int)rng_below(rng, (uint32_t)base->players));
+    terra_begin(terra_game_of(base), (terra_state *)state, (int)nova_rng_below(rng, (uint32_t)base->players));
 }
 
 /* Nothing is hidden in this game. */

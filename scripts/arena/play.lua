@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local process = require "nova.process"
 local record = require "nova.record"
 local result = require "nova.arena.result"
+local seeds = require "nova.seeds"
 local variant = require "nova.variant"
 
 local play = {}
@@ -21,6 +22,7 @@ local LONGEST_TEXT = 200
 --- @field bots string[] as they were asked for
 --- @field schedule nova.Schedule
 --- @field times boolean whether the time of moves is measured
+--- @field key? string that seals the deals
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
 
 -- Faults ------------------------------------------------------------------------------------------------------
@@ -62,6 +64,12 @@ function play.forfeit_places(players, seat)
 end
 
 -- One game ----------------------------------------------------------------------------------------------------
+
+-- What a game is dealt from.
+local function deal_of(match, game)
+    local number = match.schedule:seed_of(game)
+    return match.key and seeds.seal(match.key, number, match.variant, match.game:players()) or number
+end
 
 --- @class nova.Playing
 --- @field state userdata
@@ -161,13 +169,13 @@ local function begin_record(match, game, state)
     for index, bot in ipairs(match.schedule:seating(game)) do
         names[index] = match.bots[bot]
     end
-    local seed = tostring(match.schedule:seed_of(game))
+    local seed = tostring(deal_of(match, game))
     return { record.encode(record.header(match.variant, state, { seed = seed, seats = names })) }
 end
 
 local function new_playing(match, game)
     local playing = {
-        state = match.game:setup(match.schedule:seed_of(game)),
+        state = seeds.deal(match.game, deal_of(match, game)),
         players = {}, moves = {}, cpu = {}, times = {},
     }
     for index = 1, match.game:players() do

@@ -27,10 +27,12 @@ local results = {}
 --- @field seed string
 --- @field times boolean
 --- @field sprt? nova.SprtSettings
+--- @field seal? string which key seals the deals
 --- @field shard? integer[]
 
 local KEYS = {
-    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "sprt", "shard",
+    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "sprt", "seal",
+    "shard",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do
@@ -53,11 +55,11 @@ end
 --- The first difference between two headers.
 --- @param found nova.RunHeader
 --- @param expected nova.RunHeader
---- @param ignored? string a key that may differ
+--- @param ignored? table<string, boolean> keys that may differ
 --- @return string? message nil where they agree
 function results.difference(found, expected, ignored)
     for _, key in ipairs(KEYS) do
-        if key ~= ignored and shown(found[key]) ~= shown(expected[key]) then
+        if not (ignored and ignored[key]) and shown(found[key]) ~= shown(expected[key]) then
             return ("%s is %s there, %s here"):format(key, shown(found[key]), shown(expected[key]))
         end
     end
@@ -102,7 +104,7 @@ local function read_header(line)
     local good = is_names(header.bots) and is_count(header.players) and is_count(header.games)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
-        and (header.shard == nil or is_shard(header.shard))
+        and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")
     if not good then
         return nil, "the header lacks a field, or has one of another kind than it should"
     end

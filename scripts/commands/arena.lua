@@ -6,13 +6,13 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local fingerprint = require "nova.fingerprint"
-local folders = require "nova.folders"
 local html = require "nova.arena.html"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
 local results = require "nova.arena.results"
 local run = require "nova.arena.run"
 local schedule = require "nova.arena.schedule"
+local seeds = require "nova.seeds"
 local setting = require "nova.setting"
 local sprt = require "nova.arena.sprt"
 local summary = require "nova.arena.summary"
@@ -79,7 +79,9 @@ since games of one deal are not independent. Elo is against the first bot.
 A bot that fails, takes too long or too much memory, or answers with what is no
 legal move forfeits that game: it is last, and all others share the first place.
 
-The same seed gives the same games, whatever --jobs is. With --out a run that was
+The same seed gives the same games, whatever --jobs is. Where a script plays that
+did not come with nova, a key of yours takes part in the deals, so that the script
+can't work out what is hidden; each person, and each machine, has another key. With --out a run that was
 stopped, however it was, goes on where it stopped when the same command is given
 again. Parts that --shard has played, on one machine or many, are added up by
 --merge, which says what is missing and what is there twice; with --out it writes
@@ -92,10 +94,6 @@ local function read_all(path)
     return file and file:read("a")
 end
 
-local function is_own(path)
-    return path ~= nil and folders.of(path) ~= folders.shipped_bots()
-end
-
 -- Has each bot come once, so that a wrong one is told before the first game; returns fingerprints of their files.
 local function check_bots(specs)
     local codes = {}
@@ -103,7 +101,7 @@ local function check_bots(specs)
         local bot, message = bots.load(spec, 0, 1)
         local path = bots.find(spec)
         if not bot then
-            return nil, message, not is_own(path) and args.MISUSED or nil
+            return nil, message, (not path or bots.is_shipped(spec)) and args.MISUSED or nil
         end
         codes[index] = fingerprint(read_all(path) or "")
     end
@@ -192,7 +190,16 @@ end
 
 -- Playing -------------------------------------------------------------------------------------------------------------
 
-local function header_of(given, variant, game, planned, codes)
+-- The key that seals the deals; none where only bots play that come with nova.
+local function key_for(specs)
+    for _, spec in ipairs(specs) do
+        if not bots.is_shipped(spec) then
+            return seeds.key()
+        end
+    end
+end
+
+local function header_of(given, variant, game, planned, codes, key)
     return {
         arena = results.VERSION,
         nova = core.version,
@@ -206,6 +213,7 @@ local function header_of(given, variant, game, planned, codes)
         seed = tostring(given.seed),
         times = not given["no-times"],
         sprt = given.sprt,
+        seal = key and seeds.mark(key),
         shard = given.shard,
     }
 end
@@ -221,12 +229,18 @@ local function prepare(given)
     elseif given.sprt and game:players() == 1 then
         return nil, "--sprt compares bots that play against each other, found 1 player", args.MISUSED
     end
+    local key, problem = key_for(given)
+    if problem then
+        return nil, problem
+    end
     local planned = schedule.new {
         bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
         seed = given.seed, shard = given.shard,
     }
-    local match = { variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"] }
-    return match, header_of(given, variant, game, planned, codes)
+    local match = {
+        variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"], key = key,
+    }
+    return match, header_of(given, variant, game, planned, codes, key)
 end
 
 local function run_games(given)

@@ -4,6 +4,7 @@
 local args = require "nova.args"
 local bots = require "nova.bots"
 local language = require "nova.language"
+local seeds = require "nova.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
@@ -20,6 +21,10 @@ local function known_language(code)
         return code
     end
     return nil, "one of " .. table.concat(language.list(), ", ")
+end
+
+local function read_seed(text)
+    return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
 
 -- The usual opponent: the strongest kind that there is, at a level that can be beaten.
@@ -169,7 +174,8 @@ program with status 1.]],
         { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },
         { name = "players", value = "N", help = "how many play", read = args.integer(1, 4) },
-        { name = "seed", value = "S", help = "of the deal", read = args.integer(0) },
+        { name = "seed", value = "S", read = read_seed,
+            help = "of the deal: a whole number, or a code that nova has shown" },
         { name = "lang", value = "CODE", help = "language, else as the locale has it", read = known_language },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             read = args.choice { "auto", "on", "off", "16", "256", "24bit" } },

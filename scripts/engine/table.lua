@@ -10,7 +10,7 @@ local position = require "nova.repl.position"
 local protocol = require "nova.engine.protocol"
 local record = require "nova.record"
 local schema = require "nova.variant.schema"
-local terminal = require "nova.terminal"
+local seeds = require "nova.seeds"
 local variant = require "nova.variant"
 
 --- @class nova.EngineGame
@@ -18,13 +18,12 @@ local variant = require "nova.variant"
 --- @field variant nova.Variant
 --- @field path? string where the variant was loaded from, if not by its name
 --- @field state userdata
---- @field seed? integer that it was dealt from, where the client gave one
+--- @field seed? integer | string that it was dealt from, where the client gave one
 
 --- @class nova.EngineTable
 --- @field games table<string, nova.EngineGame>
 --- @field count integer
 --- @field variants table<string, nova.Variant> those that were loaded, by the word they were asked for by
---- @field dealt integer how many games were dealt without a seed
 local Table = {}
 Table.__index = Table
 
@@ -32,7 +31,7 @@ local tables = {}
 
 --- @return nova.EngineTable
 function tables.new()
-    return setmetatable({ games = {}, count = 0, variants = {}, dealt = 0 }, Table)
+    return setmetatable({ games = {}, count = 0, variants = {} }, Table)
 end
 
 --- The game that a request is about.
@@ -79,13 +78,6 @@ function Table:load(word)
     return self.variants[word]
 end
 
--- A seed that a client can't know: from the clock, and different for each game.
-function Table:secret_seed()
-    self.dealt = self.dealt + 1
-    local rng = core.rng(os.time() * 1000000 + math.floor(terminal.clock() * 1000000), self.dealt)
-    return rng:next() << 32 | rng:next()
-end
-
 local NOT_WITH_DEAL = { "variant", "players", "seed" }
 
 -- The request's fields, or those of its deal.
@@ -108,11 +100,6 @@ end
 -- The messages of the core, as an error of a kind.
 local function refuse(kind, message, field)
     return nil, kind, field and field ~= "" and ("%s: %s"):format(field, message) or message, field
-end
-
--- The seed that a record's header names.
-local function seed_in(header)
-    return header and type(header.seed) == "string" and math.tointeger(tonumber(header.seed)) or nil
 end
 
 --- Deals a game, and remembers it.
@@ -140,12 +127,12 @@ function Table:deal(request)
             return refuse("position", problem, about)
         end
     else
-        state = game:setup(request.seed or self:secret_seed())
+        state = seeds.deal(game, request.seed or seeds.fresh())
     end
     local word = wanted.variant or variant.USUAL
     local path = word ~= of.name and word or nil
     return self:put(request.game or protocol.USUAL_GAME,
-        { variant = of, path = path, state = state, seed = request.seed or seed_in(request.deal) })
+        { variant = of, path = path, state = state, seed = request.seed or seeds.of(request.deal) })
 end
 
 -- Positions -----------------------------------------------------------------------------------------------------------
@@ -179,7 +166,7 @@ local function of_record(self, list)
     if line then
         return refuse("position", ("line %d: %s"):format(line, message), "record")
     end
-    return { variant = reader.variant, state = reader.state, seed = seed_in(reader.header) }
+    return { variant = reader.variant, state = reader.state, seed = seeds.of(reader.header) }
 end
 
 local function of_word(word)
@@ -193,7 +180,7 @@ local function of_word(word)
     if not made then
         return refuse("position", message, "word")
     end
-    return { variant = made.variant, state = made.state, seed = seed_in(made.header) }
+    return { variant = made.variant, state = made.state, seed = seeds.of(made.header) }
 end
 
 local function from_deal(self, request)

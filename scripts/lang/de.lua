@@ -84,6 +84,8 @@ return {
     left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
     game_kept = "Das Spiel ist aufgehoben: resume spielt es nächstes Mal weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
+    open_deal = "Die Startzahl {seed} mischt für alle gleich, deshalb könnte {bot} herausfinden, was "
+        .. "verdeckt ist. `new` mischt so, dass es niemand weiß.",
 
     -- What is wrong
     no_game = "es gibt noch kein Spiel: new beginnt eines",
@@ -105,7 +107,7 @@ return {
     nothing_to_redo = "es gibt nichts zu wiederholen",
     bot_expected = "erwartet wird der Name eines Bots: {list}",
     seat_expected = "erwartet wird, wer dort sitzt: {list}",
-    seed_expected = "nach seed wird eine Zahl erwartet",
+    seed_expected = "nach seed wird eine ganze Zahl erwartet, oder ein Code aus 32 Hexziffern",
     no_player = "erwartet wird ein Spieler von 1 bis {n}",
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",

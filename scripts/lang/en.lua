@@ -84,6 +84,8 @@ return {
     left_behind = "The other game waits: resume goes on with it.",
     game_kept = "The game is kept: resume goes on with it next time.",
     new_game = "New game: {variant}, seed {seed}.",
+    open_deal = "Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
+        .. "deals what nobody knows.",
 
     -- What is wrong
     no_game = "there is no game yet: new begins one",
@@ -105,7 +107,7 @@ return {
     nothing_to_redo = "there is nothing to play again",
     bot_expected = "the name of a bot is expected: {list}",
     seat_expected = "who sits there is expected: {list}",
-    seed_expected = "a number is expected after seed",
+    seed_expected = "after seed a whole number is expected, or a code of 32 hex digits",
     no_player = "a player from 1 to {n} is expected",
     players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",

@@ -83,6 +83,8 @@ return {
     left_behind = "A másik játszma vár: resume folytatja.",
     game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
+    open_deal = "A(z) {seed} kezdőszám mindenkinek ugyanúgy kever, ezért {bot} kiszámíthatná, mi van "
+        .. "rejtve. A `new` úgy kever, hogy senki sem tudja.",
 
     -- What is wrong
     no_game = "még nincs játszma: new kezd egyet",
@@ -104,7 +106,7 @@ return {
     nothing_to_redo = "nincs mit megismételni",
     bot_expected = "egy bot nevét várom: {list}",
     seat_expected = "azt várom, ki ül ott: {list}",
-    seed_expected = "seed után számot várok",
+    seed_expected = "seed után egész számot várok, vagy 32 hexadecimális jegyből álló kódot",
     no_player = "játékost várok 1-től {n}-ig",
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",

@@ -84,6 +84,8 @@ return {
     left_behind = "Het andere spel wacht: resume speelt het verder.",
     game_kept = "Het spel is bewaard: resume speelt het de volgende keer verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
+    open_deal = "Startgetal {seed} schudt voor iedereen gelijk, dus {bot} zou kunnen uitrekenen wat "
+        .. "verborgen is. `new` schudt zo dat niemand het weet.",
 
     -- What is wrong
     no_game = "er is nog geen spel: new begint er een",
@@ -105,7 +107,7 @@ return {
     nothing_to_redo = "er is niets om te herhalen",
     bot_expected = "de naam van een bot wordt verwacht: {list}",
     seat_expected = "verwacht wordt wie daar zit: {list}",
-    seed_expected = "na seed wordt een getal verwacht",
+    seed_expected = "na seed wordt een geheel getal verwacht, of een code van 32 hexcijfers",
     no_player = "een speler van 1 tot {n} wordt verwacht",
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",

@@ -3,11 +3,12 @@
 -- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
 -- ones, with as many digits as that takes; where there is only one legal move it takes none.
 --
---     nova-luna:2:7:BAgC:3f2a91         dealt from seed 7
+--     nova-luna:2:7:BAgC:3f2a91         dealt from seed 7, which may also be a code of 32 hex digits
 --     nova-luna:2:=eyJ3aGVl...:BAgC:3f2a91    dealt as a record says
 
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local seeds = require "nova.seeds"
 local session = require "nova.repl.session"
 local variant = require "nova.variant"
 
@@ -100,10 +101,10 @@ end
 -- Writes the seed if it gives this deal in the variant's usual game. Otherwise writes the deal itself, which also holds
 -- the options of this game alone, such as Terra Nova's limit of quiet turns.
 local function write_deal(playing, start)
-    local seed = math.tointeger(tonumber(playing.header.seed or ""))
-    local usual = seed and seed >= 0 and playing.variant:game(playing.players)
+    local seed = seeds.of(playing.header)
+    local usual = seed and playing.variant:game(playing.players)
     local deal = json.encode(start:tell("deal"))
-    if usual and json.encode(usual:setup(seed):tell("deal")) == deal then
+    if usual and json.encode(seeds.deal(usual, seed):tell("deal")) == deal then
         return tostring(seed)
     end
     return "=" .. write_bytes(deal)
@@ -131,11 +132,11 @@ end
 -- Reads the game and its dealt state; nil and a message if they are wrong.
 local function read_deal(of, players, deal)
     if deal:sub(1, 1) ~= "=" then
-        local seed, game, message = math.tointeger(tonumber(deal)), of:game(players)
+        local seed, game, message = seeds.read(deal), of:game(players)
         if game and not seed then
-            return nil, "the seed is no number"
+            return nil, "the seed is no number, and no code of 32 hex digits"
         end
-        return game, game and game:setup(seed) or message
+        return game, game and seeds.deal(game, seed) or message
     end
     local bytes = read_bytes(deal:sub(2))
     local header = bytes and json.decode(bytes)
@@ -194,7 +195,7 @@ function position.read(word, seats_for)
     if not game then
         return nil, state
     end
-    local made = session.of_state(of, seats_for(game:players()), game, state, deal:match("^%d+$"))
+    local made = session.of_state(of, seats_for(game:players()), game, state, seeds.read(deal) and deal)
     if not play_moves(made, digits) or not settle(made, check) then
         return nil, ("after %d moves it leads elsewhere than it says: the word is damaged, or %s has changed"):format(
             #made.log, name)

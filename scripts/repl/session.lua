@@ -5,6 +5,7 @@
 local bots = require "nova.bots"
 local games = require "nova.games"
 local record = require "nova.record"
+local seeds = require "nova.seeds"
 local setting = require "nova.setting"
 local variations = require "nova.variations"
 
@@ -53,10 +54,19 @@ local function new(variant, players, game, state, seats, header)
     }, Session)
 end
 
---- Begins a new game.
+local function has_strangers(seats)
+    for _, seat in ipairs(seats) do
+        if not seat.human and not bots.is_shipped(seat.spec) then
+            return true
+        end
+    end
+    return false
+end
+
+--- Begins a new game. A number for a seed is sealed with the owner's key if a script plays that didn't come with nova.
 --- @param variant nova.Variant
 --- @param seats nova.Seat[]
---- @param seed integer
+--- @param seed integer | string
 --- @return nova.Session?
 --- @return string? message
 function session.deal(variant, seats, seed)
@@ -64,7 +74,14 @@ function session.deal(variant, seats, seed)
     if not game then
         return nil, message
     end
-    return session.of_state(variant, seats, game, game:setup(seed), tostring(seed))
+    if math.type(seed) == "integer" and has_strangers(seats) then
+        local key, problem = seeds.key()
+        if not key then
+            return nil, problem
+        end
+        seed = seeds.seal(key, seed, variant, #seats)
+    end
+    return session.of_state(variant, seats, game, seeds.deal(game, seed), tostring(seed))
 end
 
 --- Begins a game that is dealt.
@@ -111,7 +128,7 @@ function Session:bot(seat, player)
     local message
     if not seat.bot then
         local start = self.state:clone():undo(#self.log)
-        local seed = bots.seed(start, math.tointeger(tonumber(self.header.seed)) or 0)
+        local seed = bots.seed(start, seeds.number(seeds.of(self.header)))
         seat.bot, message = bots.load(seat.spec, player, seed)
     end
     return seat.bot, message

@@ -15,6 +15,7 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
+local seeds = require "nova.seeds"
 local variant = require "nova.variant"
 
 local PLIES = 80
@@ -45,7 +46,7 @@ local function run_bot()
     if kind == "helper" then
         write("bot.lua", "local helper = require 'helper'\nreturn type(helper) == 'function' and helper or nil")
     end
-    local state = assert(nova.game("nova-luna", { players = 2 })):setup(1)
+    local state = seeds.deal(assert(nova.game("nova-luna", { players = 2 })), core.digest "attacks")
     local before = tostring(state)
     local bot, message, fault = load_bot(state)
     for _ = 1, bot and 3 or 0 do

@@ -2,24 +2,15 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.bots"
-local core = require "nova.core"
 local seats = require "nova.repl.seats"
+local seeds = require "nova.seeds"
 local session = require "nova.repl.session"
-local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 -- Loads a variant; nil and a message with all its problems.
 local function load_variant(name)
     local found, problems = variant.load(name)
     return found, problems and table.concat(problems, "\n")
-end
-
-local STREAM = 3 -- the stream of random numbers for seeds; games draw from other streams
-
--- The seed if nobody chooses one: different each time, and short enough to be typed.
-local function fresh_seed()
-    local now = os.time() + math.floor(terminal.clock() * 1000000)
-    return 1 + core.rng(now, STREAM):below(999999)
 end
 
 local function is_variant(word)
@@ -48,7 +39,7 @@ local function read_wishes(app, words)
         local number = math.tointeger(tonumber(word))
         if word == "seed" then
             index = index + 1
-            wishes.seed = math.tointeger(tonumber(words[index] or ""))
+            wishes.seed = seeds.read(words[index] or "")
             if not wishes.seed then
                 return nil, app.say("seed_expected")
             end
@@ -96,7 +87,7 @@ local function new(app, words)
     if not list then
         return nil, wrong
     end
-    local seed = wishes.seed or fresh_seed()
+    local seed = wishes.seed or seeds.fresh()
     local made, why = session.deal(of, list, seed)
     local ready = made
     if made then
@@ -143,6 +134,9 @@ local function change_seat(app, words)
     end
     playing.seats[index] = seat
     app.usual.seats[index] = words[2]
+    if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
+        app:note(app.say("open_deal", { seed = playing.header.seed, bot = seat.spec }))
+    end
     app.paused, app.changed = false, true
     return true
 end

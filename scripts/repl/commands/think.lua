@@ -8,12 +8,13 @@ local news = require "nova.repl.news"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
+local seeds = require "nova.seeds"
 local text = require "nova.draw.text"
 
 local SHOWN = 5 -- moves that hint lists
 
 local function seed_of(session)
-    return (tonumber(session.header.seed) or 0) * 1000 + #session.log
+    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
 end
 
 -- How a hint shows values: as shares of a win, or in a solo game as the expected score.
