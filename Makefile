@@ -93,6 +93,8 @@ help:
 	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
+	@echo '  make dist         a tarball of the sources in build/dist, which builds without git'
+	@echo '  make deb          packages for Debian in build/deb'
 	@echo '  make clean        remove what was built; make distclean also what deps obtained'
 	@echo 'Switches (CC, CFLAGS, SAN=1, ARCH=, ...) are explained at the top of the Makefile.'
 
@@ -154,7 +156,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 
 .PHONY: deps play
 deps:
-	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page browser)
+	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page browser packages)
 
 # Building uses all processors unless -j says otherwise.
 ALL_JOBS = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))

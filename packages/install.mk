@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: MIT
 #
-# Installing: included by the Makefile.
+# Installing, the tarball of the sources, and the packages for Debian: included by the Makefile. README.md here explains them.
 #
 #   PREFIX=/usr/local      all below it
 #   DESTDIR=               a folder in front of all, for those who make packages
 #   BINDIR LIBDIR          where the program and the libraries go, if not PREFIX/bin and PREFIX/lib
 #   LINKDIR                where a compiler finds the libraries, if not in LIBDIR
+#   ZSHDIR DOCDIR          zsh's completion and the documents
+#   DIST=build/dist DEB=build/deb    where the tarball and the packages go
+#   DEBFULLNAME= DEBEMAIL= who answers for the packages, as Debian's own tools have it
 
 BINDIR ?= $(PREFIX)/bin
 LIBDIR ?= $(PREFIX)/lib
 LINKDIR ?= $(LIBDIR)
+ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+DOCDIR ?= $(PREFIX)/share/doc/nova
 
 # ---- Installing ---------------------------------------------------------------------------------------------------------------------
 
@@ -22,8 +27,8 @@ SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
-	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(ROOT)/share/zsh/site-functions/_nova \
-	$(ROOT)/share/doc/nova/LICENSE $(ROOT)/share/doc/nova/README.md
+	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova \
+	$(DESTDIR)$(DOCDIR)/LICENSE $(DESTDIR)$(DOCDIR)/README.md
 
 # The folders that installing makes are noted here, so that uninstalling leaves those that were there before, even empty ones. Packages have
 # their own lists.
@@ -39,8 +44,8 @@ install: all $(if $(FOLDERS),install-folders)
 	install -D -m 644 -t $(ROOT)/include core/nova.h
 	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
-	install -D -m 644 -t $(ROOT)/share/zsh/site-functions scripts/share/_nova
-	install -D -m 644 -t $(ROOT)/share/doc/nova LICENSE README.md
+	install -D -m 644 -t $(DESTDIR)$(ZSHDIR) scripts/share/_nova
+	install -D -m 644 -t $(DESTDIR)$(DOCDIR) LICENSE README.md
 	@mkdir -p $(DESTDIR)$(LIBDIR)/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LINKDIR)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc
 
@@ -62,3 +67,31 @@ uninstall:
 	@cat $(or $(FOLDERS),/dev/null) 2>/dev/null > $B/folders || true
 	$(RM) -r $(SHARE)
 	@while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done < $B/folders; $(RM) $B/folders
+
+# ---- The sources, and packages of them ----------------------------------------------------------------------------------------------
+
+DIST ?= build/dist
+DEB ?= build/deb
+TARBALL := nova-$(VERSION)
+DEBFULLNAME ?= $(shell id -un)
+DEBEMAIL ?= $(shell id -un)@$(shell hostname -f)
+MAINTAINER := $(DEBFULLNAME) <$(DEBEMAIL)>
+# What the project has, by git or, where an unpacked tarball makes another, by what lies here; and linenoise, if it was obtained.
+SOURCES = $(shell { git ls-files 2>/dev/null || find . -type f ! -path './build/*' ! -path './nova' | sed 's|^./||'; } | sort) \
+	$(wildcard $(LINENOISE_SOURCE)/linenoise.c $(LINENOISE_SOURCE)/linenoise.h)
+
+.PHONY: dist deb
+dist:
+	@mkdir -p $(DIST)
+	$(call say,TAR,$(DIST)/$(TARBALL).tar.gz)printf '%s\n' $(SOURCES) | tar -c --no-recursion -T - --transform 's|^|$(TARBALL)/|' \
+	    --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --mode=go-w | gzip -9n > $(DIST)/$(TARBALL).tar.gz
+
+# Built in the unpacked tarball, so that a package has what the tarball has.
+deb:
+	@tests/tools/deps play packages
+	@rm -rf $(DEB) && $(MAKE) --no-print-directory dist DIST=$(DEB)
+	@tar -xz -C $(DEB) -f $(DEB)/$(TARBALL).tar.gz && cd $(DEB)/$(TARBALL) && cp -r packages/debian debian && packages/copyright > debian/copyright && \
+	sed -i 's|@MAINTAINER@|$(MAINTAINER)|' debian/control && printf 'nova-boardgames ($(VERSION)-1) unstable; urgency=low\n\n  * See the history of the sources.\n\n -- %s  %s\n' \
+	    '$(MAINTAINER)' "$$(LC_ALL=C date -R)" > debian/changelog
+	$(call say,DEB,$(DEB))cd $(DEB)/$(TARBALL) && DEB_BUILD_OPTIONS=noautodbgsym dpkg-buildpackage -b -us -uc > ../build.log 2>&1 || { tail -n 30 ../build.log; exit 1; }
+	@rm -r $(DEB)/$(TARBALL) && ls $(DEB)/*.deb
