@@ -63,6 +63,8 @@ local games = {}
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
 --- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
+--- How positions are made by hand; nil for games whose positions the program does not understand. See repl/setup.lua.
+--- @field setup? table
 --- A good score for one player alone, where lower scores are better.
 --- @field solo_target? integer
 --- Iterates over the tasks that lie on the table: what kind each is of, and whether it is done.

@@ -210,21 +210,34 @@ void luna_clear(const luna_game *game, luna_state *state)
         *block = 0;
 }
 
-void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
+void luna_sit_down(const luna_game *game, luna_state *state, const uint8_t *stack, const uint32_t *steps)
 {
     int players = game->base.players;
     state->phase = players == 1;
     state->arrival = 0xfffc;
     memset(state->turn + players, 0xff, (size_t)(NOVA_MAX_PLAYERS - players) * sizeof *state->turn);
     for (int i = players - 1; i >= 0; i--)
-        advance(state, stack[i], 0);
+        advance(state, stack[i], steps[stack[i]]);
     memcpy(luna_open(game, state), game->open, (size_t)game->rules.tiles + 1);
     for (int player = 0; player < players; player++) {
         state->left[player] = (int16_t)(players == 1 ? game->rules.solo[0] : game->rules.discs);
         luna_display_open(game, state, player);
     }
+}
+
+void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
+{
+    static const uint32_t steps[NOVA_MAX_PLAYERS] = {0};
+    luna_sit_down(game, state, stack, steps);
     fill_wheel(game, state);
     find_player(state);
+}
+
+bool luna_goes_on(const luna_game *game, luna_state *state)
+{
+    find_player(state);
+    find_end(game, state);
+    return !state->end;
 }
 
 static void begin_phase2(const luna_game *game, luna_state *state)

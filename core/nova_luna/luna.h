@@ -228,6 +228,9 @@ uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nt
 bool luna_may_refill(const luna_game *game, const luna_state *state);
 void luna_clear(const luna_game *game, luna_state *state);
 void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack); /* all zero but for the pile */
+/* Seats the players at the track and gives them discs and empty displays; leaves the wheel alone. */
+void luna_sit_down(const luna_game *game, luna_state *state, const uint8_t *stack, const uint32_t *steps);
+bool luna_goes_on(const luna_game *game, luna_state *state); /* finds who is to move; false if nobody is */
 int luna_solo_phase1(const luna_game *game, const luna_state *state);
 int luna_solo_phase2(const luna_game *game, const luna_state *state);
 void luna_result(const nova_game *base, const nova_state *block, nova_result *result);
@@ -257,8 +260,13 @@ bool luna_estimate(const nova_game *game, const nova_state *state, float worth[N
 float luna_worth_alone(const luna_game *game, const luna_state *state);
 bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 
-/* tell.c: the functions of the interface for text, records and views */
+/* deal.c */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+void luna_tell_deal(const luna_game *game, const luna_state *state, const nova_listener *to);
+
+/* tell.c: the functions of the interface for text, records and views */
+void luna_say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count);
+void luna_tell_order(const luna_game *game, const luna_state *state, const char *key, const nova_listener *to);
 void luna_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 bool luna_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 bool luna_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna in words: writes moves as text and as a record's fields, the deal, the view and the result; reads moves and deals, and says why
- * they are wrong.
+ * Nova Luna in words: writes moves as text and as a record's fields, the view and the result; reads moves, and says why they are wrong.
+ * Deals are in deal.c.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "luna.h"
 #include "telling.h"
 
-static void say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)
+void luna_say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)
 {
     open_list(to, key);
     for (int i = 0; i < count; i++)
@@ -223,40 +223,10 @@ void luna_tell_effect(const nova_game *base, const nova_state *before, nova_move
     close(to);
 }
 
-/* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
-
-static void tell_task(const luna_game *game, const uint8_t need[NOVA_LUNA_COLOURS], const nova_listener *to)
-{
-    char text[NOVA_LUNA_NEED + 1];
-    int length = 0;
-    for (int colour = 0; colour < game->rules.colours; colour++)
-        for (int i = 0; i < need[colour]; i++)
-            text[length++] = game->rules.letters[colour];
-    text[length] = '\0';
-    to->text(to->self, NULL, text);
-}
-
-static void tell_tiles(const luna_game *game, const nova_listener *to)
-{
-    open_list(to, "tiles");
-    for (int i = 0; i < game->rules.tiles; i++) {
-        const nova_luna_tile *tile = &game->rules.tile[i];
-        char colour[2] = {game->rules.letters[tile->colour], '\0'};
-        open_list(to, NULL);
-        say(to, NULL, i + 1);
-        to->text(to->self, NULL, colour);
-        say(to, NULL, tile->cost);
-        open_list(to, NULL);
-        for (int task = 0; task < tile->tasks; task++)
-            tell_task(game, tile->need[task], to);
-        close(to);
-        close(to);
-    }
-    close(to);
-}
+/* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
 
 /* The players in the order in which they will move. */
-static void tell_order(const luna_game *game, const luna_state *state, const char *key, const nova_listener *to)
+void luna_tell_order(const luna_game *game, const luna_state *state, const char *key, const nova_listener *to)
 {
     uint32_t passed = 0;
     open_list(to, key);
@@ -271,124 +241,11 @@ static void tell_order(const luna_game *game, const luna_state *state, const cha
     close(to);
 }
 
-static void tell_deal(const luna_game *game, const luna_state *state, const nova_listener *to)
-{
-    const int *solo = game->rules.solo;
-    say(to, "discs", game->base.players == 1 ? solo[0] + solo[1] : game->rules.discs);
-    say_bytes(to, "wheel", state->wheel, game->rules.wheel);
-    say(to, "moon", state->moon);
-    say_bytes(to, "pile", luna_pile(game, state) + state->drawn, luna_pile_size(game, state));
-    tell_order(game, state, "stack", to);
-    if (game->base.players == 1) {
-        open_list(to, "solo");
-        say(to, NULL, solo[0]);
-        say(to, NULL, solo[1]);
-        close(to);
-    }
-    if (game->rules.tell_tiles)
-        tell_tiles(game, to);
-}
-
-static bool read_list(const nova_source *header, const char *key, int64_t *values, int expected, nova_error *error)
-{
-    int found = header->list(header->self, key, values, expected);
-    if (found == expected)
-        return true;
-    if (found == -1)
-        return nova_fail(error, key, "expected a list of %d numbers, found none", expected);
-    if (found == -3)
-        return nova_fail(error, key, "expected whole numbers only");
-    if (found == -2)
-        return nova_fail(error, key, "expected %d entries, found more", expected);
-    return nova_fail(error, key, "expected %d entries, found %d", expected, found);
-}
-
-static bool check_solo(const luna_game *game, const nova_source *header, nova_error *error)
-{
-    int64_t solo[2];
-    const int *expected = game->rules.solo;
-    if (game->base.players > 1)
-        return true;
-    if (!read_list(header, "solo", solo, 2, error))
-        return false;
-    if (solo[0] != expected[0] || solo[1] != expected[1])
-        return nova_fail(error, "solo", "expected [%d,%d], found [%lld,%lld]", expected[0], expected[1], (long long)solo[0],
-                         (long long)solo[1]);
-    return true;
-}
-
-/* Copies the list's items to `to`; fails if an item is no tile or was seen before. */
-static bool note_tiles(const luna_game *game, const char *key, const int64_t *values, int count, bool *seen, uint8_t *to, nova_error *error)
-{
-    for (int i = 0; i < count; i++) {
-        if (values[i] < 1 || values[i] > game->rules.tiles)
-            return nova_fail(error, key, "entry %d: expected a tile from 1 to %d, found %lld", i + 1, game->rules.tiles,
-                             (long long)values[i]);
-        if (seen[values[i]])
-            return nova_fail(error, key, "entry %d: tile %lld is there twice", i + 1, (long long)values[i]);
-        seen[values[i]] = true;
-        to[i] = (uint8_t)values[i];
-    }
-    return true;
-}
-
-/* Reads wheel and pile into `pile`, in the order in which nova_setup would draw the tiles. Field 0 is the moon's; the other fields must be
- * full as far as there are tiles. */
-static bool read_tiles(const luna_game *game, const nova_source *header, uint8_t *pile, nova_error *error)
-{
-    int tiles = game->rules.tiles;
-    int dealt = game->rules.wheel - 1 < tiles ? game->rules.wheel - 1 : tiles;
-    bool seen[NOVA_LUNA_TILES + 1] = {false};
-    int64_t wheel[NOVA_LUNA_WHEEL], rest[NOVA_LUNA_TILES];
-    if (!read_list(header, "wheel", wheel, game->rules.wheel, error) || !read_list(header, "pile", rest, tiles - dealt, error))
-        return false;
-    if (wheel[0] != 0)
-        return nova_fail(error, "wheel", "entry 1: expected 0, the moon's field, found %lld", (long long)wheel[0]);
-    for (int field = dealt + 1; field < game->rules.wheel; field++)
-        if (wheel[field] != 0)
-            return nova_fail(error, "wheel", "entry %d: expected 0, found %lld", field + 1, (long long)wheel[field]);
-    return note_tiles(game, "wheel", wheel + 1, dealt, seen, pile, error) &&
-           note_tiles(game, "pile", rest, tiles - dealt, seen, pile + dealt, error);
-}
-
-static bool read_stack(const luna_game *game, const nova_source *header, uint8_t *stack, nova_error *error)
-{
-    int players = game->base.players;
-    int64_t values[NOVA_MAX_PLAYERS];
-    bool seen[NOVA_MAX_PLAYERS] = {false};
-    if (!read_list(header, "stack", values, players, error))
-        return false;
-    for (int i = 0; i < players; i++) {
-        if (values[i] < 0 || values[i] >= players || seen[values[i]])
-            return nova_fail(error, "stack", "expected each player from 0 to %d once, found %lld", players - 1, (long long)values[i]);
-        seen[values[i]] = true;
-        stack[i] = (uint8_t)values[i];
-    }
-    return true;
-}
-
-bool luna_deal(const nova_game *base, nova_state *block, const nova_source *header, nova_error *error)
-{
-    const luna_game *game = luna_game_of(base);
-    luna_state *state = (luna_state *)block;
-    uint8_t stack[NOVA_MAX_PLAYERS];
-    const int *solo = game->rules.solo;
-    luna_clear(game, state);
-    bool fits = expect_number(header, "discs", base->players == 1 ? solo[0] + solo[1] : game->rules.discs, error) &&
-                check_solo(game, header, error) && expect_number(header, "moon", 0, error) &&
-                read_tiles(game, header, luna_pile(game, state), error) && read_stack(game, header, stack, error);
-    if (fits)
-        luna_begin(game, state, stack);
-    return fits;
-}
-
-/* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
-
 static void tell_wheel(const luna_game *game, const luna_state *state, const nova_listener *to)
 {
     int reach = luna_in_reach(game, state);
     bool may = !state->end && luna_may_refill(game, state);
-    say_bytes(to, "wheel", state->wheel, game->rules.wheel);
+    luna_say_bytes(to, "wheel", state->wheel, game->rules.wheel);
     say(to, "moon", state->moon);
     say(to, "pile", luna_pile_size(game, state));
     open_list(to, "reach");
@@ -452,7 +309,7 @@ static void tell_view(const luna_game *game, const luna_state *state, const nova
     to->flag(to->self, "over", state->end != LUNA_GOES_ON);
     say(to, "phase", state->phase);
     tell_wheel(game, state, to);
-    tell_order(game, state, "order", to);
+    luna_tell_order(game, state, "order", to);
     open_list(to, "seats");
     for (int player = 0; player < game->base.players; player++)
         tell_seat(game, state, player, to);
@@ -497,7 +354,7 @@ void luna_tell(const nova_game *base, const nova_state *block, nova_topic topic,
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     if (topic == NOVA_TELL_DEAL)
-        tell_deal(game, state, to);
+        luna_tell_deal(game, state, to);
     else if (topic == NOVA_TELL_VIEW)
         tell_view(game, state, to);
     else

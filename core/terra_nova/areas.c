@@ -7,7 +7,7 @@
 #include "terra.h"
 
 /* Finds the hexes without a stone. The result is not a set: bits of other directions may follow the first `home` words. */
-static void find_free(const terra_game *game, const terra_state *state, uint64_t *free)
+void terra_free(const terra_game *game, const terra_state *state, uint64_t *free)
 {
     for (uint32_t i = 0; i < game->extent.set_blocks; i++) {
         terra_blocks(free)[i] = terra_blocks(terra_empty(state))[i];
@@ -161,7 +161,7 @@ int terra_find_areas(const terra_game *game, const terra_state *state, int hex, 
     uint64_t free[TERRA_HOME], parts[TERRA_PARTS][TERRA_HOME];
     bool shows_landscape = false;
     int count = 0, found = 0;
-    find_free(game, state, free);
+    terra_free(game, state, free);
     terra_remove(game, free, hex);
     uint32_t begins = arcs_begin(find_ring(game, free, stone, &shows_landscape));
     bool lost_nothing = shows_landscape && game->map.landscapes > game->rules.landscapes;

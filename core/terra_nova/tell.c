@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tells what a game of Terra Nova holds: the deal, what an action did, the view and the result. Also reads deals back.
+ * Tells what a game of Terra Nova holds: what an action did, the view and the result. Deals are in deal.c.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,81 +13,6 @@ static void say_hex(const terra_game *game, const nova_listener *to, const char 
     char name[TERRA_NAME];
     terra_hex_name(&game->map, hex, name);
     to->text(to->self, key, name);
-}
-
-/* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
-
-static void tell_deal(const terra_game *game, const terra_state *state, const nova_listener *to)
-{
-    char row[TERRA_COLUMNS + 1];
-    say(to, "pioneers", game->rules.pioneers);
-    say(to, "stones", game->rules.stones);
-    say(to, "first", state->first);
-    if (game->rules.quiet > 0)
-        say(to, "quiet", game->rules.quiet);
-    open_list(to, "map");
-    for (int i = 0; i < game->map.rows; i++) {
-        terra_map_row(&game->map, i, row);
-        to->text(to->self, NULL, row);
-    }
-    close(to);
-}
-
-/* Checks the limit of quiet turns. A header without this field means that there is no limit. */
-static bool expect_quiet(const nova_source *header, int expected, nova_error *error)
-{
-    int64_t found;
-    if (!header->number(header->self, "quiet", &found))
-        found = 0;
-    if (found != expected)
-        return nova_fail(error, "quiet", "expected %d, found %lld (0, or none, is no limit)", expected, (long long)found);
-    return true;
-}
-
-/* Blanks at the end of a row mean nothing. */
-static bool same_row(const char *found, const char *expected)
-{
-    size_t length = strlen(expected);
-    return strncmp(found, expected, length) == 0 && found[length + strspn(found + length, " ")] == '\0';
-}
-
-static bool expect_map(const terra_game *game, const nova_source *header, nova_error *error)
-{
-    char expected[TERRA_COLUMNS + 1];
-    for (int row = 0; row < game->map.rows; row++) {
-        const char *found = header->item(header->self, "map", row);
-        terra_map_row(&game->map, row, expected);
-        if (!found)
-            return nova_fail(error, "map", "expected a list of %d rows, found no text for row %d (%c)", game->map.rows, row + 1, 'a' + row);
-        if (!same_row(found, expected))
-            return nova_fail(error, "map", "row %d (%c): expected \"%.80s\", found \"%.80s\"", row + 1, 'a' + row, expected, found);
-    }
-    if (header->item(header->self, "map", game->map.rows))
-        return nova_fail(error, "map", "expected %d rows, found more", game->map.rows);
-    return true;
-}
-
-static bool read_first(const terra_game *game, const nova_source *header, int *first, nova_error *error)
-{
-    int64_t found;
-    int last = game->base.players - 1;
-    if (!header->number(header->self, "first", &found))
-        return nova_fail(error, "first", "expected a player from 0 to %d, found none", last);
-    if (found < 0 || found > last)
-        return nova_fail(error, "first", "expected a player from 0 to %d, found %lld", last, (long long)found);
-    *first = (int)found;
-    return true;
-}
-
-bool terra_deal(const nova_game *base, nova_state *state, const nova_source *header, nova_error *error)
-{
-    const terra_game *game = terra_game_of(base);
-    int first = 0;
-    if (!expect_number(header, "pioneers", game->rules.pioneers, error) || !expect_number(header, "stones", game->rules.stones, error) ||
-        !expect_quiet(header, game->rules.quiet, error) || !expect_map(game, header, error) || !read_first(game, header, &first, error))
-        return false;
-    terra_begin(game, (terra_state *)state, first);
-    return true;
 }
 
 /* ---- Actions ----------------------------------------------------------------------------------------------------------------------- */
@@ -170,7 +95,7 @@ void terra_tell_effect(const nova_game *base, const nova_state *before, nova_mov
 
 /* ---- The view ---------------------------------------------------------------------------------------------------------------------- */
 
-static int owner_of(const terra_game *game, const terra_state *state, int hex)
+int terra_owner(const terra_game *game, const terra_state *state, int hex)
 {
     for (int player = 0; player < game->base.players; player++)
         if (terra_has(game, terra_pioneers(game, state, player), hex))
@@ -182,7 +107,7 @@ static void tell_hex(const terra_game *game, const terra_state *state, int hex, 
 {
     const terra_hex *at = &game->map.hex[hex];
     char landscape[2] = {game->map.letter[at->landscape], '\0'};
-    int owner = owner_of(game, state, hex);
+    int owner = terra_owner(game, state, hex);
     open_record(to, NULL);
     say_hex(game, to, "name", hex);
     say(to, "row", at->row);
@@ -270,7 +195,7 @@ void terra_tell(const nova_game *base, const nova_state *block, nova_topic topic
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
     if (topic == NOVA_TELL_DEAL)
-        tell_deal(game, state, to);
+        terra_tell_deal(game, state, to);
     else if (topic == NOVA_TELL_VIEW)
         tell_view(game, state, to);
     else

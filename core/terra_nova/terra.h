@@ -277,6 +277,8 @@ enum { TERRA_PARTS = 3 }; /* at most so many parts lie around one hex without to
 int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS]);
 /* Fills in what the area is worth to each player. The hexes of the area must be given. */
 void terra_value_area(const terra_game *game, const terra_state *state, terra_area *area);
+/* Finds the hexes without a stone. The result is not a set: bits of other directions may follow the first `home` words. */
+void terra_free(const terra_game *game, const terra_state *state, uint64_t *free);
 /* Finds the free hexes connected with `start`. */
 void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part);
 
@@ -324,8 +326,12 @@ void terra_text(const nova_game *game, const nova_state *state, nova_move move, 
 bool terra_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 bool terra_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);
 
-/* tell.c */
+/* deal.c */
 bool terra_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
+void terra_tell_deal(const terra_game *game, const terra_state *state, const nova_listener *to);
+
+/* tell.c */
+int terra_owner(const terra_game *game, const terra_state *state, int hex); /* whose pioneer stands there, or -1 */
 void terra_tell(const nova_game *game, const nova_state *state, nova_topic topic, const nova_listener *listener);
 void terra_tell_move(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
 void terra_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,

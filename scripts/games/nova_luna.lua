@@ -3,6 +3,7 @@
 
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
+local setup = require "nova.games.nova_luna.setup"
 local table_of = require "nova.games.nova_luna.table"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
@@ -21,6 +22,7 @@ local room = {
     legend = tasks.whole_legend,
     why = why,
     tasks = tasks.each,
+    setup = setup,
     solo_target = 100, -- the printed rules call a lower score good
 }
 

@@ -3,6 +3,7 @@
 
 local seats = require "nova.repl.seats"
 local land = require "nova.games.terra_nova.land"
+local setup = require "nova.games.terra_nova.setup"
 local table_of = require "nova.games.terra_nova.table"
 local told = require "nova.games.terra_nova.told"
 
@@ -14,6 +15,7 @@ local room = {
     signs = "signs_terra",
     told = told.move,
     reasons = told.reasons,
+    setup = setup,
     parts = {},
 }
 

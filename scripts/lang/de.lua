@@ -396,9 +396,36 @@ die Stelle davor und so weiter; nach goto dorthin, woher du kamst.]],
     more_branches = [[
 branches             alle Linien: nach welchem Zug sie die jetzige verlassen und wie sie weitergehen
 branches drop b2     löscht die Züge, die nur Linie b2 hat
-Die Aufzeichnung behält alle Linien und Anmerkungen.]],
+Der Spielbericht behält alle Linien und Anmerkungen.]],
     more_note = "note TEXT ersetzt die Anmerkung zu dieser Stellung, note - löscht sie. Anführungszeichen bewahren "
         .. "Strichpunkte: note \"a; b\".",
+
+    -- Selbst aufgebaute Stellungen
+    setup_draft = "Eine Stellung von {variant}, {players}: setup play spielt sie, help setup erklärt mehr.",
+    setup_done = "Eine selbst aufgebaute Stellung von {variant}.",
+    setup_unknown = "Stellungen von {variant} lassen sich nicht aufbauen: das Spiel hat ganz eigene Regeln",
+    setup_expected = "gefunden: {found}; erwartet: {list}, new, tiles, play oder off",
+    setup_no_tile = "ein Plättchen {tile} gibt es nicht: setup tiles listet alle auf",
+    setup_tile_used = "Plättchen {tile} liegt schon irgendwo",
+    setup_which_tile = "{tile} kann {list} sein",
+    setup_wheel = "das Rad hat {n} Felder neben dem des Mondes",
+    setup_display = "erwartet werden abwechselnd Plättchen und Plätze: setup display 1 R6 0,0 B4 1,0",
+    setup_numbers = { one = "erwartet wird eine Zahl", other = "erwartet werden {n} Zahlen, eine für jede Person" },
+    setup_alone = "{name} ist eine einzelne Zahl, im Spiel für eine Person",
+    setup_seats = { one = "erwartet wird ein Platz", other = "erwartet werden {n} Plätze" },
+    help_setup = "eine Stellung selbst aufbauen, um sie zu spielen oder zu untersuchen",
+    more_setup = [[
+setup                          beginnt mit der Stellung der laufenden Partie und zeigt die Stellung bis jetzt
+setup new terra-nova 3         beginnt mit einer leeren
+setup wheel R6 - B4:bbb T2     das Rad im Uhrzeigersinn vom Mond an; - ist ein leeres Feld
+setup display 1 R2 0,0 Y3 1,0  die Plättchen von 1 und wo sie liegen
+setup steps 7 9                wie weit alle sind; setup left 12 9: ihre Scheiben; setup order 2 1: wer zuerst zieht
+setup phase 2; setup noted 31  allein: die Phase, und was die erste notiert hat
+setup tiles                    alle Plättchen: R6:bb/yy/t ist das rote mit Kosten 6 und diesen Aufgaben
+setup pioneers 1 e4 f5         Terra Nova: die Figuren von 1
+setup stones a1 a2             setup points 24 10; setup turn 2
+setup play human mcts:4        spielt sie; setup off vergisst sie
+Erfüllte Aufgaben haben ihre Scheiben. Der Stapel sind alle Plättchen, die nirgends liegen, gemischt.]],
 
     -- The page for the browser
     page_new = "Neues Spiel",

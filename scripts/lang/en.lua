@@ -374,6 +374,33 @@ The record keeps all lines and notes.]],
     more_note = "note TEXT replaces the note of this position, note - deletes it. Quotes keep semicolons: "
         .. "note \"a; b\".",
 
+    -- Positions by hand
+    setup_draft = "A position of {variant}, {players}: setup play begins it, help setup tells more.",
+    setup_done = "A position of {variant} made by hand.",
+    setup_unknown = "positions of {variant} can't be made by hand: its rules are its own",
+    setup_expected = "found {found}, expected one of {list}, new, tiles, play, off",
+    setup_no_tile = "there is no tile {tile}: setup tiles lists all",
+    setup_tile_used = "tile {tile} lies somewhere already",
+    setup_which_tile = "{tile} may be {list}",
+    setup_wheel = "the wheel has {n} fields beside the moon's",
+    setup_display = "tiles and places in turn are expected: setup display 1 R6 0,0 B4 1,0",
+    setup_numbers = { one = "a number is expected", other = "{n} numbers are expected, one for each player" },
+    setup_alone = "{name} is one number, in the game for one",
+    setup_seats = { one = "one seat is expected", other = "{n} seats are expected" },
+    help_setup = "make a position by hand, to play it or to analyse it",
+    more_setup = [[
+setup                          begins with the position of the game at hand, and shows the position so far
+setup new terra-nova 3         begins with an empty one
+setup wheel R6 - B4:bbb T2     the wheel clockwise from the moon; - is an empty field
+setup display 1 R2 0,0 Y3 1,0  the tiles of player 1 and where they lie
+setup steps 7 9                how far the players are; setup left 12 9: their discs; setup order 2 1: who moves first
+setup phase 2; setup noted 31  alone: the phase, and what the first one noted
+setup tiles                    all tiles: R6:bb/yy/t is the red one of cost 6 with these tasks
+setup pioneers 1 e4 f5         Terra Nova: the pioneers of player 1
+setup stones a1 a2             setup points 24 10; setup turn 2
+setup play human mcts:4        plays it; setup off forgets it
+Tasks that are complete have their discs. The pile is all tiles that lie nowhere, shuffled.]],
+
     -- The page for the browser
     page_new = "New game",
     page_open = "Open",

@@ -394,6 +394,33 @@ A jegyzőkönyv minden változatot és megjegyzést megőriz.]],
     more_note = "A note SZÖVEG lecseréli az állás megjegyzését, a note - törli. Az idézőjel megőrzi a pontosvesszőt: "
         .. "note \"a; b\".",
 
+    -- Kézzel felállított állások
+    setup_draft = "{variant} egy állása, {players}: a setup play elkezdi, a help setup többet mond.",
+    setup_done = "{variant} egy kézzel felállított állása.",
+    setup_unknown = "{variant} állásai nem állíthatók fel kézzel: egészen saját szabályai vannak",
+    setup_expected = "ez áll itt: {found}; ezek egyike kell: {list}, new, tiles, play, off",
+    setup_no_tile = "nincs {tile} lapka: a setup tiles mindet felsorolja",
+    setup_tile_used = "a lapka már fekszik valahol: {tile}",
+    setup_which_tile = "{tile} ezek egyike lehet: {list}",
+    setup_wheel = "a keréknek a holdé mellett {n} mezője van",
+    setup_display = "lapka és hely kell felváltva: setup display 1 R6 0,0 B4 1,0",
+    setup_numbers = { one = "egy szám kell", other = "{n} szám kell, játékosonként egy" },
+    setup_alone = "{name}: egyetlen szám, az egyszemélyes játékban",
+    setup_seats = { one = "egy játékos kell", other = "{n} játékos kell" },
+    help_setup = "állás felállítása kézzel, játékhoz vagy elemzéshez",
+    more_setup = [[
+setup                          a mostani játszma állásával kezd, és mutatja az eddigi állást
+setup new terra-nova 3         üres állással kezd
+setup wheel R6 - B4:bbb T2     a kerék a holdtól az óra járása szerint; - az üres mező
+setup display 1 R2 0,0 Y3 1,0  az 1. játékos lapkái és a helyük
+setup steps 7 9                ki hol tart; setup left 12 9: a korongjaik; setup order 2 1: ki lép előbb
+setup phase 2; setup noted 31  egyedül: a szakasz, és amit az első feljegyzett
+setup tiles                    minden lapka: R6:bb/yy/t a piros, 6-os költségű, ezekkel a feladatokkal
+setup pioneers 1 e4 f5         Terra Nova: az 1. játékos telepesei
+setup stones a1 a2             setup points 24 10; setup turn 2
+setup play human mcts:4        elkezdi; setup off elfelejti
+A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely nem fekszik sehol, megkeverve.]],
+
     -- The page for the browser
     page_new = "Új játék",
     page_open = "Megnyitás",

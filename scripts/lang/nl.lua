@@ -400,6 +400,34 @@ Het verslag bewaart alle lijnen en opmerkingen.]],
     more_note = "note TEKST vervangt de opmerking bij deze stelling, note - wist ze. Aanhalingstekens bewaren "
         .. "puntkomma's: note \"a; b\".",
 
+    -- Zelf opgezette stellingen
+    setup_draft = "Een stelling van {variant}, {players}: setup play speelt ze, help setup legt meer uit.",
+    setup_done = "Een zelf opgezette stelling van {variant}.",
+    setup_unknown = "stellingen van {variant} zijn niet op te zetten: het spel heeft heel eigen regels",
+    setup_expected = "gevonden: {found}; verwacht: {list}, new, tiles, play of off",
+    setup_no_tile = "er is geen tegel {tile}: setup tiles somt ze alle op",
+    setup_tile_used = "tegel {tile} ligt al ergens",
+    setup_which_tile = "{tile} kan {list} zijn",
+    setup_wheel = "het wiel heeft {n} velden naast dat van de maan",
+    setup_display = "verwacht worden om en om tegels en plaatsen: setup display 1 R6 0,0 B4 1,0",
+    setup_numbers = { one = "verwacht wordt een getal",
+        other = "verwacht worden {n} getallen, een voor iedere speler" },
+    setup_alone = "{name} is één getal, in het spel voor één speler",
+    setup_seats = { one = "verwacht wordt één plaats", other = "verwacht worden {n} plaatsen" },
+    help_setup = "zelf een stelling opzetten, om ze te spelen of te onderzoeken",
+    more_setup = [[
+setup                          begint met de stelling van de huidige partij en toont de stelling tot nu toe
+setup new terra-nova 3         begint met een lege
+setup wheel R6 - B4:bbb T2     het wiel met de klok mee vanaf de maan; - is een leeg veld
+setup display 1 R2 0,0 Y3 1,0  de tegels van speler 1 en waar ze liggen
+setup steps 7 9                hoe ver de spelers zijn; setup left 12 9: hun schijven; setup order 2 1: wie eerst is
+setup phase 2; setup noted 31  alleen: de fase, en wat de eerste noteerde
+setup tiles                    alle tegels: R6:bb/yy/t is de rode van 6 met deze opdrachten
+setup pioneers 1 e4 f5         Terra Nova: de pioniers van 1
+setup stones a1 a2             setup points 24 10; setup turn 2
+setup play human mcts:4        speelt ze; setup off vergeet ze
+Vervulde opdrachten hebben hun schijven. De stapel is alle tegels die nergens liggen, geschud.]],
+
     -- The page for the browser
     page_new = "Nieuw spel",
     page_open = "Openen",

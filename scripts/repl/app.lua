@@ -27,6 +27,7 @@ local wrap = require("nova.draw.text").wrap
 --- @field session? nova.Session
 --- @field hand? nova.Hand
 --- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
+--- @field draft? nova.Draft the position that `setup` edits
 --- @field autosave? nova.Autosave
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
