@@ -2,6 +2,7 @@
  *
  * core.bot: a bot's script in a sandbox of its own. The script is shown views (view.c) and answers with moves.
  */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,6 +13,8 @@
 #include "work.h"
 
 #define BOT "nova.bot"
+
+static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
 
 /* Names in the sandbox's registry. */
 static const char *const MOVE = "nova.bot.move", *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
@@ -177,9 +180,12 @@ static int bot_close(lua_State *L)
     return 0;
 }
 
-static double limit_field(lua_State *L, const char *name, double otherwise)
+static double limit_field(lua_State *L, int table, const char *name, double otherwise)
 {
-    double number = lua_getfield(L, 1, name) == LUA_TNIL ? otherwise : luaL_checknumber(L, -1);
+    bool is_there = lua_getfield(L, table, name) != LUA_TNIL;
+    double number = is_there ? lua_tonumber(L, -1) : otherwise;
+    if (is_there && (lua_type(L, -1) != LUA_TNUMBER || !(number >= 0)))
+        luaL_argerror(L, table, lua_pushfstring(L, "%s: expected a number, 0 or more", name));
     lua_pop(L, 1);
     return number;
 }
@@ -191,6 +197,13 @@ static const char *text_field(lua_State *L, const char *name)
     return lua_tostring(L, -1); /* the table keeps it */
 }
 
+/* The limits of a call; 0 is no limit. */
+static void read_limits(lua_State *L, int table, lnova_sandbox_limits *limits)
+{
+    limits->seconds = limit_field(L, table, "seconds", USUAL_SECONDS);
+    limits->instructions = (uint64_t)fmin(limit_field(L, table, "instructions", 0), MOST_INSTRUCTIONS);
+}
+
 static int bot_new(lua_State *L)
 {
     lnova_sandbox_error error;
@@ -198,7 +211,7 @@ static int bot_new(lua_State *L)
     lua_gc(L, LUA_GCCOLLECT); /* frees bots that are no longer in use: they hold much memory that this Lua does not count */
     const char *root = text_field(L, "root"), *path = text_field(L, "path");
     lnova_bot *self = lua_newuserdatauv(L, sizeof *self, 0);
-    *self = (lnova_bot){.player = (int)limit_field(L, "player", 0), .best = NOVA_NO_MOVE};
+    *self = (lnova_bot){.player = (int)limit_field(L, 1, "player", 0), .best = NOVA_NO_MOVE, .clock_left = HUGE_VAL};
     snprintf(self->name, sizeof self->name, "%s", path);
     luaL_setmetatable(L, BOT);
     int at = lua_gettop(L);
@@ -206,9 +219,8 @@ static int bot_new(lua_State *L)
     self->seed = (uint64_t)luaL_optinteger(L, -1, 0);
     lnova_sandbox_options options = {
         .root = root, .seed = self->seed * NOVA_MAX_PLAYERS + (uint64_t)self->player, .print = print_line, .self = self};
-    options.limits.instructions = (uint64_t)limit_field(L, "instructions", 1e9);
-    options.limits.seconds = limit_field(L, "seconds", 60);
-    options.limits.memory = (size_t)limit_field(L, "memory", 128 << 20);
+    read_limits(L, 1, &options.limits);
+    options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);
     if (!self->sandbox || !load_script(self, path, &error))
         return fail(L, &error, "error");
@@ -237,6 +249,19 @@ static int bot_move(lua_State *L)
         return fail(L, &error, question.fault);
     lua_pushinteger(L, question.move);
     return 1;
+}
+
+/* bot:limit{seconds=, instructions=, left=, increment=}: from the next move on; the last two are the clock of the whole game */
+static int bot_limit(lua_State *L)
+{
+    lnova_bot *self = check_bot(L);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lnova_sandbox_limits limits = *lnova_sandbox_limits_of(self->sandbox);
+    read_limits(L, 2, &limits);
+    lnova_sandbox_limit(self->sandbox, &limits);
+    self->clock_left = limit_field(L, 2, "left", HUGE_VAL);
+    self->clock_step = limit_field(L, 2, "increment", 0);
+    return 0;
 }
 
 static int bot_best(lua_State *L)
@@ -316,8 +341,9 @@ static int bot_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"best", bot_best}, {"close", bot_close},     {"configure", bot_configure},
-                                   {"move", bot_move}, {"options", bot_options}, {NULL, NULL}};
+static const luaL_Reg methods[] = {{"best", bot_best},   {"close", bot_close}, {"configure", bot_configure},
+                                   {"limit", bot_limit}, {"move", bot_move},   {"options", bot_options},
+                                   {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", bot_close}, {"__close", bot_close}, {"__tostring", bot_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"bot", bot_new}, {NULL, NULL}};
 

@@ -14,8 +14,9 @@ typedef struct lnova_bot {
     nova_rng *rng;          /* userdata in the sandbox's Lua, which anchors it */
     int player;
     uint64_t seed;
-    nova_move best; /* the best move of the searches since the bot was asked; NOVA_NO_MOVE before the first has ended */
-    char name[64];  /* printed before the lines that the script prints */
+    double clock_left, clock_step; /* seconds left of the whole game when the bot was asked, and what a move adds; HUGE_VAL: no clock */
+    nova_move best;                /* the best move of the searches since the bot was asked; NOVA_NO_MOVE before the first has ended */
+    char name[64];                 /* printed before the lines that the script prints */
 } lnova_bot;
 
 /* In the sandbox's registry: the table of the bot's options. */

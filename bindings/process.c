@@ -48,13 +48,24 @@ static int process_cores(lua_State *L)
     return 1;
 }
 
+static int push_clock(lua_State *L, clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    lua_pushinteger(L, (lua_Integer)now.tv_sec * 1000000000 + now.tv_nsec);
+    return 1;
+}
+
 /* process.cpu() -> nanoseconds of processor time that this process has taken, all its threads together */
 static int process_cpu(lua_State *L)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    lua_pushinteger(L, (lua_Integer)now.tv_sec * 1000000000 + now.tv_nsec);
-    return 1;
+    return push_clock(L, CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/* process.thread_cpu() -> nanoseconds of processor time that this thread has taken */
+static int process_thread_cpu(lua_State *L)
+{
+    return push_clock(L, CLOCK_THREAD_CPUTIME_ID);
 }
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -373,8 +384,15 @@ int luaopen_nova_process(lua_State *L)
         {"id", child_id}, {"read", child_read}, {"kill", child_kill}, {"wait", child_wait}, {NULL, NULL},
     };
     static const luaL_Reg functions[] = {
-        {"cores", process_cores},   {"cpu", process_cpu},     {"input", process_input}, {"limit_memory", process_limit_memory},
-        {"shared", process_shared}, {"start", process_start}, {"poll", process_poll},   {NULL, NULL},
+        {"cores", process_cores},
+        {"cpu", process_cpu},
+        {"input", process_input},
+        {"limit_memory", process_limit_memory},
+        {"shared", process_shared},
+        {"start", process_start},
+        {"poll", process_poll},
+        {"thread_cpu", process_thread_cpu},
+        {NULL, NULL},
     };
     new_owner(L, SHARED, shared_close, shared_methods);
     new_owner(L, CHILD, child_close, child_methods);

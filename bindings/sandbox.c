@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +142,7 @@ static size_t at_least(size_t limit, size_t least)
 void lnova_sandbox_limit(lnova_sandbox *box, const lnova_sandbox_limits *limits)
 {
     box->limits = *limits;
+    box->limits.seconds = fmin(limits->seconds, LNOVA_SANDBOX_LONGEST);
     size_t memory = at_least(limits->memory, LNOVA_SANDBOX_LEAST_MEMORY);
     size_t value = limits->value ? limits->value : memory / VALUE_SHARE;
     box->limits.memory = memory;

@@ -7,7 +7,7 @@
  * functions that the host puts in on purpose. What scripts find inside is told at the head of sandbox_library.c; it has no door to files,
  * processes, other modules, the debug library or bytecode.
  *
- * Every call from outside has limits on instructions, wall time and memory. A script that oversteps one is stopped, and nothing in it can
+ * Every call from outside has limits on instructions, processor time and memory. A script that oversteps one is stopped, and nothing in it can
  * prevent that: pcall, error handlers, to-be-closed variables and coroutines let the stop pass. The error says which limit it was and
  * where the script stood. The sandbox itself lives on, and the next call has the full limits again.
  *
@@ -40,7 +40,7 @@ typedef enum lnova_limit {
 /* Zero means no limit, but for `value`, which is then a 64th of `memory`. */
 typedef struct lnova_sandbox_limits {
     uint64_t instructions; /* of one call */
-    double seconds;        /* of one call, wall time */
+    double seconds;        /* of one call: processor time of the thread that calls. At most LNOVA_SANDBOX_LONGEST */
     size_t memory;         /* bytes, of all that the sandbox holds */
     /* Bytes of one block: a string, the list or the other keys of one table, the stack of a recursion. There are things that Lua does with
      * one block within one instruction, where neither the count nor the clock can stop it, in time that grows with the square of its size;
@@ -48,6 +48,8 @@ typedef struct lnova_sandbox_limits {
      * keys, or some 10,000 nested calls. */
     size_t value;
 } lnova_sandbox_limits;
+
+#define LNOVA_SANDBOX_LONGEST 1e9
 
 #define LNOVA_SANDBOX_DEFAULTS ((lnova_sandbox_limits){.instructions = 200000000, .seconds = 10, .memory = (size_t)64 << 20})
 
@@ -98,8 +100,10 @@ bool lnova_sandbox_call(lnova_sandbox *box, int arguments, int results, lnova_sa
 void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* After a protected call that failed: goes on raising if the failure was a limit. */
 void lnova_sandbox_pass(lua_State *L);
-/* The wall time that is left to the running call; HUGE_VAL without a limit. For C that would rather stop by itself. */
+/* The processor time that is left to the running call; HUGE_VAL without a limit. */
 double lnova_sandbox_seconds_left(lnova_sandbox *box);
+/* Whether no more than that is left. Cheap enough to be asked often, by C that would rather stop by itself. */
+bool lnova_sandbox_short_of_time(lnova_sandbox *box, double seconds);
 
 /* Memory outside of Lua that the host holds for the script counts against the limit as well. What is held must be released. */
 size_t lnova_sandbox_memory_left(const lnova_sandbox *box);
@@ -107,6 +111,7 @@ void lnova_sandbox_hold(lnova_sandbox *box, size_t bytes);
 void lnova_sandbox_release(lnova_sandbox *box, size_t bytes);
 
 /* What the last call used; of a running one, so far. */
+double lnova_sandbox_seconds(lnova_sandbox *box); /* only of a running one */
 uint64_t lnova_sandbox_instructions(const lnova_sandbox *box);
 size_t lnova_sandbox_memory(const lnova_sandbox *box);
 

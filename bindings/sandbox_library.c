@@ -73,7 +73,7 @@ static void open_string(lua_State *L)
 
 static int os_clock(lua_State *L)
 {
-    lua_pushnumber(L, sandbox_own_seconds(lnova_sandbox_of(L)));
+    lua_pushnumber(L, lnova_sandbox_seconds(lnova_sandbox_of(L)));
     return 1;
 }
 

@@ -62,7 +62,7 @@ static void write_reason(const lnova_sandbox *box, lnova_limit limit, bool one_v
     if (limit == LNOVA_LIMIT_INSTRUCTIONS)
         snprintf(text, size, "instructions limit of %llu exceeded", (unsigned long long)limits->instructions);
     else if (limit == LNOVA_LIMIT_TIME)
-        snprintf(text, size, "time limit of %g s exceeded", limits->seconds);
+        snprintf(text, size, "time limit of %g s of the processor exceeded", limits->seconds);
     else if (limit == LNOVA_LIMIT_INTERRUPT)
         snprintf(text, size, "interrupted");
     else if (one_value)
@@ -140,26 +140,44 @@ static int64_t read_clock(clockid_t clock)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* The time of a call begins when its first portion has been used up: a call that is shorter than that need not ask for the time, and the
- * clock of a thread's work takes half a microsecond to read. */
+/* The clocks start when the first portion of a call has been used up. Most calls end before that and never pay for reading them. */
 static void start_clocks(lnova_sandbox *box)
 {
-    if (box->began != 0)
+    if (box->timed)
         return;
-    box->began = read_clock(CLOCK_MONOTONIC);
-    box->began_own = read_clock(CLOCK_THREAD_CPUTIME_ID);
+    box->timed = true;
+    box->began = read_clock(CLOCK_THREAD_CPUTIME_ID);
+    box->due = read_clock(CLOCK_MONOTONIC) + (int64_t)(box->limits.seconds * 1e9);
 }
 
-static double seconds_since_beginning(lnova_sandbox *box)
+double lnova_sandbox_seconds(lnova_sandbox *box)
 {
     start_clocks(box);
-    return (double)(read_clock(CLOCK_MONOTONIC) - box->began) / 1e9;
+    return (double)(read_clock(CLOCK_THREAD_CPUTIME_ID) - box->began) / 1e9;
 }
 
-double sandbox_own_seconds(lnova_sandbox *box)
+double lnova_sandbox_seconds_left(lnova_sandbox *box)
 {
+    if (box->limits.seconds <= 0)
+        return HUGE_VAL;
+    double left = box->limits.seconds - lnova_sandbox_seconds(box);
+    return left > 0 ? left : 0;
+}
+
+/* Reading a thread's processor time takes half a microsecond, reading the time of day a twentieth of that. A thread never uses more than
+ * one second of the processor in a second of the day. So the processor time need not be read before `due`, the earliest moment at which
+ * the limit can have been reached. */
+bool lnova_sandbox_short_of_time(lnova_sandbox *box, double seconds)
+{
+    if (box->limits.seconds <= 0)
+        return false;
     start_clocks(box);
-    return (double)(read_clock(CLOCK_THREAD_CPUTIME_ID) - box->began_own) / 1e9;
+    int64_t now = read_clock(CLOCK_MONOTONIC), spare = (int64_t)(seconds * 1e9);
+    if (now + spare < box->due)
+        return false;
+    double left = lnova_sandbox_seconds_left(box);
+    box->due = now + (int64_t)(left * 1e9);
+    return left <= seconds;
 }
 
 static void look(lnova_sandbox *box)
@@ -168,16 +186,8 @@ static void look(lnova_sandbox *box)
     start_clocks(box);
     if (lnova_interrupted())
         overstep(box, LNOVA_LIMIT_INTERRUPT, false);
-    else if (box->limits.seconds > 0 && seconds_since_beginning(box) > box->limits.seconds)
+    else if (lnova_sandbox_short_of_time(box, 0))
         overstep(box, LNOVA_LIMIT_TIME, false);
-}
-
-double lnova_sandbox_seconds_left(lnova_sandbox *box)
-{
-    if (box->limits.seconds <= 0)
-        return HUGE_VAL;
-    double left = box->limits.seconds - seconds_since_beginning(box);
-    return left > 0 ? left : 0;
 }
 
 /* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
@@ -261,7 +271,7 @@ void sandbox_arm(lnova_sandbox *box)
 {
     box->stopped = LNOVA_LIMIT_NONE;
     box->refusal.pending = false;
-    box->began = 0;
+    box->timed = false;
     box->unseen = 0;
     box->left = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
     start_count(box->L, hand_out(box, PORTION));

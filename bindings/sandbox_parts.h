@@ -24,10 +24,11 @@ struct lnova_sandbox {
     int depth;    /* gates entered and not left */
     bool resting; /* limits hold between a gate and a function of the host's */
 
-    uint64_t left;     /* instructions of this call that are not handed out to a thread yet */
-    uint64_t unseen;   /* work charged since the last look at the clock */
-    int64_t began;     /* this call, by the clock on the wall, in nanoseconds; 0: the clocks were not looked at yet */
-    int64_t began_own; /* the same by the clock of this thread's work */
+    uint64_t left;   /* instructions of this call that are not handed out to a thread yet */
+    uint64_t unseen; /* work charged since the last look at the clock */
+    bool timed;      /* the clocks of this call have started */
+    int64_t began;   /* processor time of this thread at that moment, in nanoseconds */
+    int64_t due;     /* before this time of the monotonic clock the limit can't have been reached */
     lnova_limit stopped;
     char reason[256]; /* why it was stopped, with the place; begins with it */
 
@@ -54,8 +55,6 @@ void sandbox_arm(lnova_sandbox *box);
 void sandbox_arm_coroutine(lnova_sandbox *box, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
 bool sandbox_rest(lnova_sandbox *box, bool resting);
-/* The processor's time that this thread has used since the call began. */
-double sandbox_own_seconds(lnova_sandbox *box);
 /* Stops the call for a Ctrl-C that somebody else noticed. */
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */

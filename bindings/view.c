@@ -6,6 +6,7 @@
  * sandbox never holds the true pile: no script can find it, in samples and searches neither. The methods that read a state are the same
  * functions as those of states (lnova_state_readers). Methods that change a state are missing, and so is the deal.
  */
+#include <math.h>
 #include <string.h>
 
 #include "bot.h"
@@ -100,18 +101,19 @@ static int view_left(lua_State *L)
     return 1;
 }
 
-/* What is left of the limits for this move. */
+/* What is left of the limits for this move, and of the clock of the whole game. */
 static int view_clock(lua_State *L)
 {
     self(L);
-    lnova_sandbox *sandbox = bot_of(L)->sandbox;
-    uint64_t limit = lnova_sandbox_limits_of(sandbox)->instructions;
-    lua_pushnumber(L, lnova_sandbox_seconds_left(sandbox));
-    if (limit)
-        lua_pushinteger(L, (lua_Integer)(limit - lnova_sandbox_instructions(sandbox)));
-    else
-        lua_pushinteger(L, LUA_MAXINTEGER);
-    return 2;
+    const lnova_bot *bot = bot_of(L);
+    uint64_t limit = lnova_sandbox_limits_of(bot->sandbox)->instructions;
+    lua_pushnumber(L, lnova_sandbox_seconds_left(bot->sandbox));
+    lua_pushinteger(L, limit ? (lua_Integer)(limit - lnova_sandbox_instructions(bot->sandbox)) : LUA_MAXINTEGER);
+    if (isinf(bot->clock_left))
+        return 2;
+    lua_pushnumber(L, fmax(0, bot->clock_left - lnova_sandbox_seconds(bot->sandbox)));
+    lua_pushnumber(L, bot->clock_step);
+    return 4;
 }
 
 /* ---- Thinking --------------------------------------------------------------------------------------------------------------------------- */

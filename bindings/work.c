@@ -4,6 +4,8 @@
  */
 #include "work.h"
 
+#include <math.h>
+
 static const char sandbox_key; /* its address is the key in the registry */
 
 void lnova_work_in(lua_State *L, lnova_sandbox *sandbox)
@@ -28,8 +30,9 @@ static bool interrupted(void *self)
 
 static bool short_of_time(void *self)
 {
-    static const double SPARE = 0.05; /* seconds that the script needs to use the answer */
-    return lnova_interrupted() || lnova_sandbox_seconds_left(self) < SPARE;
+    static const double SPARE = 0.05, SHARE = 0.1; /* seconds that the script needs to use the answer; a part of a short limit */
+    double limit = lnova_sandbox_limits_of(self)->seconds;
+    return lnova_interrupted() || lnova_sandbox_short_of_time(self, fmin(SPARE, limit * SHARE));
 }
 
 lnova_stop lnova_stop_for(lua_State *L)

@@ -526,7 +526,29 @@ to write one.]],
             returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
             text = "Sets the options; the script may refuse them.",
         },
+        {
+            name = "limit",
+            arguments = { { "limits", "nova.BotLimits", "" } },
+            returns = {},
+            text = "Sets the limits of all moves from the next one on.",
+        },
         { name = "close", returns = {}, text = "Ends the sandbox. The bot can't be used after that." },
+    },
+}
+
+local BOT_LIMITS = {
+    { "seconds?", "number", "of processor time: 60; 0: no limit" },
+    { "instructions?", "number", "of Lua; 0, as without it: no limit" },
+}
+
+local bot_limits = {
+    kind = "record",
+    name = "nova.BotLimits",
+    text = "What a bot may use for one move, and what `view:clock()` tells of the clock of the whole game.",
+    fields = {
+        BOT_LIMITS[1], BOT_LIMITS[2],
+        { "left?", "number", "seconds on the clock" },
+        { "increment?", "number", "seconds that each move adds to the clock" },
     },
 }
 
@@ -539,8 +561,7 @@ local bot_options = {
         { "path", "string", "of the script, in that folder" },
         { "player", "integer", "" },
         { "seed?", "integer", "of its random numbers" },
-        { "seconds?", "number", "60" },
-        { "instructions?", "number", "of Lua; 1e9" },
+        BOT_LIMITS[1], BOT_LIMITS[2],
         { "memory?", "integer", "bytes; 2^27" },
     },
 }
@@ -586,8 +607,12 @@ how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells
             returns = {
                 { "seconds", "number", "math.huge without a limit" },
                 { "instructions", "integer", "math.maxinteger without a limit" },
+                { "game", "number?", "seconds that are left for the whole game; nil where it has no clock" },
+                { "increment", "number?", "seconds that each move adds to them" },
             },
-            text = "What is left of the bot's limits for this move.",
+            text = [[
+What is left of the bot's limits for this move, and on its clock for the whole game. Time is that of the processor, as
+far as the script itself used it; further threads of its searches don't count.]],
         },
         as_of_states "over",
         as_of_states "count",
@@ -884,7 +909,7 @@ end
 add { nova, game_options, variant_info, record, variant, game, state, step, result, rng }
 add(require "nova.api_search")
 add {
-    view, bot, bot_options,
+    view, bot, bot_options, bot_limits,
     luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat, scripted_view,
     core, luna_rules, luna_tile, terra_rules,
 }

@@ -31,7 +31,7 @@ time and memory, and what oversteps one is stopped. What goes in or comes out is
 
 local LIMITS = {
     { "instructions?", "integer", "of Lua in one call, work of its C functions included: 200000000; 0: no limit" },
-    { "seconds?", "number", "that one call may take: 10; 0: no limit" },
+    { "seconds?", "number", "of processor time that one call may take: 10; 0: no limit" },
     { "memory?", "integer", "bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit" },
     { "value?", "integer", "bytes of a single string or table: a 64th of the memory, at least 65536" },
 }

@@ -7,14 +7,17 @@ local files = require "nova.files"
 local folders = require "nova.folders"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local limits = require "nova.limits"
 local nearest = require "nova.nearest"
+local process = require "nova.process"
 
 local bots = {}
 
 local TEMPLATE = "template" -- a file to copy: no bot
 
 --- @class nova.Bot
---- @field move fun(self: nova.Bot, state: userdata): integer?, string?, string?
+--- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string?
+--- @field spent number seconds of processor time that the last move took, without those of further threads
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back
 --- @field name string
@@ -161,16 +164,24 @@ end
 
 -- Loading -------------------------------------------------------------------------------------------------------------
 
-local PATIENCE = 60 -- seconds that a move may take, in addition to the thinking time in the bot's options
-
-local function limits_of(given)
-    local seconds = PATIENCE
-    for _, option in ipairs(given) do
-        if option.key == "time" then
-            seconds = seconds + (tonumber(option.value) or 0)
-        end
+-- The bot of a script. Its option `time`, given or as the script declares it, is time that it means to think.
+local function in_sandbox(spec, bot, options)
+    local thinking = type(options.time) == "number" and math.max(options.time, 0) or 0
+    local made = { name = spec, spent = 0 }
+    function made:move(state, allowed)
+        bot:limit(limits.for_move(allowed or {}, thinking))
+        local start = process.thread_cpu()
+        local move, message, kind = bot:move(state)
+        self.spent = (process.thread_cpu() - start) / 1e9
+        return move, message, kind
     end
-    return seconds
+    function made.close()
+        bot:close()
+    end
+    function made.best()
+        return bot:best()
+    end
+    return made
 end
 
 --- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
@@ -191,7 +202,7 @@ function bots.load(spec, player, seed)
         return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
     end
     local bot, message, kind = core.bot {
-        root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed, seconds = limits_of(given),
+        root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed,
     }
     if not bot then
         return nil, message, kind
@@ -205,18 +216,7 @@ function bots.load(spec, player, seed)
     if not good then
         return nil, ("%s: %s"):format(name, message), kind
     end
-    return {
-        name = spec,
-        move = function(_, state)
-            return bot:move(state)
-        end,
-        close = function()
-            bot:close()
-        end,
-        best = function()
-            return bot:best()
-        end,
-    }
+    return in_sandbox(spec, bot, options)
 end
 
 --- The options of a bot with their defaults.
@@ -229,7 +229,7 @@ function bots.options(name)
         return nil, problem
     end
     local bot, message = core.bot {
-        root = folders.of(file), path = file:match("[^/]*$"), player = 0, seed = 0, seconds = PATIENCE,
+        root = folders.of(file), path = file:match("[^/]*$"), player = 0, seed = 0,
     }
     if not bot then
         return nil, message

@@ -559,9 +559,12 @@ function View:tiles() end
 ---@return integer? discs nil in games without discs
 function View:left(player) end
 
----What is left of the bot's limits for this move.
+---What is left of the bot's limits for this move, and on its clock for the whole game. Time is that of the processor, as
+---far as the script itself used it; further threads of its searches don't count.
 ---@return number seconds math.huge without a limit
 ---@return integer instructions math.maxinteger without a limit
+---@return number? game seconds that are left for the whole game; nil where it has no clock
+---@return number? increment seconds that each move adds to them
 function View:clock() end
 
 ---Whether the game is over.
@@ -685,6 +688,10 @@ function Bot:options() end
 ---@return string? kind of fault: "error", "time", "memory", "instructions"
 function Bot:configure(options) end
 
+---Sets the limits of all moves from the next one on.
+---@param limits nova.BotLimits
+function Bot:limit(limits) end
+
 ---Ends the sandbox. The bot can't be used after that.
 function Bot:close() end
 
@@ -694,9 +701,16 @@ function Bot:close() end
 ---@field path string of the script, in that folder
 ---@field player integer
 ---@field seed? integer of its random numbers
----@field seconds? number 60
----@field instructions? number of Lua; 1e9
+---@field seconds? number of processor time: 60; 0: no limit
+---@field instructions? number of Lua; 0, as without it: no limit
 ---@field memory? integer bytes; 2^27
+
+---What a bot may use for one move, and what `view:clock()` tells of the clock of the whole game.
+---@class nova.BotLimits
+---@field seconds? number of processor time: 60; 0: no limit
+---@field instructions? number of Lua; 0, as without it: no limit
+---@field left? number seconds on the clock
+---@field increment? number seconds that each move adds to the clock
 
 ---What everybody sees of Nova Luna.
 ---@class nova.LunaView
@@ -1071,7 +1085,7 @@ function TerraBoard:move(move) end
 ---What `sandbox.new` may be told: limits, and what else holds in there.
 ---@class nova.SandboxOptions
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
----@field seconds? number that one call may take: 10; 0: no limit
+---@field seconds? number of processor time that one call may take: 10; 0: no limit
 ---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
 ---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
 ---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
@@ -1081,7 +1095,7 @@ function TerraBoard:move(move) end
 ---What `box:limit` may be told. What is left out stays as it is.
 ---@class nova.SandboxLimits
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
----@field seconds? number that one call may take: 10; 0: no limit
+---@field seconds? number of processor time that one call may take: 10; 0: no limit
 ---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
 ---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
 

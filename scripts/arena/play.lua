@@ -3,6 +3,7 @@
 -- the first place, because the game has decided nothing between them.
 
 local bots = require "nova.bots"
+local limits = require "nova.limits"
 local process = require "nova.process"
 local record = require "nova.record"
 local result = require "nova.arena.result"
@@ -23,6 +24,7 @@ local LONGEST_TEXT = 200
 --- @field schedule nova.Schedule
 --- @field times boolean whether the time of moves is measured
 --- @field key? string that seals the deals
+--- @field limits nova.Limits
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
 
 -- Faults ------------------------------------------------------------------------------------------------------
@@ -77,6 +79,7 @@ end
 --- @field moves integer[]
 --- @field cpu integer[]
 --- @field times table<integer, integer>[]
+--- @field clock? nova.Clock
 --- @field lines? string[] of the record
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
@@ -104,12 +107,21 @@ end
 local function ask(match, playing, seat)
     local index = seat + 1
     local player = playing.players[index]
+    local clock = playing.clock
+    local allowed = clock and clock:allow(match.limits, seat) or match.limits
     local start = match.times and process.cpu()
-    local move, kind, text = judge(pcall(player.move, player, playing.state))
+    local move, kind, text = judge(pcall(player.move, player, playing.state, allowed))
     if start then
         count_time(playing, index, process.cpu() - start)
     end
     playing.moves[index] = playing.moves[index] + 1
+    local in_time, late = true, nil
+    if clock then
+        in_time, late = clock:spend(seat, player.spent)
+    end
+    if not in_time then
+        return nil, fault_of(seat, "clock", late)
+    end
     return move, not move and fault_of(seat, kind, text) or nil
 end
 
@@ -176,7 +188,7 @@ end
 local function new_playing(match, game)
     local playing = {
         state = seeds.deal(match.game, deal_of(match, game)),
-        players = {}, moves = {}, cpu = {}, times = {},
+        players = {}, moves = {}, cpu = {}, times = {}, clock = limits.clock(match.limits, match.game:players()),
     }
     for index = 1, match.game:players() do
         playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}

@@ -26,13 +26,16 @@ local results = {}
 --- @field games integer
 --- @field seed string
 --- @field times boolean
+--- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
+--- @field instructions? integer
+--- @field clock? string
 --- @field sprt? nova.SprtSettings
 --- @field seal? string which key seals the deals
 --- @field shard? integer[]
 
 local KEYS = {
-    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "sprt", "seal",
-    "shard",
+    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "seconds",
+    "instructions", "clock", "sprt", "seal", "shard",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do

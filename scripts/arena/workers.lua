@@ -21,6 +21,7 @@ local workers = {}
 --- @field records? string folder
 --- @field force? boolean replace records
 --- @field before? fun() what a worker does first
+--- @field clock? fun(): number in place of terminal.clock
 
 -- The shared numbers: the counter, then for each worker the game (plus 1; 0 between games) and who is to move.
 local COUNTER = 1
@@ -116,7 +117,7 @@ local function start_worker(run, number, first)
     if not child then
         return nil, message
     end
-    local now = terminal.clock()
+    local now = run.clock()
     run.team[number] = { number = number, child = child, rest = "", game = -1, busy = -1, since = now }
     return true
 end
@@ -221,7 +222,7 @@ local function round(run)
         children[#children + 1], present[#present + 1] = worker.child, worker
     end
     process.poll(children, math.min(WAKE, run.options.stall / 2))
-    local now = terminal.clock()
+    local now = run.clock()
     for _, worker in ipairs(present) do
         local go_on, message = listen(run, worker)
         if not go_on then
@@ -254,7 +255,7 @@ function workers.play(match, options, take, idle)
         return nil, message
     end
     local run <close> = setmetatable({ match = match, options = options, take = take, shared = shared, team = {},
-        restarts = 0 }, { __close = close_team })
+        restarts = 0, clock = options.clock or terminal.clock }, { __close = close_team })
     for number = 1, math.min(options.jobs, match.schedule:size()) do
         local good, problem = start_worker(run, number)
         if not good then

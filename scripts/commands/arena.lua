@@ -7,6 +7,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local fingerprint = require "nova.fingerprint"
 local html = require "nova.arena.html"
+local limits = require "nova.limits"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
 local results = require "nova.arena.results"
@@ -35,14 +36,6 @@ local function read_shard(word)
     return nil, "a part and the number of parts, like 3/64"
 end
 
-local function read_seconds(word)
-    local seconds = tonumber(word)
-    if seconds and seconds > 0 and seconds <= 1e6 then
-        return seconds
-    end
-    return nil, "seconds above 0"
-end
-
 local OPTIONS = {
     setting.VARIANT,
     setting.PLAYERS,
@@ -61,8 +54,9 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
-    { name = "stall", value = "SECONDS", default = 300, read = read_seconds,
-        help = "a move that takes longer is given up, and the game is lost" },
+    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
+    { name = "stall", value = "SECONDS", default = 300, read = limits.read_seconds,
+        help = "a move without an answer after so long, whatever it uses, is given up" },
     { name = "memory", value = "MIB", default = 4096, read = args.integer(64, 1 << 30),
         help = "most memory for each job" },
 }
@@ -212,6 +206,9 @@ local function header_of(given, variant, game, planned, codes, key)
         games = planned.games,
         seed = tostring(given.seed),
         times = not given["no-times"],
+        seconds = given["move-time"],
+        instructions = given.instructions,
+        clock = given.clock and limits.clock_text(given.clock),
         sprt = given.sprt,
         seal = key and seeds.mark(key),
         shard = given.shard,
@@ -239,6 +236,7 @@ local function prepare(given)
     }
     local match = {
         variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"], key = key,
+        limits = limits.of(given),
     }
     return match, header_of(given, variant, game, planned, codes, key)
 end

@@ -4,6 +4,7 @@
 local args = require "nova.args"
 local bots = require "nova.bots"
 local language = require "nova.language"
+local limits = require "nova.limits"
 local seeds = require "nova.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
@@ -76,6 +77,7 @@ local function make_app(given, wishes, interactive)
         variant = wishes.variant,
         bot = usual_bot(),
         seats = #wishes.seats > 0 and wishes.seats or nil,
+        limits = limits.of(given),
     }
     require("nova.repl.settings").load(app, given)
     return app
@@ -179,6 +181,7 @@ program with status 1.]],
         { name = "lang", value = "CODE", help = "language, else as the locale has it", read = known_language },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             read = args.choice { "auto", "on", "off", "16", "256", "24bit" } },
+        limits.OPTIONS[1], limits.OPTIONS[2],
         { name = "e", value = "COMMANDS", help = "run these and leave", many = true },
     },
     operands = { 0, 5, what = "a VARIANT and who plays" },

@@ -366,6 +366,8 @@ Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default
     set_picture = "nach jedem Zug das Bild zeigen: on, off",
     set_speed = "Sekunden zwischen den Zügen von Bots",
     set_effort = "tausend Schritte der Suche hinter hint",
+    ["set_move-time"] = "Rechenzeit in Sekunden für einen Zug eines Bots; 0: 60, und was seine Option time sagt",
+    set_instructions = "Lua-Befehle für einen Zug eines Bots; 0: beliebig viele",
 
     -- Varianten einer Partie
     group_tree = "Abzweigungen",

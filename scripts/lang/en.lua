@@ -341,6 +341,8 @@ set colour default takes one setting back, set default all.]],
     set_picture = "show the picture after each move: on, off",
     set_speed = "seconds between moves of bots",
     set_effort = "thousand iterations of the search behind hint",
+    ["set_move-time"] = "processor time in seconds for a move of a bot; 0: 60, and what its option time says",
+    set_instructions = "instructions of Lua for a move of a bot; 0: any number",
 
     -- Variations
     group_tree = "Variations",

@@ -360,6 +360,8 @@ set colour default egyet visszaállít, set default mindet.]],
     set_picture = "minden lépés után mutassa a képet: on, off",
     set_speed = "másodperc a botok lépései között",
     set_effort = "ezer keresési lépés hint mögött",
+    ["set_move-time"] = "egy bot lépésének gépideje másodpercben; 0: 60, és amennyit a time beállítása mond",
+    set_instructions = "egy bot lépésének Lua-utasításai; 0: korlátlan",
 
     -- Egy játszma változatai
     group_tree = "Változatok",

@@ -366,6 +366,8 @@ set colour default zet één instelling terug, set default alle.]],
     set_picture = "na elke zet het beeld tonen: on, off",
     set_speed = "seconden tussen de zetten van bots",
     set_effort = "duizend stappen van het zoeken achter hint",
+    ["set_move-time"] = "rekentijd in seconden voor een zet van een bot; 0: 60, en wat zijn optie time zegt",
+    set_instructions = "Lua-instructies voor een zet van een bot; 0: onbeperkt",
 
     -- Varianten van een partij
     group_tree = "Zijlijnen",

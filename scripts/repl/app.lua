@@ -24,6 +24,7 @@ local wrap = require("nova.draw.text").wrap
 --- @field say fun(key: string, values?: table): string
 --- @field interactive boolean does a person type
 --- @field settings table what `set` sets
+--- @field limits nova.Limits of bots
 --- @field session? nova.Session
 --- @field hand? nova.Hand
 --- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
@@ -42,12 +43,12 @@ local app = {}
 local EFFORT = 10000
 
 --- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, bot: string,
---- seats?: string[]} without seats a person plays against the bot
+--- seats?: string[], limits?: nova.Limits} without seats a person plays against the bot
 --- @return nova.App
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
-        told = 0,
+        told = 0, limits = options.limits or {},
         settings = { open = false, speed = 1, picture = true, effort = EFFORT },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
@@ -295,7 +296,7 @@ function App:ask_bot(seat, player)
         return nil, self.say("bot_failed", { bot = seat.spec, why = message })
     end
     self:tell_that("bot_thinks", seat.spec)
-    local good, move, problem = pcall(bot.move, bot, self.session.state:clone())
+    local good, move, problem = pcall(bot.move, bot, self.session.state:clone(), self.limits)
     self:wipe()
     if not good and tostring(move):find("interrupted", 1, true) then
         return nil, self:bot_stopped(seat, bot)

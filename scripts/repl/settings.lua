@@ -31,6 +31,19 @@ local function on_or_off(name)
     }
 end
 
+-- A limit of bots; 0 takes it away.
+local function limit(field, most)
+    return {
+        least = 0, most = most,
+        apply = function(app, value)
+            app.limits[field] = value > 0 and (math.tointeger(value) or value) or nil
+        end,
+        now = function(app)
+            return tostring(app.limits[field] or 0)
+        end,
+    }
+end
+
 --- @type table<string, nova.Setting>
 local KNOWN = {
     lang = {
@@ -81,10 +94,12 @@ local KNOWN = {
             return ("%.6g"):format(app.settings.effort / THOUSAND)
         end,
     },
+    ["move-time"] = limit("seconds", 1000000),
+    instructions = limit("instructions", 1 << 53),
 }
 
 --- Their names, in the order of the list.
-settings.names = { "lang", "colour", "symbols", "open", "picture", "speed", "effort" }
+settings.names = { "lang", "colour", "symbols", "open", "picture", "speed", "effort", "move-time", "instructions" }
 
 --- The word that sets a setting back to its default.
 settings.DEFAULT = "default"
@@ -231,7 +246,7 @@ function settings.load(app, fixed)
     end
 end
 
-local HEAD = 18 -- columns before the text that says what a setting is about
+local HEAD = 22 -- columns before the text that says what a setting is about
 
 --- All settings with their values, in lines; a star marks the settings that somebody has changed.
 --- @param app nova.App
@@ -242,7 +257,7 @@ function settings.lines(app)
         local now = KNOWN[name].now(app)
         local changed = now ~= app.usual_settings[name] and "*" or " "
         local about = text.wrap(app.say("set_" .. name), math.max(20, columns - HEAD))
-        lines[index] = ("%-8s %s%-7s %s"):format(name, changed, now, table.concat(about, "\n" .. (" "):rep(HEAD)))
+        lines[index] = ("%-12s %s%-7s %s"):format(name, changed, now, table.concat(about, "\n" .. (" "):rep(HEAD)))
     end
     local path = app.interactive and store.settings_path()
     lines[#lines + 1] = path and app.say("settings_kept", { path = path }) or nil

@@ -11,6 +11,15 @@ local workers = require "nova.arena.workers"
 
 local BOTS = "tests/bots/"
 
+local FOLDER = os.getenv "SCRATCH" .. "/faults"
+assert(files.make_folder(FOLDER))
+
+local function write(name, text)
+    local path = FOLDER .. "/" .. name .. ".lua"
+    assert(files.write(path, text))
+    return path
+end
+
 local function random(state)
     return state:nth(1)
 end
@@ -36,7 +45,7 @@ local function load_bot(spec)
     if spec == "absent" then
         return nil, "it does not come", "error"
     end
-    local choose = WILD[spec] or assert(loadfile(BOTS .. spec .. ".lua"))()
+    local choose = WILD[spec] or assert(loadfile(spec:find "/" and spec or BOTS .. spec .. ".lua"))()
     return {
         move = function(_, state)
             return choose(WILD[spec] and state or state:tell("view"))
@@ -50,7 +59,7 @@ end
 local function new_match(bots, players, games)
     local of = assert(variant.load("nova-luna"))
     return {
-        variant = of, game = assert(of:game(players)), bots = bots, times = false, load = load_bot,
+        variant = of, game = assert(of:game(players)), bots = bots, times = false, limits = {}, load = load_bot,
         schedule = schedule.new { bots = #bots, players = players, games = games, seed = 1 },
     }
 end
@@ -111,8 +120,26 @@ test("who does not come to the game forfeits", function()
     forfeits("absent", "error", "does not come")
 end)
 
+-- The clock of this test goes only while the bot that never answers is asked. So no load of the machine decides it.
 test("who never answers forfeits", function()
-    forfeits("stalls", "stall", "no answer within 2 s", { stall = 2 })
+    for game = 0, 1 do
+        local marker, now = ("%s/stalling-%d"):format(os.getenv "SCRATCH", game), 0
+        local bot = write("stalls_" .. game, ([[
+            return function()
+                assert(io.open(%q, "w")):close()
+                while true do end
+            end]]):format(marker))
+        local results = run({ bot, "first" }, 2, 2, {
+            stall = 2, done = { [1 - game] = true },
+            clock = function()
+                now = now + (files.stat(marker) and 1 or 0)
+                return now
+            end,
+        })
+        test.equal(results[game].place, game == 0 and { 1, 0 } or { 0, 1 })
+        test.equal(results[game].fault.kind, "stall")
+        test.match(results[game].fault.text, "no answer within 2 s")
+    end
 end)
 
 test("who eats memory forfeits", function()
@@ -185,15 +212,6 @@ test("a record has all moves up to a forfeit, and no end", function()
 end)
 
 -- Faults of the variant ----------------------------------------------------------------------------------------
-
-local FOLDER = os.getenv "SCRATCH" .. "/faults"
-assert(files.make_folder(FOLDER))
-
-local function write(name, text)
-    local path = FOLDER .. "/" .. name .. ".lua"
-    assert(files.write(path, text))
-    return path
-end
 
 -- Bots in their sandboxes: one that looks at everything before it moves, and one that searches and swallows all errors.
 local SEES = write("sees", [[
@@ -277,7 +295,7 @@ for _, fault in ipairs(FAULTS) do
         test.equal(problems, nil)
         local bots = { SEES, SWALLOWS }
         local match = {
-            variant = of, game = assert(of:game(2)), bots = bots, times = false,
+            variant = of, game = assert(of:game(2)), bots = bots, times = false, limits = {},
             schedule = schedule.new { bots = #bots, players = 2, games = 20, seed = 1 },
         }
         local options, forfeited = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }, 0

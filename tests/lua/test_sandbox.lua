@@ -222,6 +222,12 @@ stopped("time", "pcall and coroutines with no limit but time",
     "while true do pcall(coroutine.wrap(function() for _ = 1, 50 do end end)) end",
     { seconds = 0.05, instructions = 0 })
 
+test("time counts what the script itself uses: waiting for something else costs nothing", function()
+    local box <close> = assert(sandbox.new { seconds = 0.1, print = function() os.execute "sleep 0.3" end })
+    local found, message = box:load "print '' for _ = 1, 100000 do end return 'done'"
+    test.equal(found, "done", message)
+end)
+
 -- ---- Eating memory --------------------------------------------------------------------------------------------------
 
 stopped("memory", "a string that doubles", "local s = 'x' while true do s = s .. s end")

@@ -6,10 +6,11 @@
 bots=$PWD/tests/bots
 cd "$SCRATCH" || exit 1
 
-# forfeits BOT KIND WORDS: it loses both games against random by forfeit, and the results say why.
+# forfeits BOT KIND WORDS OPTION...: it loses both games against random by forfeit, and the results say why.
 forfeits() {
+    rm -f "$1.jsonl"
     check "$1: forfeits, and the arena goes on" 0 "faults of .*$1.lua: $2 2" -- \
-        "$NOVA" arena "$bots/$1.lua" random --games 2 --no-times --out "$1.jsonl"
+        "$NOVA" arena "$bots/$1.lua" random --games 2 --no-times --out "$1.jsonl" "${@:4}"
     if [ "$(grep -c "\"ending\":\"forfeit\".*\"kind\":\"$2\",\"text\":\".*$3" "$1.jsonl")" -eq 2 ]; then
         pass "$1: each result says why"
     else
@@ -23,11 +24,19 @@ forfeits nonsense nonsense 'answered with a table'
 forfeits silent nonsense 'answered with nothing'
 forfeits illegal illegal 'no legal move'
 forfeits hog memory 'memory limit'
-if [ -z "${SANITIZERS:-}" ]; then
-    forfeits stalls instructions 'instructions limit'
-else
-    skip 'stalls: forfeits' 'as many instructions as a move may have take minutes with sanitizers'
-fi
+forfeits stalls instructions 'instructions limit of 1000000' --instructions 1000000
+forfeits stalls time 'time limit of 0.1 s' --move-time 0.1
+forfeits stalls clock 'clock of 0.2+0.1 has run out' --clock 0.2+0.1
+check 'limits are part of a run' 1 'seconds is 0.1 there, nothing here' -- \
+    bash -c "\"$NOVA\" arena random random --games 2 --move-time 0.1 --out limits.jsonl >limits.txt && \"$NOVA\" arena random random --games 2 --out limits.jsonl"
+check 'a clock that is none is refused' 2 '60\+1' -- "$NOVA" arena random --clock 60+x
+
+check 'the prompt limits bots by an option' 0 'stalls.lua failed: .*time limit of 0.1 s' -- \
+    "$NOVA" play nova-luna "$bots/stalls.lua" random --move-time 0.1 -e show
+check 'and by a setting' 0 'stalls.lua failed: .*instructions limit of 1000 ' -- \
+    "$NOVA" play -e "set instructions 1000; new nova-luna $bots/stalls.lua random"
+check 'which lists what it is' 0 'instructions +\*1000 ' -- "$NOVA" play -e 'set instructions 1000; set'
+check 'what is no setting is refused' 1 'instructions can be: 0 - ' -- "$NOVA" play -e 'set instructions many'
 
 check 'what is no bot is told before the first game' 1 'found a number' -- "$NOVA" arena "$bots/number.lua" random
 check 'with three players the others go on to share the win' 0 'random +50\.0%.*' -- \
