@@ -346,8 +346,10 @@ static const char *answer_text(void *self, const char *key)
 static int answer_list(void *self, const char *key, int64_t *values, int room)
 {
     header *from = self;
-    const int64_t *list = *key == 'w' ? from->wheel : *key == 'p' ? from->pile : from->stack;
+    const int64_t *list = *key == 'w' ? from->wheel : *key == 'p' ? from->pile : *key == 's' ? from->stack : NULL;
     int count = *key == 'w' ? 12 : *key == 'p' ? 57 : from->players;
+    if (!list || strcmp(key, "steps") == 0)
+        return -1;
     if (count > room)
         return -2;
     memcpy(values, list, (size_t)count * sizeof *values);
