@@ -48,42 +48,42 @@ static int explain(lua_State *L)
 
 /* ---- The gate ---------------------------------------------------------------------------------------------------------------------- */
 
-static void enter(lnova_sandbox *box)
+static void enter(lnova_sandbox *sandbox)
 {
-    if (box->depth == 0)
-        sandbox_arm(box);
-    box->depth++;
+    if (sandbox->depth == 0)
+        sandbox_arm(sandbox);
+    sandbox->depth++;
 }
 
-static void leave(lnova_sandbox *box)
+static void leave(lnova_sandbox *sandbox)
 {
-    box->depth--;
-    if (box->depth == 0 && box->stopped == LNOVA_LIMIT_MEMORY)
-        lua_gc(box->L, LUA_GCCOLLECT);
+    sandbox->depth--;
+    if (sandbox->depth == 0 && sandbox->stopped == LNOVA_LIMIT_MEMORY)
+        lua_gc(sandbox->L, LUA_GCCOLLECT);
 }
 
-bool lnova_sandbox_call(lnova_sandbox *box, int arguments, int results, lnova_sandbox_error *error)
+bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnova_sandbox_error *error)
 {
-    lua_State *L = box->running;
+    lua_State *L = sandbox->running;
     int handler = lua_gettop(L) - arguments;
     lua_pushcfunction(L, explain);
     lua_insert(L, handler);
-    enter(box);
-    bool rested = sandbox_rest(box, false);
+    enter(sandbox);
+    bool rested = sandbox_rest(sandbox, false);
     int status = lua_pcall(L, arguments, results, handler);
-    sandbox_rest(box, rested);
-    box->running = L; /* also where an error jumped out of a coroutine for lack of memory */
-    bool stopped = sandbox_stopped(box);
+    sandbox_rest(sandbox, rested);
+    sandbox->running = L; /* also where an error jumped out of a coroutine for lack of memory */
+    bool stopped = sandbox_stopped(sandbox);
     if (status == LUA_OK && !stopped) {
         lua_remove(L, handler);
     } else {
-        const char *text = stopped ? box->reason : lua_tostring(L, -1);
-        set_error(error, box->stopped, text ? text : "an error in the handling of an error");
+        const char *text = stopped ? sandbox->reason : lua_tostring(L, -1);
+        set_error(error, sandbox->stopped, text ? text : "an error in the handling of an error");
         if (lnova_traces(LNOVA_TRACE_SANDBOX))
             lnova_trace(LNOVA_TRACE_SANDBOX, "a call ended with: %s", error->text);
         lua_settop(L, handler - 1);
     }
-    leave(box);
+    leave(sandbox);
     return status == LUA_OK && !stopped;
 }
 
@@ -102,12 +102,12 @@ static int compile(lua_State *L)
     return 1;
 }
 
-bool lnova_sandbox_load(lnova_sandbox *box, const char *text, size_t length, const char *name, lnova_sandbox_error *error)
+bool lnova_sandbox_load(lnova_sandbox *sandbox, const char *text, size_t length, const char *name, lnova_sandbox_error *error)
 {
     source source = {text, length, name};
-    lua_pushcfunction(box->running, compile);
-    lua_pushlightuserdata(box->running, &source);
-    return lnova_sandbox_call(box, 1, 1, error);
+    lua_pushcfunction(sandbox->running, compile);
+    lua_pushlightuserdata(sandbox->running, &source);
+    return lnova_sandbox_call(sandbox, 1, 1, error);
 }
 
 static int compile_file(lua_State *L)
@@ -116,11 +116,11 @@ static int compile_file(lua_State *L)
     return 1;
 }
 
-bool lnova_sandbox_load_file(lnova_sandbox *box, const char *path, lnova_sandbox_error *error)
+bool lnova_sandbox_load_file(lnova_sandbox *sandbox, const char *path, lnova_sandbox_error *error)
 {
-    lua_pushcfunction(box->running, compile_file);
-    lua_pushlightuserdata(box->running, (void *)path);
-    return lnova_sandbox_call(box, 1, 1, error);
+    lua_pushcfunction(sandbox->running, compile_file);
+    lua_pushlightuserdata(sandbox->running, (void *)path);
+    return lnova_sandbox_call(sandbox, 1, 1, error);
 }
 
 /* ---- Life -------------------------------------------------------------------------------------------------------------------------- */
@@ -139,31 +139,31 @@ static size_t at_least(size_t limit, size_t least)
     return limit == 0 || limit > least ? limit : least;
 }
 
-void lnova_sandbox_limit(lnova_sandbox *box, const lnova_sandbox_limits *limits)
+void lnova_sandbox_limit(lnova_sandbox *sandbox, const lnova_sandbox_limits *limits)
 {
-    box->limits = *limits;
-    box->limits.seconds = fmin(limits->seconds, LNOVA_SANDBOX_LONGEST);
+    sandbox->limits = *limits;
+    sandbox->limits.seconds = fmin(limits->seconds, LNOVA_SANDBOX_LONGEST);
     size_t memory = at_least(limits->memory, LNOVA_SANDBOX_LEAST_MEMORY);
     size_t value = limits->value ? limits->value : memory / VALUE_SHARE;
-    box->limits.memory = memory;
-    box->limits.value = at_least(value, LNOVA_SANDBOX_LEAST_VALUE);
+    sandbox->limits.memory = memory;
+    sandbox->limits.value = at_least(value, LNOVA_SANDBOX_LEAST_VALUE);
 }
 
-const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *box)
+const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *sandbox)
 {
-    return &box->limits;
+    return &sandbox->limits;
 }
 
-static bool find_root(lnova_sandbox *box, const char *root, lnova_sandbox_error *error)
+static bool find_root(lnova_sandbox *sandbox, const char *root, lnova_sandbox_error *error)
 {
     if (!root)
         return true;
     struct stat about;
-    box->root = realpath(root, NULL);
-    if (box->root && stat(box->root, &about) == 0 && S_ISDIR(about.st_mode))
+    sandbox->root = realpath(root, NULL);
+    if (sandbox->root && stat(sandbox->root, &about) == 0 && S_ISDIR(about.st_mode))
         return true;
     char text[sizeof error->text];
-    snprintf(text, sizeof text, "%s: %s", root, box->root ? "not a folder" : strerror(errno));
+    snprintf(text, sizeof text, "%s: %s", root, sandbox->root ? "not a folder" : strerror(errno));
     set_error(error, LNOVA_LIMIT_NONE, text);
     return false;
 }
@@ -174,15 +174,15 @@ static int open_library(lua_State *L)
     return 0;
 }
 
-static bool make_state(lnova_sandbox *box, lnova_sandbox_error *error)
+static bool make_state(lnova_sandbox *sandbox, lnova_sandbox_error *error)
 {
-    box->L = lua_newstate(sandbox_allocate, box);
-    if (box->L) {
-        box->running = box->L;
-        lua_atpanic(box->L, give_up);
-        *(lnova_sandbox **)lua_getextraspace(box->L) = box;
-        lua_pushcfunction(box->L, open_library);
-        if (lua_pcall(box->L, 0, 0, 0) == LUA_OK)
+    sandbox->L = lua_newstate(sandbox_allocate, sandbox);
+    if (sandbox->L) {
+        sandbox->running = sandbox->L;
+        lua_atpanic(sandbox->L, give_up);
+        *(lnova_sandbox **)lua_getextraspace(sandbox->L) = sandbox;
+        lua_pushcfunction(sandbox->L, open_library);
+        if (lua_pcall(sandbox->L, 0, 0, 0) == LUA_OK)
             return true;
     }
     set_error(error, LNOVA_LIMIT_NONE, "not enough memory for a sandbox");
@@ -191,37 +191,37 @@ static bool make_state(lnova_sandbox *box, lnova_sandbox_error *error)
 
 lnova_sandbox *lnova_sandbox_new(const lnova_sandbox_options *options, lnova_sandbox_error *error)
 {
-    lnova_sandbox *box = calloc(1, sizeof *box);
-    if (!box) {
+    lnova_sandbox *sandbox = calloc(1, sizeof *sandbox);
+    if (!sandbox) {
         set_error(error, LNOVA_LIMIT_NONE, "not enough memory for a sandbox");
         return NULL;
     }
-    lnova_sandbox_limit(box, &options->limits);
-    box->print = options->print;
-    box->self = options->self;
-    box->seed = options->seed;
-    if (find_root(box, options->root, error) && make_state(box, error)) {
+    lnova_sandbox_limit(sandbox, &options->limits);
+    sandbox->print = options->print;
+    sandbox->self = options->self;
+    sandbox->seed = options->seed;
+    if (find_root(sandbox, options->root, error) && make_state(sandbox, error)) {
         if (lnova_traces(LNOVA_TRACE_SANDBOX))
-            lnova_trace(LNOVA_TRACE_SANDBOX, "made, files from %s", box->root ? box->root : "nowhere");
-        return box;
+            lnova_trace(LNOVA_TRACE_SANDBOX, "made, files from %s", sandbox->root ? sandbox->root : "nowhere");
+        return sandbox;
     }
-    lnova_sandbox_free(box);
+    lnova_sandbox_free(sandbox);
     return NULL;
 }
 
-void lnova_sandbox_free(lnova_sandbox *box)
+void lnova_sandbox_free(lnova_sandbox *sandbox)
 {
-    if (!box)
+    if (!sandbox)
         return;
     if (lnova_traces(LNOVA_TRACE_SANDBOX))
         lnova_trace(LNOVA_TRACE_SANDBOX, "closed");
-    if (box->L)
-        lua_close(box->L);
-    free(box->root);
-    free(box);
+    if (sandbox->L)
+        lua_close(sandbox->L);
+    free(sandbox->root);
+    free(sandbox);
 }
 
-lua_State *lnova_sandbox_state(const lnova_sandbox *box)
+lua_State *lnova_sandbox_state(const lnova_sandbox *sandbox)
 {
-    return box->running;
+    return sandbox->running;
 }

@@ -73,26 +73,26 @@ typedef struct lnova_sandbox_options {
 
 /* NULL with an error where the root is no folder or memory is short. */
 lnova_sandbox *lnova_sandbox_new(const lnova_sandbox_options *options, lnova_sandbox_error *error);
-void lnova_sandbox_free(lnova_sandbox *box); /* not while it runs; NULL is nothing to free */
+void lnova_sandbox_free(lnova_sandbox *sandbox); /* not while it runs; NULL is nothing to free */
 
 /* The state in which to push functions and arguments and to find results. While the sandbox runs it is the running coroutine's. Outside of
  * a call the memory limit rests, so that the host's own pushing never fails by it; what the host pushed counts in the next call. */
-lua_State *lnova_sandbox_state(const lnova_sandbox *box);
+lua_State *lnova_sandbox_state(const lnova_sandbox *sandbox);
 /* The sandbox to which a state belongs; only for states of sandboxes. */
 lnova_sandbox *lnova_sandbox_of(lua_State *L);
 
 /* From the next call on. */
-void lnova_sandbox_limit(lnova_sandbox *box, const lnova_sandbox_limits *limits);
-const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *box);
+void lnova_sandbox_limit(lnova_sandbox *sandbox, const lnova_sandbox_limits *limits);
+const lnova_sandbox_limits *lnova_sandbox_limits_of(const lnova_sandbox *sandbox);
 
 /* Push a compiled chunk. Only text is accepted. `name` is for messages: "@bot.lua" for a file. The path is relative to the root, and no way
  * leads out of it. Compiling is a call of its own as far as limits are concerned. */
-bool lnova_sandbox_load(lnova_sandbox *box, const char *text, size_t length, const char *name, lnova_sandbox_error *error);
-bool lnova_sandbox_load_file(lnova_sandbox *box, const char *path, lnova_sandbox_error *error);
+bool lnova_sandbox_load(lnova_sandbox *sandbox, const char *text, size_t length, const char *name, lnova_sandbox_error *error);
+bool lnova_sandbox_load_file(lnova_sandbox *sandbox, const char *path, lnova_sandbox_error *error);
 
 /* The gate: calls the function that lies below its arguments, as lua_pcall does. On failure function and arguments are gone and `error` is
  * filled, else there are `results` (or LUA_MULTRET) values. A call from within a running sandbox shares the limits of the outer call. */
-bool lnova_sandbox_call(lnova_sandbox *box, int arguments, int results, lnova_sandbox_error *error);
+bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnova_sandbox_error *error);
 
 /* ---- For C functions inside -------------------------------------------------------------------------------------------------------- */
 
@@ -101,19 +101,19 @@ void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* After a protected call that failed: goes on raising if the failure was a limit. */
 void lnova_sandbox_pass(lua_State *L);
 /* The processor time that is left to the running call; HUGE_VAL without a limit. */
-double lnova_sandbox_seconds_left(lnova_sandbox *box);
+double lnova_sandbox_seconds_left(lnova_sandbox *sandbox);
 /* Whether no more than that is left. Cheap enough to be asked often, by C that would rather stop by itself. */
-bool lnova_sandbox_short_of_time(lnova_sandbox *box, double seconds);
+bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds);
 
 /* Memory outside of Lua that the host holds for the script counts against the limit as well. What is held must be released. */
-size_t lnova_sandbox_memory_left(const lnova_sandbox *box);
-void lnova_sandbox_hold(lnova_sandbox *box, size_t bytes);
-void lnova_sandbox_release(lnova_sandbox *box, size_t bytes);
+size_t lnova_sandbox_memory_left(const lnova_sandbox *sandbox);
+void lnova_sandbox_hold(lnova_sandbox *sandbox, size_t bytes);
+void lnova_sandbox_release(lnova_sandbox *sandbox, size_t bytes);
 
 /* What the last call used; of a running one, so far. */
-double lnova_sandbox_seconds(lnova_sandbox *box); /* only of a running one */
-uint64_t lnova_sandbox_instructions(const lnova_sandbox *box);
-size_t lnova_sandbox_memory(const lnova_sandbox *box);
+double lnova_sandbox_seconds(lnova_sandbox *sandbox); /* only of a running one */
+uint64_t lnova_sandbox_instructions(const lnova_sandbox *sandbox);
+size_t lnova_sandbox_memory(const lnova_sandbox *sandbox);
 
 const char *lnova_limit_name(lnova_limit limit); /* "instructions", "time", "memory", "interrupt"; NULL for none */
 

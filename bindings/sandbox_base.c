@@ -63,12 +63,12 @@ static const char numbers_key;
 /* A new number. The table of numbers forgets its garbage only when that is collected, so it asks for that now and then. */
 static lua_Integer new_number(lua_State *L)
 {
-    lnova_sandbox *box = lnova_sandbox_of(L);
-    if (++box->named % NUMBERS_PER_COLLECTION == 0) {
-        lnova_sandbox_charge(L, box->used / COLLECTED_BYTES);
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (++sandbox->named % NUMBERS_PER_COLLECTION == 0) {
+        lnova_sandbox_charge(L, sandbox->used / COLLECTED_BYTES);
         lua_gc(L, LUA_GCCOLLECT);
     }
-    return box->named;
+    return sandbox->named;
 }
 
 /* Pushes the number by which the object at `index` is known in texts. */
@@ -121,7 +121,7 @@ static int base_tostring(lua_State *L)
 
 static int base_print(lua_State *L)
 {
-    lnova_sandbox *box = lnova_sandbox_of(L);
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
     int count = lua_gettop(L);
     luaL_Buffer line;
     luaL_buffinit(L, &line);
@@ -135,8 +135,8 @@ static int base_print(lua_State *L)
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
     lnova_sandbox_charge(L, LINE_COST + CHARACTER_COST * (uint64_t)length);
-    if (box->print)
-        box->print(L, box->self, text, length);
+    if (sandbox->print)
+        sandbox->print(L, sandbox->self, text, length);
     return 0;
 }
 

@@ -35,17 +35,17 @@ static bool is_suspended(lua_State *L, lua_State *coroutine)
  * failure. */
 static int resume(lua_State *L, lua_State *coroutine, int arguments)
 {
-    lnova_sandbox *box = lnova_sandbox_of(L);
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
     if (!is_suspended(L, coroutine) || !lua_checkstack(coroutine, arguments)) {
         lua_pushfstring(L, "cannot resume a coroutine that is %s", status_of(L, coroutine));
         return -1;
     }
     int results;
     lua_xmove(L, coroutine, arguments);
-    sandbox_arm_coroutine(box, coroutine);
-    box->running = coroutine;
+    sandbox_arm_coroutine(sandbox, coroutine);
+    sandbox->running = coroutine;
     int status = lua_resume(coroutine, L, arguments, &results);
-    box->running = L;
+    sandbox->running = L;
     lnova_sandbox_pass(L);
     bool done = status == LUA_OK || status == LUA_YIELD;
     if (done)

@@ -56,9 +56,9 @@ static int write_place(lua_State *L, char *text, size_t size)
     return 0;
 }
 
-static void write_reason(const lnova_sandbox *box, lnova_limit limit, bool one_value, char *text, size_t size)
+static void write_reason(const lnova_sandbox *sandbox, lnova_limit limit, bool one_value, char *text, size_t size)
 {
-    const lnova_sandbox_limits *limits = &box->limits;
+    const lnova_sandbox_limits *limits = &sandbox->limits;
     if (limit == LNOVA_LIMIT_INSTRUCTIONS)
         snprintf(text, size, "instructions limit of %llu exceeded", (unsigned long long)limits->instructions);
     else if (limit == LNOVA_LIMIT_TIME)
@@ -72,14 +72,14 @@ static void write_reason(const lnova_sandbox *box, lnova_limit limit, bool one_v
         snprintf(text, size, "memory limit of %zu bytes exceeded", limits->memory);
 }
 
-static void overstep(lnova_sandbox *box, lnova_limit limit, bool one_value)
+static void overstep(lnova_sandbox *sandbox, lnova_limit limit, bool one_value)
 {
-    if (box->stopped)
+    if (sandbox->stopped)
         return;
-    box->stopped = limit;
-    int place = write_place(box->running, box->reason, sizeof box->reason);
-    if (place < (int)sizeof box->reason)
-        write_reason(box, limit, one_value, box->reason + place, sizeof box->reason - (size_t)place);
+    sandbox->stopped = limit;
+    int place = write_place(sandbox->running, sandbox->reason, sizeof sandbox->reason);
+    if (place < (int)sizeof sandbox->reason)
+        write_reason(sandbox, limit, one_value, sandbox->reason + place, sizeof sandbox->reason - (size_t)place);
 }
 
 static void count_down(lua_State *L, lua_Debug *event);
@@ -98,15 +98,15 @@ static int stop(lua_State *L)
     return lua_error(L);
 }
 
-static bool is_limited(const lnova_sandbox *box)
+static bool is_limited(const lnova_sandbox *sandbox)
 {
-    return box->depth > 0 && !box->resting;
+    return sandbox->depth > 0 && !sandbox->resting;
 }
 
-bool sandbox_rest(lnova_sandbox *box, bool resting)
+bool sandbox_rest(lnova_sandbox *sandbox, bool resting)
 {
-    bool before = box->resting;
-    box->resting = resting;
+    bool before = sandbox->resting;
+    sandbox->resting = resting;
     return before;
 }
 
@@ -116,13 +116,13 @@ void sandbox_interrupt(lua_State *L)
     stop(L);
 }
 
-bool sandbox_stopped(lnova_sandbox *box)
+bool sandbox_stopped(lnova_sandbox *sandbox)
 {
-    if (box->refusal.pending && box->depth > 0) {
-        box->refusal.pending = false;
-        overstep(box, LNOVA_LIMIT_MEMORY, false);
+    if (sandbox->refusal.pending && sandbox->depth > 0) {
+        sandbox->refusal.pending = false;
+        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
     }
-    return box->stopped;
+    return sandbox->stopped;
 }
 
 void lnova_sandbox_pass(lua_State *L)
@@ -141,85 +141,85 @@ static int64_t read_clock(clockid_t clock)
 }
 
 /* The clocks start when the first portion of a call has been used up. Most calls end before that and never pay for reading them. */
-static void start_clocks(lnova_sandbox *box)
+static void start_clocks(lnova_sandbox *sandbox)
 {
-    if (box->timed)
+    if (sandbox->timed)
         return;
-    box->timed = true;
-    box->began = read_clock(CLOCK_THREAD_CPUTIME_ID);
-    box->due = read_clock(CLOCK_MONOTONIC) + (int64_t)(box->limits.seconds * 1e9);
+    sandbox->timed = true;
+    sandbox->began = read_clock(CLOCK_THREAD_CPUTIME_ID);
+    sandbox->due = read_clock(CLOCK_MONOTONIC) + (int64_t)(sandbox->limits.seconds * 1e9);
 }
 
-double lnova_sandbox_seconds(lnova_sandbox *box)
+double lnova_sandbox_seconds(lnova_sandbox *sandbox)
 {
-    start_clocks(box);
-    return (double)(read_clock(CLOCK_THREAD_CPUTIME_ID) - box->began) / 1e9;
+    start_clocks(sandbox);
+    return (double)(read_clock(CLOCK_THREAD_CPUTIME_ID) - sandbox->began) / 1e9;
 }
 
-double lnova_sandbox_seconds_left(lnova_sandbox *box)
+double lnova_sandbox_seconds_left(lnova_sandbox *sandbox)
 {
-    if (box->limits.seconds <= 0)
+    if (sandbox->limits.seconds <= 0)
         return HUGE_VAL;
-    double left = box->limits.seconds - lnova_sandbox_seconds(box);
+    double left = sandbox->limits.seconds - lnova_sandbox_seconds(sandbox);
     return left > 0 ? left : 0;
 }
 
 /* Reading a thread's processor time takes half a microsecond, reading the time of day a twentieth of that. A thread never uses more than
  * one second of the processor in a second of the day. So the processor time need not be read before `due`, the earliest moment at which
  * the limit can have been reached. */
-bool lnova_sandbox_short_of_time(lnova_sandbox *box, double seconds)
+bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds)
 {
-    if (box->limits.seconds <= 0)
+    if (sandbox->limits.seconds <= 0)
         return false;
-    start_clocks(box);
+    start_clocks(sandbox);
     int64_t now = read_clock(CLOCK_MONOTONIC), spare = (int64_t)(seconds * 1e9);
-    if (now + spare < box->due)
+    if (now + spare < sandbox->due)
         return false;
-    double left = lnova_sandbox_seconds_left(box);
-    box->due = now + (int64_t)(left * 1e9);
+    double left = lnova_sandbox_seconds_left(sandbox);
+    sandbox->due = now + (int64_t)(left * 1e9);
     return left <= seconds;
 }
 
-static void look(lnova_sandbox *box)
+static void look(lnova_sandbox *sandbox)
 {
-    box->unseen = 0;
-    start_clocks(box);
+    sandbox->unseen = 0;
+    start_clocks(sandbox);
     if (lnova_interrupted())
-        overstep(box, LNOVA_LIMIT_INTERRUPT, false);
-    else if (lnova_sandbox_short_of_time(box, 0))
-        overstep(box, LNOVA_LIMIT_TIME, false);
+        overstep(sandbox, LNOVA_LIMIT_INTERRUPT, false);
+    else if (lnova_sandbox_short_of_time(sandbox, 0))
+        overstep(sandbox, LNOVA_LIMIT_TIME, false);
 }
 
 /* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
 
-static void spend(lnova_sandbox *box, uint64_t work)
+static void spend(lnova_sandbox *sandbox, uint64_t work)
 {
-    if (work > box->left) {
-        box->left = 0;
-        overstep(box, LNOVA_LIMIT_INSTRUCTIONS, false);
+    if (work > sandbox->left) {
+        sandbox->left = 0;
+        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS, false);
     } else {
-        box->left -= work;
+        sandbox->left -= work;
     }
-    box->unseen += work;
-    if (box->unseen >= PORTION)
-        look(box);
+    sandbox->unseen += work;
+    if (sandbox->unseen >= PORTION)
+        look(sandbox);
 }
 
 void lnova_sandbox_charge(lua_State *L, uint64_t work)
 {
-    lnova_sandbox *box = lnova_sandbox_of(L);
-    if (!is_limited(box))
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (!is_limited(sandbox))
         return;
-    spend(box, work);
-    if (box->stopped)
+    spend(sandbox, work);
+    if (sandbox->stopped)
         stop(L);
 }
 
 /* Instructions until the next look at the clock. One instruction may handle a whole block, so large blocks make portions smaller. */
-static uint64_t portion(const lnova_sandbox *box, uint64_t most)
+static uint64_t portion(const lnova_sandbox *sandbox, uint64_t most)
 {
     uint64_t few = UINT64_C(1) << (HANDLING_BITS - LARGE_BLOCK_BITS);
-    for (uint64_t sizes = box->large_sizes; sizes; sizes >>= 1)
+    for (uint64_t sizes = sandbox->large_sizes; sizes; sizes >>= 1)
         few >>= 1;
     if (few == 0)
         few = 1;
@@ -228,64 +228,64 @@ static uint64_t portion(const lnova_sandbox *box, uint64_t most)
 
 /* Pays for the next portion and returns its size. Portions become smaller when few instructions are left. Otherwise the last portion would
  * leave nothing to pay for the work of C functions during that portion. */
-static int hand_out(lnova_sandbox *box, uint64_t most)
+static int hand_out(lnova_sandbox *sandbox, uint64_t most)
 {
-    uint64_t count = portion(box, most);
-    if (count > box->left / 4 + 1)
-        count = box->left / 4 + 1;
-    if (box->left == 0)
-        overstep(box, LNOVA_LIMIT_INSTRUCTIONS, false);
+    uint64_t count = portion(sandbox, most);
+    if (count > sandbox->left / 4 + 1)
+        count = sandbox->left / 4 + 1;
+    if (sandbox->left == 0)
+        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS, false);
     else
-        box->left -= count;
+        sandbox->left -= count;
     return (int)count;
 }
 
 /* Collects garbage near the limit. Lua itself begins a collection when memory has doubled, which may be beyond the limit. */
-static void collect_near_limit(lnova_sandbox *box)
+static void collect_near_limit(lnova_sandbox *sandbox)
 {
-    size_t limit = box->limits.memory;
-    if (limit == 0 || box->used < limit - limit / 4 || box->used < box->collected + limit / 16)
+    size_t limit = sandbox->limits.memory;
+    if (limit == 0 || sandbox->used < limit - limit / 4 || sandbox->used < sandbox->collected + limit / 16)
         return;
-    lua_gc(box->running, LUA_GCCOLLECT);
-    box->collected = box->used;
+    lua_gc(sandbox->running, LUA_GCCOLLECT);
+    sandbox->collected = sandbox->used;
 }
 
 static void count_down(lua_State *L, lua_Debug *event)
 {
     (void)event;
-    lnova_sandbox *box = lnova_sandbox_of(L);
-    if (!is_limited(box))
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (!is_limited(sandbox))
         return;
-    if (!sandbox_stopped(box)) {
-        collect_near_limit(box);
-        int count = hand_out(box, L == box->L ? PORTION : COROUTINE_PORTION);
+    if (!sandbox_stopped(sandbox)) {
+        collect_near_limit(sandbox);
+        int count = hand_out(sandbox, L == sandbox->L ? PORTION : COROUTINE_PORTION);
         if (count != lua_gethookcount(L))
             start_count(L, count);
-        look(box);
+        look(sandbox);
     }
-    if (box->stopped)
+    if (sandbox->stopped)
         stop(L);
 }
 
-void sandbox_arm(lnova_sandbox *box)
+void sandbox_arm(lnova_sandbox *sandbox)
 {
-    box->stopped = LNOVA_LIMIT_NONE;
-    box->refusal.pending = false;
-    box->timed = false;
-    box->unseen = 0;
-    box->left = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
-    start_count(box->L, hand_out(box, PORTION));
+    sandbox->stopped = LNOVA_LIMIT_NONE;
+    sandbox->refusal.pending = false;
+    sandbox->timed = false;
+    sandbox->unseen = 0;
+    sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
+    start_count(sandbox->L, hand_out(sandbox, PORTION));
 }
 
-void sandbox_arm_coroutine(lnova_sandbox *box, lua_State *coroutine)
+void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)
 {
-    start_count(coroutine, hand_out(box, COROUTINE_PORTION));
+    start_count(coroutine, hand_out(sandbox, COROUTINE_PORTION));
 }
 
-uint64_t lnova_sandbox_instructions(const lnova_sandbox *box)
+uint64_t lnova_sandbox_instructions(const lnova_sandbox *sandbox)
 {
-    uint64_t all = box->limits.instructions ? box->limits.instructions : UINT64_MAX;
-    return all - box->left;
+    uint64_t all = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
+    return all - sandbox->left;
 }
 
 /* ---- Memory ------------------------------------------------------------------------------------------------------------------------ */
@@ -303,97 +303,97 @@ static bool is_large(size_t size)
     return size >> LARGE_BLOCK_BITS;
 }
 
-static void account(lnova_sandbox *box, size_t old, size_t size)
+static void account(lnova_sandbox *sandbox, size_t old, size_t size)
 {
-    box->used = box->used - old + size;
-    if (is_large(old) && --box->large[large_size(old)] == 0)
-        box->large_sizes &= ~(UINT64_C(1) << large_size(old));
-    if (is_large(size) && box->large[large_size(size)]++ == 0)
-        box->large_sizes |= UINT64_C(1) << large_size(size);
+    sandbox->used = sandbox->used - old + size;
+    if (is_large(old) && --sandbox->large[large_size(old)] == 0)
+        sandbox->large_sizes &= ~(UINT64_C(1) << large_size(old));
+    if (is_large(size) && sandbox->large[large_size(size)]++ == 0)
+        sandbox->large_sizes |= UINT64_C(1) << large_size(size);
 }
 
 /* Does the block fit? A first refusal makes Lua collect garbage and ask again. A refusal without the same request afterwards was final. */
-static bool fits(lnova_sandbox *box, const void *block, size_t old, size_t size)
+static bool fits(lnova_sandbox *sandbox, const void *block, size_t old, size_t size)
 {
-    refusal *refusal = &box->refusal;
+    refusal *refusal = &sandbox->refusal;
     bool again = refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
     if (refusal->pending && !again)
-        overstep(box, LNOVA_LIMIT_MEMORY, false);
+        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
     refusal->pending = false;
-    size_t limit = box->limits.memory;
-    if (limit == 0 || box->used - old + size <= limit - (again ? limit / 16 : 0))
+    size_t limit = sandbox->limits.memory;
+    if (limit == 0 || sandbox->used - old + size <= limit - (again ? limit / 16 : 0))
         return true;
     if (again)
-        overstep(box, LNOVA_LIMIT_MEMORY, false);
+        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
     else
         *refusal = (struct refusal){.pending = true, .block = block, .old = old, .size = size};
     return false;
 }
 
 /* A block larger than all others makes portions smaller, from the next instruction on. The rest of the current portion is lost. */
-static void shorten_portion(const lnova_sandbox *box)
+static void shorten_portion(const lnova_sandbox *sandbox)
 {
-    lua_State *L = box->running;
-    if ((uint64_t)lua_gethookcount(L) > portion(box, PORTION))
+    lua_State *L = sandbox->running;
+    if ((uint64_t)lua_gethookcount(L) > portion(sandbox, PORTION))
         start_count(L, 1);
 }
 
-static bool may_grow(lnova_sandbox *box, const void *block, size_t old, size_t size)
+static bool may_grow(lnova_sandbox *sandbox, const void *block, size_t old, size_t size)
 {
-    if (box->limits.value && size > box->limits.value) {
-        overstep(box, LNOVA_LIMIT_MEMORY, true);
+    if (sandbox->limits.value && size > sandbox->limits.value) {
+        overstep(sandbox, LNOVA_LIMIT_MEMORY, true);
         return false;
     }
     if (is_large(size)) {
-        spend(box, size / COPIED_BYTES);
-        if (box->stopped)
+        spend(sandbox, size / COPIED_BYTES);
+        if (sandbox->stopped)
             return false;
     }
-    return fits(box, block, old, size);
+    return fits(sandbox, block, old, size);
 }
 
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
-    lnova_sandbox *box = self;
+    lnova_sandbox *sandbox = self;
     if (!block)
         old = 0; /* Lua tells the kind of the new object here */
     if (size == 0) {
         free(block);
-        account(box, old, 0);
+        account(sandbox, old, 0);
         return NULL;
     }
-    if (size > old && is_limited(box) && !may_grow(box, block, old, size))
+    if (size > old && is_limited(sandbox) && !may_grow(sandbox, block, old, size))
         return NULL;
     void *fresh = realloc(block, size);
     if (fresh) {
-        account(box, old, size);
-        if (is_large(size) && is_limited(box))
-            shorten_portion(box);
-    } else if (is_limited(box)) {
-        overstep(box, LNOVA_LIMIT_MEMORY, false);
-    } else if (box->resting) {
+        account(sandbox, old, size);
+        if (is_large(size) && is_limited(sandbox))
+            shorten_portion(sandbox);
+    } else if (is_limited(sandbox)) {
+        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
+    } else if (sandbox->resting) {
         abort(); /* as Lua does: an error can't be raised through the host's frames */
     }
     return fresh;
 }
 
-size_t lnova_sandbox_memory(const lnova_sandbox *box)
+size_t lnova_sandbox_memory(const lnova_sandbox *sandbox)
 {
-    return box->used;
+    return sandbox->used;
 }
 
-size_t lnova_sandbox_memory_left(const lnova_sandbox *box)
+size_t lnova_sandbox_memory_left(const lnova_sandbox *sandbox)
 {
-    size_t limit = box->limits.memory;
-    return limit == 0 ? SIZE_MAX : limit > box->used ? limit - box->used : 0;
+    size_t limit = sandbox->limits.memory;
+    return limit == 0 ? SIZE_MAX : limit > sandbox->used ? limit - sandbox->used : 0;
 }
 
-void lnova_sandbox_hold(lnova_sandbox *box, size_t bytes)
+void lnova_sandbox_hold(lnova_sandbox *sandbox, size_t bytes)
 {
-    box->used += bytes;
+    sandbox->used += bytes;
 }
 
-void lnova_sandbox_release(lnova_sandbox *box, size_t bytes)
+void lnova_sandbox_release(lnova_sandbox *sandbox, size_t bytes)
 {
-    box->used -= bytes;
+    sandbox->used -= bytes;
 }

@@ -24,27 +24,27 @@
 #include "sandbox_copy.h"
 #include "sandbox_parts.h"
 
-#define BOX "nova.sandbox"
+#define SANDBOX "nova.sandbox"
 #define FUNCTION "nova.sandbox.function"
 
-/* User value 1 of a box: the host's functions by slot. */
+/* User value 1 of an owner: the host's functions by slot. */
 enum { HOST_FUNCTIONS = 1, PRINT_SLOT = 1 };
 
-typedef struct box {
+typedef struct owner {
     lnova_sandbox *sandbox; /* NULL once closed */
-    lua_State *host;        /* that made the call which runs; its frame has the box at index 1 */
+    lua_State *host;        /* that made the call which runs; its frame has the owner at index 1 */
     int host_top;           /* of that frame's values */
-} box;
+} owner;
 
-/* A function in a sandbox. User value 1 is the box. */
+/* A function in a sandbox. User value 1 is the owner. */
 typedef struct handle {
-    box *box;
+    owner *owner;
     int reference; /* in the sandbox's registry */
 } handle;
 
-static box *check_box(lua_State *L)
+static owner *check_owner(lua_State *L)
 {
-    box *self = luaL_checkudata(L, 1, BOX);
+    owner *self = luaL_checkudata(L, 1, SANDBOX);
     luaL_argcheck(L, self->sandbox, 1, "this sandbox is closed");
     return self;
 }
@@ -56,7 +56,7 @@ static const char *copy_out(copying *copying, int index)
     if (lua_type(copying->from, index) != LUA_TFUNCTION)
         return "only plain data and functions can leave a sandbox";
     handle *out = lua_newuserdatauv(copying->to, sizeof *out, 1);
-    *out = (handle){(box *)copying->self, LUA_NOREF};
+    *out = (handle){(owner *)copying->self, LUA_NOREF};
     luaL_setmetatable(copying->to, FUNCTION);
     lua_pushvalue(copying->to, 1);
     lua_setiuservalue(copying->to, -2, 1);
@@ -68,7 +68,7 @@ static const char *copy_out(copying *copying, int index)
 static const char *copy_in(copying *copying, int index)
 {
     handle *in = luaL_testudata(copying->from, index, FUNCTION);
-    if (!in || in->box != copying->self)
+    if (!in || in->owner != copying->self)
         return "only plain data and functions of the same sandbox can go into it";
     lua_rawgeti(copying->to, LUA_REGISTRYINDEX, in->reference);
     return NULL;
@@ -77,8 +77,8 @@ static const char *copy_in(copying *copying, int index)
 static int release_function(lua_State *L)
 {
     handle *self = luaL_checkudata(L, 1, FUNCTION);
-    if (self->box->sandbox)
-        luaL_unref(lnova_sandbox_state(self->box->sandbox), LUA_REGISTRYINDEX, self->reference);
+    if (self->owner->sandbox)
+        luaL_unref(lnova_sandbox_state(self->owner->sandbox), LUA_REGISTRYINDEX, self->reference);
     self->reference = LUA_NOREF;
     return 0;
 }
@@ -117,36 +117,36 @@ static void raise_from_host(lua_State *script, lua_State *host)
 }
 
 /* Runs in the sandbox: has a function of the host's called with the arguments from `first` on. Returns the number of results. */
-static int ask_host(lua_State *script, const box *box, int slot, int first)
+static int ask_host(lua_State *script, const owner *owner, int slot, int first)
 {
-    lua_State *host = box->host;
+    lua_State *host = owner->host;
     request request = {script, slot, first};
     luaL_checkstack(script, LUA_MINSTACK, "too many nested calls");
-    lua_settop(host, box->host_top); /* away with what an error may have left behind */
+    lua_settop(host, owner->host_top); /* away with what an error may have left behind */
     if (!lua_checkstack(host, LUA_MINSTACK))
         luaL_error(script, "too many nested calls");
     lua_pushcfunction(host, serve);
     lua_pushlightuserdata(host, &request);
     lua_getiuservalue(host, 1, HOST_FUNCTIONS);
-    bool rested = sandbox_rest(box->sandbox, true);
+    bool rested = sandbox_rest(owner->sandbox, true);
     int status = lua_pcall(host, 2, LUA_MULTRET, 0);
-    sandbox_rest(box->sandbox, rested);
+    sandbox_rest(owner->sandbox, rested);
     lnova_sandbox_pass(script);
     if (status != LUA_OK)
         raise_from_host(script, host);
-    int count = lua_gettop(host) - box->host_top;
-    copying copying = {.from = host, .to = script, .other = copy_in, .self = box};
+    int count = lua_gettop(host) - owner->host_top;
+    copying copying = {.from = host, .to = script, .other = copy_in, .self = owner};
     luaL_checkstack(script, count, "too many results");
     for (int i = 1; i <= count; i++) {
-        const char *problem = sandbox_copy(&copying, box->host_top + i);
+        const char *problem = sandbox_copy(&copying, owner->host_top + i);
         if (problem)
             luaL_error(script, "result %d: %s", i, problem);
     }
-    lua_settop(host, box->host_top);
+    lua_settop(host, owner->host_top);
     return count;
 }
 
-/* A host's function as scripts see it. Upvalues: the box, the slot. */
+/* A host's function as scripts see it. Upvalues: the owner, the slot. */
 static int call_host(lua_State *script)
 {
     return ask_host(script, lua_touserdata(script, lua_upvalueindex(1)), (int)lua_tointeger(script, lua_upvalueindex(2)), 1);
@@ -180,7 +180,7 @@ static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 }
 
 /* The level of the sandbox's stack above which a call works. What an error may have left behind is taken away. */
-static int begin_call(const box *self)
+static int begin_call(const owner *self)
 {
     lua_State *script = lnova_sandbox_state(self->sandbox);
     if (self->sandbox->depth == 0)
@@ -190,7 +190,7 @@ static int begin_call(const box *self)
 }
 
 /* Copies what lies above `base` in the sandbox to the host. */
-static int return_results(lua_State *L, const box *self, int base)
+static int return_results(lua_State *L, const owner *self, int base)
 {
     lua_State *script = lnova_sandbox_state(self->sandbox);
     copying copying = {.from = script, .to = L, .other = copy_out, .self = self};
@@ -208,10 +208,10 @@ static int return_results(lua_State *L, const box *self, int base)
 }
 
 /* Calls the function that lies above `base` in the sandbox with the arguments above it. */
-static int call_and_return(lua_State *L, box *self, int base)
+static int call_and_return(lua_State *L, owner *self, int base)
 {
     lnova_sandbox_error error;
-    box outer = *self;
+    owner outer = *self;
     self->host = L;
     self->host_top = lua_gettop(L);
     int arguments = lua_gettop(lnova_sandbox_state(self->sandbox)) - base - 1;
@@ -223,7 +223,7 @@ static int call_and_return(lua_State *L, box *self, int base)
 
 static int box_load(lua_State *L)
 {
-    box *self = check_box(L);
+    owner *self = check_owner(L);
     size_t length;
     const char *text = luaL_checklstring(L, 2, &length);
     const char *name = luaL_optstring(L, 3, "=text");
@@ -236,7 +236,7 @@ static int box_load(lua_State *L)
 
 static int box_run(lua_State *L)
 {
-    box *self = check_box(L);
+    owner *self = check_owner(L);
     const char *path = luaL_checkstring(L, 2);
     lnova_sandbox_error error;
     int base = begin_call(self);
@@ -246,7 +246,7 @@ static int box_run(lua_State *L)
 }
 
 /* Pushes the function that argument 2 means, or returns what is wrong. Raw: a script's __index must not run outside of all limits. */
-static const char *push_function(lua_State *L, const box *self, lua_State *script)
+static const char *push_function(lua_State *L, const owner *self, lua_State *script)
 {
     if (lua_type(L, 2) == LUA_TSTRING) {
         lua_pushglobaltable(script);
@@ -256,14 +256,14 @@ static const char *push_function(lua_State *L, const box *self, lua_State *scrip
         return lua_isfunction(script, -1) ? NULL : lua_pushfstring(L, "there is no global function '%s'", lua_tostring(L, 2));
     }
     const handle *function = luaL_testudata(L, 2, FUNCTION);
-    luaL_argcheck(L, function && function->box == self, 2, "name of a global function, or function of this sandbox expected");
+    luaL_argcheck(L, function && function->owner == self, 2, "name of a global function, or function of this sandbox expected");
     lua_rawgeti(script, LUA_REGISTRYINDEX, function->reference);
     return NULL;
 }
 
 static int box_call(lua_State *L)
 {
-    box *self = check_box(L);
+    owner *self = check_owner(L);
     int base = begin_call(self);
     lua_State *script = lnova_sandbox_state(self->sandbox);
     int last = lua_gettop(L);
@@ -287,7 +287,7 @@ static int box_call(lua_State *L)
 
 /* ---- Globals ----------------------------------------------------------------------------------------------------------------------- */
 
-static void push_host_function(lua_State *L, box *self, lua_State *script, int index)
+static void push_host_function(lua_State *L, owner *self, lua_State *script, int index)
 {
     lua_getiuservalue(L, 1, HOST_FUNCTIONS);
     int slot = (int)lua_rawlen(L, -1) + 1;
@@ -301,7 +301,7 @@ static void push_host_function(lua_State *L, box *self, lua_State *script, int i
 
 static int box_set(lua_State *L)
 {
-    box *self = check_box(L);
+    owner *self = check_owner(L);
     const char *name = luaL_checkstring(L, 2);
     luaL_checkany(L, 3);
     int base = begin_call(self);
@@ -323,7 +323,7 @@ static int box_set(lua_State *L)
 /* ---- Options ----------------------------------------------------------------------------------------------------------------------- */
 
 static const char *const limit_options[] = {"instructions", "seconds", "memory", "value", NULL};
-static const char *const box_options[] = {"print", "root", "seed", NULL};
+static const char *const new_options[] = {"print", "root", "seed", NULL};
 
 static bool is_one_of(const char *name, const char *const names[])
 {
@@ -334,14 +334,14 @@ static bool is_one_of(const char *name, const char *const names[])
     return false;
 }
 
-static void check_options(lua_State *L, int index, bool for_box)
+static void check_options(lua_State *L, int index, bool when_new)
 {
     luaL_checktype(L, index, LUA_TTABLE);
     lua_pushnil(L);
     while (lua_next(L, index)) {
         lua_pop(L, 1);
         const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : luaL_typename(L, -1);
-        if (!is_one_of(name, limit_options) && !(for_box && is_one_of(name, box_options)))
+        if (!is_one_of(name, limit_options) && !(when_new && is_one_of(name, new_options)))
             luaL_argerror(L, index, lua_pushfstring(L, "there is no option '%s'", name));
     }
 }
@@ -399,7 +399,7 @@ static bool print_option(lua_State *L, int index)
     return type == LUA_TFUNCTION;
 }
 
-static int new_box(lua_State *L)
+static int new_sandbox(lua_State *L)
 {
     lua_settop(L, 1);
     if (lua_isnil(L, 1)) {
@@ -409,9 +409,9 @@ static int new_box(lua_State *L)
     check_options(L, 1, true);
     lnova_sandbox_options options = {
         .limits = read_limits(L, 1, LNOVA_SANDBOX_DEFAULTS), .root = root_option(L, 1), .seed = seed_option(L, 1)};
-    box *self = lua_newuserdatauv(L, sizeof *self, HOST_FUNCTIONS);
-    *self = (box){NULL, NULL, 0};
-    luaL_setmetatable(L, BOX);
+    owner *self = lua_newuserdatauv(L, sizeof *self, HOST_FUNCTIONS);
+    *self = (owner){NULL, NULL, 0};
+    luaL_setmetatable(L, SANDBOX);
     lua_newtable(L);
     options.print = print_option(L, 1) ? print_to_host : NULL;
     options.self = self;
@@ -423,7 +423,7 @@ static int new_box(lua_State *L)
 
 static int box_limit(lua_State *L)
 {
-    box *self = check_box(L);
+    owner *self = check_owner(L);
     check_options(L, 2, false);
     lnova_sandbox_limits limits = read_limits(L, 2, *lnova_sandbox_limits_of(self->sandbox));
     lnova_sandbox_limit(self->sandbox, &limits);
@@ -434,7 +434,7 @@ static int box_limit(lua_State *L)
 
 static int box_used(lua_State *L)
 {
-    const box *self = check_box(L);
+    const owner *self = check_owner(L);
     lua_pushinteger(L, (lua_Integer)lnova_sandbox_instructions(self->sandbox));
     lua_pushinteger(L, (lua_Integer)lnova_sandbox_memory(self->sandbox));
     return 2;
@@ -442,7 +442,7 @@ static int box_used(lua_State *L)
 
 static int box_close(lua_State *L)
 {
-    box *self = luaL_checkudata(L, 1, BOX);
+    owner *self = luaL_checkudata(L, 1, SANDBOX);
     luaL_argcheck(L, !self->sandbox || self->sandbox->depth == 0, 1, "this sandbox runs and can't be closed now");
     lnova_sandbox_free(self->sandbox);
     self->sandbox = NULL;
@@ -451,8 +451,8 @@ static int box_close(lua_State *L)
 
 static int box_tostring(lua_State *L)
 {
-    const box *self = luaL_checkudata(L, 1, BOX);
-    lua_pushfstring(L, self->sandbox ? "%s" : "%s (closed)", BOX);
+    const owner *self = luaL_checkudata(L, 1, SANDBOX);
+    lua_pushfstring(L, self->sandbox ? "%s" : "%s (closed)", SANDBOX);
     return 1;
 }
 
@@ -463,9 +463,9 @@ int luaopen_nova_sandbox(lua_State *L)
                                            {"run", box_run},   {"set", box_set},     {"used", box_used},   {NULL, NULL}};
     static const luaL_Reg function_meta[] = {{"__gc", release_function}, {NULL, NULL}};
     static const luaL_Reg no_methods[] = {{NULL, NULL}};
-    static const luaL_Reg functions[] = {{"new", new_box}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"new", new_sandbox}, {NULL, NULL}};
     luaL_checkversion(L);
-    lnova_new_type(L, BOX, box_meta, box_methods);
+    lnova_new_type(L, SANDBOX, box_meta, box_methods);
     lnova_new_type(L, FUNCTION, function_meta, no_methods);
     luaL_newlib(L, functions);
     return 1;

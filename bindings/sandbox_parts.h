@@ -48,17 +48,17 @@ struct lnova_sandbox {
 
 /* ---- sandbox_limits.c -------------------------------------------------------------------------------------------------------------- */
 
-void *sandbox_allocate(void *box, void *block, size_t old, size_t size);
+void *sandbox_allocate(void *sandbox, void *block, size_t old, size_t size);
 /* Begins a call: full limits, and the hook that counts is set. */
-void sandbox_arm(lnova_sandbox *box);
+void sandbox_arm(lnova_sandbox *sandbox);
 /* Hands out instructions to a coroutine that is about to run. */
-void sandbox_arm_coroutine(lnova_sandbox *box, lua_State *coroutine);
+void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
-bool sandbox_rest(lnova_sandbox *box, bool resting);
+bool sandbox_rest(lnova_sandbox *sandbox, bool resting);
 /* Stops the call for a Ctrl-C that somebody else noticed. */
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */
-bool sandbox_stopped(lnova_sandbox *box);
+bool sandbox_stopped(lnova_sandbox *sandbox);
 
 /* ---- The library that scripts find: each function pushes nothing and adds to the table on top of the stack ------------------------- */
 

@@ -28,7 +28,7 @@ void lnova_script_free(lnova_script *script)
 {
     if (!script)
         return;
-    lnova_sandbox_free(script->box);
+    lnova_sandbox_free(script->sandbox);
     if (script->locks)
         pthread_mutex_destroy(&script->lock);
     free(script);
@@ -65,7 +65,7 @@ enum { PLACE_SIZE = LUA_IDSIZE + 16 };
 static bool run_chunk(lnova_script *script, const char *text, size_t length, const char *name, nova_error *error)
 {
     lnova_sandbox_error wrong;
-    if (!lnova_sandbox_load(script->box, text, length, name, &wrong) || !lnova_sandbox_call(script->box, 0, 1, &wrong))
+    if (!lnova_sandbox_load(script->sandbox, text, length, name, &wrong) || !lnova_sandbox_call(script->sandbox, 0, 1, &wrong))
         return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
     if (lua_istable(script->L, -1))
         script->chunk[script->chunks++] = luaL_ref(script->L, LUA_REGISTRYINDEX);
@@ -114,16 +114,16 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     *made = script;
     script->decides = -1;
     lnova_sandbox_error wrong;
-    script->box = lnova_sandbox_new(&options, &wrong);
-    if (!script->box || !make_lock(script))
+    script->sandbox = lnova_sandbox_new(&options, &wrong);
+    if (!script->sandbox || !make_lock(script))
         return nova_fail(error, "", "out of memory");
-    script->L = lnova_sandbox_state(script->box);
+    script->L = lnova_sandbox_state(script->sandbox);
     lua_getfield(L, from, "timed");
     script->timed = lua_toboolean(L, -1);
     lua_getfield(L, from, "strict");
     script->strict = lua_toboolean(L, -1);
     bool good = read_chunks(L, from, script, error);
-    lnova_sandbox_limit(script->box, &limits);
+    lnova_sandbox_limit(script->sandbox, &limits);
     lua_settop(L, from - 1);
     return good;
 }
@@ -168,7 +168,7 @@ bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argume
     lnova_sandbox_error wrong;
     lua_pushcfunction(script->L, function);
     lua_pushlightuserdata(script->L, argument);
-    if (lnova_sandbox_call(script->box, 1, 0, &wrong))
+    if (lnova_sandbox_call(script->sandbox, 1, 0, &wrong))
         return true;
     return nova_fail(error, "script", "%.*s", (int)sizeof error->text - 1, wrong.text);
 }
@@ -213,7 +213,7 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
     double start = script->timed ? now() : 0;
     lnova_sandbox_error wrong;
     script->running = which;
-    bool good = lnova_sandbox_call(script->box, arguments, 1, &wrong);
+    bool good = lnova_sandbox_call(script->sandbox, arguments, 1, &wrong);
     if (script->timed) {
         script->cost[which].calls++;
         script->cost[which].seconds += now() - start;

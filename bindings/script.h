@@ -24,7 +24,7 @@ typedef struct lnova_cost {
 } lnova_cost;
 
 typedef struct lnova_script {
-    lnova_sandbox *box;
+    lnova_sandbox *sandbox;
     lua_State *L; /* the sandbox's */
     pthread_mutex_t lock;
     bool locks; /* the lock is there */

@@ -28,7 +28,7 @@ typedef struct guide {
 
 enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
 
-typedef struct box {
+typedef struct search_data {
     nova_search *search;         /* NULL: closed */
     const lnova_game_box *game;  /* the userdata */
     lnova_game_box owned;        /* the search owns the same game too, because a guide may close the userdata */
@@ -36,24 +36,24 @@ typedef struct box {
     size_t memory;               /* bytes that the search has, as counted by its sandbox */
     bool running;
     guide guide;
-} box;
+} search_data;
 
-static box *check_box(lua_State *L)
+static search_data *check_search(lua_State *L)
 {
-    box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    search_data *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
     luaL_argcheck(L, self->search && self->game->game, 1, "the search is closed");
     return self;
 }
 
 void lnova_check_idle(lua_State *L, int search)
 {
-    const box *self = lua_touserdata(L, search);
+    const search_data *self = lua_touserdata(L, search);
     luaL_argcheck(L, !self->running, 1, "the search is running: a function that it calls can't run, change or close it");
 }
 
 void lnova_close_search(lua_State *L, int search)
 {
-    box *self = lua_touserdata(L, search);
+    search_data *self = lua_touserdata(L, search);
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     nova_search_free(self->search);
     self->search = NULL;
@@ -75,16 +75,16 @@ static int search_close(lua_State *L)
 /* Closes the guard that begin_run pushes. Marks the search as not running, whether the run ended or an error left the run. */
 static int end_run(lua_State *L)
 {
-    box **guard = luaL_checkudata(L, 1, RUN);
+    search_data **guard = luaL_checkudata(L, 1, RUN);
     (*guard)->running = false;
     return 0;
 }
 
 static void begin_run(lua_State *L, int search)
 {
-    box *self = lua_touserdata(L, search);
+    search_data *self = lua_touserdata(L, search);
     lnova_check_idle(L, search);
-    box **guard = lua_newuserdatauv(L, sizeof(box *), 1);
+    search_data **guard = lua_newuserdatauv(L, sizeof(search_data *), 1);
     *guard = self;
     lua_pushvalue(L, search);
     lua_setiuservalue(L, -2, 1);
@@ -322,7 +322,7 @@ static bool has_guide(const nova_guide *guide)
 
 /* In a sandbox the memory of a search counts against the limit. If the script asks for no amount, the search gets at most half of what is
  * left. */
-static void hold_memory(lua_State *L, box *self, size_t *memory)
+static void hold_memory(lua_State *L, search_data *self, size_t *memory)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     if (!sandbox)
@@ -339,9 +339,9 @@ static void hold_memory(lua_State *L, box *self, size_t *memory)
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
 {
     nova_error error = {"", ""};
-    box *self = lua_newuserdatauv(L, sizeof *self, USER_VALUES);
+    search_data *self = lua_newuserdatauv(L, sizeof *self, USER_VALUES);
     int at = lua_gettop(L);
-    *self = (box){.game = lua_touserdata(L, game)};
+    *self = (search_data){.game = lua_touserdata(L, game)};
     luaL_setmetatable(L, LNOVA_SEARCH);
     lua_pushvalue(L, game);
     lua_setiuservalue(L, at, GAME);
@@ -370,7 +370,7 @@ static bool same_options(const nova_search_options *one, const nova_search_optio
 
 bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_t seed)
 {
-    box *self = lua_touserdata(L, search);
+    search_data *self = lua_touserdata(L, search);
     nova_search_options wanted = {0};
     if (self->game != lua_touserdata(L, game))
         return false;
@@ -437,7 +437,7 @@ static void tell_progress(lua_State *L, int progress, run *run)
 }
 
 /* Runs one slice, or the whole run if there are no slices. */
-static void run_slice(box *self, const nova_state *state, run *run, double most, const lnova_stop *stop)
+static void run_slice(search_data *self, const nova_state *state, run *run, double most, const lnova_stop *stop)
 {
     double left = run->seconds > 0 ? fmin(most, run->seconds - run->used) : most;
     nova_search_limits limits = {.iterations = run->iterations ? run->iterations - run->done : 0,
@@ -497,7 +497,7 @@ static void push_line(lua_State *L, const nova_search *search, nova_move move)
     }
 }
 
-static void push_moves(lua_State *L, const box *self, const nova_state *state)
+static void push_moves(lua_State *L, const search_data *self, const nova_state *state)
 {
     nova_search_move moves[NOVA_SEARCH_WIDTH];
     const nova_game *game = self->owned.game;
@@ -524,7 +524,7 @@ static void push_moves(lua_State *L, const box *self, const nova_state *state)
     }
 }
 
-static void push_report(lua_State *L, const box *self, const run *run)
+static void push_report(lua_State *L, const search_data *self, const run *run)
 {
     nova_search_report report;
     nova_search_tell(self->search, &report);
@@ -545,7 +545,7 @@ static nova_state *push_copy(lua_State *L, const lnova_game_box *game, const nov
     return memcpy(lua_newuserdatauv(L, size, 0), state, size);
 }
 
-static void trace_run(const box *self, const nova_state *state, const run *run)
+static void trace_run(const search_data *self, const nova_state *state, const run *run)
 {
     char text[NOVA_TEXT_SIZE] = "none";
     nova_search_move best;
@@ -557,7 +557,7 @@ static void trace_run(const box *self, const nova_state *state, const run *run)
 
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
 {
-    box *self = lua_touserdata(L, search);
+    search_data *self = lua_touserdata(L, search);
     lnova_stop stop = lnova_stop_for(L);
     run run = {0};
     begin_run(L, search);
@@ -647,7 +647,7 @@ int lnova_state_search(lua_State *L)
 
 static int search_run(lua_State *L)
 {
-    box *self = check_box(L);
+    search_data *self = check_search(L);
     lnova_state *state = lnova_check_going_on(L, 2);
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     luaL_checktype(L, 3, LUA_TTABLE);
@@ -690,7 +690,7 @@ int lnova_state_estimate(lua_State *L)
 
 static int search_tostring(lua_State *L)
 {
-    const box *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
+    const search_data *self = luaL_checkudata(L, 1, LNOVA_SEARCH);
     lua_pushstring(L, self->search ? "a search" : "a closed search");
     return 1;
 }

@@ -5,25 +5,25 @@
 #include "options.h"
 #include "search.h"
 
-typedef struct box {
+typedef struct solver_data {
     nova_solver *solver; /* NULL: closed */
     const lnova_game_box *game;
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
     uint64_t asked; /* questions in this run whether to stop, which come after equal parts of the work */
     uint64_t most;  /* of them, which the sandbox can pay for */
-} box;
+} solver_data;
 
-static box *check_box(lua_State *L)
+static solver_data *check_solver(lua_State *L)
 {
-    box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    solver_data *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
     luaL_argcheck(L, self->solver && self->game->game, 1, "the solver is closed");
     return self;
 }
 
 static int solver_close(lua_State *L)
 {
-    box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    solver_data *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
     nova_solver_free(self->solver);
     self->solver = NULL;
     return 0;
@@ -45,15 +45,15 @@ enum { WORK_OF_QUESTION = 20000 }; /* instructions, for the work between two que
 
 static bool must_stop(void *self)
 {
-    box *box = self;
-    return ++box->asked > box->most || box->stop.ask(box->stop.self);
+    solver_data *data = self;
+    return ++data->asked > data->most || data->stop.ask(data->stop.self);
 }
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
 {
     nova_error error = {"", ""};
-    box *self = lua_newuserdatauv(L, sizeof *self, 1);
-    *self = (box){.game = lua_touserdata(L, game), .stop = lnova_stop_for(L)};
+    solver_data *self = lua_newuserdatauv(L, sizeof *self, 1);
+    *self = (solver_data){.game = lua_touserdata(L, game), .stop = lnova_stop_for(L)};
     luaL_setmetatable(L, LNOVA_SOLVER);
     lua_pushvalue(L, game);
     lua_setiuservalue(L, -2, 1);
@@ -68,7 +68,7 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
 
 bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_t seed)
 {
-    const box *self = lua_touserdata(L, solver);
+    const solver_data *self = lua_touserdata(L, solver);
     nova_solver_options wanted = read_options(L, options, seed);
     return self->game == lua_touserdata(L, game) && wanted.seed == self->options.seed && wanted.width == self->options.width &&
            wanted.worlds == self->options.worlds && wanted.peek == self->options.peek;
@@ -76,7 +76,7 @@ bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_
 
 int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
 {
-    box *self = lua_touserdata(L, solver);
+    solver_data *self = lua_touserdata(L, solver);
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
     self->asked = 0;
@@ -88,7 +88,7 @@ int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
 
 void lnova_charge_solver(lua_State *L, int solver)
 {
-    const box *self = lua_touserdata(L, solver);
+    const solver_data *self = lua_touserdata(L, solver);
     lnova_charge(L, self->asked * WORK_OF_QUESTION);
 }
 
@@ -96,7 +96,7 @@ void lnova_charge_solver(lua_State *L, int solver)
 
 static int solver_run(lua_State *L)
 {
-    box *self = check_box(L);
+    solver_data *self = check_solver(L);
     lnova_state *state = lnova_check_going_on(L, 2);
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     return lnova_answered(L, lnova_run_solver(L, 1, lnova_block(state)));
@@ -125,7 +125,7 @@ int lnova_state_solve(lua_State *L)
 
 static int solver_tostring(lua_State *L)
 {
-    const box *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    const solver_data *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
     lua_pushstring(L, self->solver ? "a solver" : "a closed solver");
     return 1;
 }

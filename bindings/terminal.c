@@ -328,44 +328,44 @@ static int terminal_key(lua_State *L)
 /* ---- A line ------------------------------------------------------------------------------------------------------------------------- */
 
 /* Frees the text that a line reader allocated, whatever becomes of the Lua state meanwhile. */
-typedef struct line_box {
+typedef struct line_buffer {
     char *text;
     size_t room;
-} line_box;
+} line_buffer;
 
-static const char *const LINE_BOX = "nova.line";
+static const char *const LINE_BUFFER = "nova.line";
 
-static int line_box_close(lua_State *L)
+static int line_buffer_close(lua_State *L)
 {
-    line_box *box = luaL_checkudata(L, 1, LINE_BOX);
-    free(box->text);
-    box->text = NULL;
+    line_buffer *buffer = luaL_checkudata(L, 1, LINE_BUFFER);
+    free(buffer->text);
+    buffer->text = NULL;
     return 0;
 }
 
-static line_box *new_line_box(lua_State *L)
+static line_buffer *new_line_buffer(lua_State *L)
 {
-    line_box *box = lua_newuserdatauv(L, sizeof *box, 0);
-    box->text = NULL;
-    box->room = 0;
-    luaL_setmetatable(L, LINE_BOX);
-    return box;
+    line_buffer *buffer = lua_newuserdatauv(L, sizeof *buffer, 0);
+    buffer->text = NULL;
+    buffer->room = 0;
+    luaL_setmetatable(L, LINE_BUFFER);
+    return buffer;
 }
 
 /* A line without editing: from a pipe, or where there is no linenoise. Returns its length, -1 at the end or when a signal woke it. */
-static ssize_t plain_line(line_box *box, const char *prompt)
+static ssize_t plain_line(line_buffer *buffer, const char *prompt)
 {
     if (isatty(STDIN_FILENO))
         fputs(prompt, stdout);
     fflush(stdout);
     errno = 0;
-    ssize_t length = getline(&box->text, &box->room, stdin);
+    ssize_t length = getline(&buffer->text, &buffer->room, stdin);
     if (length < 0 && isatty(STDIN_FILENO))
         fputc('\n', stdout); /* the line that was given up stays by itself */
     if (length < 0)
         clearerr(stdin);
-    while (length > 0 && (box->text[length - 1] == '\n' || box->text[length - 1] == '\r'))
-        box->text[--length] = '\0';
+    while (length > 0 && (buffer->text[length - 1] == '\n' || buffer->text[length - 1] == '\r'))
+        buffer->text[--length] = '\0';
     return length;
 }
 
@@ -504,7 +504,7 @@ static char *hint(const char *line, int *colour, int *bold AND_POINTER)
     return reading.hint[0] ? reading.hint : NULL;
 }
 
-static ssize_t edited_line(lua_State *L, line_box *box, const char *prompt)
+static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
     lua_pushvalue(L, OPTIONS);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &CALLBACKS);
@@ -517,28 +517,28 @@ static ssize_t edited_line(lua_State *L, line_box *box, const char *prompt)
     sig_atomic_t held = holding;
     holding = 0; /* meanwhile the terminal is linenoise's */
     errno = 0;
-    box->text = linenoise(prompt);
+    buffer->text = linenoise(prompt);
     int reason = errno;
     holding = held;
     set_empty(false);
     reading.lua = NULL;
     errno = reason;
-    return box->text ? (ssize_t)strlen(box->text) : -1;
+    return buffer->text ? (ssize_t)strlen(buffer->text) : -1;
 }
 
-static ssize_t next_line(lua_State *L, line_box *box, const char *prompt)
+static ssize_t next_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
-    return edits_here() ? edited_line(L, box, prompt) : plain_line(box, prompt);
+    return edits_here() ? edited_line(L, buffer, prompt) : plain_line(buffer, prompt);
 }
 
 #else
 
 enum { PROBLEM = 3 };
 
-static ssize_t next_line(lua_State *L, line_box *box, const char *prompt)
+static ssize_t next_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
     (void)L;
-    return plain_line(box, prompt);
+    return plain_line(buffer, prompt);
 }
 
 #endif
@@ -567,19 +567,19 @@ static int terminal_line(lua_State *L)
     }
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_pushnil(L); /* PROBLEM */
-    line_box *box = new_line_box(L);
-    ssize_t length = next_line(L, box, prompt);
+    line_buffer *buffer = new_line_buffer(L);
+    ssize_t length = next_line(L, buffer, prompt);
     const char *reason = no_line(length, errno);
     lua_settop(L, 4);
     if (reason) {
         lua_pushnil(L);
         lua_pushstring(L, reason);
     } else {
-        lua_pushlstring(L, box->text, (size_t)length);
+        lua_pushlstring(L, buffer->text, (size_t)length);
         lua_pushnil(L);
     }
-    free(box->text);
-    box->text = NULL;
+    free(buffer->text);
+    buffer->text = NULL;
     lua_pushvalue(L, PROBLEM);
     return 3;
 }
@@ -606,8 +606,8 @@ static const luaL_Reg FUNCTIONS[] = {
 
 int luaopen_nova_terminal(lua_State *L)
 {
-    if (luaL_newmetatable(L, LINE_BOX)) {
-        lua_pushcfunction(L, line_box_close);
+    if (luaL_newmetatable(L, LINE_BUFFER)) {
+        lua_pushcfunction(L, line_buffer_close);
         lua_setfield(L, -2, "__gc");
     }
     lua_pop(L, 1);
