@@ -48,6 +48,15 @@ static int process_cores(lua_State *L)
     return 1;
 }
 
+/* process.clock() -> seconds that only ever grow, for measuring */
+static int process_clock(lua_State *L)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    lua_pushnumber(L, (lua_Number)now.tv_sec + (lua_Number)now.tv_nsec * 1e-9);
+    return 1;
+}
+
 static int push_clock(lua_State *L, clockid_t clock)
 {
     struct timespec now;
@@ -384,6 +393,7 @@ int luaopen_nova_process(lua_State *L)
         {"id", child_id}, {"read", child_read}, {"kill", child_kill}, {"wait", child_wait}, {NULL, NULL},
     };
     static const luaL_Reg functions[] = {
+        {"clock", process_clock},
         {"cores", process_cores},
         {"cpu", process_cpu},
         {"input", process_input},

@@ -22,7 +22,6 @@
 #include <strings.h>
 #include <sys/ioctl.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifdef HAVE_LINENOISE
@@ -98,15 +97,6 @@ static int terminal_size(lua_State *L)
     lua_pushinteger(L, window.ws_col);
     lua_pushinteger(L, window.ws_row);
     return 2;
-}
-
-/* terminal.clock() -> seconds that only ever grow, for measuring */
-static int terminal_clock(lua_State *L)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    lua_pushnumber(L, (lua_Number)now.tv_sec + (lua_Number)now.tv_nsec * 1e-9);
-    return 1;
 }
 
 /* ---- What is typed ahead ------------------------------------------------------------------------------------------------------------- */
@@ -597,11 +587,19 @@ static int terminal_remember(lua_State *L)
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-    {"watch", terminal_watch},     {"hold", terminal_hold},     {"release", terminal_release},   {"interrupted", terminal_interrupted},
+    {"watch", terminal_watch},
+    {"hold", terminal_hold},
+    {"release", terminal_release},
+    {"interrupted", terminal_interrupted},
     {"resized", terminal_resized},
 
-    {"plain", lnova_plain},        {"isatty", terminal_isatty}, {"size", terminal_size},         {"clock", terminal_clock},
-    {"key", terminal_key},         {"line", terminal_line},     {"remember", terminal_remember}, {NULL, NULL},
+    {"plain", lnova_plain},
+    {"isatty", terminal_isatty},
+    {"size", terminal_size},
+    {"key", terminal_key},
+    {"line", terminal_line},
+    {"remember", terminal_remember},
+    {NULL, NULL},
 };
 
 int luaopen_nova_terminal(lua_State *L)

@@ -2,6 +2,7 @@
 -- One line on standard error that shows the progress of a run. The line is written to a terminal only, never to a file.
 
 local format = require "nova.arena.format"
+local process = require "nova.process"
 local terminal = require "nova.terminal"
 
 local progress = {}
@@ -16,7 +17,7 @@ Progress.__index = Progress
 --- @param tally nova.Tally games that it has already count as done, but not for the speed
 --- @return nova.Progress
 function progress.new(tally)
-    local now = terminal.clock()
+    local now = process.clock()
     return setmetatable({ tally = tally, shown = terminal.isatty(2), from = tally.came, start = now, last = now },
         Progress)
 end
@@ -42,7 +43,7 @@ end
 
 --- Shows the line at once after the first game, and otherwise at most once in SECONDS.
 function Progress:show()
-    local now, played = terminal.clock(), self.tally.came - self.from
+    local now, played = process.clock(), self.tally.came - self.from
     local first = played > 0 and not self.begun
     if self.shown and (first or now - self.last >= SECONDS) then
         self.last, self.begun = now, played > 0

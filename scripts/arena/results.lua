@@ -8,7 +8,7 @@ local lines = require "nova.lines"
 local result = require "nova.arena.result"
 local schedule = require "nova.arena.schedule"
 local sprt = require "nova.arena.sprt"
-local terminal = require "nova.terminal"
+local process = require "nova.process"
 
 local results = {}
 
@@ -234,7 +234,7 @@ function results.open(path, header)
         lock:release()
         return nil, message
     end
-    return setmetatable({ path = path, file = file, lock = lock, synced = terminal.clock() }, Writer), read.games
+    return setmetatable({ path = path, file = file, lock = lock, synced = process.clock() }, Writer), read.games
 end
 
 --- Writes a whole results file.
@@ -267,7 +267,7 @@ end
 --- Syncs the written lines to the disk, but at most once in SYNC_SECONDS.
 --- @param now? boolean sync in any case
 function Writer:sync(now)
-    local clock = terminal.clock()
+    local clock = process.clock()
     if now or clock - self.synced > SYNC_SECONDS then
         files.sync(self.file)
         self.synced = clock

@@ -7,7 +7,6 @@ local play = require "nova.arena.play"
 local process = require "nova.process"
 local records = require "nova.arena.records"
 local result = require "nova.arena.result"
-local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 local workers = {}
@@ -21,7 +20,7 @@ local workers = {}
 --- @field records? string folder
 --- @field force? boolean replace records
 --- @field before? fun() what a worker does first
---- @field clock? fun(): number in place of terminal.clock
+--- @field clock? fun(): number in place of process.clock
 
 -- The shared numbers: the counter, then for each worker the game (plus 1; 0 between games) and who is to move.
 local COUNTER = 1
@@ -255,7 +254,7 @@ function workers.play(match, options, take, idle)
         return nil, message
     end
     local run <close> = setmetatable({ match = match, options = options, take = take, shared = shared, team = {},
-        restarts = 0, clock = options.clock or terminal.clock }, { __close = close_team })
+        restarts = 0, clock = options.clock or process.clock }, { __close = close_team })
     for number = 1, math.min(options.jobs, match.schedule:size()) do
         local good, problem = start_worker(run, number)
         if not good then

@@ -7,6 +7,7 @@ local games = require "nova.check.games"
 local kind = require "nova.check.kind"
 local report = require "nova.check.report"
 local setting = require "nova.setting"
+local process = require "nova.process"
 local terminal = require "nova.terminal"
 local trial = require "nova.check.bot"
 local variant = require "nova.variant"
@@ -22,10 +23,10 @@ local FIRST, BETWEEN, REDRAW = 1, 5, 0.2 -- seconds: of lines, and of the one li
 -- Tells how far it is: at a terminal in one line that goes away (without `done`), elsewhere by a line now and then.
 local function progress(what, total)
     local shown = terminal.isatty(2)
-    local due = terminal.clock() + (shown and REDRAW or FIRST)
+    local due = process.clock() + (shown and REDRAW or FIRST)
     return function(done)
-        if done and terminal.clock() >= due then
-            due = terminal.clock() + (shown and REDRAW or BETWEEN)
+        if done and process.clock() >= due then
+            due = process.clock() + (shown and REDRAW or BETWEEN)
             local line = ("%s: %d of %d games"):format(terminal.plain(what), done, total)
             io.stderr:write(shown and "\r\27[K" .. line or line .. "\n")
         elseif not done and shown then
@@ -41,12 +42,12 @@ end
 
 -- Runs something with a plan, and gives back what that returns.
 local function with_plan(run, path, count, seconds)
-    local deadline, show = terminal.clock() + seconds, progress(path, count)
+    local deadline, show = process.clock() + seconds, progress(path, count)
     local told = run {
         games = count,
         goes_on = function(done)
             show(done)
-            return terminal.clock() < deadline
+            return process.clock() < deadline
         end,
     }
     show(nil)
@@ -79,10 +80,10 @@ end
 
 -- Each number of players may take an equal part of the time that is left.
 local function play_variant(given, of, path)
-    local counts, ends = counts_of(given, of), terminal.clock() + given.time
+    local counts, ends = counts_of(given, of), process.clock() + given.time
     for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
-        local seconds = (ends - terminal.clock()) / (#counts - index + 1)
+        local seconds = (ends - process.clock()) / (#counts - index + 1)
         local watched = with_plan(function(plan)
             return games.watch(of, players, plan)
         end, path, total, seconds)

@@ -11,7 +11,6 @@ local process = require "nova.process"
 local protocol = require "nova.engine.protocol"
 local record = require "nova.record"
 local tables = require "nova.engine.table"
-local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 local INTERRUPTED = 130
@@ -119,14 +118,14 @@ local function work(engine)
     if engine.analyses:work(engine.send_analysis, engine.fail_analysis) then
         error("interrupted", 0)
     end
-    engine.worked = terminal.clock()
+    engine.worked = process.clock()
 end
 
 -- Requests go first, but not for longer than this many seconds where an analysis waits.
 local PATIENCE = 0.01
 
 local function must_work(engine)
-    return #engine.analyses.list > 0 and terminal.clock() - engine.worked > PATIENCE
+    return #engine.analyses.list > 0 and process.clock() - engine.worked > PATIENCE
 end
 
 -- Reads as a file does; while nothing comes, analyses go on. What was answered is written out first.

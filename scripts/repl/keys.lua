@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Single keys: stepping through a game, and watching bots play.
 
+local process = require "nova.process"
 local terminal = require "nova.terminal"
 
 local keys = {}
@@ -92,9 +93,9 @@ end
 --- @return boolean goes_on false where a key leaves
 function keys.watch(app)
     draw(app)
-    local until_when = terminal.clock() + app.settings.speed
-    while terminal.clock() < until_when do
-        local key = next_key(until_when - terminal.clock())
+    local until_when = process.clock() + app.settings.speed
+    while process.clock() < until_when do
+        local key = next_key(until_when - process.clock())
         if key == "leave" then
             return false
         elseif key == "faster" or key == "slower" then

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- A line that shows the progress of long work to a person at a terminal. A pipe does not get this line.
 
+local process = require "nova.process"
 local terminal = require "nova.terminal"
 
 local EVERY = 0.1 -- seconds
@@ -12,9 +13,9 @@ return function(what, work)
     if not terminal.isatty(2) then
         return work(function() end)
     end
-    local last, shown = terminal.clock(), false
+    local last, shown = process.clock(), false
     local function report(share)
-        local now = terminal.clock()
+        local now = process.clock()
         if now - last >= EVERY then
             last, shown = now, true
             io.stderr:write(("\r%s %d%%\27[K"):format(what, math.floor(share * 100)))
