@@ -326,16 +326,16 @@ static const char *terra_forbids(void *self, const nova_game *game, const nova_s
     return ask_forbids(self, TERRA_FORBIDS, game, state, move);
 }
 
-/* Arguments of describe, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is
+/* Arguments of push_area, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is
  * caught. */
-typedef struct describing {
+typedef struct area_to_push {
     const nova_game *game;
     const nova_terra_area *area;
-} describing;
+} area_to_push;
 
-static int describe(lua_State *L)
+static int push_area(lua_State *L)
 {
-    const describing *what = lua_touserdata(L, 1);
+    const area_to_push *what = lua_touserdata(L, 1);
     lnova_push_area(L, what->game, what->area);
     return 1;
 }
@@ -343,11 +343,11 @@ static int describe(lua_State *L)
 static void terra_worth(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area)
 {
     hooks *hooks = self;
-    describing what = {game, area};
+    area_to_push what = {game, area};
     if (!begin_question(hooks, TERRA_WORTH, game, state))
         return;
     lua_State *L = hooks->script.L;
-    lua_pushcfunction(L, describe);
+    lua_pushcfunction(L, push_area);
     lua_pushlightuserdata(L, &what);
     if (lnova_script_call(&hooks->script, TERRA_WORTH, 1) && call_hook(hooks, TERRA_WORTH, 1))
         take_points(hooks, TERRA_WORTH, nova_game_players(game), area->points);

@@ -49,7 +49,7 @@ local function games_of(of)
     return games
 end
 
-local function describe(of)
+local function facts_of(of)
     local plays = page.plays(of)
     return {
         name = of.name, kind = of.kind, story = of.story, players = of.players, words = of.data.rules,
@@ -59,10 +59,10 @@ end
 
 -- The variant that the page is for, and all that are shipped.
 local function catalogue(first)
-    local list = { describe(first) }
+    local list = { facts_of(first) }
     for _, name in ipairs(variant.shipped()) do
         if name ~= first.name then
-            list[#list + 1] = describe(assert(variant.load(name)))
+            list[#list + 1] = facts_of(assert(variant.load(name)))
         end
     end
     return list

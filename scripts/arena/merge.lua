@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Merges the results files of one run: the files of its shards, or files of the same run from several places.
 
-local result = require "nova.arena.result"
-local results = require "nova.arena.results"
+local game_result = require "nova.arena.game_result"
+local results_file = require "nova.arena.results_file"
 
 local merge = {}
 
@@ -17,7 +17,7 @@ local merge = {}
 -- Whether two results of a game are the same, apart from the times and the text of the fault.
 local function same(one, other, schedule)
     local function timeless(of)
-        return result.line({ game = of.game, ending = of.ending, place = of.place, points = of.points,
+        return game_result.line({ game = of.game, ending = of.ending, place = of.place, points = of.points,
             moves = of.moves, fault = of.fault and { seat = of.fault.seat, kind = of.fault.kind } }, schedule)
     end
     return timeless(one) == timeless(other)
@@ -56,7 +56,7 @@ local function begin(read)
         header[key] = value
     end
     header.shard = nil
-    local schedule = results.schedule(header, { 1, 1 })
+    local schedule = results_file.schedule(header, { 1, 1 })
     return { header = header, schedule = schedule, games = {}, double = 0, notes = {}, shards = {} }
 end
 
@@ -68,14 +68,14 @@ function merge.read(paths)
     local merged
     local found = {}
     for _, path in ipairs(paths) do
-        local read, message = results.read(path)
+        local read, message = results_file.read(path)
         if not read then
             return nil, message
         elseif not read.header then
             return nil, path .. ": found nothing, expected a results file"
         end
         merged = merged or begin(read)
-        local difference = results.difference(read.header, merged.header, PARTS_DIFFER)
+        local difference = results_file.difference(read.header, merged.header, PARTS_DIFFER)
         if difference then
             return nil, ("%s: is of another run than %s: %s"):format(path, paths[1], difference)
         end

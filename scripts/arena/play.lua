@@ -6,7 +6,7 @@ local bots = require "nova.bots"
 local limits = require "nova.limits"
 local process = require "nova.process"
 local record = require "nova.record"
-local result = require "nova.arena.result"
+local game_result = require "nova.arena.game_result"
 local seeds = require "nova.seeds"
 local variant = require "nova.variant"
 
@@ -98,7 +98,7 @@ local function seat_bots(match, game, playing, watch)
 end
 
 local function count_time(playing, index, nanoseconds)
-    local times, bucket = playing.times[index], result.bucket(nanoseconds)
+    local times, bucket = playing.times[index], game_result.bucket(nanoseconds)
     playing.cpu[index] = playing.cpu[index] + nanoseconds
     times[bucket] = (times[bucket] or 0) + 1
 end
@@ -157,7 +157,7 @@ end
 local function flatten_all(counts)
     local times = {}
     for seat, of in ipairs(counts) do
-        times[seat] = result.flatten(of)
+        times[seat] = game_result.flatten(of)
     end
     return times
 end
@@ -166,7 +166,7 @@ local function result_of(match, game, playing, fault)
     local ended = playing.state:result()
     return {
         game = game,
-        ending = fault and result.FORFEIT or ended.ending,
+        ending = fault and game_result.FORFEIT or ended.ending,
         place = fault and play.forfeit_places(match.game:players(), fault.seat) or ended.place,
         points = ended.points,
         moves = playing.moves,

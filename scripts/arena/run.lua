@@ -4,8 +4,8 @@
 
 local games = require "nova.games"
 local progress = require "nova.arena.progress"
-local records = require "nova.arena.records"
-local results = require "nova.arena.results"
+local record_files = require "nova.arena.record_files"
+local results_file = require "nova.arena.results_file"
 local tally = require "nova.arena.tally"
 local workers = require "nova.arena.workers"
 
@@ -25,7 +25,7 @@ local function continue(path, header, counted)
     if not path then
         return { add = function() return true end, sync = function() end, close = function() end }
     end
-    local writer, found = results.open(path, header)
+    local writer, found = results_file.open(path, header)
     if not writer then
         return nil, found
     end
@@ -35,7 +35,7 @@ local function continue(path, header, counted)
     return writer
 end
 
-local function play(match, options, counted, writer)
+local function play_rest(match, options, counted, writer)
     local seen = progress.new(counted)
     local function take(result, line)
         if not counted:add(result) then
@@ -51,7 +51,7 @@ local function play(match, options, counted, writer)
         writer:sync()
         seen:show()
     end
-    local ok, done, message = pcall(workers.play, match, options, take, idle)
+    local ok, done, message = pcall(workers.play_all, match, options, take, idle)
     seen:clear()
     if ok then
         return done ~= nil, message
@@ -68,7 +68,7 @@ end
 --- @return string? problem why it stopped early: "interrupted", or what failed
 function run.play(match, header, plan, options)
     if options.records then
-        local made, message = records.make_folder(options.records)
+        local made, message = record_files.make_folder(options.records)
         if not made then
             return nil, message
         end
@@ -80,7 +80,7 @@ function run.play(match, header, plan, options)
     end
     local problem
     if not counted:complete() then
-        local good, failure = play(match, {
+        local good, failure = play_rest(match, {
             jobs = options.jobs, stall = options.stall, memory = options.memory, records = options.records,
             force = options.force, lines = options.out ~= nil, done = counted.seen,
             before = options.out and function() writer:forget() end,

@@ -3,7 +3,7 @@
 -- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
 local estimate = require "nova.arena.estimate"
-local result = require "nova.arena.result"
+local game_result = require "nova.arena.game_result"
 
 local statistics = {}
 
@@ -292,7 +292,7 @@ local function time_of(bot)
     return {
         moves = moves,
         mean = bot.cpu / moves * 1e-9,
-        percentile_99 = result.bucket_time(quantile(sorted, moves, 0.99)) * 1e-9,
+        percentile_99 = game_result.bucket_time(quantile(sorted, moves, 0.99)) * 1e-9,
     }
 end
 

@@ -5,8 +5,8 @@
 
 local play = require "nova.arena.play"
 local process = require "nova.process"
-local records = require "nova.arena.records"
-local result = require "nova.arena.result"
+local record_files = require "nova.arena.record_files"
+local game_result = require "nova.arena.game_result"
 local variant = require "nova.variant"
 
 local workers = {}
@@ -65,13 +65,14 @@ local function play_one(run, game, watch)
         error(played, 0)
     end
     if text then
-        local good, message = records.save(records.path(options.records, run.match, game), text, options.force)
+        local path = record_files.path(options.records, run.match, game)
+        local good, message = record_files.save(path, text, options.force)
         if not good then
             return "", "", message
         end
     end
-    local line = options.lines and result.line(played, run.match.schedule) or ""
-    return result.pack(played), line, ""
+    local line = options.lines and game_result.line(played, run.match.schedule) or ""
+    return game_result.pack(played), line, ""
 end
 
 -- The whole life of a worker.
@@ -128,7 +129,7 @@ local function take_message(run, message)
         return nil, failure
     end
     run.restarts = 0
-    return run.take(result.unpack(packed), line)
+    return run.take(game_result.unpack(packed), line)
 end
 
 -- Passes on the complete messages among the bytes that a worker has written.
@@ -179,7 +180,7 @@ local function bury(run, worker, how)
     local text = worker.stalled and ("no answer within %g s at ply %d"):format(run.options.stall, ply)
         or ("%s at ply %d"):format(how, ply)
     local lost = play.lost(run.match, game, { seat = seat, kind = kind, text = text })
-    local go_on, message = run.take(lost, run.options.lines and result.line(lost, run.match.schedule) or "")
+    local go_on, message = run.take(lost, run.options.lines and game_result.line(lost, run.match.schedule) or "")
     if not go_on then
         return go_on, message
     end
@@ -248,7 +249,7 @@ end
 --- @param idle fun() is called some times a second
 --- @return boolean? ok false when `take` has stopped it
 --- @return string? message
-function workers.play(match, options, take, idle)
+function workers.play_all(match, options, take, idle)
     local shared, message = process.shared(COUNTER + options.jobs * PER_WORKER)
     if not shared then
         return nil, message

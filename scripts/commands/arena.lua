@@ -10,7 +10,7 @@ local html = require "nova.arena.html"
 local limits = require "nova.limits"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
-local results = require "nova.arena.results"
+local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
 local schedule = require "nova.arena.schedule"
 local seeds = require "nova.seeds"
@@ -170,7 +170,7 @@ local function run_merge(given)
     local header = merged.header
     local counted, whole = count_merged(merged, run.plan(header))
     if given.out then
-        local good, problem = results.write(given.out, header, merged.games, merged.schedule, given.force)
+        local good, problem = results_file.write(given.out, header, merged.games, merged.schedule, given.force)
         if not good then
             return nil, problem
         end
@@ -195,7 +195,7 @@ end
 
 local function header_of(given, variant, game, planned, codes, key)
     return {
-        arena = results.VERSION,
+        arena = results_file.VERSION,
         nova = core.version,
         game = game:kind(),
         variant = given.variant,

@@ -71,7 +71,7 @@ local function run(bots, players, games, options)
     for key, value in pairs(options or {}) do
         all[key] = value
     end
-    local good, message = workers.play(match, all, function(result)
+    local good, message = workers.play_all(match, all, function(result)
         test.equal(results[result.game], nil)
         results[result.game] = result
         return true
@@ -299,7 +299,7 @@ for _, fault in ipairs(FAULTS) do
             schedule = schedule.new { bots = #bots, players = 2, games = 20, seed = 1 },
         }
         local options, forfeited = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }, 0
-        local good, message = workers.play(match, options, function(result)
+        local good, message = workers.play_all(match, options, function(result)
             forfeited = forfeited + (result.fault and 1 or 0)
             return true
         end, function() end)

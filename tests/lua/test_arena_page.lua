@@ -4,7 +4,7 @@
 local html = require "nova.arena.html"
 local json = require "nova.json"
 local progress = require "nova.arena.progress"
-local results = require "nova.arena.results"
+local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
 local sprt = require "nova.arena.sprt"
 local summary = require "nova.arena.summary"
@@ -25,7 +25,7 @@ end
 
 -- A run of which `games` games are played, and the first bot has won all.
 local function told_of(head, games)
-    local counted = tally.new(results.schedule(head), run.plan(head), head.sprt)
+    local counted = tally.new(results_file.schedule(head), run.plan(head), head.sprt)
     for game = 0, games - 1 do
         local place, points, moves = {}, {}, {}
         for seat, bot in ipairs(counted.schedule:seating(game)) do

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 
 local merge = require "nova.arena.merge"
-local result = require "nova.arena.result"
-local results = require "nova.arena.results"
+local game_result = require "nova.arena.game_result"
+local results_file = require "nova.arena.results_file"
 local test = require "test"
 
 local folder = os.getenv "SCRATCH"
@@ -40,58 +40,58 @@ local function read(path)
 end
 
 local function lines_of(head, games)
-    local of, lines = results.schedule(head), { results.header_line(head) }
+    local of, lines = results_file.schedule(head), { results_file.header_line(head) }
     for _, one in ipairs(games) do
-        lines[#lines + 1] = result.line(one, of)
+        lines[#lines + 1] = game_result.line(one, of)
     end
     return table.concat(lines, "\n") .. "\n"
 end
 
 test("a result is the same after its way through a line", function()
-    local of = results.schedule(header())
+    local of = results_file.schedule(header())
     for _, one in ipairs { game(2), TIMED } do
-        test.equal(assert(result.read(result.line(one, of), of)), one)
+        test.equal(assert(game_result.read(game_result.line(one, of), of)), one)
     end
 end)
 
 test("and after its way between processes", function()
     for _, one in ipairs { game(2), TIMED } do
-        test.equal(result.unpack(result.pack(one)), one)
+        test.equal(game_result.unpack(game_result.pack(one)), one)
     end
 end)
 
 test("a line tells the seed and who sat where, for other programs", function()
-    test.equal(result.line(game(3), results.schedule(header())),
+    test.equal(game_result.line(game(3), results_file.schedule(header())),
         '{"game":3,"seed":"6","bots":[1,0],"ending":"tiles","place":[0,1],"points":[-3,-7],"moves":[37,36]}')
 end)
 
 test("a line that is wrong is refused with what is wrong", function()
-    local of = results.schedule(header())
-    local good = result.line(TIMED, of)
+    local of = results_file.schedule(header())
+    local good = game_result.line(TIMED, of)
     for wrong, why in pairs {
         ['"game":3'] = '"game":8', ['"bots":[1,0]'] = '"bots":[0,1]', ['"place":[0,1]'] = '"place":[0]',
         ['"moves":[37,36]'] = '"moves":[37,-1]', ['"seat":1'] = '"seat":2', ['[79,36,80,1]'] = '[79,36,80]',
     } do
         local from, to = good:find(wrong, 1, true)
         local changed = good:sub(1, from - 1) .. why .. good:sub(to + 1)
-        test.refused(":?", result.read(changed, of))
+        test.refused(":?", game_result.read(changed, of))
     end
-    test.refused("none of this run", result.read(good:gsub('"game":3', '"game":99'), of))
-    test.refused("column", result.read("{", of))
+    test.refused("none of this run", game_result.read(good:gsub('"game":3', '"game":99'), of))
+    test.refused("column", game_result.read("{", of))
 end)
 
 test("a place that no seat can have is refused", function()
-    local of = results.schedule(header())
-    local line = result.line(game(3), of):gsub('"place":%[0,1%]', '"place":[7,1]')
-    test.refused("place: expected numbers from 0 to 1, found 7", result.read(line, of))
+    local of = results_file.schedule(header())
+    local line = game_result.line(game(3), of):gsub('"place":%[0,1%]', '"place":[7,1]')
+    test.refused("place: expected numbers from 0 to 1, found 7", game_result.read(line, of))
 end)
 
 test("a file that was written is read again, and continued", function()
     local path = new_path()
-    local writer = assert(results.open(path, header()))
-    test.truth(writer:add(result.line(game(0), results.schedule(header()))))
+    local writer = assert(results_file.open(path, header()))
+    test.truth(writer:add(game_result.line(game(0), results_file.schedule(header()))))
     writer:close()
-    local again, found = results.open(path, header())
+    local again, found = results_file.open(path, header())
     test.equal(found, { game(0) })
     again:close()
     test.equal(read(path), lines_of(header(), { game(0) }))
@@ -103,7 +103,7 @@ test("a torn last line is cut off, wherever it is torn", function()
     for cut = #kept + 1, #whole - 1 do
         local path = new_path()
         write(path, whole:sub(1, cut))
-        local writer, found = results.open(path, header())
+        local writer, found = results_file.open(path, header())
         test.truth(writer, found)
         writer:close()
         test.equal(found, { game(0) })
@@ -114,7 +114,7 @@ end)
 test("a torn header is written anew", function()
     local path = new_path()
     write(path, '{"arena":1,"no')
-    local writer, found = results.open(path, header())
+    local writer, found = results_file.open(path, header())
     writer:close()
     test.equal(found, {})
     test.equal(read(path), lines_of(header(), {}))
@@ -123,25 +123,25 @@ end)
 test("a file of another run is refused, with the first difference", function()
     local path = new_path()
     write(path, lines_of(header(), {}))
-    test.refused("another run: games is 8 there, 10 here", results.open(path, header { games = 10 }))
-    test.refused("bots is %[\"a\",\"b\"%] there", results.open(path, header { bots = { "a", "c" } }))
-    test.refused("shard is nothing there, %[1,2%] here", results.open(path, header { shard = { 1, 2 } }))
+    test.refused("another run: games is 8 there, 10 here", results_file.open(path, header { games = 10 }))
+    test.refused("bots is %[\"a\",\"b\"%] there", results_file.open(path, header { bots = { "a", "c" } }))
+    test.refused("shard is nothing there, %[1,2%] here", results_file.open(path, header { shard = { 1, 2 } }))
     test.equal(read(path), lines_of(header(), {}))
 end)
 
 test("what is no results file is refused and left alone", function()
     local path = new_path()
     write(path, "a letter\nto somebody\n")
-    test.refused(":1: column 1", results.open(path, header()))
+    test.refused(":1: column 1", results_file.open(path, header()))
     test.equal(read(path), "a letter\nto somebody\n")
     write(path, lines_of(header(), { game(0) }) .. "rubbish\n")
-    test.refused(":3: column 1", results.open(path, header()))
+    test.refused(":3: column 1", results_file.open(path, header()))
 end)
 
 test("two runs don't write to one file", function()
     local path = new_path()
-    local writer = assert(results.open(path, header()))
-    test.refused("another run may be writing to it", results.open(path, header()))
+    local writer = assert(results_file.open(path, header()))
+    test.refused("another run may be writing to it", results_file.open(path, header()))
     writer:close()
 end)
 

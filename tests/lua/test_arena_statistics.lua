@@ -118,9 +118,9 @@ test("alone, scores have mean, spread and the share below the target", function(
 end)
 
 test("the time of moves has a mean, and a 99th percentile to a tenth", function()
-    local result = require "nova.arena.result"
+    local game_result = require "nova.arena.game_result"
     local all = tally.new(schedule.new { bots = 1, players = 2, games = 1, seed = 1 }, { bots = { "a" }, players = 2 })
-    local times = result.flatten { [result.bucket(1000)] = 98, [result.bucket(1000000)] = 2 }
+    local times = game_result.flatten { [game_result.bucket(1000)] = 98, [game_result.bucket(1000000)] = 2 }
     all:add(won(0, { 0, 1 }, { moves = { 100, 0 }, cpu = { 98 * 1000 + 2 * 1000000, 0 }, times = { times, {} } }))
     local time = all.statistics:tell().bots[1].time
     near(time.mean, 20.98e-6)

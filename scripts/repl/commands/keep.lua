@@ -107,7 +107,7 @@ local function replay(app, words)
     return replay_this(app)
 end
 
-local function describe(app, number, left)
+local function title_of(app, number, left)
     local reader = record.read_file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
@@ -122,7 +122,7 @@ local function drop(app, left, number)
     if not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
-    local words = describe(app, number, left[number])
+    local words = title_of(app, number, left[number])
     store.take_over(left[number].path):remove()
     app:print(app.say("dropped", { game = words }))
     return true
@@ -138,7 +138,7 @@ local function resume(app, words)
     local number = math.tointeger(tonumber(words[1] or (#left == 1 and "1" or "")))
     if words[1] == "list" or not number then
         for index, one in ipairs(left) do
-            app:print(describe(app, index, one))
+            app:print(title_of(app, index, one))
         end
         return true
     elseif not left[number] then

@@ -114,7 +114,7 @@ local function hint(app, words)
 end
 
 -- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
-local function play(app, words, rest)
+local function play_typed(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
     local session, message = to_move(app)
     if not session then
@@ -186,7 +186,7 @@ end
 --- @type nova.PromptCommand[]
 return {
     { name = "hint", args = "[NUMBER]", run = hint },
-    { name = "play", short = "p", args = "NUMBER | MOVE", run = play, complete = moves.texts },
+    { name = "play", short = "p", args = "NUMBER | MOVE", run = play_typed, complete = moves.texts },
     { name = "analyse", run = analyse },
     { name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX", run = why },
 }

@@ -5,12 +5,12 @@
 local files = require "nova.files"
 local json = require "nova.json"
 local lines = require "nova.lines"
-local result = require "nova.arena.result"
+local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
 local sprt = require "nova.arena.sprt"
 local process = require "nova.process"
 
-local results = {}
+local results_file = {}
 
 -- The header -----------------------------------------------------------------------------------------------------
 
@@ -42,12 +42,12 @@ for rank, key in ipairs(KEYS) do
     RANK[key] = rank
 end
 
-results.VERSION = 1
+results_file.VERSION = 1
 
 --- The line of a header.
 --- @param header nova.RunHeader
 --- @return string
-function results.header_line(header)
+function results_file.header_line(header)
     return json.encode(header, RANK)
 end
 
@@ -60,7 +60,7 @@ end
 --- @param expected nova.RunHeader
 --- @param ignored? table<string, boolean> keys that may differ
 --- @return string? message nil where they agree
-function results.difference(found, expected, ignored)
+function results_file.difference(found, expected, ignored)
     for _, key in ipairs(KEYS) do
         if not (ignored and ignored[key]) and shown(found[key]) ~= shown(expected[key]) then
             return ("%s is %s there, %s here"):format(key, shown(found[key]), shown(expected[key]))
@@ -101,8 +101,8 @@ local function read_header(line)
     local header, message = json.decode(line)
     if message then
         return nil, message
-    elseif type(header) ~= "table" or header.arena ~= results.VERSION then
-        return nil, ("expected the header of a results file, with \"arena\":%d"):format(results.VERSION)
+    elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
+        return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
     end
     local good = is_names(header.bots) and is_count(header.players) and is_count(header.games)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
@@ -118,7 +118,7 @@ end
 --- @param header nova.RunHeader
 --- @param shard? integer[] in place of its own
 --- @return nova.Schedule
-function results.schedule(header, shard)
+function results_file.schedule(header, shard)
     return schedule.new({
         bots = #header.bots,
         players = header.players,
@@ -141,9 +141,9 @@ local function read_line(read, number, line)
     local message
     if number == 1 then
         read.header, message = read_header(line)
-        read.schedule = read.header and results.schedule(read.header)
+        read.schedule = read.header and results_file.schedule(read.header)
     else
-        read.games[#read.games + 1], message = result.read(line, read.schedule)
+        read.games[#read.games + 1], message = game_result.read(line, read.schedule)
     end
     return message
 end
@@ -152,7 +152,7 @@ end
 --- @param path string
 --- @return nova.ResultsFile?
 --- @return string? message
-function results.read(path)
+function results_file.read(path)
     local file <close>, problem = io.open(path, "rb")
     if not file then
         return nil, problem
@@ -201,7 +201,7 @@ local function prepare(path, read, header)
     if not file then
         return nil, message
     elseif not read.header then
-        file:write(results.header_line(header), "\n")
+        file:write(results_file.header_line(header), "\n")
     end
     return file
 end
@@ -211,7 +211,7 @@ end
 --- @param header nova.RunHeader
 --- @return nova.ResultsWriter?
 --- @return nova.GameResult[] | string games that it has already, or the message
-function results.open(path, header)
+function results_file.open(path, header)
     local created, problem = io.open(path, "ab") -- first, because the lock would create a file with private mode
     if not created then
         return nil, problem
@@ -221,8 +221,8 @@ function results.open(path, header)
     if not lock then
         return nil, locked .. " (another run may be writing to it)"
     end
-    local read, message = results.read(path)
-    local difference = read and read.header and results.difference(read.header, header)
+    local read, message = results_file.read(path)
+    local difference = read and read.header and results_file.difference(read.header, header)
     if difference then
         message = ("%s: belongs to another run: %s"):format(path, difference)
     end
@@ -244,10 +244,10 @@ end
 --- @param of nova.Schedule
 --- @param force? boolean replace a file that is there
 --- @return true?, string? message
-function results.write(path, header, games, of, force)
-    local all = { results.header_line(header) }
+function results_file.write(path, header, games, of, force)
+    local all = { results_file.header_line(header) }
     for index, game in ipairs(games) do
-        all[index + 1] = result.line(game, of)
+        all[index + 1] = game_result.line(game, of)
     end
     local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, mode = FILE_MODE })
     return good, message and not force and message .. "; --force replaces it" or message
@@ -286,4 +286,4 @@ function Writer:close()
     self.lock:release()
 end
 
-return results
+return results_file

@@ -4,7 +4,7 @@
 
 local json = require "nova.json"
 
-local result = {}
+local game_result = {}
 
 --- @class nova.Fault
 --- @field seat integer
@@ -22,7 +22,7 @@ local result = {}
 --- @field times? integer[][] for each seat how many moves took how long: bucket, count, bucket, count, ...
 
 --- The ending of a game that a bot forfeited.
-result.FORFEIT = "forfeit"
+game_result.FORFEIT = "forfeit"
 
 -- Times -------------------------------------------------------------------------------------------------------
 
@@ -32,21 +32,21 @@ local IN_A_DOUBLING = 8
 --- The bucket of a time.
 --- @param nanoseconds integer
 --- @return integer
-function result.bucket(nanoseconds)
+function game_result.bucket(nanoseconds)
     return nanoseconds > 1 and math.log(nanoseconds, 2) * IN_A_DOUBLING // 1 | 0 or 0
 end
 
 --- A time in the middle of a bucket, in nanoseconds.
 --- @param bucket integer
 --- @return number
-function result.bucket_time(bucket)
+function game_result.bucket_time(bucket)
     return 2 ^ ((bucket + 0.5) / IN_A_DOUBLING)
 end
 
 --- Counts of buckets as a flat list, in order: bucket, count, bucket, count, ...
 --- @param counts table<integer, integer>
 --- @return integer[]
-function result.flatten(counts)
+function game_result.flatten(counts)
     local buckets, flat = {}, {}
     for bucket in pairs(counts) do
         buckets[#buckets + 1] = bucket
@@ -71,7 +71,7 @@ end
 --- @param of nova.GameResult
 --- @param schedule nova.Schedule
 --- @return string
-function result.line(of, schedule)
+function game_result.line(of, schedule)
     local bots = {}
     for seat, bot in ipairs(schedule:seating(of.game)) do
         bots[seat] = bot - 1
@@ -151,7 +151,7 @@ end
 --- @param schedule nova.Schedule
 --- @return nova.GameResult?
 --- @return string? message
-function result.read(line, schedule)
+function game_result.read(line, schedule)
     local value, message = json.decode(line)
     message = message or find_wrong(value, schedule)
     if message then
@@ -180,7 +180,7 @@ end
 
 --- @param of nova.GameResult
 --- @return string bytes
-function result.pack(of)
+function game_result.pack(of)
     local fault = of.fault and json.encode(of.fault) or ""
     local parts = { string.pack(HEAD, of.game, of.ending, fault, of.cpu and 1 or 0) }
     for seat, place in ipairs(of.place) do
@@ -195,7 +195,7 @@ end
 
 --- @param bytes string
 --- @return nova.GameResult
-function result.unpack(bytes)
+function game_result.unpack(bytes)
     local game, ending, fault, timed, position = string.unpack(HEAD, bytes)
     local place, points, moves, cpu, times = {}, {}, {}, {}, {}
     local seat = 0
@@ -217,4 +217,4 @@ function result.unpack(bytes)
     }
 end
 
-return result
+return game_result

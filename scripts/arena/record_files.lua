@@ -3,7 +3,7 @@
 
 local files = require "nova.files"
 
-local records = {}
+local record_files = {}
 
 -- Everybody may read the records.
 local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
@@ -11,7 +11,7 @@ local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r
 --- Makes the folder.
 --- @param folder string
 --- @return true?, string? message
-function records.make_folder(folder)
+function record_files.make_folder(folder)
     return files.make_folder(folder, { mode = FOLDER_MODE })
 end
 
@@ -20,7 +20,7 @@ end
 --- @param match nova.Match
 --- @param game integer
 --- @return string
-function records.path(folder, match, game)
+function record_files.path(folder, match, game)
     local schedule = match.schedule
     local order = #schedule.seatings > 1 and ("-%d"):format(schedule:order(game)) or ""
     local players, seed = match.game:players(), schedule:seed_of(game)
@@ -38,11 +38,11 @@ end
 --- @param text string
 --- @param force boolean?
 --- @return true?, string? message
-function records.save(path, text, force)
+function record_files.save(path, text, force)
     if not force and files.stat(path) then
         return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
     end
     return files.write(path, text, { mode = FILE_MODE })
 end
 
-return records
+return record_files
