@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "sandbox_copy.h"
+#include "trace.h"
 
 static const char *const names[] = {"setup", "player", "moves", "play", "over", "result", "text", "draw", "hide", "see", "told", NULL};
 
@@ -35,7 +36,8 @@ static const lnova_flat *flat_of(const nova_state *state)
 static bool put_question(question *question, int more)
 {
     lua_State *L = question->rules->script.L;
-    static const int told_as[] = {[PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [REVEALS] = PLAY};
+    static const int told_as[] = {
+        [PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [PLAYOUT] = PLAY, [REVEALS] = PLAY};
     lua_pushcfunction(L, lnova_answer);
     lua_insert(L, -1 - more);
     lua_pushlightuserdata(L, question);
@@ -137,6 +139,14 @@ static void lua_play(const nova_game *game, nova_state *state, nova_move move)
 {
     question question = {.rules = rules_of(game), .kind = PLAY, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .move = move};
     ask_question(&question);
+}
+
+static int lua_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    question question = {
+        .rules = rules_of(game), .kind = PLAYOUT, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .most = most};
+    ask_question(&question);
+    return question.played;
 }
 
 static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
@@ -439,6 +449,8 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
         return NULL;
     }
     game->interface = interface;
+    if (!rules->script.timed && !rules->script.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
+        game->interface.playout = lua_playout; /* else each call of a function is a question of its own */
     game->interface.name = game->name;
     snprintf(game->name, sizeof game->name, "%s", name);
     game->room = (size_t)size;

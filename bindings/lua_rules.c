@@ -27,13 +27,13 @@ static void refuse(lua_State *L, const rules *rules, int which, const char *expe
     lua_error(L);
 }
 
-static void push_function(lua_State *L, rules *rules, int which)
+void lnova_push_function(lua_State *L, rules *rules, int which)
 {
     rules->script.running = which; /* one question may call several functions: a fault names the last */
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
 }
 
-static void forget(lua_State *L, entry *entry)
+void lnova_forget(lua_State *L, entry *entry)
 {
     luaL_unref(L, LUA_REGISTRYINDEX, entry->table);
     entry->table = LUA_NOREF;
@@ -57,36 +57,34 @@ entry *lnova_find_entry(rules *rules, const lnova_flat *flat)
     return NULL;
 }
 
-/* The entry of a state. A state that is not kept takes the place of the oldest one. */
-static entry *recall(lua_State *L, rules *rules, const lnova_flat *flat)
+entry *lnova_recall(lua_State *L, rules *rules, const lnova_flat *flat)
 {
     entry *entry = lnova_find_entry(rules, flat);
     if (entry)
         return entry;
     entry = oldest(rules);
-    forget(L, entry);
+    lnova_forget(L, entry);
     lnova_unflatten(L, flat);
     entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
     memcpy(entry->flat, flat, sizeof *flat + flat->length);
     return entry;
 }
 
-static void push_table(lua_State *L, const entry *entry)
+void lnova_push_state(lua_State *L, const entry *entry)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, entry->table);
 }
 
-/* Pops a table and keeps it as the table of a flat state. */
-static void keep(lua_State *L, rules *rules, const lnova_flat *flat)
+entry *lnova_keep(lua_State *L, rules *rules, const lnova_flat *flat)
 {
     entry *entry = oldest(rules);
-    forget(L, entry);
+    lnova_forget(L, entry);
     entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
     memcpy(entry->flat, flat, sizeof *flat + flat->length);
+    return entry;
 }
 
-/* Raises an error: a function did what it may not do. */
-static void blame(lua_State *L, rules *rules, int which, const char *did)
+void lnova_blame(lua_State *L, rules *rules, int which, const char *did)
 {
     lua_Debug at;
     rules->script.running = which;
@@ -97,8 +95,7 @@ static void blame(lua_State *L, rules *rules, int which, const char *did)
 
 enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
 
-/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
-static bool is_due(int *count)
+bool lnova_is_due(int *count)
 {
     if (*count < ALWAYS_COMPARED) {
         ++*count;
@@ -108,21 +105,26 @@ static bool is_due(int *count)
     return *count == ALWAYS_COMPARED;
 }
 
-/* Takes the new state from the top of the stack. It is the table that the function returned; a function that returns nothing has changed
- * the table that it was given, which is at index `given`. */
+void lnova_take_table(lua_State *L, const rules *rules, int which, int given)
+{
+    if (lua_isnil(L, -1) && given) {
+        lua_pop(L, 1);
+        lua_pushvalue(L, given);
+    }
+    if (!lua_istable(L, -1))
+        refuse(L, rules, which, given ? "nothing, or the state as a table" : "the state as a table");
+}
+
 static void take_state(lua_State *L, const question *question, int which, int given)
 {
-    if (lua_isnil(L, -1) && given)
-        lua_pushvalue(L, given);
-    if (!lua_istable(L, -1))
-        refuse(L, question->rules, which, given ? "nothing, or the state as a table" : "the state as a table");
     rules *rules = question->rules;
+    lnova_take_table(L, rules, which, given);
     bool of_record = question->kind == DEAL; /* no function made the table */
     lnova_flattening how = {.room = rules->game->room,
                             .function = of_record ? LUA_NOREF : rules->script.function[which],
-                            .once = which == SETUP || is_due(&rules->written)};
+                            .once = which == SETUP || lnova_is_due(&rules->written)};
     lnova_flatten(L, -1, question->into, &how);
-    keep(L, rules, question->into);
+    lnova_keep(L, rules, question->into);
 }
 
 /* Compares the table with the flat state: only play and hide may change the state. Functions that are called in every ply are checked now
@@ -131,36 +133,42 @@ static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which
 {
     bool every_ply = which == PLAYER || which == MOVES || which == OVER;
     uint32_t length = entry->flat->length;
-    if (every_ply && !rules->script.strict && !is_due(&rules->questions))
+    if (every_ply && !rules->script.strict && !lnova_is_due(&rules->questions))
         return;
     lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[which]};
     rules->script.running = which;
     entry->flat->length = 0; /* if writing raises an error, recall does not find this entry */
-    push_table(L, entry);
+    lnova_push_state(L, entry);
     lnova_flatten(L, -1, rules->again, &how);
     lua_pop(L, 1);
     if (rules->again->length != length || memcmp(rules->again->bytes, entry->flat->bytes, length) != 0)
-        blame(L, rules, which, "changed the state, which only play and hide may do");
+        lnova_blame(L, rules, which, "changed the state, which only play and hide may do");
     entry->flat->length = length;
+}
+
+bool lnova_take_over(lua_State *L, const rules *rules, char word[WORD_SIZE])
+{
+    size_t length = 0;
+    const char *told = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    bool ends = lua_toboolean(L, -1), plain = told && length > 0 && length < WORD_SIZE && strlen(told) == length;
+    for (size_t i = 0; plain && i < length; i++)
+        plain = (unsigned char)told[i] >= ' ' && told[i] != 127;
+    if (ends && !plain && !lua_isboolean(L, -1))
+        refuse(L, rules, OVER, "nothing, or a word for how it ended");
+    if (ends)
+        memcpy(word, plain ? told : "over", plain ? length + 1 : sizeof "over");
+    lua_pop(L, 1);
+    return ends;
 }
 
 static void know_over(lua_State *L, rules *rules, entry *entry)
 {
     if (entry->over >= 0)
         return;
-    push_function(L, rules, OVER);
-    push_table(L, entry);
+    lnova_push_function(L, rules, OVER);
+    lnova_push_state(L, entry);
     lua_call(L, 1, 1);
-    size_t length = 0;
-    const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    bool ends = lua_toboolean(L, -1), plain = word && length > 0 && length < WORD_SIZE && strlen(word) == length;
-    for (size_t i = 0; plain && i < length; i++)
-        plain = (unsigned char)word[i] >= ' ' && word[i] != 127;
-    if (ends && !plain && !lua_isboolean(L, -1))
-        refuse(L, rules, OVER, "nothing, or a word for how it ended");
-    snprintf(entry->word, sizeof entry->word, "%s", plain ? word : "over");
-    entry->over = ends;
-    lua_pop(L, 1);
+    entry->over = lnova_take_over(L, rules, entry->word);
     expect_unchanged(L, rules, entry, OVER);
 }
 
@@ -168,8 +176,8 @@ static void know_player(lua_State *L, rules *rules, entry *entry)
 {
     if (entry->player >= 0)
         return;
-    push_function(L, rules, PLAYER);
-    push_table(L, entry);
+    lnova_push_function(L, rules, PLAYER);
+    lnova_push_state(L, entry);
     lua_call(L, 1, 1);
     lua_Integer player = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
     if (player < 0 || player >= rules->game->base.players)
@@ -179,7 +187,7 @@ static void know_player(lua_State *L, rules *rules, entry *entry)
     expect_unchanged(L, rules, entry, PLAYER);
 }
 
-static nova_move take_move(lua_State *L, const rules *rules)
+nova_move lnova_take_move(lua_State *L, const rules *rules)
 {
     lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
     if (move < 0 || move >= NOVA_NO_MOVE)
@@ -197,6 +205,32 @@ static lua_Unsigned count_keys(lua_State *L)
     return keys;
 }
 
+int lnova_count_moves(lua_State *L, rules *rules)
+{
+    if (!lua_istable(L, -1))
+        refuse(L, rules, MOVES, "a list of moves");
+    lua_Unsigned count = lua_rawlen(L, -1);
+    if (count < 1)
+        refuse(L, rules, MOVES, "at least one move, since the game is not over");
+    if (count > (lua_Unsigned)rules->game->base.max_moves)
+        lnova_blame(L, rules, MOVES,
+                    lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
+                                    rules->game->base.max_moves));
+    return (int)count;
+}
+
+int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves)
+{
+    int count = lnova_count_moves(L, rules);
+    if (count_keys(L) != (lua_Unsigned)count)
+        lnova_blame(L, rules, MOVES, "returned a list with holes or with named fields, expected moves and nothing else");
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        moves[i] = lnova_take_move(L, rules);
+    }
+    return count;
+}
+
 static void know_moves(lua_State *L, rules *rules, entry *entry)
 {
     if (entry->count >= 0)
@@ -206,25 +240,10 @@ static void know_moves(lua_State *L, rules *rules, entry *entry)
         entry->count = 0;
         return;
     }
-    push_function(L, rules, MOVES);
-    push_table(L, entry);
+    lnova_push_function(L, rules, MOVES);
+    lnova_push_state(L, entry);
     lua_call(L, 1, 1);
-    if (!lua_istable(L, -1))
-        refuse(L, rules, MOVES, "a list of moves");
-    lua_Unsigned count = lua_rawlen(L, -1);
-    if (count < 1)
-        refuse(L, rules, MOVES, "at least one move, since the game is not over");
-    if (count > (lua_Unsigned)rules->game->base.max_moves)
-        blame(L, rules, MOVES,
-              lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
-                              rules->game->base.max_moves));
-    if (count_keys(L) != count)
-        blame(L, rules, MOVES, "returned a list with holes or with named fields, expected moves and nothing else");
-    for (lua_Unsigned i = 0; i < count; i++) {
-        lua_rawgeti(L, -1, (lua_Integer)i + 1);
-        entry->moves[i] = take_move(L, rules);
-    }
-    entry->count = (int)count;
+    entry->count = lnova_take_moves(L, rules, entry->moves);
     lua_pop(L, 1);
     expect_unchanged(L, rules, entry, MOVES);
 }
@@ -244,13 +263,13 @@ static void expect_steady(lua_State *L, rules *rules, entry *entry)
         entry->player = entry->count = entry->over = -1;
         know_moves(L, rules, entry);
         if (entry->over != before.over)
-            blame(L, rules, OVER, did);
+            lnova_blame(L, rules, OVER, did);
         if (entry->count != before.count || memcmp(entry->moves, rules->same_moves, (size_t)before.count * sizeof *entry->moves) != 0)
-            blame(L, rules, MOVES, did);
+            lnova_blame(L, rules, MOVES, did);
         if (!entry->over)
             know_player(L, rules, entry);
         if (entry->player != before.player)
-            blame(L, rules, PLAYER, did);
+            lnova_blame(L, rules, PLAYER, did);
     }
 }
 
@@ -258,8 +277,8 @@ static void expect_steady(lua_State *L, rules *rules, entry *entry)
 static const char *push_text(lua_State *L, rules *rules, const entry *entry, int which, nova_move move)
 {
     size_t length = 0;
-    push_function(L, rules, which);
-    push_table(L, entry);
+    lnova_push_function(L, rules, which);
+    lnova_push_state(L, entry);
     lua_pushinteger(L, move);
     lua_call(L, 2, 1);
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
@@ -274,7 +293,7 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, int
 /* Finds the legal move with this text. */
 static void parse(lua_State *L, question *question)
 {
-    entry *entry = recall(L, question->rules, question->flat);
+    entry *entry = lnova_recall(L, question->rules, question->flat);
     know_moves(L, question->rules, entry);
     for (int i = 0; i < entry->count && !question->found; i++) {
         question->found = strcmp(push_text(L, question->rules, entry, TEXT, entry->moves[i]), question->given) == 0;
@@ -289,7 +308,7 @@ static void parse(lua_State *L, question *question)
 
 static void tell_text(lua_State *L, question *question)
 {
-    entry *entry = recall(L, question->rules, question->flat);
+    entry *entry = lnova_recall(L, question->rules, question->flat);
     int which = (int)question->kind;
     snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, which, question->move));
     expect_unchanged(L, question->rules, entry, which);
@@ -297,14 +316,12 @@ static void tell_text(lua_State *L, question *question)
 
 enum { PLAY_STREAM = 1 }; /* the increment of the streams from which play draws, an odd number */
 
-/* Calls play with the table at `given` and leaves what it returns on the stack. Returns the stream after the numbers that it drew. */
-static uint64_t call_play(lua_State *L, const question *question, int given)
+uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, uint64_t stream)
 {
-    rules *rules = question->rules;
-    nova_rng rng = {question->flat->stream, PLAY_STREAM};
-    push_function(L, rules, PLAY);
+    nova_rng rng = {stream, PLAY_STREAM};
+    lnova_push_function(L, rules, PLAY);
     lua_pushvalue(L, given);
-    lua_pushinteger(L, question->move);
+    lua_pushinteger(L, move);
     if (rules->draws)
         lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
     rules->rng = rules->draws ? &rng : NULL;
@@ -315,11 +332,11 @@ static uint64_t call_play(lua_State *L, const question *question, int given)
 
 static void play(lua_State *L, question *question)
 {
-    entry *entry = recall(L, question->rules, question->flat);
-    push_table(L, entry);
+    entry *entry = lnova_recall(L, question->rules, question->flat);
+    lnova_push_state(L, entry);
     int given = lua_gettop(L);
-    forget(L, entry); /* the function may change the table */
-    uint64_t stream = call_play(L, question, given);
+    lnova_forget(L, entry); /* the function may change the table */
+    uint64_t stream = lnova_call_play(L, question->rules, given, question->move, question->flat->stream);
     take_state(L, question, PLAY, given);
     question->into->stream = stream;
 }
@@ -327,14 +344,15 @@ static void play(lua_State *L, question *question)
 /* Finds out whether a move draws: plays it in a table of its own. */
 static void find_whether_it_draws(lua_State *L, question *question)
 {
+    uint64_t stream = question->flat->stream;
     lnova_unflatten(L, question->flat);
-    question->found = call_play(L, question, lua_gettop(L)) != question->flat->stream;
+    question->found = lnova_call_play(L, question->rules, lua_gettop(L), question->move, stream) != stream;
 }
 
 static void setup(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    push_function(L, rules, SETUP);
+    lnova_push_function(L, rules, SETUP);
     lua_pushinteger(L, rules->game->base.players);
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
     rules->rng = question->rng;
@@ -377,21 +395,21 @@ static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before
     if (!change)
         return;
     expect_steady(L, rules, after); /* else another function is to blame */
-    blame(L, rules, HIDE, change);
+    lnova_blame(L, rules, HIDE, change);
 }
 
 static void hide(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    entry *entry = recall(L, rules, question->flat);
+    entry *entry = lnova_recall(L, rules, question->flat);
     know_for_seat(L, rules, entry, question->seat);
     const struct entry before = *entry;
     if (before.count > 0)
         memcpy(rules->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
-    push_table(L, entry);
+    lnova_push_state(L, entry);
     int given = lua_gettop(L);
-    forget(L, entry);
-    push_function(L, rules, HIDE);
+    lnova_forget(L, entry);
+    lnova_push_function(L, rules, HIDE);
     lua_pushvalue(L, given);
     lua_pushinteger(L, question->seat);
     lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
@@ -407,8 +425,8 @@ static void take_points(lua_State *L, question *question)
     lua_Unsigned length = lua_rawlen(L, -1);
     int players = question->rules->game->base.players;
     if (length > (lua_Unsigned)players)
-        blame(L, question->rules, RESULT,
-              lua_pushfstring(L, "returned points for %d, expected a list of %d, one for each player", (int)length, players));
+        lnova_blame(L, question->rules, RESULT,
+                    lua_pushfstring(L, "returned points for %d, expected a list of %d, one for each player", (int)length, players));
     for (int player = 0; player < players; player++) {
         lua_rawgeti(L, -1, player + 1);
         lua_Integer points = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : POINTS + 1;
@@ -424,12 +442,12 @@ static void take_points(lua_State *L, question *question)
 static void ask_result(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    entry *entry = recall(L, rules, question->flat);
+    entry *entry = lnova_recall(L, rules, question->flat);
     know_over(L, rules, entry);
     if (!entry->over)
         return;
-    push_function(L, rules, RESULT);
-    push_table(L, entry);
+    lnova_push_function(L, rules, RESULT);
+    lnova_push_state(L, entry);
     lua_call(L, 1, 1);
     lua_Integer winner = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
     if (lua_istable(L, -1))
@@ -445,8 +463,8 @@ static void ask_result(lua_State *L, question *question)
 /* Calls a function with the state and the seat that looks, nil for what all at the table see. Leaves its answer on the stack. */
 static void call_for_seat(lua_State *L, const question *question, entry *entry, int which)
 {
-    push_function(L, question->rules, which);
-    push_table(L, entry);
+    lnova_push_function(L, question->rules, which);
+    lnova_push_state(L, entry);
     if (question->seat < 0)
         lua_pushnil(L);
     else
@@ -459,7 +477,7 @@ static void draw(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     size_t length = 0;
-    entry *entry = recall(L, rules, question->flat);
+    entry *entry = lnova_recall(L, rules, question->flat);
     call_for_seat(L, question, entry, DRAW);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
     if (!picture || length > PICTURE || strlen(picture) != length) {
@@ -480,7 +498,7 @@ static void draw(lua_State *L, question *question)
 static void see(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    entry *entry = recall(L, rules, question->flat);
+    entry *entry = lnova_recall(L, rules, question->flat);
     call_for_seat(L, question, entry, SEE);
     if (!lua_istable(L, -1))
         refuse(L, rules, SEE, "a table with what that seat sees");
@@ -492,7 +510,7 @@ static void see(lua_State *L, question *question)
 static void know(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    question->known = recall(L, rules, question->flat);
+    question->known = lnova_recall(L, rules, question->flat);
     know_over(L, rules, question->known);
     if (question->known->over)
         question->known->count = 0;
@@ -529,12 +547,15 @@ int lnova_answer(lua_State *L)
     case SEE:
         see(L, question);
         return 1;
+    case PLAYOUT:
+        lnova_play_out(L, question);
+        break;
     case REVEALS:
         find_whether_it_draws(L, question);
         break;
     case KNOW:
         know(L, question);
-        push_table(L, question->known);
+        lnova_push_state(L, question->known);
         return 1;
     case DEAL: /* the table is above the question */
         lua_settop(L, 2);
@@ -544,7 +565,7 @@ int lnova_answer(lua_State *L)
         know_moves(L, question->rules, question->known);
         break;
     case KNOW_AGAIN:
-        question->known = recall(L, question->rules, question->flat);
+        question->known = lnova_recall(L, question->rules, question->flat);
         expect_steady(L, question->rules, question->known);
         break;
     case MOVES:
@@ -598,8 +619,10 @@ int lnova_prepare_rules(lua_State *L)
         entry->moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *entry->moves, 0);
         luaL_ref(L, LUA_REGISTRYINDEX);
         entry->table = LUA_NOREF;
-        forget(L, entry);
+        lnova_forget(L, entry);
     }
+    rules->before = lua_newuserdatauv(L, game->state_size, 0);
+    luaL_ref(L, LUA_REGISTRYINDEX);
     rules->again = lua_newuserdatauv(L, game->state_size, 0);
     luaL_ref(L, LUA_REGISTRYINDEX);
     rules->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *rules->same_moves, 0);

@@ -26,6 +26,7 @@ enum question_kind {
     DEAL,
     KNOW,
     KNOW_AGAIN,
+    PLAYOUT,
     REVEALS
 };
 
@@ -58,6 +59,7 @@ typedef struct rules {
     int last;              /* index of the entry of `kept` that was used last */
     int written;           /* how many states were written down */
     int questions;         /* how many calls there were of functions that may not change the state */
+    lnova_flat *before;    /* a playout writes its state here before a call, to compare it */
     lnova_flat *again;     /* a state is written here once more, to compare it */
     nova_move *same_moves; /* the moves before a call, to compare them */
     int random;            /* reference to the function `random` of the scripts */
@@ -75,6 +77,8 @@ typedef struct question {
     nova_rng *rng;
     int seat;          /* -1: what all at the table see */
     const char *given; /* the text to parse */
+    int most;          /* plies of a playout */
+    int played;
     entry *known;
     char *text;
     nova_result *result;
@@ -88,6 +92,37 @@ entry *lnova_find_entry(rules *rules, const lnova_flat *flat);
  * table of the state for KNOW, the picture's lines as a list for DRAW, the table for bots for SEE, and nothing for all others, whose answers
  * are in the question. */
 int lnova_answer(lua_State *L);
+/* ---- What lua_rules.c and lua_playout.c share: all of it runs in the sandbox and may raise. ---- */
+
+/* Pushes a function of the game, by its number. Faults from then on name it. */
+void lnova_push_function(lua_State *L, rules *rules, int which);
+/* Raises an error: a function did what it may not do. */
+void lnova_blame(lua_State *L, rules *rules, int which, const char *did);
+/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
+bool lnova_is_due(int *count);
+/* The entry of a state. A state that is not kept takes the place of the oldest one. */
+entry *lnova_recall(lua_State *L, rules *rules, const lnova_flat *flat);
+void lnova_push_state(lua_State *L, const entry *entry);
+/* Forgets what is known of a state, whose table may change from now on. */
+void lnova_forget(lua_State *L, entry *entry);
+/* Pops a table and keeps it as the table of a flat state. */
+entry *lnova_keep(lua_State *L, rules *rules, const lnova_flat *flat);
+/* Makes the new state out of what a function returned: a table, or nothing where it has changed the table that it was given, which is at index
+ * `given`; 0: it was given none. */
+void lnova_take_table(lua_State *L, const rules *rules, int which, int given);
+/* Pops what `over` returned: whether the game is over, and how. */
+bool lnova_take_over(lua_State *L, const rules *rules, char word[WORD_SIZE]);
+/* How many moves the list on top of the stack has. */
+int lnova_count_moves(lua_State *L, rules *rules);
+/* Copies the list on top of the stack, once all of it has proved right; returns the number of moves. */
+int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves);
+/* Pops one move. */
+nova_move lnova_take_move(lua_State *L, const rules *rules);
+/* Calls `play` with the table at `given` and leaves what it returns on the stack. Returns the stream after the numbers that it drew. */
+uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, uint64_t stream);
+/* Answers PLAYOUT: plays random moves, each as likely as the others. */
+void lnova_play_out(lua_State *L, question *question);
+
 /* A stream for `play` to draw from. */
 uint64_t lnova_draw_stream(nova_rng *rng);
 /* A C function that makes the rules ready, which are its argument. The sandbox frees what it makes. */

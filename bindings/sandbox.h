@@ -100,6 +100,9 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
 void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* After a protected call that failed: goes on raising if the failure was a limit. */
 void lnova_sandbox_pass(lua_State *L);
+/* The running call has its full limits again. For a C function that calls one function of the script after another, each of which is to have the
+ * limits of a call of its own. Raises if the script was stopped. */
+void lnova_sandbox_renew(lua_State *L);
 /* The processor time that is left to the running call; HUGE_VAL without a limit. */
 double lnova_sandbox_seconds_left(lnova_sandbox *sandbox);
 /* Whether no more than that is left. Cheap enough to be asked often, by C that would rather stop by itself. */

@@ -277,6 +277,14 @@ void sandbox_arm(lnova_sandbox *sandbox)
     start_count(sandbox->L, hand_out(sandbox, PORTION));
 }
 
+void lnova_sandbox_renew(lua_State *L)
+{
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    lnova_sandbox_pass(L);
+    if (sandbox->depth == 1 && L == sandbox->L)
+        sandbox_arm(sandbox);
+}
+
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)
 {
     start_count(coroutine, hand_out(sandbox, COROUTINE_PORTION));

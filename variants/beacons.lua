@@ -16,25 +16,43 @@ local function place(move)
     return (move - 1) // SIZE + 1, (move - 1) % SIZE + 1
 end
 
--- Whether a player's beacons reach from one of his edges to the other: walks on from all at the first edge.
-local function connects(board, player)
-    local reached, queue = {}, {}
-    local function reach(at)
-        if at and board[at] == SIDES[player + 1] and not reached[at] then
-            reached[at] = true
-            queue[#queue + 1] = at
-        end
+-- The hexes next to each hex, worked out once: a search asks in each of its thousands of positions.
+local NEIGHBOURS = {}
+for at = 1, SIZE * SIZE do
+    local row, column = place(at)
+    NEIGHBOURS[at] = {}
+    for _, step in ipairs(STEPS) do
+        table.insert(NEIGHBOURS[at], cell(row + step[1], column + step[2]))
     end
-    for i = 1, SIZE do
-        reach(player == 0 and cell(i, 1) or cell(1, i))
+end
+
+-- The hexes at both coasts of each player: where his chain may begin, and where it has to end.
+local FROM, TO = { {}, {} }, { {}, {} }
+for i = 1, SIZE do
+    FROM[1][i], TO[1][cell(i, SIZE)] = cell(i, 1), true
+    FROM[2][i], TO[2][cell(SIZE, i)] = cell(1, i), true
+end
+
+-- Whether a chain leads on from a hex to the other coast. Hexes that were reached are marked: none is walked twice.
+local function leads_on(board, at, sign, ends, reached)
+    if ends[at] then
+        return true
     end
-    for _, at in ipairs(queue) do
-        local row, column = place(at)
-        if (player == 0 and column or row) == SIZE then
+    reached[at] = true
+    for _, next_hex in ipairs(NEIGHBOURS[at]) do
+        if board[next_hex] == sign and not reached[next_hex] and leads_on(board, next_hex, sign, ends, reached) then
             return true
         end
-        for _, step in ipairs(STEPS) do
-            reach(cell(row + step[1], column + step[2]))
+    end
+    return false
+end
+
+-- Whether a player's beacons reach from one of his coasts to the other.
+local function connects(board, player)
+    local sign, ends, reached = SIDES[player + 1], TO[player + 1], {}
+    for _, at in ipairs(FROM[player + 1]) do
+        if board[at] == sign and not reached[at] and leads_on(board, at, sign, ends, reached) then
+            return true
         end
     end
     return false

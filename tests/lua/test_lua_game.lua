@@ -61,12 +61,18 @@ local function with(name, body)
     return assert(load_text(text):game(2))
 end
 
-local function play_on(state, seed)
-    local rng = core.rng(seed or 1, 1)
-    while not state:over() do
+-- Plays random moves one at a time.
+local function steps(state, rng, most)
+    local played = 0
+    while played < most and not state:over() do
         state:play(state:nth(1 + rng:below(state:count())))
+        played = played + 1
     end
     return state
+end
+
+local function play_on(state, seed)
+    return steps(state, core.rng(seed or 1, 1), math.huge)
 end
 
 -- Playing -------------------------------------------------------------------------------------------------------------
@@ -383,6 +389,44 @@ test("a function that fails in a playout, a bench or a search is told of, and th
     state = game:setup(1)
     test.raises("late %(in play%)", state.search, state, { iterations = 300, seed = 1 })
     assert(state:play(1))
+end)
+
+test("a playout plays the games that nth and play do with the same numbers, as far as it is asked to", function()
+    for _, name in ipairs { "beacons", "low-tide", "second-light" } do
+        local game = assert(assert(variant.load(name)):game(2))
+        for seed = 1, 5 do
+            local fast = game:setup(seed)
+            test.equal(fast:playout(core.rng(seed, 2), 7), 7)
+            test.truth(fast == steps(game:setup(seed), core.rng(seed, 2), 7), "the same after seven plies")
+            fast:playout(core.rng(seed, 3))
+            local slow = steps(steps(game:setup(seed), core.rng(seed, 2), 7), core.rng(seed, 3), math.huge)
+            test.truth(fast == slow and fast:over(), "the same at the end")
+            test.equal(fast:tell "result", slow:tell "result")
+        end
+    end
+end)
+
+test("in a playout each function has the limits of a call of its own", function()
+    local game = with("over", [[function(state)
+        for _ = 1, 300000 do end
+        return state.stones == 0 and "empty" or nil
+    end]])
+    local state = game:setup(1)
+    test.truth(state:playout(core.rng(1, 1)) > 3 and state:over(), "more than one call may take goes through")
+end)
+
+test("a playout finds a function that changes the state, and what no state may hold", function()
+    local function plays(game)
+        return function() game:setup(1):playout(core.rng(1, 1)) end
+    end
+    test.raises("changed the state, which only play and hide may do %(in over%)",
+        plays(with("over", "function(state) state.seen = true; return state.stones == 0 end")))
+    test.raises("changed the state, which only play and hide may do %(in moves%)",
+        plays(with("moves", "function(state) state.seen = true; return { 1 } end")))
+    test.raises("found a function in the field 'call'", plays(with("play", [[function(state, move)
+        state.call = math.abs
+        state.stones = math.max(0, state.stones - move)
+    end]])))
 end)
 
 test("there is no chance after setup", function()

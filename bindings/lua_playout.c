@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Random games of a game in Lua, many plies in one call of the sandbox. The state stays a table all the while. So the functions themselves
+ * are all that a ply costs; what one position is asked after another (lua_rules.c) pays for the sandbox's gate and for a flat block at every
+ * step.
+ *
+ * All of it runs in the sandbox. Each function has the limits of a call of its own.
+ */
+#include <string.h>
+
+#include "lua_rules.h"
+
+/* A playout; its state is the table at `table`. */
+typedef struct playing {
+    lua_State *L;
+    rules *rules;
+    int table;
+    uint64_t stream;
+    char word[WORD_SIZE];
+} playing;
+
+static void write_state(playing *on, lnova_flat *into, int which, bool once)
+{
+    lnova_flattening how = {.room = on->rules->game->room, .function = on->rules->script.function[which], .once = once};
+    lnova_flatten(on->L, on->table, into, &how);
+}
+
+/* Calls a function that may only look at the state, and leaves its answer on the stack. Now and then, as `checks` says, it also finds out
+ * whether the function has changed the state. */
+static void ask(playing *on, int which, bool checks)
+{
+    rules *rules = on->rules;
+    if (checks)
+        write_state(on, rules->before, which, false);
+    lnova_sandbox_renew(on->L);
+    lnova_push_function(on->L, rules, which);
+    lua_pushvalue(on->L, on->table);
+    lua_call(on->L, 1, 1);
+    if (!checks)
+        return;
+    write_state(on, rules->again, which, false);
+    if (rules->again->length != rules->before->length || memcmp(rules->again->bytes, rules->before->bytes, rules->before->length) != 0)
+        lnova_blame(on->L, rules, which, "changed the state, which only play and hide may do");
+}
+
+static bool is_over(playing *on)
+{
+    ask(on, OVER, lnova_is_due(&on->rules->questions));
+    return lnova_take_over(on->L, on->rules, on->word);
+}
+
+static nova_move draw_move(playing *on, nova_rng *rng)
+{
+    lua_State *L = on->L;
+    bool checks = lnova_is_due(&on->rules->questions);
+    ask(on, MOVES, checks);
+    int count = checks ? lnova_take_moves(L, on->rules, on->rules->same_moves) : lnova_count_moves(L, on->rules);
+    lua_rawgeti(L, -1, 1 + (lua_Integer)nova_rng_below(rng, (uint32_t)count));
+    nova_move move = lnova_take_move(L, on->rules);
+    lua_pop(L, 1);
+    return move;
+}
+
+static void play(playing *on, nova_move move)
+{
+    lua_State *L = on->L;
+    lnova_sandbox_renew(L);
+    on->stream = lnova_call_play(L, on->rules, on->table, move, on->stream);
+    lnova_take_table(L, on->rules, PLAY, on->table);
+    lua_replace(L, on->table);
+    if (lnova_is_due(&on->rules->written))
+        write_state(on, on->rules->before, PLAY, true);
+}
+
+void lnova_play_out(lua_State *L, question *question)
+{
+    entry *from = lnova_recall(L, question->rules, question->flat);
+    playing on = {.L = L, .rules = question->rules, .stream = question->flat->stream};
+    lnova_push_state(L, from);
+    on.table = lua_gettop(L);
+    lnova_forget(L, from); /* `play` may change the table */
+    bool over = is_over(&on);
+    int played = 0;
+    for (; !over && played < question->most; played++) {
+        play(&on, draw_move(&on, question->rng));
+        over = is_over(&on);
+    }
+    write_state(&on, question->into, PLAY, false);
+    question->into->stream = on.stream;
+    question->played = played;
+    entry *now = lnova_keep(L, on.rules, question->into);
+    now->over = over;
+    memcpy(now->word, on.word, sizeof now->word);
+}
