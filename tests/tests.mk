@@ -23,7 +23,7 @@ build-tests: all $(TEST_CORE) $(TEST_BINDINGS) page-if-possible
 run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
 
-$(RESULTS): $B/results/%.tap: % $(LIBRARY) $(MODULE) $(PROGRAM) FORCE
+$(RESULTS): $B/results/%.tap: % $(LIBRARY) $(SHARED) $(MODULE) $(PROGRAM) FORCE
 	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC)' SANITIZERS='$(SANITIZE)' tests/tools/one $< $@
 
 $B/tests/core/%.o: tests/core/%.c $B/flags
