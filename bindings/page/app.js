@@ -124,7 +124,16 @@ export class App {
     fail(problem) {
         if (!(problem instanceof NovaError))
             console.error(problem);
-        this.show(dialogs.trouble(this, problem instanceof NovaError ? this.say("page_bad_record", { why: problem.message }) : String(problem.message)));
+        this.show(dialogs.trouble(this, problem instanceof NovaError ? this.wordsFor(problem) : String(problem.message)));
+    }
+
+    // What is wrong with a record: the names of fields are the same in all languages.
+    wordsFor({ line, field, why, message }) {
+        const patterns = [...this.shell.messages.records, ...this.shell.messages.moves];
+        if (line === undefined)
+            return this.say("page_no_record", { why: translated(message, patterns, this.say) });
+        const words = translated(why, patterns, this.say);
+        return this.say("page_bad_record", { line, why: field ? `${field}: ${words}` : words });
     }
 
     // ---- What is so
@@ -210,7 +219,9 @@ export class App {
 
     // What somebody did can't be done; the words are the core's.
     refuse(problem) {
-        const words = translated(problem.message, this.shell.messages, this.say);
+        const { game, state } = this.table;
+        const example = game.over(state) ? "" : game.text(state, game.moves(state)[0]);
+        const words = translated(problem.message, this.shell.messages.moves, this.say, { example });
         this.text = { words, bad: true };
         this.tell(words);
         this.render();
@@ -229,7 +240,7 @@ export class App {
     }
 
     make(move) {
-        const node = this.table.play(move);
+        const node = this.mode === "play" ? this.table.play(move) : this.table.explore(move);
         Object.assign(this, { hand: undefined, advised: undefined, hint: undefined, text: { words: "" } });
         this.tell(`${this.names[node.player]}: ${moveNews(this.table, node, this.say, this.names)}`);
         this.goOn();
@@ -336,8 +347,8 @@ export class App {
         Object.assign(this, { hand: undefined, hint: undefined, advised: undefined, text: { words: "" } });
         table.node = node;
         this.exploring = this.exploring && table.main[node.depth] !== node;
-        if (node.action)
-            this.tell(`${node.depth}. ${this.names[node.player]}: ${moveNews(table, node, this.say, this.names)}`);
+        const news = node.action ? [`${node.depth}. ${this.names[node.player]}: ${moveNews(table, node, this.say, this.names)}`] : [];
+        this.tell([...news, ...(node.note ? [`${this.say("page_comment")}: ${node.note}`] : [])].join(". "));
         this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
         this.render();
     }
@@ -379,9 +390,9 @@ export class App {
         if (this.timer)
             return this.halt(true);
         const step = () => {
-            this.table.node.children.length ? this.goTo(this.table.node.children[0]) : this.halt(true);
+            this.table.following ? this.goTo(this.table.following) : this.halt(true);
         };
-        if (!this.table.node.children.length)
+        if (!this.table.following)
             this.goTo(this.table.root);
         this.timer = setInterval(step, 1000 * this.speed);
         this.running = true;
@@ -561,8 +572,8 @@ export class App {
             tutor: () => { this.tutor = !this.tutor; keep("tutor", this.tutor); this.render(); },
             advise: () => { this.advised = Number(value); this.render(); }, playAdvice: () => this.play(this.advised),
             review: () => this.review(), whatif: () => this.explore(), return: () => this.leaveExploring(), reply: () => this.reply(), playon: () => this.playOn(), resume: () => this.resume(kept(this.key)),
-            first: () => this.goTo(table.root), last: () => this.goTo(table.main[table.main.length - 1]),
-            back: () => this.goTo(table.node.parent ?? table.node), forth: () => this.goTo(table.node.children[0] ?? table.node),
+            first: () => this.goTo(table.root), last: () => this.goTo(table.tip),
+            back: () => this.goTo(table.node.parent ?? table.node), forth: () => this.goTo(table.following ?? table.node),
             run: () => this.run(), goto: () => this.goTo(table.main[Number(value)]), node: () => this.goTo(table.line[Number(value)]),
             branch: () => this.enterBranch(...value.split(":").map(Number)),
             analyse: () => this.analyse(), stopAnalysis: () => { this.analysing = false; this.thinker.stop(); },

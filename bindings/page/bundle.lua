@@ -8,6 +8,7 @@ local core = require "nova.core"
 local games = require "nova.games"
 local json = require "nova.json"
 local language = require "nova.language"
+local messages = require "nova.repl.messages"
 
 local HOME = core.home .. "/bindings/page/"
 
@@ -82,15 +83,25 @@ local function texts()
     return all
 end
 
--- Lua's patterns of messages as regular expressions; they use no more than classes, and what both write alike.
-local function patterns()
-    local all = {}
-    for _, room in ipairs(games.all()) do
-        for _, pair in ipairs(room.messages) do
-            all[#all + 1] = { pair[1], (pair[2]:gsub("%%(%a)", "\\%1")) }
-        end
+-- What a page says of a text that is no move: unlike the prompt it has no command that lists all moves.
+local PAGE_KEYS = { msg_no_move = "page_no_move" }
+
+-- Lua's patterns as regular expressions: those of messages use no more than classes and what both write alike.
+local function expressions(patterns)
+    local list = {}
+    for index, pair in ipairs(patterns) do
+        list[index] = { PAGE_KEYS[pair[1]] or pair[1], (pair[2]:gsub("%%(.)", "\\%1")) }
     end
-    return all
+    return list
+end
+
+-- The messages that have other words in other languages: about moves, and about records.
+local function patterns()
+    local moves = table.move(messages.general, 1, #messages.general, 1, {})
+    for _, room in ipairs(games.all()) do
+        table.move(room.messages, 1, #room.messages, #moves + 1, moves)
+    end
+    return { moves = expressions(moves), records = expressions(messages.records) }
 end
 
 -- In a script of the page nothing may look like markup.

@@ -146,24 +146,45 @@ function reviewPanel(app) {
         list.length ? tag("h3", {}, escape(say("page_mistakes"))) + tag("ol", {}, list) : "");
 }
 
+const SHOWN = 3; // moves of a branch that its row names
+
+function branchRow({ table, say }, child) {
+    const moves = [];
+    for (let node = child; node; node = node.next)
+        moves.push(node);
+    const names = moves.slice(0, SHOWN).map(node => moveName(table, node.parent.state, node.move)).join(", ");
+    const text = `${say("page_instead")} ${names}${moves.length > SHOWN ? ` … (${say("page_moves", { n: moves.length })})` : ""}`;
+    return tag("li", { class: "branch" }, control(`branch:${child.parent.depth}:${child.parent.children.indexOf(child)}`, text, { class: "move" }));
+}
+
+// What else was played from a position.
+function besides(app, parent, played) {
+    const others = app.mode === "review" ? parent.children.filter(child => child !== played) : [];
+    return others.map(child => branchRow(app, child)).join("");
+}
+
+const comment = node => node.note ? tag("li", { class: "note" }, escape(node.note)) : "";
+
 function moveRow(app, node) {
     const { table, say, names } = app, here = node === table.node;
     const text = `${node.depth}. ${names[node.player]}: ${moveNews(table, node, say, names)}`;
-    const branches = node.parent.children.filter(child => child !== node && app.mode === "review")
-        .map(child => tag("li", { class: "branch" }, control(`branch:${node.parent.depth}:${node.parent.children.indexOf(child)}`, `${say("page_instead")} ${moveName(table, node.parent.state, child.move)}`, { class: "move" })));
     const face = app.mode === "review" ? control("node:" + node.depth, text, { class: "move", "aria-current": here ? "step" : null }) : escape(text);
-    return tag("li", { class: here ? "here" : null }, face) + branches.join("");
+    return tag("li", { class: here ? "here" : null }, face) + comment(node) + besides(app, node.parent, node);
 }
 
 function movesPanel(app) {
     const { table, say } = app;
-    const line = app.mode === "review" ? table.line.slice(1) : table.lineTo().slice(1).reverse();
+    const line = app.mode === "review" ? table.line : table.lineTo().reverse();
+    const rows = line.map(node => node.parent ? moveRow(app, node) : comment(node));
+    if (app.mode === "review")
+        rows.push(besides(app, line.at(-1)));
     return tag("section", { class: "moves" }, tag("h2", {}, escape(say("moves_played", { n: table.node.depth }))),
-        tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, line.map(node => moveRow(app, node))));
+        tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, rows));
 }
 
 // What is to be done now, or what was wrong with what was done.
-export const prompt = ({ text }) => text.words ? tag("p", { class: text.bad ? "bad" : null }, escape(text.words)) : "";
+export const prompt = ({ text, table }) => (text.words ? tag("p", { class: text.bad ? "bad" : null }, escape(text.words)) : "")
+    + (table.node.note ? tag("p", { class: "note" }, escape(table.node.note)) : "");
 
 function endingPanel({ say, ending, mode }) {
     if (!ending)

@@ -3,6 +3,7 @@
 // Records: reading one holds each line against the rules, as scripts/record.lua does; writing gives what that reads.
 
 import { NovaError } from "./engine.js";
+import { tellVariations } from "./variations.js";
 
 const LONGEST = 8 << 20, LONGEST_SHOWN = 120;
 
@@ -122,22 +123,25 @@ class Reader {
     }
 }
 
-// Reads a whole record; what is wrong throws an error with the line's number and the field.
+// Does something about a line; an error then names the line and the field, and keeps `why` in the words of its own.
+export function atLine(line, read) {
+    try {
+        read();
+    } catch (problem) {
+        if (!(problem instanceof NovaError))
+            throw problem;
+        const { field, message: why } = problem;
+        throw Object.assign(new NovaError(`${line}: ${field ? field + ": " : ""}${why}`, field), { line, why });
+    }
+}
+
+// Reads a whole record; what is wrong throws an error of `atLine`.
 export function readRecord(text, catalogue) {
     if (text.length > LONGEST)
         throw new NovaError(`this file is longer than ${LONGEST >> 20} MB: it is no record of a game`, "");
     const reader = new Reader(catalogue);
     const lines = text.replace(/\r?\n$/, "").split("\n");
-    lines.forEach((line, index) => {
-        try {
-            reader.read(line);
-        } catch (problem) {
-            if (!(problem instanceof NovaError))
-                throw problem;
-            const field = problem.field ? problem.field + ": " : "";
-            throw new NovaError(`${index + 1}: ${field}${problem.message}`, problem.field);
-        }
-    });
+    lines.forEach((line, index) => atLine(index + 1, () => reader.read(line)));
     return reader;
 }
 
@@ -147,7 +151,8 @@ export function readRecord(text, catalogue) {
 export function writeRecord({ game, header, takebacks }, line) {
     const last = line[line.length - 1].state, over = game.over(last);
     const head = { ...header };
-    delete head.takebacks;
+    ["takebacks", "branches", "notes"].forEach(key => delete head[key]);
+    Object.assign(head, tellVariations(line));
     if (takebacks > 0 && !over)
         head.takebacks = takebacks;
     const lines = [head, ...line.slice(1).map(node => node.action)];

@@ -3,7 +3,8 @@
 // A game at the table: a tree of positions with one line that is the game, who sits where, and where one is. Says and draws nothing.
 
 import { NovaError } from "./engine.js";
-import { readRecord, writeRecord } from "./record.js";
+import { atLine, readRecord, writeRecord } from "./record.js";
+import { readVariations } from "./variations.js";
 
 // ---- Variants, by name
 
@@ -58,13 +59,15 @@ export const levelSeat = level => readSeat("mcts:" + level);
 
 // ---- The table
 
-const newNode = (parent, state, more = {}) => ({ parent, state, depth: parent ? parent.depth + 1 : 0, children: [], ...more });
+// `next` is the child that was visited last.
+const newNode = (parent, state, more = {}) => ({ parent, state, depth: parent ? parent.depth + 1 : 0, children: [], next: undefined, ...more });
 
 export class Table {
     constructor(made, header, start) {
         Object.assign(this, { game: made.game, variant: made.variant, rules: made.rules, key: made.key, header, players: header.players, takebacks: 0 });
         this.root = newNode(null, start);
         this.node = this.root;
+        this.tip = this.root; // where the game has come to; all that does not lead there is a branch
         this.seats = (header.seats ?? Array(header.players).fill("human")).map(readSeat);
     }
 
@@ -83,6 +86,7 @@ export class Table {
         const table = new Table(reader, reader.header, reader.start);
         for (const { move } of reader.actions)
             table.play(move);
+        atLine(1, () => readVariations(reader.header, table));
         table.takebacks = (reader.finish ?? reader.header).takebacks ?? 0;
         table.finished = reader.finish !== undefined;
         return table;
@@ -110,59 +114,65 @@ export class Table {
         return line;
     }
 
-    // The game itself: from the deal along the first child of each node.
+    // The game itself, from the deal on.
     get main() {
-        const line = [this.root];
-        while (line[line.length - 1].children[0])
-            line.push(line[line.length - 1].children[0]);
-        return line;
+        return this.lineTo(this.tip);
     }
 
     // The node of the game where the line to this position leaves it; the position itself where it doesn't.
     get junction() {
-        let at = this.root;
-        for (const node of this.lineTo().slice(1)) {
-            if (at.children[0] !== node)
-                break;
-            at = node;
-        }
+        const { main } = this;
+        let at = this.node;
+        while (main[at.depth] !== at)
+            at = at.parent;
         return at;
     }
 
     // The line through this position, to its end.
     get line() {
+        if (this.junction === this.node)
+            return this.main;
         const line = this.lineTo();
-        while (line[line.length - 1].children[0])
-            line.push(line[line.length - 1].children[0]);
+        while (line.at(-1).next)
+            line.push(line.at(-1).next);
         return line;
+    }
+
+    // The position that follows on this line, if there is one.
+    get following() {
+        return this.line[this.node.depth + 1];
     }
 
     // ---- Moving about
 
-    // Plays a move: goes to the node that it leads to, which is made where it isn't there.
+    // Plays a move: the game goes on with it.
     play(move) {
-        const known = this.node.children.find(child => child.move === move);
-        this.node = known ?? this.grow(move);
-        return this.node;
+        this.tip = this.explore(move);
+        return this.tip;
     }
 
-    grow(move) {
-        const { game, node } = this, before = node.state, after = game.play(before, move);
-        const action = { player: game.player(before), legal: game.count(before), ...game.action(before, move), ...game.effect(before, move, after) };
-        const child = newNode(node, after, { move, action, player: action.player, text: game.text(before, move) });
-        node.children.push(child);
+    // Goes where a move leads, whatever the game does.
+    explore(move) {
+        const child = this.child(this.node, move);
+        this.node.next = child;
+        this.node = child;
         return child;
     }
 
-    back() {
-        this.node = this.node.parent ?? this.node;
+    // The position to which a move leads, which is made where it isn't there.
+    child(node, move) {
+        const known = node.children.find(child => child.move === move);
+        if (known)
+            return known;
+        const { game } = this, before = node.state, after = game.play(before, move);
+        const action = { player: game.player(before), legal: game.count(before), ...game.action(before, move), ...game.effect(before, move, after) };
+        const child = newNode(node, after, { move, action, player: action.player, text: game.text(before, move) });
+        node.children.push(child);
+        node.next ??= child;
+        return child;
     }
 
-    forth() {
-        this.node = this.node.children[0] ?? this.node;
-    }
-
-    // Takes moves back for good until it is a person's turn; returns how many.
+    // Takes moves back until it is a person's turn, and returns how many. They stay as a branch.
     takeBack() {
         let count = 0;
         do {
@@ -171,12 +181,12 @@ export class Table {
             this.node = this.node.parent;
             count++;
         } while (!this.seats[this.player].human && this.node.parent);
-        this.node.children = [];
+        this.tip = this.node;
         this.takebacks += count;
         return count;
     }
 
     record() {
-        return writeRecord(this, this.lineTo(this.main[this.main.length - 1]));
+        return writeRecord(this, this.main);
     }
 }

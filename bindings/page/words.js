@@ -13,12 +13,14 @@ export function speaker(texts, code) {
     };
 }
 
-// What the core says against a move, in the language of `say`. `patterns` are pairs of key and regular expression.
-export function translated(message, patterns, say) {
+// What the core says against a move or a record, in the language of `say`. `patterns` are pairs of key and regular expression; the parts
+// that one captures are translated in turn, `more` are values that texts can name besides.
+export function translated(message, patterns, say, more = {}) {
     for (const [key, pattern] of patterns) {
         const found = message.match(new RegExp(pattern));
         if (found) {
-            const text = say(key, { a: found[1], b: found[2], c: found[3] });
+            const [a, b, c] = found.slice(1).map(part => translated(part, patterns, say));
+            const text = say(key, { ...more, a, b, c });
             return text === key ? message : text;
         }
     }

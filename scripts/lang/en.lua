@@ -496,7 +496,11 @@ Tasks that are complete have their discs. The pile is all tiles that lie nowhere
     page_position = "The position as a word, for load in the program nova",
     page_copy = "Copy",
     page_trouble = "That did not work",
-    page_bad_record = "This record can't be shown. Line {why}",
+    page_bad_record = "This record can't be shown. Line {line}: {why}",
+    page_no_record = "This record can't be shown: {why}",
+    page_comment = "Comment",
+    page_moves = { one = "one move", other = "{n} moves" },
+    page_no_move = "`{a}` is no move here; legal is, for example, `{example}`",
     page_help_text = "Press a tile or a pioneer, then where it goes. What can be pressed is marked; "
         .. "what is not says why. Hint shows the best moves, Tutor warns of moves that lose "
         .. "much. Save keeps the game as a record, which the program nova opens too. The "

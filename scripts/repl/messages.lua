@@ -2,6 +2,8 @@
 -- The messages of games about wrong moves, in other languages. Games speak English. If a language has a text for the
 -- key of a message, this text is used; {a}, {b}, {c} in it stand for the parts that the message's pattern captures.
 
+local games = require "nova.games"
+
 local messages = {}
 
 --- The messages of every game about a text that has not the form of a move. English has texts for them as well, because
@@ -9,6 +11,71 @@ local messages = {}
 messages.general = {
     { "msg_no_move", "^'(.*)' is no move: .*$" },
     { "msg_no_move", "^'(.*)' is no legal move here: .*$" },
+}
+
+--- What is wrong with a record. A part that a pattern captures may be a phrase that is translated in turn; texts in
+--- which there is nothing to translate, like a field of JSON, stay as they are.
+messages.records = {
+    { "rec_entry", "^entry (%d+): (.*)$" },
+    { "rec_row", "^row (%d+) %(([a-z])%): (.*)$" },
+    { "rec_move", "^move (%d+): (.*)$" },
+    { "rec_field", "^([a-z]+): (expected .*)$" },
+    { "rec_no_move", "^'(.*)' is no legal move here.*$" },
+    { "rec_no_move", "^'(.*)' is no move: .*$" },
+    { "rec_changed", "^(expected .*)[:;] the variant (.*) has changed since this record was written$" },
+    { "rec_no_record", "^expected 1, found (.*): this is no record of a game$" },
+    { "rec_expected_found", "^expected (.*), found (.*)$" },
+    { "rec_expected_found", "^expected (.*): found (.*)$" },
+    { "rec_found_expected", "^found (.*), expected (.*)$" },
+    { "rec_expected", "^expected (.*)$" },
+    { "rec_needs_nova", "^(.*) has rules written in Lua, which a page can't run: .*$" },
+    { "rec_room", "^a page has room for (%d+) moves in branches$" },
+    { "rec_too_long", "^this file is longer than (%d+) MB: it is no record of a game$" },
+    { "rec_twice", "^tile (%d+) is there twice$" },
+    { "rec_touches", "^tile (%d+) of player (%d+) at (%S+) touches no other.*$" },
+    { "rec_over", "^the game is over.*$" },
+    { "rec_nothing", "^nothing$" },
+    { "rec_none", "^none$" },
+    { "rec_more", "^more$" },
+    { "rec_json", "^an object in JSON$" },
+    { "rec_object", "^an object$" },
+    { "rec_action_or_end", '^an action %(with "do"%) or the end line %(with "end"%)$' },
+    { "rec_end_over", "^the end line, for the game is over$" },
+    { "rec_end_line", "^the end line$" },
+    { "rec_after_end", "^nothing after the end line$" },
+    { "rec_empty_line", "^an empty line$" },
+    { "rec_action_of", "^an action of player (%d+)$" },
+    { "rec_action", "^an action$" },
+    { "rec_action_like", "^an action: (.*)$" },
+    { "rec_range", "^a number from (%S+) to (%S+)$" },
+    { "rec_range", "^a number of moves from (%S+) to (%S+)$" },
+    { "rec_ranges", "^numbers from (%S+) to (%S+)$" },
+    { "rec_whole", "^a whole number$" },
+    { "rec_wholes", "^whole numbers only$" },
+    { "rec_player", "^a player from 0 to (%d+)$" },
+    { "rec_each_player", "^each player from 0 to (%d+) once$" },
+    { "rec_names", "^a list of (%d+) names$" },
+    { "rec_numbers", "^a list of (%d+) numbers$" },
+    { "rec_rows", "^(%d+) rows$" },
+    { "rec_entries", "^(%d+) entries$" },
+    { "rec_most_entries", "^at most (%d+) entries$" },
+    { "rec_reach", "^a tile in reach %((.*)%)$" },
+    { "rec_moon", "^0, the moon's field$" },
+    { "rec_earlier", "^the number of an earlier branch$" },
+    { "rec_moves", "^a list of moves$" },
+    { "rec_list", "^a list$" },
+    { "rec_text", "^a text$" },
+    { "rec_tile_range", "^a tile from 1 to (%d+)$" },
+    { "rec_row_list", "^a list of (%d+) rows$" },
+    { "rec_no_row_text", "^no text for row (%d+) %(([a-z])%)$" },
+    { "rec_up_to", "^numbers up to (%d+)$" },
+    { "rec_hex_like", "^a hex, like (.*)$" },
+    { "rec_four", "^four numbers for each tile: .*$" },
+    { "rec_row_length", "^a row as long as the map's$" },
+    { "rec_next_pioneer", "^(%d+), who places the next pioneer$" },
+    { "rec_lies", "^(%d+), where tile (%d+) lies$" },
+    { "rec_or", '^("[a-z]+".*) or ("[a-z]+")$' },
+    { "rec_variants", "^one of the variants of this page: (.*)$" },
 }
 
 local function translate(message, patterns, say, values)
@@ -19,6 +86,41 @@ local function translate(message, patterns, say, values)
             return text ~= pair[1] and text or message
         end
     end
+end
+
+-- A pattern without captures captures the whole text, so only its parts that are shorter are translated in turn.
+local function translate_record(text, patterns, say)
+    local function part(capture)
+        return capture and capture ~= text and translate_record(capture, patterns, say) or capture
+    end
+    for _, pair in ipairs(patterns) do
+        local a, b, c = text:match(pair[2])
+        if a then
+            local said = say(pair[1], { a = part(a), b = part(b), c = part(c) })
+            return said ~= pair[1] and said or text
+        end
+    end
+    return text
+end
+
+--- What is wrong with a record, in the language of `say`: the names of the file and of the field stay.
+--- @param message string
+--- @param say nova.Say
+--- @return string
+function messages.of_record(message, say)
+    local where, why = message:match("^(.*:%d+: )(.*)$")
+    if not where then
+        return message
+    end
+    local field, rest = why:match("^(%l+: )(.*)$")
+    if not field then
+        field, rest = why:match("^(%l+, )(entry .*)$")
+    end
+    local all = table.move(messages.records, 1, #messages.records, 1, {})
+    for _, room in ipairs(games.all()) do
+        table.move(room.messages, 1, #room.messages, #all + 1, all)
+    end
+    return where .. (field or "") .. translate_record(rest or why, all, say)
 end
 
 --- A message in the language of `say`; unchanged if the language has no text for the message.

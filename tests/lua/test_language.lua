@@ -10,8 +10,9 @@ local test = require "test"
 
 local english = language.texts "en"
 
--- What the games say against a move: pairs of a key and a pattern.
+-- What is said against moves and records: pairs of a key and a pattern.
 local answers = table.move(messages.general, 1, #messages.general, 1, {})
+table.move(messages.records, 1, #messages.records, #answers + 1, answers)
 for _, room in ipairs(games.all()) do
     table.move(room.messages, 1, #room.messages, #answers + 1, answers)
 end
@@ -86,7 +87,7 @@ for _, code in ipairs(language.list()) do
     end)
 
     if code ~= "en" then
-        test(code .. " has a text for everything that games say against a move", function()
+        test(code .. " has a text for everything that is said against moves and records", function()
             for _, pair in ipairs(answers) do
                 test.truth(texts[pair[1]], ("%s lacks %s"):format(code, pair[1]))
             end
@@ -156,6 +157,20 @@ end)
 
 test("an answer that nobody has translated stays as it is", function()
     test.equal(messages.translate("no such luck", answers, language.speaker "de"), "no such luck")
+end)
+
+test("what is wrong with a record is said in other languages, part by part", function()
+    local function german(problem)
+        return messages.of_record("x.jsonl:5: " .. problem, language.speaker "de")
+    end
+    test.equal(german("legal: expected 12, found 13"), "x.jsonl:5: legal: erwartet wird 12, gefunden 13")
+    test.equal(german("expected nothing after the end line, found an empty line"),
+        "x.jsonl:5: erwartet wird nichts nach der Endzeile, gefunden eine leere Zeile")
+    test.equal(german("x: the first tile lies at 0,0"), "x.jsonl:5: x: das erste Plättchen liegt auf 0,0")
+    test.equal(german("branches, entry 3: at: expected a number of moves from 0 to 9"),
+        "x.jsonl:5: branches, Eintrag 3: at: erwartet wird eine Zahl von 0 bis 9")
+    test.equal(german("nothing that anybody knows"), "x.jsonl:5: nothing that anybody knows")
+    test.equal(messages.of_record("x.jsonl: No such file", language.speaker "de"), "x.jsonl: No such file")
 end)
 
 test("the program's own folder has the languages", function()

@@ -181,6 +181,9 @@ await test("what can't be done says why, in the core's words and in the person's
     await page.fill("#typed", "1 5,5");
     await page.keyboard.press("Enter");
     equal(await text(page, "#prompt"), "das erste Plättchen liegt auf 0,0");
+    await page.fill("#typed", "foo");
+    await page.keyboard.press("Enter");
+    match(await text(page, "#prompt"), /^`foo` ist hier kein Zug; erlaubt ist zum Beispiel `\d 0,0`$/);
     await page.fill("#typed", "1 0,0");
     await page.keyboard.press("Enter");
     equal(await depth(page), 1);
@@ -287,6 +290,11 @@ await test("a broken record gives a message with its line, and the game goes on"
     await page.waitForSelector("dialog .bad");
     match(await text(page, "dialog"), /can't be shown\. Line 5: legal: expected \d+, found/);
     await page.click("dialog [data-do=close]");
+    await page.selectOption("[data-do=lang]", "de");
+    await page.setInputFiles("#file", path.join(folder, "broken.jsonl"));
+    await page.waitForSelector("dialog .bad");
+    match(await text(page, "dialog"), /Zeile 5: legal: erwartet wird \d+, gefunden/);
+    await page.click("dialog [data-do=close]");
     await lunaByMouse(page, 0);
     truth(await depth(page) > 0, "the game goes on");
     await close(page);
@@ -318,6 +326,35 @@ await test("a replay: keys, buttons, slider, the list of moves, and running", as
     await page.click("[data-do=run]");
     equal(await page.evaluate(() => globalThis.nova.running), false);
     await page.screenshot({ path: path.join(folder, "replay.png") });
+    await close(page);
+});
+
+await test("comments and branches of a record are shown and walked", async () => {
+    const page = await open("branches.html");
+    equal(await page.evaluate(() => globalThis.nova.mode), "play");
+    match(await text(page, "#prompt .note"), /^Better\.$/);
+    await page.click("[data-do=review]");
+    await page.click("[data-do=forth]");
+    equal(await text(page, "#prompt .note"), "The <first> tile is cheap.");
+    match(await page.locator("#news").textContent(), /\. Comment: The <first> tile is cheap\.$/);
+    equal(await page.locator(".moves li.note").allInnerTexts(), ["The <first> tile is cheap.", "Better."]);
+    equal(await page.locator(".branch").count(), 1);
+    match(await text(page, ".branch"), /^instead: [RBTY]\d 0,0, [RBTY]\d 1,0$/);
+    await page.screenshot({ path: path.join(folder, "branches.png") });
+    await page.click(".branch button");
+    equal(await depth(page), 2);
+    await page.keyboard.press("ArrowRight");
+    equal(await depth(page), 3);
+    equal(await page.locator(".moves li.note").allInnerTexts(), ["The <first> tile is cheap."]);
+    await page.click("[data-do=return]");
+    equal(await depth(page), 1);
+    await page.keyboard.press("End");
+    equal(await depth(page), 2);
+    await page.click("[data-do=share]");
+    const [record] = await Promise.all([page.waitForEvent("download"), page.click("[data-do=record]")]);
+    const saved = path.join(folder, "branches-saved.jsonl");
+    await record.saveAs(saved);
+    match(nova("-e", `load ${saved}; branches`), /b2/);
     await close(page);
 });
 

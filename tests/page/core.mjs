@@ -12,11 +12,12 @@ import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
+import { speaker, translated } from "../../bindings/page/words.js";
 import { choose, judge } from "../../bindings/page/thoughts.js";
 import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
 
 const [, , pageFile, nativeFile, ...records] = process.argv;
-const { core, data } = partsOf(pageFile);
+const { core, data, shell } = partsOf(pageFile);
 const native = JSON.parse(fs.readFileSync(nativeFile, "utf8"));
 const engine = await Engine.load(core);
 const catalogue = new Catalogue(engine, data.variants);
@@ -100,9 +101,9 @@ function problemOf(text) {
         Table.read(catalogue, text);
     } catch (problem) {
         truth(problem instanceof NovaError, problem.stack);
-        return problem.message;
+        return problem;
     }
-    return "nothing wrong was found";
+    return { message: "nothing wrong was found" };
 }
 
 // The record with a line changed.
@@ -126,12 +127,29 @@ const BROKEN = [
     ["a variant with functions", broken(luna, 1, edited(header => { header.variant = "nova-luna-harvest"; })), /written in Lua, which a page can't run/],
     ["other rules", broken(luna, 1, edited(header => { header.rules = "0123456789abcdef"; })), /^1: rules: .*has changed since/],
     ["another map", broken(terra, 1, edited(header => { header.map[0] = header.map[0].replace("F", "M"); })), /^1: map: row 1/],
+    ["a row that isn't there", broken(terra, 1, edited(header => { header.map.pop(); })), /^1: map: /],
+    ["a tile that is nowhere", broken(luna, 1, edited(header => { header.pile[0] = 0; })), /^1: pile: /],
     ["an end that is none", broken(luna, 9, () => '{"end":"discs"}'), /^9: expected an action of player \d, found the end line/],
     ["nothing", "", /^1: expected an object in JSON/],
+    ["branches that are no list", broken(luna, 1, edited(header => { header.branches = 3; })), /^1: branches: expected a list/],
+    ["a branch of nowhere", broken(luna, 1, edited(header => { header.branches = [{ at: 900, moves: ["1 0,0"] }]; })), /^1: branches: entry 1: at: expected a number of moves from 0 to \d+/],
+    ["a branch of a branch that isn't there", broken(luna, 1, edited(header => { header.branches = [{ of: 1, at: 1, moves: ["1 0,0"] }]; })), /^1: branches: entry 1: of: expected the number of an earlier/],
+    ["a branch with an illegal move", broken(luna, 1, edited(header => { header.branches = [{ at: 0, moves: ["2 0,0", "1 9,9"] }]; })), /^1: branches: entry 1: move 2: (9,9 touches none|the first tile)/],
+    ["a comment that is no text", broken(luna, 1, edited(header => { header.notes = [{ at: 0, text: 1 }]; })), /^1: notes: entry 1: text: expected a text/],
 ];
 
+// Words of English that a translated message may not keep; names of fields and what stands in the record are the same everywhere.
+const ENGLISH = /(?<!\p{L})(expected|found|the|has|was|written|nothing|earlier|tile|from|list|moves|rows)(?!\p{L})/u;
+
 for (const [name, text, pattern] of BROKEN)
-    await test(`a record with ${name} is refused by line and field`, () => match(problemOf(text), pattern));
+    await test(`a record with ${name} is refused by line and field, in all languages`, () => {
+        const { message, why } = problemOf(text);
+        match(message, pattern);
+        for (const code of ["de", "nl", "hu"]) {
+            const said = translated(why, [...shell.messages.records, ...shell.messages.moves], speaker(shell.texts, code));
+            truth(!ENGLISH.test(said.replace(/"[^"]*"/g, "")), `${code}: ${said}`);
+        }
+    });
 
 for (const [name, record, move] of [["nova-luna", luna, 27], ["terra-nova", terra, 110]])
     await test(`the picture of ${name} in README.md is what the page draws (make pictures)`, async () => {
@@ -162,6 +180,44 @@ await test("moves that are taken back are counted in the record", () => {
     equal(table.takeBack(), 1);
     equal(JSON.parse(table.record().split("\n")[0]).takebacks, 1);
     equal(Table.read(catalogue, table.record()).takebacks, 1);
+});
+
+await test("branches and comments are read, walked and written; nova verify accepts what was written", () => {
+    const header = JSON.parse(read(luna).split("\n")[0]), first = Table.read(catalogue, read(luna)).main;
+    const other = first[4].children[0], { game } = Table.read(catalogue, read(luna));
+    const choices = game.moves(first[4].state).filter(move => move !== other.move).map(move => game.text(first[4].state, move));
+    const after = game.play(first[4].state, game.parse(first[4].state, choices[0]));
+    const answers = game.moves(after).map(move => game.text(after, move));
+    const lists = {
+        branches: [{ at: 4, moves: [choices[0], answers[0]] }, { of: 1, at: 5, moves: [answers[1]] }, { at: 4, moves: [choices[1]] }],
+        notes: [{ at: 0, text: "a hard deal" }, { at: 5, text: "so it went" }, { of: 1, at: 5, text: "too <early>" }],
+    };
+    const table = Table.read(catalogue, broken(luna, 1, () => JSON.stringify({ ...header, ...lists })));
+    equal(table.main.length, first.length, "the game itself is as it was:");
+    truth(table.node === table.tip);
+    equal(table.root.note, "a hard deal");
+    equal(table.main[4].children.map(child => child.text).slice(1), choices.slice(0, 2));
+    table.node = table.main[4].children[1];
+    equal(table.node.note, "too <early>");
+    equal(table.line.length, 7, "a branch goes on with its own moves:");
+    truth(table.junction === table.main[4]);
+    const written = `${scratch}/branches.jsonl`;
+    fs.writeFileSync(written, table.record());
+    match(execFileSync(process.env.NOVA, ["verify", written], { encoding: "utf8" }), /^ok /);
+    const again = JSON.parse(table.record().split("\n")[0]);
+    equal([...again.branches].map(one => one.moves.join()).sort(), lists.branches.map(one => one.moves.join()).sort());
+    equal(again.notes.map(one => one.text).sort(), lists.notes.map(one => one.text).sort());
+});
+
+await test("what is taken back stays as a branch, and the first branch is what redo plays", () => {
+    const table = Table.deal(catalogue, "nova-luna", [levelSeat(1), levelSeat(1)].map(seat => ({ ...seat, human: true, spec: "human" })), 3);
+    for (const place of [1, 0]) {
+        table.play(table.game.moves(table.state)[place]);
+        table.takeBack();
+    }
+    const moves = table.game.moves(table.root.state).slice(0, 2).map(move => table.game.text(table.root.state, move));
+    equal(JSON.parse(table.record().split("\n")[0]).branches, moves.map(move => ({ at: 0, moves: [move] })));
+    equal(table.main.length, 1);
 });
 
 finish();

@@ -17,5 +17,7 @@ fi
 cp tests/games/n3g101.jsonl "$SCRATCH/replay.jsonl"
 "$NOVA" page "$SCRATCH/replay.jsonl" -o "$SCRATCH/replay.html"
 sed '5s/"legal":/"legal":1/' tests/games/n2g101.jsonl >"$SCRATCH/broken.jsonl"
+"$NOVA" -e "new nova-luna human human seed 7; 2 0,0; note The <first> tile is cheap.; 1 0,0; 1 1,0; undo 2; 2 0,0; note Better.; save $SCRATCH/branches.jsonl"
+"$NOVA" page "$SCRATCH/branches.jsonl" -o "$SCRATCH/branches.html"
 "$NOVA" lua tests/page/native.lua >"$SCRATCH/native.json"
 exec node tests/page/browser.mjs "$tools" "$browser" "$SCRATCH" "$SCRATCH/native.json"

@@ -3,6 +3,7 @@
 
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
+local messages = require "nova.repl.messages"
 local position = require "nova.repl.position"
 local record = require "nova.record"
 local seats = require "nova.repl.seats"
@@ -45,7 +46,7 @@ end
 local function open_record(app, path, from_start)
     local reader, message = record.read_file(path, nil, variant_at_hand(app))
     if not reader then
-        return nil, message
+        return nil, messages.of_record(message, app.say)
     end
     local made = session.of_record(reader, seats_of(reader), from_start)
     return made, reader.finish
