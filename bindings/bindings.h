@@ -57,6 +57,7 @@ typedef struct lnova_game_box {
     lnova_game *shared;
     const nova_game *game;
     struct lnova_script *script; /* or NULL */
+    struct lnova_watch *watch;   /* the one that this userdata made and keeps as its user value, or NULL */
 } lnova_game_box;
 
 /* The beginning of errors that the rules of a variant raise. Such an error is the fault of the variant alone. */
@@ -153,9 +154,9 @@ nova_listener lnova_listener(lua_State *L);
 void lnova_push_record(lua_State *L);
 void lnova_push_list(lua_State *L, int room);
 
-/* Writes what a message says of the value at `index`: "nothing", a number, a quoted text, "a table". Never an address, which would differ
+/* Writes what a message says of the value at `index`: "nothing", a number, a text in quotes, cut at 60 signs, "a table". Never an address, which would differ
  * from run to run; and no function of a script's runs. */
-enum { LNOVA_DESCRIPTION = 64 };
+enum { LNOVA_DESCRIPTION = 256 };
 void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION]);
 
 /* A source that answers from the table at `index`. It keeps the last text in one stack slot, which lnova_source pushes. */

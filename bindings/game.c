@@ -34,12 +34,14 @@ void lnova_game_release(lnova_game *shared)
     free(shared);
 }
 
+enum { GAME_WATCH = 1, WATCH_HOST = 1 }; /* user values: of a game its watch, of a watch the thread that its function runs in */
+
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
 lnova_game_box *lnova_new_game(lua_State *L)
 {
-    lnova_game_box *box = lua_newuserdatauv(L, sizeof *box, 0);
-    *box = (lnova_game_box){NULL, NULL, NULL};
+    lnova_game_box *box = lua_newuserdatauv(L, sizeof *box, GAME_WATCH);
+    *box = (lnova_game_box){NULL, NULL, NULL, NULL};
     luaL_setmetatable(L, LNOVA_GAME);
     return box;
 }
@@ -74,7 +76,7 @@ void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game)
 void lnova_push_game(lua_State *L, lnova_game *shared)
 {
     lnova_game_box *box = lnova_new_game(L);
-    *box = (lnova_game_box){lnova_game_retain(shared), shared->game, shared->script};
+    *box = (lnova_game_box){lnova_game_retain(shared), shared->game, shared->script, NULL};
 }
 
 lnova_game_box *lnova_check_game(lua_State *L, int index)
@@ -92,7 +94,9 @@ static const nova_game *self(lua_State *L)
 static void close_box(lnova_game_box *box)
 {
     lnova_game *shared = box->shared;
-    *box = (lnova_game_box){NULL, NULL, NULL};
+    if (box->watch && box->script->watch == box->watch)
+        box->script->watch = NULL;
+    *box = (lnova_game_box){NULL, NULL, NULL, NULL};
     lnova_game_release(shared);
 }
 
@@ -268,6 +272,54 @@ static int game_costs(lua_State *L)
     return 1;
 }
 
+/* ---- Watching the functions of a variant ----------------------------------------------------------------------------------------------- */
+
+static int game_watch(lua_State *L)
+{
+    lnova_game_box *box = lnova_check_game(L, 1);
+    bool ends = lua_isnoneornil(L, 2);
+    luaL_argcheck(L, ends || lua_isfunction(L, 2), 2, "a function or nil expected");
+    if (!box->script)
+        return 0;
+    if (box->script->watch && box->script->watch->paused)
+        return luaL_error(L, "a function is paused");
+    box->script->watch = NULL;
+    if (ends)
+        return 0;
+    lnova_watch *watch = lua_newuserdatauv(L, sizeof *watch, WATCH_HOST);
+    lua_State *host = lua_newthread(L);
+    lua_setiuservalue(L, -2, WATCH_HOST);
+    lua_setiuservalue(L, 1, GAME_WATCH);
+    lua_settop(L, 2);
+    lnova_watch_begin(watch, L, host);
+    box->watch = watch;
+    box->script->watch = watch;
+    return 0;
+}
+
+static lnova_watch *watch_of(lua_State *L)
+{
+    const lnova_game_box *box = lnova_check_game(L, 1);
+    return box->script ? box->script->watch : NULL;
+}
+
+static int game_evaluate(lua_State *L)
+{
+    size_t length;
+    const char *text = luaL_checklstring(L, 2, &length);
+    return lnova_watch_evaluate(L, watch_of(L), text, length);
+}
+
+static int game_variables(lua_State *L)
+{
+    return lnova_watch_variables(L, watch_of(L));
+}
+
+static int game_way(lua_State *L)
+{
+    return lnova_watch_way(L, watch_of(L));
+}
+
 static int game_longest(lua_State *L)
 {
     lua_pushinteger(L, nova_longest(self(L)));
@@ -277,8 +329,16 @@ static int game_longest(lua_State *L)
 static const luaL_Reg readers[] = {{"kind", game_kind}, {"longest", game_longest}, {"max_moves", game_max_moves},
                                    {"name", game_name}, {"players", game_players}, {"state_size", game_state_size},
                                    {NULL, NULL}};
-static const luaL_Reg others[] = {{"bench", lnova_game_bench},         {"costs", game_costs}, {"deal", game_deal}, {"setup", game_setup},
-                                  {"setup_sealed", game_setup_sealed}, {NULL, NULL}};
+static const luaL_Reg others[] = {{"bench", lnova_game_bench},
+                                  {"costs", game_costs},
+                                  {"deal", game_deal},
+                                  {"evaluate", game_evaluate},
+                                  {"setup", game_setup},
+                                  {"setup_sealed", game_setup_sealed},
+                                  {"variables", game_variables},
+                                  {"watch", game_watch},
+                                  {"way", game_way},
+                                  {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", game_close}, {"__eq", game_equal}, {"__tostring", game_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"luna", make_luna}, {"terra", make_terra}, {"scripted", make_scripted}, {NULL, NULL}};
 

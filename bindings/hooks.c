@@ -38,7 +38,7 @@ static bool begin_question(hooks *hooks, int which, const nova_game *game, const
     if (!lnova_script_enter(script))
         return false;
     *hooks->board = (lnova_board){game, state, NOVA_NO_MOVE};
-    lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
+    lnova_script_push(script->L, script, which);
     lua_rawgeti(script->L, LUA_REGISTRYINDEX, hooks->board_reference);
     return true;
 }
@@ -213,6 +213,7 @@ static bool luna_done(void *self, const nova_game *game, const nova_state *state
     lua_State *L = hooks->script.L;
     lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
     lua_rawgeti(L, -1, kind_at(tile, task));
+    lnova_script_wrap(L, &hooks->script, LUNA_KINDS);
     lua_replace(L, -4); /* replaces what begin_question has pushed: `kinds` is a table, and no function */
     lua_rawgeti(L, -1, kind_at(tile, task) + 1);
     lua_replace(L, -2);

@@ -30,7 +30,7 @@ static void refuse(lua_State *L, const rules *rules, int which, const char *expe
 void lnova_push_function(lua_State *L, rules *rules, int which)
 {
     rules->script.running = which; /* one question may call several functions: a fault names the last */
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
+    lnova_script_push(L, &rules->script, which);
 }
 
 void lnova_forget(lua_State *L, entry *entry)

@@ -58,6 +58,8 @@ static void enter(lnova_sandbox *sandbox)
 static void leave(lnova_sandbox *sandbox)
 {
     sandbox->depth--;
+    if (sandbox->depth == 0)
+        sandbox->watcher = NULL; /* an error may have jumped over the end of a watched call */
     if (sandbox->depth == 0 && sandbox->stopped == LNOVA_LIMIT_MEMORY)
         lua_gc(sandbox->L, LUA_GCCOLLECT);
 }
@@ -85,6 +87,26 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
     }
     leave(sandbox);
     return status == LUA_OK && !stopped;
+}
+
+/* The paused call goes on with what it had, whatever became of this one; only Ctrl-C counts for both. */
+bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments, int results, lnova_sandbox_error *error)
+{
+    lua_State *paused = sandbox->running;
+    struct lnova_watch *watcher = sandbox->watcher;
+    uint64_t left = sandbox->left;
+    lnova_limit stopped = sandbox->stopped;
+    sandbox->running = thread;
+    sandbox->watcher = NULL;
+    sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
+    sandbox_arm_coroutine(sandbox, thread);
+    bool done = lnova_sandbox_call(sandbox, arguments, results, error);
+    sandbox->running = paused;
+    sandbox->watcher = watcher;
+    sandbox->left = left;
+    if (sandbox->stopped != LNOVA_LIMIT_INTERRUPT)
+        sandbox->stopped = stopped;
+    return done;
 }
 
 /* ---- Loading ----------------------------------------------------------------------------------------------------------------------- */

@@ -87,7 +87,7 @@ static void count_down(lua_State *L, lua_Debug *event);
 /* Begins the count anew, whatever was left of the last one. */
 static void start_count(lua_State *L, int count)
 {
-    lua_sethook(L, count_down, LUA_MASKCOUNT, count);
+    lua_sethook(L, count_down, LUA_MASKCOUNT | (lnova_sandbox_of(L)->watcher ? LUA_MASKLINE : 0), count);
 }
 
 /* The value that is raised means nothing; who catches it asks `stopped`. */
@@ -252,10 +252,14 @@ static void collect_near_limit(lnova_sandbox *sandbox)
 
 static void count_down(lua_State *L, lua_Debug *event)
 {
-    (void)event;
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
     if (!is_limited(sandbox))
         return;
+    if (event->event == LUA_HOOKLINE) {
+        if (sandbox->watcher && !sandbox->stopped)
+            sandbox->line(L, event);
+        return;
+    }
     if (!sandbox_stopped(sandbox)) {
         collect_near_limit(sandbox);
         int count = hand_out(sandbox, L == sandbox->L ? PORTION : COROUTINE_PORTION);
@@ -283,6 +287,21 @@ void lnova_sandbox_renew(lua_State *L)
     lnova_sandbox_pass(L);
     if (sandbox->depth == 1 && L == sandbox->L)
         sandbox_arm(sandbox);
+}
+
+void sandbox_watch_lines(lua_State *L, struct lnova_watch *watcher, void (*line)(lua_State *L, lua_Debug *at))
+{
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (sandbox->watcher == watcher)
+        return;
+    sandbox->watcher = watcher;
+    sandbox->line = line;
+    start_count(L, lua_gethookcount(L));
+}
+
+struct lnova_watch *sandbox_watcher(lua_State *L)
+{
+    return lnova_sandbox_of(L)->watcher;
 }
 
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)

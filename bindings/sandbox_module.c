@@ -108,7 +108,7 @@ static int serve(lua_State *L)
     return lua_gettop(L) - 2;
 }
 
-static void raise_from_host(lua_State *script, lua_State *host)
+void sandbox_raise_from_host(lua_State *script, lua_State *host)
 {
     const char *text = lua_tostring(host, -1);
     if (text && strcmp(text, "interrupted") == 0)
@@ -133,7 +133,7 @@ static int ask_host(lua_State *script, const owner *owner, int slot, int first)
     sandbox_rest(owner->sandbox, rested);
     lnova_sandbox_pass(script);
     if (status != LUA_OK)
-        raise_from_host(script, host);
+        sandbox_raise_from_host(script, host);
     int count = lua_gettop(host) - owner->host_top;
     copying copying = {.from = host, .to = script, .other = copy_in, .self = owner};
     luaL_checkstack(script, count, "too many results");

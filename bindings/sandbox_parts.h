@@ -44,6 +44,9 @@ struct lnova_sandbox {
     char *root;        /* with all links resolved, or NULL */
     void (*print)(lua_State *L, void *self, const char *text, size_t length);
     void *self;
+
+    struct lnova_watch *watcher;                      /* who is told of each line, or NULL */
+    void (*line)(lua_State *L, struct lua_Debug *at); /* tells of one */
 };
 
 /* ---- sandbox_limits.c -------------------------------------------------------------------------------------------------------------- */
@@ -55,6 +58,11 @@ void sandbox_arm(lnova_sandbox *sandbox);
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
 bool sandbox_rest(lnova_sandbox *sandbox, bool resting);
+/* From now on `line` is called before each line that runs; NULL ends that. It may raise errors. */
+void sandbox_watch_lines(lua_State *L, struct lnova_watch *watcher, void (*line)(lua_State *L, struct lua_Debug *at));
+struct lnova_watch *sandbox_watcher(lua_State *L);
+/* As lnova_sandbox_call, in a thread of its own and with limits of its own, while the call that runs is paused. */
+bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments, int results, lnova_sandbox_error *error);
 /* Stops the call for a Ctrl-C that somebody else noticed. */
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */
@@ -71,6 +79,9 @@ void sandbox_open_math(lua_State *L);
 void sandbox_open_require(lua_State *L);
 void sandbox_open_string(lua_State *L);
 void sandbox_open_table(lua_State *L);
+
+/* Raises in the script what a protected call of the host has left on top of the host's stack. */
+void sandbox_raise_from_host(lua_State *script, lua_State *host);
 
 /* Pushes the text of the value at `index`: as tostring does in a sandbox, where objects have numbers instead of addresses. */
 const char *sandbox_push_text(lua_State *L, int index, size_t *length);

@@ -193,6 +193,18 @@ void lnova_script_leave(lnova_script *script)
     pthread_mutex_unlock(&script->lock);
 }
 
+void lnova_script_wrap(lua_State *L, lnova_script *script, int which)
+{
+    if (script->watch)
+        lnova_watch_wrap(L, script->watch, script->names[which]);
+}
+
+void lnova_script_push(lua_State *L, lnova_script *script, int which)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->function[which]);
+    lnova_script_wrap(L, script, which);
+}
+
 static void trace_call(const lnova_script *script, int which, bool good)
 {
     char answer[LNOVA_DESCRIPTION];

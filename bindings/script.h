@@ -13,7 +13,7 @@
 
 #include <pthread.h>
 
-#include "sandbox.h"
+#include "sandbox_watch.h"
 
 enum { LNOVA_CHUNKS = 16, LNOVA_FUNCTIONS = 16 };
 
@@ -38,7 +38,8 @@ typedef struct lnova_script {
     bool strict;             /* compare the state before and after each call of a function: for checks, since it takes time */
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
-    bool timed; /* measure how long functions take */
+    lnova_watch *watch; /* who is told of each call of a function, or NULL */
+    bool timed;         /* measure how long functions take */
     lnova_cost cost[LNOVA_FUNCTIONS];
     const char *const *names;      /* of the functions, NULL at the end; `which` below is an index into this list */
     int function[LNOVA_FUNCTIONS]; /* references, or LUA_NOREF */
@@ -60,6 +61,9 @@ bool lnova_script_run(lnova_script *script, lua_CFunction function, void *argume
 /* Whether the script's functions may be called now. If true, the caller must call lnova_script_leave afterwards. */
 bool lnova_script_enter(lnova_script *script);
 void lnova_script_leave(lnova_script *script);
+/* Pushes a function, which is there; and makes the function on top of the stack one of this name. Who watches is told of calls of either. */
+void lnova_script_push(lua_State *L, lnova_script *script, int which);
+void lnova_script_wrap(lua_State *L, lnova_script *script, int which);
 /* Calls the function below its arguments. Leaves the result on the stack, or notes a fault and returns false. */
 bool lnova_script_call(lnova_script *script, int which, int arguments);
 /* Notes that a function returned a wrong value, which is on top of the stack: "steps returned 2.5 for discs, expected ...", where "for

@@ -58,7 +58,7 @@ void lnova_close_search(lua_State *L, int search)
     nova_search_free(self->search);
     self->search = NULL;
     lnova_game_release(self->owned.shared);
-    self->owned = (lnova_game_box){NULL, NULL, NULL};
+    self->owned = (lnova_game_box){NULL, NULL, NULL, NULL};
     if (sandbox)
         lnova_sandbox_release(sandbox, self->memory);
     self->memory = 0;
@@ -352,7 +352,7 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     if (has_guide(&self->options.guide))
         self->options.threads = 1;
     lnova_check_game(L, game); /* an option's metamethod may have closed it */
-    self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script};
+    self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script, NULL};
     nova_search_options options_now = self->options;
     hold_memory(L, self, &options_now.memory);
     self->search = nova_search_new(self->game->game, &options_now, &error);

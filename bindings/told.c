@@ -97,6 +97,19 @@ void lnova_push_record(lua_State *L)
     mark(L, false);
 }
 
+enum { QUOTED_SIGNS = 60, QUOTED_BYTES = 240 };
+
+static void quote(const char *from, char text[LNOVA_DESCRIPTION])
+{
+    int length = 0;
+    for (int signs = 0; signs < QUOTED_SIGNS && from[length] && length < QUOTED_BYTES; signs++) {
+        length++;
+        while ((from[length] & 0xc0) == 0x80 && length < QUOTED_BYTES)
+            length++; /* the rest of a sign in UTF-8 */
+    }
+    snprintf(text, LNOVA_DESCRIPTION, "\"%.*s%s\"", length, from, from[length] ? "..." : "");
+}
+
 void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
 {
     int type = lua_type(L, index);
@@ -104,7 +117,7 @@ void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
     if (type == LUA_TNIL || type == LUA_TNONE)
         snprintf(text, LNOVA_DESCRIPTION, "nothing");
     else if (type == LUA_TSTRING)
-        snprintf(text, LNOVA_DESCRIPTION, lua_rawlen(L, index) > 40 ? "\"%.40s...\"" : "\"%.40s\"", lua_tostring(L, index));
+        quote(lua_tostring(L, index), text);
     else if (type == LUA_TBOOLEAN)
         snprintf(text, LNOVA_DESCRIPTION, "%s", lua_toboolean(L, index) ? "true" : "false");
     else if (lua_isinteger(L, index))

@@ -221,7 +221,7 @@ the same deal on every machine. `setup` deals from a number, and numbers can be 
             returns = { { "plies", "integer", "played in all" } },
             text = [[
 Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
-sandbox have no such method, nor `setup`, `setup_sealed`, `deal` and `costs`.]],
+sandbox have no such method, nor `setup`, `setup_sealed`, `deal`, `costs`, `watch` and what belongs to it.]],
             example = [[print(game:bench(10, 1))]],
         },
         {
@@ -231,6 +231,50 @@ sandbox have no such method, nor `setup`, `setup_sealed`, `deal` and `costs`.]],
 What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for
 others.]],
         },
+        {
+            name = "watch",
+            arguments = {
+                { "told?", "fun(event: nova.WatchEvent): string?", "nil: nobody watches any longer" },
+            },
+            returns = {},
+            text = [[
+From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
+also called before each line that the function runs, as long as it goes on returning "step". Calls in other threads are
+not told of. While `told` runs, the variant's function is paused: it can be looked at with the next three methods, and
+the game answers by the printed rules.]],
+            example = [[
+assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)]],
+        },
+        {
+            name = "evaluate",
+            arguments = { { "text", "string", "an expression of Lua" } },
+            returns = { { "value", "any", "a copy; what can't be copied is a table that `tostring` names" }, MESSAGE },
+            text = "The value of an expression among the variables of the function that is paused: see `watch`.",
+        },
+        {
+            name = "variables",
+            returns = { { "variables", "{name: string, value: any}[]", "the inner ones after those around them" } },
+            text = "The variables that the paused function sees, with copies of their values.",
+        },
+        {
+            name = "way",
+            returns = { { "way", "{source: string, line: integer, name: string?}[]", "the innermost call first" } },
+            text = "The calls that have led to the line at which the variant's function is paused.",
+        },
+    },
+}
+
+local watch_event = {
+    kind = "record",
+    name = "nova.WatchEvent",
+    text = "What a watch of a variant's functions is told: see `game:watch`.",
+    fields = {
+        { "kind", "string", "\"call\", \"return\" or \"line\"" },
+        { "hook", "string", "the name of the function that was called: \"forbids\"" },
+        { "source", "string", "the file of the function, or of the line" },
+        { "line", "integer", "where the function begins; the line that runs next" },
+        { "arguments", "table", "copies, with their number as `n`; none for a line" },
+        { "answer?", "any", "a copy of what it returned" },
     },
 }
 
@@ -906,7 +950,7 @@ local function add(part)
     table.move(part, 1, #part, #sections + 1, sections)
 end
 
-add { nova, game_options, variant_info, record, variant, game, state, step, result, rng }
+add { nova, game_options, variant_info, record, variant, game, watch_event, state, step, result, rng }
 add(require "nova.api_search")
 add {
     view, bot, bot_options, bot_limits,

@@ -174,7 +174,7 @@ function Game:setup_sealed(secret) end
 function Game:deal(header) end
 
 ---Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
----sandbox have no such method, nor `setup`, `setup_sealed`, `deal` and `costs`.
+---sandbox have no such method, nor `setup`, `setup_sealed`, `deal`, `costs`, `watch` and what belongs to it.
 ---```lua
 ---print(game:bench(10, 1))
 ---```
@@ -188,6 +188,39 @@ function Game:bench(games, seed, mode) end
 ---others.
 ---@return table<string, {calls: integer, seconds: number}> costs by the function's name
 function Game:costs() end
+
+---From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
+---also called before each line that the function runs, as long as it goes on returning "step". Calls in other threads are
+---not told of. While `told` runs, the variant's function is paused: it can be looked at with the next three methods, and
+---the game answers by the printed rules.
+---```lua
+---assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)
+---```
+---@param told? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
+function Game:watch(told) end
+
+---The value of an expression among the variables of the function that is paused: see `watch`.
+---@param text string an expression of Lua
+---@return any value a copy; what can't be copied is a table that `tostring` names
+---@return string? message what was wrong, and what would be right
+function Game:evaluate(text) end
+
+---The variables that the paused function sees, with copies of their values.
+---@return {name: string, value: any}[] variables the inner ones after those around them
+function Game:variables() end
+
+---The calls that have led to the line at which the variant's function is paused.
+---@return {source: string, line: integer, name: string?}[] way the innermost call first
+function Game:way() end
+
+---What a watch of a variant's functions is told: see `game:watch`.
+---@class nova.WatchEvent
+---@field kind string "call", "return" or "line"
+---@field hook string the name of the function that was called: "forbids"
+---@field source string the file of the function, or of the line
+---@field line integer where the function begins; the line that runs next
+---@field arguments table copies, with their number as `n`; none for a line
+---@field answer? any a copy of what it returned
 
 ---A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
 ---everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares

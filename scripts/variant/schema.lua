@@ -72,13 +72,17 @@ function schema.path_text(path)
     return (text:gsub("^%.", ""))
 end
 
-local LONGEST_SHOWN = 40
+local LONGEST_SHOWN = 60 -- signs
 
 --- The beginning of a text, without the characters that would disturb a message.
 --- @param text string
 --- @return string
 function schema.cut(text)
-    local line = text:match("^[^\r\n]*"):sub(1, LONGEST_SHOWN):gsub("%c", "?")
+    local line = text:match("^[^\r\n]*"):gsub("%c", "?")
+    if (utf8.len(line) or #line) > LONGEST_SHOWN then
+        local next_sign = utf8.len(line) and utf8.offset(line, LONGEST_SHOWN + 1) or LONGEST_SHOWN + 1
+        line = line:sub(1, next_sign - 1)
+    end
     return line .. (#line < #text and "..." or "")
 end
 

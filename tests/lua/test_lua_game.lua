@@ -294,7 +294,9 @@ local WRONG = {
     { "moves", "function() return { 1, more = 2 } end", "moves", "returned a list with holes or with named fields" },
     { "over", "function() return 3 end", "player", "expected nothing, or a word for how it ended (in over)" },
     { "text", "function() return ('x'):rep(64) end", "text",
-        'returned "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...", expected' },
+        'returned "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...", expected' },
+    { "text", "function() return ('\u{e9}'):rep(64) end", "text", -- two bytes each
+        'returned "' .. ('\u{e9}'):rep(60) .. '...", expected' },
     { "over", "function() return 3 end", "over", "returned 3, expected nothing, or a word for how it ended" },
     { "text", "function() return 3 end", "text", "expected a line of 1 to 63 letters" },
     { "text", "function() return '' end", "text", "expected a line of 1 to 63 letters" },
