@@ -34,6 +34,9 @@ local function add_elo(list)
     add(list, "95%", function(bot)
         return (select(2, format.elo(bot.elo)))
     end)
+    add(list, "LOS", function(bot)
+        return bot.superior and format.percent(bot.superior) or format.NONE
+    end)
 end
 
 local function add_seats(list, told)
@@ -141,6 +144,25 @@ function columns.second(told)
     end
     add_seats(list, told)
     return list, told.players > 2 and "places, and wins by seat" or "wins by seat"
+end
+
+--- The columns of the cross-table: the points of the row's bot against each bot; nil where two bots or fewer play.
+--- @param told table
+--- @return nova.Column[]?
+--- @return string? title
+function columns.cross(told)
+    if #told.bots < 3 or told.players == 1 then
+        return nil
+    end
+    local list = {}
+    for index, bot in ipairs(told.bots) do
+        add(list, bot.name, function(of)
+            local share = of.meetings[index] or nil
+            local mean, bounds = format.share(share)
+            return share and ("%s (%s)"):format(mean, bounds) or format.NONE
+        end)
+    end
+    return list, "points of the row's bot against the column's"
 end
 
 return columns

@@ -23,6 +23,17 @@ function estimate.t(freedom)
     return z + first / freedom + second / freedom ^ 2 + third / freedom ^ 3
 end
 
+--- How likely a normal number is not above the given one: mean 0, variance 1. Exact to a millionth.
+--- @param number number
+--- @return number
+function estimate.normal(number)
+    local x = math.abs(number) / math.sqrt(2)
+    local t = 1 / (1 + 0.3275911 * x)
+    local series = 0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))
+    local above = t * series * math.exp(-x * x) / 2
+    return number > 0 and 1 - above or above
+end
+
 -- Moments ----------------------------------------------------------------------------------------------------
 
 --- Mean and spread of numbers that come one after another.
@@ -71,26 +82,29 @@ end
 
 -- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
 -- group has two independent games, 0 if its games always balance. A few groups estimate this factor badly. One more
--- group whose games all end alike is therefore counted: the interval is then too wide rather than too narrow.
-local function design_effect(moments)
+-- group whose games all end alike is therefore counted: the interval is then too wide rather than too narrow. Where all
+-- games were won, or all lost, nothing shows how they depend on each other, and they count as independent: so it would
+-- be if a single game were lost.
+local function design_effect(moments, games)
     local single = moments.mean * (1 - moments.mean)
     if single <= 0 then
-        return 1
+        return math.min(1, 1 / games + 1 / moments.count)
     end
     return (moments.squares / single + 1) / moments.count
 end
 
 --- A share between 0 and 1: Wilson's interval for the number of independent answers that the groups are worth.
---- @param moments nova.Moments
+--- @param moments {count: integer, mean: number, squares: number}
+--- @param games? integer of a group (1)
 --- @return nova.Interval? nil without values
-function estimate.share(moments)
+function estimate.share(moments, games)
     local count = moments.count
     if count == 0 then
         return nil
     end
     local mean = math.min(1, math.max(0, moments.mean))
     local t = estimate.t(count)
-    local weight = t * t * design_effect(moments) / count
+    local weight = t * t * design_effect(moments, games or 1) / count
     local centre = (mean + weight / 2) / (1 + weight)
     local half = math.sqrt(weight * (mean * (1 - mean) + weight / 4)) / (1 + weight)
     return { mean = mean, low = math.max(0, centre - half), high = math.min(1, centre + half), count = count }

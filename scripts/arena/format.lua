@@ -38,7 +38,9 @@ function format.elo(elo)
     elseif elo.mean == -math.huge then
         return "-inf", "below " .. signed(elo.high)
     end
-    return signed(elo.mean), ("%s to %s"):format(signed(elo.low), signed(elo.high))
+    local bounds = elo.high == math.huge and "above " .. signed(elo.low)
+        or elo.low == -math.huge and "below " .. signed(elo.high)
+    return signed(elo.mean), bounds or ("%s to %s"):format(signed(elo.low), signed(elo.high))
 end
 
 --- A mean and its possible error.
@@ -79,15 +81,23 @@ function format.duration(seconds)
     return ("%d:%02d"):format(whole // 60, whole % 60)
 end
 
+--- The names in a table, in order.
+--- @param by_name table<string, any>
+--- @return string[]
+function format.names(by_name)
+    local names = {}
+    for name in pairs(by_name) do
+        names[#names + 1] = name
+    end
+    table.sort(names)
+    return names
+end
+
 --- Counts by name: "discs 980, tiles 20".
 --- @param counts table<string, integer>
 --- @return string
 function format.counts(counts)
-    local names = {}
-    for name in pairs(counts) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
+    local names = format.names(counts)
     for index, name in ipairs(names) do
         names[index] = ("%s %d"):format(name, counts[name])
     end

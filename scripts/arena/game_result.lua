@@ -120,7 +120,7 @@ end
 
 -- What is wrong with the values of a line; nil where all are right.
 local function find_wrong(value, schedule)
-    local players = #schedule.seatings[1]
+    local players = schedule.players
     if type(value) ~= "table" or math.type(value.game) ~= "integer" then
         return "expected the result of a game"
     elseif not schedule:has(value.game) then

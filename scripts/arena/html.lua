@@ -253,7 +253,8 @@ local function match_sections(told)
         parts[1] = section("Who wins", figure(shares_plot(told),
             "Share of wins with 95% intervals; the dashed line is an equal share for each seat."))
         parts[2] = section("Strength", figure(elo_plot(told),
-            "Elo from the games against the first bot, with 95% intervals. A line to the edge has no bound there."))
+            #told.bots == 2 and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."
+                or "Elo against the first bot, from one rating of all games, with 95% intervals."))
     end
     parts[#parts + 1] = section("Wins by seat", figure(seats_plot(told),
         "Every bot sat on every seat of the same deals; seat 0 is the record's player 0."))
@@ -313,10 +314,11 @@ end
 --- @param told table
 --- @return string
 function html.page(told)
-    local second, second_title = columns.second(told)
     local parts = { "<section>\n<h2>Results</h2>\n", table_of(told, columns.main(told)), "</section>\n" }
-    local heading = second_title:gsub("^%l", string.upper)
-    parts[#parts + 1] = section(heading, table_of(told, second))
+    for _, columns_of in ipairs { columns.cross, columns.second } do
+        local list, title = columns_of(told)
+        parts[#parts + 1] = list and section(spelt(title:gsub("^%l", string.upper)), table_of(told, list)) or nil
+    end
     parts[#parts + 1] = told.deals > 0 and plots(told) or ""
     local title = escape(title_of(told))
     return PAGE:format(title, STYLE, title, spelt(verdict(told)), escape(format.heading(told)), table.concat(parts),

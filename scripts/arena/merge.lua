@@ -13,6 +13,7 @@ local merge = {}
 --- @field double integer games that were there more than once
 --- @field notes string[] other remarks about the files
 --- @field shards table<integer, table<integer, boolean>> the numbers of the shards that were read, by number of shards
+--- @field runs integer how many different sets of deals the files are of
 
 -- Whether two results of a game are the same, apart from the times and the text of the fault.
 local function same(one, other, schedule)
@@ -21,6 +22,11 @@ local function same(one, other, schedule)
             moves = of.moves, fault = of.fault and { seat = of.fault.seat, kind = of.fault.kind } }, schedule)
     end
     return timeless(one) == timeless(other)
+end
+
+-- The numbers of games and deals say how far they are from the first deal of all files.
+local function moved(merged, read)
+    return (read.schedule.seed - merged.schedule.seed) * read.schedule.each
 end
 
 local function note_shard(merged, read)
@@ -32,12 +38,14 @@ end
 local function add_file(merged, found, read)
     note_shard(merged, read)
     for _, game in ipairs(read.games) do
+        game.game = game.game + moved(merged, read)
         local before = found[game.game]
         if not before then
             found[game.game] = { game = game, path = read.path }
             merged.games[#merged.games + 1] = game
         elseif not same(before.game, game, merged.schedule) then
-            return ("game %d ended one way in %s and another way in %s"):format(game.game, before.path, read.path)
+            return ("game %d of the seed %s ended one way in %s and another way in %s"):format(
+                merged.schedule:order(game.game), merged.schedule:seed_of(game.game), before.path, read.path)
         else
             merged.double = merged.double + 1
         end
@@ -47,38 +55,87 @@ local function add_file(merged, found, read)
     end
 end
 
--- Shards have no deal in common, so each may be sealed with the key of its own machine.
-local PARTS_DIFFER = { shard = true, seal = true }
+-- Shards have no deal in common, so each may be sealed with the key of its own machine. Runs that differ in their seeds
+-- or in their length are parts of one that has all their deals.
+local PARTS_DIFFER = { shard = true, seal = true, seed = true, games = true }
+local TEST_PARTS_DIFFER = { shard = true, seal = true }
 
-local function begin(read)
+-- The deals of all files as pairs of the first and the last seed, in order, without overlap; and how many runs they
+-- are.
+local function ranges_of(reads)
+    local all, runs, seen = {}, 0, {}
+    for _, read in ipairs(reads) do
+        local first, deals = read.schedule.seed, read.schedule.deals
+        all[#all + 1] = { first, first + deals - 1 }
+        local key = first .. "+" .. deals
+        runs, seen[key] = runs + (seen[key] and 0 or 1), true
+    end
+    table.sort(all, function(one, other)
+        return one[1] < other[1]
+    end)
+    local ranges = {}
+    for _, range in ipairs(all) do
+        local last = ranges[#ranges]
+        if last and range[1] <= last[2] + 1 then
+            last[2] = math.max(last[2], range[2])
+        else
+            ranges[#ranges + 1] = range
+        end
+    end
+    return ranges, runs
+end
+
+-- The run of which all files are parts, without games.
+local function join(reads)
     local header = {}
-    for key, value in pairs(read.header) do
+    for key, value in pairs(reads[1].header) do
         header[key] = value
     end
     header.shard = nil
-    local schedule = results_file.schedule(header, { 1, 1 })
-    return { header = header, schedule = schedule, games = {}, double = 0, notes = {}, shards = {} }
+    local ranges, runs = ranges_of(reads)
+    local first, last = ranges[1][1], ranges[#ranges][2]
+    for _, range in ipairs(ranges) do
+        range[1], range[2] = range[1] - first, range[2] - first
+    end
+    if runs > 1 then
+        header.seed = tostring(first)
+        header.games = (last - first + 1) * reads[1].schedule.each
+    end
+    local schedule = results_file.schedule(header, { 1, 1 }, #ranges > 1 and ranges or nil)
+    return { header = header, schedule = schedule, games = {}, double = 0, notes = {}, shards = {}, runs = runs }
 end
 
---- Reads the files and puts their games together.
---- @param paths string[]
---- @return nova.Merged?
---- @return string? message
-function merge.read(paths)
-    local merged
-    local found = {}
-    for _, path in ipairs(paths) do
+local function read_files(paths)
+    local reads = {}
+    for index, path in ipairs(paths) do
         local read, message = results_file.read(path)
         if not read then
             return nil, message
         elseif not read.header then
             return nil, path .. ": found nothing, expected a results file"
         end
-        merged = merged or begin(read)
-        local difference = results_file.difference(read.header, merged.header, PARTS_DIFFER)
+        reads[index] = read
+        local first = reads[1].header
+        local may_differ = (first.sprt or first.deals) and TEST_PARTS_DIFFER or PARTS_DIFFER
+        local difference = results_file.difference(read.header, first, may_differ)
         if difference then
             return nil, ("%s: is of another run than %s: %s"):format(path, paths[1], difference)
         end
+    end
+    return reads
+end
+
+--- Reads the files and puts their games together. A run that was made longer and runs with other seeds count as parts.
+--- @param paths string[]
+--- @return nova.Merged?
+--- @return string? message
+function merge.read(paths)
+    local reads, message = read_files(paths)
+    if not reads then
+        return nil, message
+    end
+    local merged, found = join(reads), {}
+    for _, read in ipairs(reads) do
         local problem = add_file(merged, found, read)
         if problem then
             return nil, problem
@@ -119,7 +176,7 @@ function merge.missing_shards(merged)
     for number = 1, count do
         absent[#absent + 1] = not merged.shards[count][number] and number or nil
     end
-    if #absent > 0 and not next(merged.shards, count) then
+    if #absent > 0 and not next(merged.shards, count) and merged.runs == 1 then
         return ("no file of shard %s of %d"):format(shortened(ranges_text(absent)), count)
     end
 end

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- One line on standard error that shows the progress of a run. The line is written to a terminal only, never to a file.
+-- The progress of a run on standard error: one line that changes on a terminal, a line a minute elsewhere.
 
 local format = require "nova.arena.format"
 local process = require "nova.process"
@@ -7,7 +7,8 @@ local terminal = require "nova.terminal"
 
 local progress = {}
 
-local SECONDS = 0.2 -- between two lines
+local SECONDS = 0.2 -- between two changes of the line on a terminal
+local MINUTE = 60
 local CLEAR = "\r\27[K"
 
 --- @class nova.Progress
@@ -15,11 +16,12 @@ local Progress = {}
 Progress.__index = Progress
 
 --- @param tally nova.Tally games that it has already count as done, but not for the speed
+--- @param of? {clock: (fun(): number), is_terminal: boolean, file: file*} in place of the real ones
 --- @return nova.Progress
-function progress.new(tally)
-    local now = process.clock()
-    return setmetatable({ tally = tally, shown = terminal.isatty(2), from = tally.came, start = now, last = now },
-        Progress)
+function progress.new(tally, of)
+    of = of or { clock = process.clock, is_terminal = terminal.isatty(2), file = io.stderr }
+    local now = of.clock()
+    return setmetatable({ tally = tally, of = of, from = tally.came, start = now, last = now }, Progress)
 end
 
 --- The line for a moment.
@@ -41,23 +43,25 @@ function progress.line(tally, played, seconds)
     return table.concat(parts, ", ")
 end
 
---- Shows the line at once after the first game, and otherwise at most once in SECONDS.
+--- On a terminal, shows the line at once after the first game, and otherwise at most once in SECONDS. Elsewhere, writes
+--- a line each minute.
 function Progress:show()
-    local now, played = process.clock(), self.tally.came - self.from
-    local first = played > 0 and not self.begun
-    if self.shown and (first or now - self.last >= SECONDS) then
-        self.last, self.begun = now, played > 0
-        io.stderr:write(CLEAR, progress.line(self.tally, played, now - self.start))
-        io.stderr:flush()
-        self.drawn = true
+    local of, played = self.of, self.tally.came - self.from
+    local now = of.clock()
+    local first = of.is_terminal and played > 0 and not self.begun
+    if first or now - self.last >= (of.is_terminal and SECONDS or MINUTE) then
+        local line = progress.line(self.tally, played, now - self.start)
+        self.last, self.begun, self.drawn = now, played > 0, of.is_terminal
+        of.file:write(of.is_terminal and CLEAR .. line or ("nova arena: %s\n"):format(line))
+        of.file:flush()
     end
 end
 
 --- Removes the line.
 function Progress:clear()
     if self.drawn then
-        io.stderr:write(CLEAR)
-        io.stderr:flush()
+        self.of.file:write(CLEAR)
+        self.of.file:flush()
     end
 end
 

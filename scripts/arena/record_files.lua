@@ -22,7 +22,7 @@ end
 --- @return string
 function record_files.path(folder, match, game)
     local schedule = match.schedule
-    local order = #schedule.seatings > 1 and ("-%d"):format(schedule:order(game)) or ""
+    local order = schedule.each > 1 and ("-%d"):format(schedule:order(game)) or ""
     local players, seed = match.game:players(), schedule:seed_of(game)
     return ("%s/%s-%d-%04d%s.jsonl"):format(folder, match.variant.name, players, seed, order)
 end

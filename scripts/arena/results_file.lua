@@ -5,10 +5,10 @@
 local files = require "nova.files"
 local json = require "nova.json"
 local lines = require "nova.lines"
+local process = require "nova.process"
 local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
 local sprt = require "nova.arena.sprt"
-local process = require "nova.process"
 
 local results_file = {}
 
@@ -21,10 +21,14 @@ local results_file = {}
 --- @field variant string
 --- @field rules string their fingerprint
 --- @field players integer
+--- @field build? string the program's own files, as one number
 --- @field bots string[]
---- @field code? string[] fingerprints of bots' files
+--- @field names? string[] of the bots, where they were given some
+--- @field code? string[] of each bot all files, as one number
 --- @field games integer
 --- @field seed string
+--- @field seating? "rotations"
+--- @field gauntlet? boolean
 --- @field times boolean
 --- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
 --- @field instructions? integer
@@ -34,8 +38,8 @@ local results_file = {}
 --- @field shard? integer[]
 
 local KEYS = {
-    "arena", "nova", "game", "variant", "rules", "players", "bots", "code", "games", "seed", "times", "seconds",
-    "instructions", "clock", "sprt", "seal", "shard",
+    "arena", "nova", "build", "game", "variant", "rules", "players", "bots", "names", "code", "games", "seed",
+    "seating", "gauntlet", "times", "seconds", "instructions", "clock", "sprt", "seal", "shard",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do
@@ -44,6 +48,8 @@ end
 
 results_file.VERSION = 1
 
+local MOST_GAMES = 1000000000
+
 --- The line of a header.
 --- @param header nova.RunHeader
 --- @return string
@@ -51,8 +57,14 @@ function results_file.header_line(header)
     return json.encode(header, RANK)
 end
 
+local LONGEST_SHOWN = 200
+
 local function shown(value)
     return value == nil and "nothing" or json.encode(value)
+end
+
+local function shortened(text)
+    return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
 end
 
 --- The first difference between two headers.
@@ -62,8 +74,9 @@ end
 --- @return string? message nil where they agree
 function results_file.difference(found, expected, ignored)
     for _, key in ipairs(KEYS) do
-        if not (ignored and ignored[key]) and shown(found[key]) ~= shown(expected[key]) then
-            return ("%s is %s there, %s here"):format(key, shown(found[key]), shown(expected[key]))
+        local there, here = shown(found[key]), shown(expected[key])
+        if not (ignored and ignored[key]) and there ~= here then
+            return ("%s is %s there, %s here"):format(key, shortened(there), shortened(here))
         end
     end
 end
@@ -108,6 +121,7 @@ local function read_header(line)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
         and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")
+        and (header.names == nil or is_names(header.names) and #header.names == #header.bots)
     if not good then
         return nil, "the header lacks a field, or has one of another kind than it should"
     end
@@ -117,14 +131,18 @@ end
 --- The schedule that a header describes.
 --- @param header nova.RunHeader
 --- @param shard? integer[] in place of its own
+--- @param ranges? integer[][] the deals that there are, if these are not all
 --- @return nova.Schedule
-function results_file.schedule(header, shard)
+function results_file.schedule(header, shard, ranges)
     return schedule.new({
         bots = #header.bots,
         players = header.players,
         games = header.games,
         seed = math.tointeger(tonumber(header.seed)),
         shard = shard or header.shard,
+        seating = header.seating,
+        gauntlet = header.gauntlet,
+        ranges = ranges,
     })
 end
 
@@ -137,11 +155,29 @@ end
 --- @field size integer bytes up to the end of the last complete line
 --- @field torn boolean whether something follows that
 
+-- The line of a run that was made longer: only the number of games is new.
+local EXTENSION = '^{"arena":%d+,"games":(%d+)}$'
+
+local function extension_line(header)
+    return json.encode({ arena = results_file.VERSION, games = header.games }, RANK)
+end
+
+local function extend(read, games)
+    if games <= read.header.games or games > MOST_GAMES then
+        return ("expected more than %d games, found %d"):format(read.header.games, games)
+    end
+    read.header.games = games
+    read.schedule = results_file.schedule(read.header)
+end
+
 local function read_line(read, number, line)
     local message
+    local longer = math.tointeger(tonumber(line:match(EXTENSION)))
     if number == 1 then
         read.header, message = read_header(line)
         read.schedule = read.header and results_file.schedule(read.header)
+    elseif longer then
+        message = extend(read, longer)
     else
         read.games[#read.games + 1], message = game_result.read(line, read.schedule)
     end
@@ -202,11 +238,26 @@ local function prepare(path, read, header)
         return nil, message
     elseif not read.header then
         file:write(results_file.header_line(header), "\n")
+    elseif read.header.games < header.games then
+        file:write(extension_line(header), "\n")
     end
     return file
 end
 
---- Opens a results file to go on with it, or begins it.
+local MAY_GROW = { games = true }
+
+-- Why the run can't go on in this file; nil if it can.
+local function find_obstacle(found, header)
+    local difference = results_file.difference(found, header, MAY_GROW)
+    if difference then
+        return "belongs to another run: " .. difference
+    elseif found.games > header.games then
+        return ("has a run of %d games, which can only become longer: --games %d is fewer"):format(found.games,
+            header.games)
+    end
+end
+
+--- Opens a results file to go on with it, or begins it. The run may have more games than it had.
 --- @param path string
 --- @param header nova.RunHeader
 --- @return nova.ResultsWriter?
@@ -222,9 +273,9 @@ function results_file.open(path, header)
         return nil, locked .. " (another run may be writing to it)"
     end
     local read, message = results_file.read(path)
-    local difference = read and read.header and results_file.difference(read.header, header)
-    if difference then
-        message = ("%s: belongs to another run: %s"):format(path, difference)
+    local obstacle = read and read.header and find_obstacle(read.header, header)
+    if obstacle then
+        message = ("%s: %s"):format(path, obstacle)
     end
     local file
     if not message then

@@ -17,7 +17,7 @@ local run = {}
 function run.plan(header)
     local room = games.room(header.game)
     local target = room and header.players == 1 and room.solo_target or nil
-    return { bots = header.bots, players = header.players, lower = target ~= nil, target = target }
+    return { bots = header.names or header.bots, players = header.players, lower = target ~= nil, target = target }
 end
 
 -- Opens the results file, if the run has one, and adds the games in the file to the tally.
@@ -35,13 +35,61 @@ local function continue(path, header, counted)
     return writer
 end
 
+-- Adds lines to the file in the order of their games, so that the same run writes the same bytes.
+local function in_order(schedule, done, counted, writer)
+    local waiting, index = {}, 0
+    local order = {}
+    function order.add(_, line, game)
+        waiting[game] = line
+        local following = schedule:nth(index)
+        while following and (waiting[following] or done[following]) do
+            local decided = counted.decision and schedule:deal(following) > counted.last_deal
+            local good, message = true, nil
+            if waiting[following] and not decided then
+                good, message = writer:add(waiting[following])
+            end
+            if not good then
+                return nil, message
+            end
+            waiting[following], index = nil, index + 1
+            following = schedule:nth(index)
+        end
+        return true
+    end
+    -- Adds what still waits for earlier games, if the run was stopped: these games need not be played again.
+    function order.flush()
+        local left = {}
+        for game in pairs(counted.decision and {} or waiting) do
+            left[#left + 1] = game
+        end
+        table.sort(left)
+        for _, game in ipairs(left) do
+            writer:add(waiting[game])
+        end
+    end
+    return order
+end
+
+-- Without times a file is to have the same bytes each time, with times it has each game as soon as it is over.
+local function keeper(match, options, counted, writer)
+    if match.times or not options.lines then
+        return { add = function(_, line) return writer:add(line) end, flush = function() end }
+    end
+    local done = {}
+    for game in pairs(counted.seen) do
+        done[game] = true
+    end
+    return in_order(match.schedule, done, counted, writer)
+end
+
 local function play_rest(match, options, counted, writer)
     local seen = progress.new(counted)
+    local keep = keeper(match, options, counted, writer)
     local function take(result, line)
         if not counted:add(result) then
             return true
         end
-        local good, message = writer:add(line)
+        local good, message = keep:add(line, result.game)
         if not good then
             return nil, message
         end
@@ -52,6 +100,7 @@ local function play_rest(match, options, counted, writer)
         seen:show()
     end
     local ok, done, message = pcall(workers.play_all, match, options, take, idle)
+    keep.flush()
     seen:clear()
     if ok then
         return done ~= nil, message

@@ -24,14 +24,14 @@ local function add_orders(left, seating, seats, found)
     end
 end
 
--- Calls `take` with every choice of `size` out of the numbers from `first` to `last`.
+-- Calls `take` with `chosen` and every choice of further bots with numbers from `first` to `last`, `size` bots in all.
 local function each_choice(first, last, size, chosen, take)
-    if size == 0 then
+    if #chosen == size then
         return take(chosen)
     end
-    for bot = first, last - size + 1 do
+    for bot = first, last - size + #chosen + 1 do
         chosen[#chosen + 1] = bot
-        each_choice(bot + 1, last, size - 1, chosen, take)
+        each_choice(bot + 1, last, size, chosen, take)
         chosen[#chosen] = nil
     end
 end
@@ -50,42 +50,124 @@ local function orders_of(chosen, bots, players)
     return found
 end
 
---- The seatings of a deal. A seating is the list of the bots' numbers, seat 0 first. If there are more bots than seats,
---- every choice of bots meets. If there are fewer, the last bot sits on all remaining seats.
+-- The bots that meet at one table: every choice of them, or every choice with the first bot in it.
+local function tables_of(bots, players, gauntlet)
+    local found, size = {}, math.min(bots, players)
+    each_choice(gauntlet and 2 or 1, bots, size, gauntlet and { 1 } or {}, function(chosen)
+        found[#found + 1] = { table.unpack(chosen) }
+    end)
+    return found
+end
+
+--- The seatings of a deal in which every order is played. A seating is the list of the bots' numbers, seat 0 first. If
+--- there are more bots than seats, every choice of bots meets. If there are fewer, the last bot sits on all remaining
+--- seats.
 --- @param bots integer
 --- @param players integer
+--- @param gauntlet? boolean only tables with the first bot
 --- @return integer[][]
-function schedule.seatings(bots, players)
+function schedule.seatings(bots, players, gauntlet)
     local all = {}
-    each_choice(1, bots, math.min(bots, players), {}, function(chosen)
+    for _, chosen in ipairs(tables_of(bots, players, gauntlet)) do
         local orders = orders_of(chosen, bots, players)
         table.move(orders, 1, #orders, #all + 1, all)
-    end)
+    end
     return all
+end
+
+-- The orders in which the chosen bots can sit round a table, where only who follows whom counts: the first one stays.
+local function rounds_of(chosen)
+    local left, rounds = {}, {}
+    for index = 2, #chosen do
+        left[index - 1] = 1
+    end
+    add_orders(left, {}, #chosen - 1, rounds)
+    for number, order in ipairs(rounds) do
+        local round = { chosen[1] }
+        for index, place in ipairs(order) do
+            round[index + 1] = chosen[place + 1]
+        end
+        rounds[number] = round
+    end
+    return rounds
+end
+
+--- The seatings of deals in which the bots of a table only move round it: each bot has each seat once. The first list
+--- is that of the first deal, and so on; together they have every order once.
+--- @param bots integer
+--- @param players integer no more than there are bots
+--- @param gauntlet? boolean
+--- @return integer[][][]
+function schedule.rotations(bots, players, gauntlet)
+    local deals = {}
+    for _, chosen in ipairs(tables_of(bots, players, gauntlet)) do
+        for number, round in ipairs(rounds_of(chosen)) do
+            local deal = deals[number] or {}
+            deals[number] = deal
+            for shift = 0, players - 1 do
+                local seating = {}
+                for seat = 1, players do
+                    seating[seat] = round[(seat - 1 + shift) % players + 1]
+                end
+                deal[#deal + 1] = seating
+            end
+        end
+    end
+    return deals
 end
 
 -- Games ------------------------------------------------------------------------------------------------------
 
 --- @class nova.Schedule
---- @field seatings integer[][]
+--- @field rounds integer[][][] lists of seatings; the deal's seed says which of them it has
+--- @field each integer games of a deal
+--- @field players integer
 --- @field deals integer in the whole run
 --- @field games integer in the whole run
 --- @field seed integer of the first deal
+--- @field book? nova.Opening[] the deals, in place of seeds that follow one another
+--- @field ranges? integer[][] the deals that are played, in place of all: pairs of the first and the last, from 0
 --- @field shard integer[] the number of the shard, from 1, and the number of shards
 local Schedule = {}
 Schedule.__index = Schedule
 
---- @param plan {bots: integer, players: integer, games: integer, seed: integer, shard?: integer[]} `games` is rounded
----   up to whole deals
+--- @class nova.SchedulePlan
+--- @field bots integer
+--- @field players integer
+--- @field games integer rounded up to whole deals; at most what the book has
+--- @field seed integer
+--- @field shard? integer[]
+--- @field seating? "all" | "rotations"
+--- @field gauntlet? boolean
+--- @field book? nova.Opening[]
+--- @field ranges? integer[][]
+
+--- How the bots sit where nothing else is asked for: with four at a table every order would be 24 games of each deal.
+--- @param bots integer
+--- @param players integer
+--- @return "all" | "rotations"
+function schedule.usual_seating(bots, players)
+    return players > 3 and bots >= players and "rotations" or "all"
+end
+
+--- @param plan nova.SchedulePlan
 --- @return nova.Schedule
 function schedule.new(plan)
-    local seatings = schedule.seatings(plan.bots, plan.players)
-    local deals = (plan.games + #seatings - 1) // #seatings
+    local rounds = plan.seating == "rotations" and plan.bots >= plan.players
+        and schedule.rotations(plan.bots, plan.players, plan.gauntlet)
+        or { schedule.seatings(plan.bots, plan.players, plan.gauntlet) }
+    local each = #rounds[1]
+    local deals = (plan.games + each - 1) // each
+    deals = plan.book and math.min(deals, #plan.book) or deals
     return setmetatable({
-        seatings = seatings,
+        rounds = rounds,
+        each = each,
+        players = plan.players,
         deals = deals,
-        games = deals * #seatings,
+        games = deals * each,
         seed = plan.seed,
+        book = plan.book,
+        ranges = plan.ranges,
         shard = plan.shard or { 1, 1 },
     }, Schedule)
 end
@@ -94,56 +176,82 @@ end
 --- @param game integer
 --- @return integer
 function Schedule:deal(game)
-    return game // #self.seatings
+    return game // self.each
 end
 
---- The seed of a game's deal.
+--- What a game is dealt from.
 --- @param game integer
---- @return integer
+--- @return integer | string
 function Schedule:seed_of(game)
-    return self.seed + self:deal(game)
+    local deal = self:deal(game)
+    return self.book and self.book[deal + 1].seed or self.seed + deal
+end
+
+--- The moves that a game begins with.
+--- @param game integer
+--- @return string[]
+function Schedule:opening(game)
+    return self.book and self.book[self:deal(game) + 1].moves or {}
 end
 
 --- Which of its deal's seatings a game has, from 1.
 --- @param game integer
 --- @return integer
 function Schedule:order(game)
-    return game % #self.seatings + 1
+    return game % self.each + 1
 end
 
 --- The bots of a game, seat 0 first.
 --- @param game integer
 --- @return integer[]
 function Schedule:seating(game)
-    return self.seatings[self:order(game)]
+    local deal = self:deal(game)
+    return self.rounds[(self.book and deal or self.seed + deal) % #self.rounds + 1][self:order(game)]
 end
 
---- How many deals the shard has.
+--- How many deals this part of the run has.
 --- @return integer
 function Schedule:shard_deals()
+    local count = 0
+    for _, range in ipairs(self.ranges or {}) do
+        count = count + range[2] - range[1] + 1
+    end
     local number, shards = table.unpack(self.shard)
-    return (self.deals - number + shards) // shards
+    return self.ranges and count or (self.deals - number + shards) // shards
 end
 
---- How many games the shard has.
+--- How many games this part has.
 --- @return integer
 function Schedule:size()
-    return self:shard_deals() * #self.seatings
+    return self:shard_deals() * self.each
 end
 
---- The games of the shard, in order.
+--- The deals of this part, in order.
+--- @param index integer from 0
+--- @return integer deal
+function Schedule:nth_deal(index)
+    for _, range in ipairs(self.ranges or {}) do
+        local count = range[2] - range[1] + 1
+        if index < count then
+            return range[1] + index
+        end
+        index = index - count
+    end
+    local number, shards = table.unpack(self.shard)
+    return index * shards + number - 1
+end
+
+--- The games of this part, in order.
 --- @param index integer from 0
 --- @return integer? game nil past the last one
 function Schedule:nth(index)
     if index >= self:size() then
         return nil
     end
-    local number, shards = table.unpack(self.shard)
-    local deal = index // #self.seatings * shards + number - 1
-    return deal * #self.seatings + index % #self.seatings
+    return self:nth_deal(index // self.each) * self.each + index % self.each
 end
 
---- Whether a game belongs to the shard.
+--- Whether a game belongs to this part.
 --- @param game integer
 --- @return boolean
 function Schedule:has(game)

@@ -3,6 +3,7 @@
 -- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
 local estimate = require "nova.arena.estimate"
+local rating = require "nova.arena.rating"
 local game_result = require "nova.arena.game_result"
 
 local statistics = {}
@@ -28,7 +29,7 @@ end
 -- The numbers of one bot: sums over single games, and moments over whole deals.
 local function new_bot(players)
     local bot = {
-        games = 0, ranks = zeros(players), faults = {}, fault_count = 0,
+        games = 0, ranks = zeros(players), faults = {}, fault_count = 0, examples = {},
         moves = 0, cpu = 0, times = {}, scores = {},
         share = estimate.moments(), against = estimate.moments(), margin = estimate.moments(),
         score = estimate.moments(), difference = estimate.moments(), below = estimate.moments(),
@@ -60,13 +61,14 @@ local function count_seats(seatings, bots, players)
 end
 
 --- @param plan nova.Plan
---- @param seatings integer[][] of each deal
+--- @param schedule nova.Schedule
 --- @return nova.Statistics
-function statistics.new(plan, seatings)
+function statistics.new(plan, schedule)
     local self = setmetatable({
-        plan = plan, seatings = seatings, counts = count_seats(seatings, #plan.bots, plan.players),
+        plan = plan, schedule = schedule, counts = count_seats(schedule.rounds[1], #plan.bots, plan.players),
         bots = {}, seats = {}, endings = {}, lengths = {}, length = estimate.moments(),
         games = 0, deals = 0, timed = false, points = {},
+        meetings = rating.meetings(#plan.bots, schedule.rounds[1]),
     }, Statistics)
     for index in ipairs(plan.bots) do
         self.bots[index] = new_bot(plan.players)
@@ -82,7 +84,8 @@ end
 
 -- Sums over the games of one deal, by bot.
 local function new_deal(bots, players)
-    local deal = { share = zeros(bots), against = zeros(bots), margin = zeros(bots), margins = zeros(bots), at = {} }
+    local deal = { share = zeros(bots), against = zeros(bots), margin = zeros(bots), margins = zeros(bots), at = {},
+        points = {} }
     for seat = 1, players do
         deal.at[seat] = zeros(bots)
     end
@@ -119,6 +122,7 @@ end
 
 local function add_places(self, deal, game, seating)
     local winners = winners_of(game.place)
+    self.meetings:count(game.place, seating, deal.points)
     for seat, bot in ipairs(seating) do
         local place, of = game.place[seat], self.bots[bot]
         of.ranks[place + 1] = of.ranks[place + 1] + 1
@@ -136,8 +140,12 @@ local function add_places(self, deal, game, seating)
     end
 end
 
-local function count_fault(self, fault, seating)
+-- Of each kind of fault the first one is kept, to be shown.
+local function count_fault(self, game, seating)
+    local fault = game.fault
     local bot = self.bots[seating[fault.seat + 1]]
+    bot.examples[fault.kind] = bot.examples[fault.kind]
+        or { text = fault.text or "", seed = tostring(self.schedule:seed_of(game.game)), seat = fault.seat }
     bot.faults[fault.kind] = (bot.faults[fault.kind] or 0) + 1
     bot.fault_count = bot.fault_count + 1
 end
@@ -181,7 +189,7 @@ local function add_score(self, game, bot, first)
 end
 
 local function close_seat(self, deal, seat)
-    local games, wins = #self.seatings, 0
+    local games, wins = self.schedule.each, 0
     for index, bot in ipairs(self.bots) do
         local count = self.counts.at[seat][index]
         if count > 0 then
@@ -206,6 +214,7 @@ local function close_deal(self, deal)
     for seat = 1, self.plan.players do
         close_seat(self, deal, seat)
     end
+    self.meetings:add(deal.points)
     if self.most then
         local points = self.most - deal.against[2]
         self.points[points] = (self.points[points] or 0) + 1
@@ -216,7 +225,7 @@ local function add_game(self, deal, game, seating)
     self.endings[game.ending] = (self.endings[game.ending] or 0) + 1
     add_times(self, game, seating)
     if game.fault then
-        count_fault(self, game.fault, seating)
+        count_fault(self, game, seating)
     else
         add_length(self, game)
     end
@@ -228,11 +237,11 @@ local function add_game(self, deal, game, seating)
 end
 
 --- Adds all games of a deal.
---- @param games nova.GameResult[] in the order of the seatings
+--- @param games nova.GameResult[] in their order
 function Statistics:add(games)
     local deal = new_deal(#self.bots, self.plan.players)
-    for order, game in ipairs(games) do
-        add_game(self, deal, game, self.seatings[order])
+    for _, game in ipairs(games) do
+        add_game(self, deal, game, self.schedule:seating(game.game))
     end
     if self.plan.players > 1 then
         close_deal(self, deal)
@@ -306,10 +315,10 @@ local function names_of(bots)
     return names
 end
 
-local function shares(moments_of)
+local function shares(moments_of, games)
     local told = {}
     for index, moments in ipairs(moments_of) do
-        told[index] = estimate.share(moments) or false
+        told[index] = estimate.share(moments, games[index]) or false
     end
     return told
 end
@@ -323,15 +332,34 @@ local function ranks_of(bot)
     return told, places
 end
 
-local function tell_match(told, bot, index)
-    told.share = estimate.share(bot.share)
-    told.elo = index > 1 and estimate.elo_interval(estimate.share(bot.against)) or nil
+-- The shares of points that a bot has against each other one, false where they did not meet.
+local function tell_meetings(self, index)
+    local told = {}
+    for other in ipairs(self.bots) do
+        told[other] = other ~= index and self.meetings:share(index, other) or false
+    end
+    return told
+end
+
+-- With two bots, Elo is that of their share; with more, that of a rating for all of them.
+local function tell_match(self, told, bot, index, rated)
+    local counts, at = self.counts, {}
+    for seat = 1, self.plan.players do
+        at[seat] = counts.at[seat][index]
+    end
+    told.share = estimate.share(bot.share, counts.of_bot[index])
+    if index > 1 and #self.bots == 2 then
+        told.elo = estimate.elo_interval(estimate.share(bot.against, counts.meetings[index]))
+    end
+    told.elo = told.elo or rated[index] and rated[index].elo
+    told.superior = rated[index] and rated[index].superior
+    told.meetings = #self.bots > 2 and tell_meetings(self, index) or nil
     told.margin = estimate.mean(bot.margin)
-    told.seats = shares(bot.seats)
+    told.seats = shares(bot.seats, at)
     told.ranks, told.mean_rank = ranks_of(bot)
 end
 
-local function tell_solo(told, bot, index)
+local function tell_solo(_, told, bot, index)
     told.score = spread(bot.scores, bot.score)
     told.difference = index > 1 and estimate.mean(bot.difference) or nil
     told.below = estimate.share(bot.below)
@@ -341,7 +369,8 @@ end
 --- @return string?
 function Statistics:glance()
     local bot = self.bots[1]
-    local found = self.plan.players == 1 and estimate.mean(bot.score) or estimate.share(bot.share)
+    local found = self.plan.players == 1 and estimate.mean(bot.score)
+        or estimate.share(bot.share, self.counts.of_bot[1])
     if not found then
         return nil
     elseif self.plan.players == 1 then
@@ -353,17 +382,22 @@ end
 --- What the deals so far show, in plain values.
 --- @return table
 function Statistics:tell()
+    local all = {}
+    for seat = 1, self.plan.players do
+        all[seat] = self.schedule.each
+    end
     local told = {
         games = self.games, deals = self.deals, endings = self.endings, bots = {},
         length = spread(self.lengths, self.length), timed = self.timed,
-        seats = self.plan.players > 1 and shares(self.seats) or nil,
+        seats = self.plan.players > 1 and shares(self.seats, all) or nil,
     }
+    local rated = self.plan.players > 1 and #self.bots > 1 and self.meetings:rate() or {}
     for index, name in ipairs(names_of(self.plan.bots)) do
         local bot = self.bots[index]
         told.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
-            fault_count = bot.fault_count, time = time_of(bot) }
+            fault_count = bot.fault_count, fault_examples = bot.examples, time = time_of(bot) }
         local tell = self.plan.players == 1 and tell_solo or tell_match
-        tell(told.bots[index], bot, index)
+        tell(self, told.bots[index], bot, index, rated)
     end
     return told
 end

@@ -30,7 +30,7 @@ function summary.of(header, tally)
     told.variant = header.variant
     told.rules = header.rules
     told.players = header.players
-    told.seatings = #schedule.seatings
+    told.seatings = schedule.each
     told.seeds = tally.last_deal and { seed + tally.first_deal, seed + tally.last_deal } or nil
     told.planned = { games = schedule:size(), deals = schedule:shard_deals() }
     told.shard = header.shard
@@ -66,6 +66,7 @@ local function mark_objects(told)
     setmetatable(told.endings, json.object)
     for _, bot in ipairs(told.bots) do
         setmetatable(bot.faults, json.object)
+        setmetatable(bot.fault_examples, json.object)
     end
 end
 

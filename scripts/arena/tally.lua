@@ -12,7 +12,7 @@ local tally = {}
 --- @field seen table<integer, boolean> the games that came
 --- @field came integer how many came
 --- @field waiting table<integer, nova.GameResult[]> by deal
---- @field next_deal integer
+--- @field counted integer deals that were counted in their order
 --- @field first_deal? integer the first deal that is counted
 --- @field last_deal? integer
 --- @field test? nova.SprtSettings
@@ -27,13 +27,13 @@ Tally.__index = Tally
 --- @return nova.Tally
 function tally.new(schedule, plan, test)
     return setmetatable({
-        schedule = schedule, statistics = statistics.new(plan, schedule.seatings), test = test, ratio = 0,
-        seen = {}, came = 0, waiting = {}, next_deal = schedule.shard[1] - 1,
+        schedule = schedule, statistics = statistics.new(plan, schedule), test = test, ratio = 0,
+        seen = {}, came = 0, waiting = {}, counted = 0,
     }, Tally)
 end
 
 local function is_whole(self, games)
-    for order = 1, #self.schedule.seatings do
+    for order = 1, self.schedule.each do
         if not games or not games[order] then
             return false
         end
@@ -63,9 +63,11 @@ function Tally:add(of)
     local deal = self.schedule:deal(of.game)
     self.waiting[deal] = self.waiting[deal] or {}
     self.waiting[deal][self.schedule:order(of.game)] = of
-    while not self.decision and is_whole(self, self.waiting[self.next_deal]) do
-        count_deal(self, self.next_deal)
-        self.next_deal = self.next_deal + self.schedule.shard[2]
+    local following = self.schedule:nth_deal(self.counted)
+    while not self.decision and is_whole(self, self.waiting[following]) do
+        count_deal(self, following)
+        self.counted = self.counted + 1
+        following = self.schedule:nth_deal(self.counted)
     end
     return true
 end

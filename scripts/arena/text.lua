@@ -57,6 +57,10 @@ local function fault_lines(told)
     for _, bot in ipairs(told.bots) do
         if bot.fault_count > 0 then
             lines[#lines + 1] = ("faults of %s: %s"):format(bot.name, format.counts(bot.faults))
+            for _, kind in ipairs(format.names(bot.fault_examples)) do
+                local first = bot.fault_examples[kind]
+                lines[#lines + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
+            end
         end
     end
     return table.concat(lines, "\n")
@@ -85,8 +89,10 @@ end
 --- @return string
 function text.table(told)
     local parts = { format.heading(told) .. "\n", aligned(rows_of(told, columns.main(told))) }
-    local second, title = columns.second(told)
-    parts[#parts + 1] = title .. "\n" .. aligned(rows_of(told, second))
+    for _, columns_of in ipairs { columns.cross, columns.second } do
+        local list, title = columns_of(told)
+        parts[#parts + 1] = list and title .. "\n" .. aligned(rows_of(told, list)) or nil
+    end
     parts[#parts + 1] = table.concat(text.notes(told), "\n") .. "\n"
     return table.concat(parts, "\n")
 end
@@ -113,6 +119,7 @@ end
 local function match_cells(cells, told, bot)
     interval_cells(cells, "wins", bot.share)
     interval_cells(cells, "elo", bot.elo)
+    cells[#cells + 1] = { "los", bot.superior }
     interval_cells(cells, "margin", bot.margin)
     for seat = 1, told.players do
         interval_cells(cells, ("seat%d"):format(seat - 1), bot.seats[seat])

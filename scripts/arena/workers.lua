@@ -167,14 +167,33 @@ local function busy_with(run, worker)
     return busy % SEATS - 1, busy // SEATS
 end
 
--- The bot that was to move in a dead worker's game loses that game. If no bot was to move, the game is played again.
-local function bury(run, worker, how)
+-- Signals that come from a person or the system (HUP, INT, QUIT, KILL, USR1, USR2, TERM, XCPU), and not from what a bot
+-- does. A stalled worker gets one too, but from the parent.
+local SENT = { [1] = true, [2] = true, [3] = true, [9] = true, [10] = true, [12] = true, [15] = true, [24] = true }
+
+local MOST_KILLS = 3 -- of the same game; a system that is short of memory would kill it each time
+
+-- Plays the game of a worker that somebody killed again, because that was not the bot's doing.
+local function replay(run, worker, how, game)
+    run.kills[game] = (run.kills[game] or 0) + 1
+    if run.kills[game] >= MOST_KILLS then
+        return nil, ("the worker with game %d was killed %d times (%s); by the system perhaps, for lack of memory: "
+            .. "--jobs and --memory limit what is used"):format(game, MOST_KILLS, how)
+    end
+    return start_worker(run, worker.number, game)
+end
+
+-- The bot that was to move in a dead worker's game loses that game. If no bot was to move, or if the worker was killed
+-- from outside, the game is played again.
+local function bury(run, worker, how, signal)
     local game = run.shared:get(game_slot(worker.number)) - 1
     local seat, ply = busy_with(run, worker)
     if game < 0 then
         return restart(run, worker, how)
     elseif seat < 0 then
         return restart(run, worker, how, game)
+    elseif SENT[signal] and not worker.stalled then
+        return replay(run, worker, how, game)
     end
     local kind = worker.stalled and "stall" or "crash"
     local text = worker.stalled and ("no answer within %g s at ply %d"):format(run.options.stall, ply)
@@ -200,7 +219,7 @@ local function listen(run, worker)
     if how == "exit" and code == 0 then
         return true
     end
-    return bury(run, worker, ("%s %d"):format(how, code))
+    return bury(run, worker, ("%s %d"):format(how, code), how == "signal" and code or nil)
 end
 
 -- Ends the workers whose bots have been thinking for too long.
@@ -255,7 +274,7 @@ function workers.play_all(match, options, take, idle)
         return nil, message
     end
     local run <close> = setmetatable({ match = match, options = options, take = take, shared = shared, team = {},
-        restarts = 0, clock = options.clock or process.clock }, { __close = close_team })
+        restarts = 0, kills = {}, clock = options.clock or process.clock }, { __close = close_team })
     for number = 1, math.min(options.jobs, match.schedule:size()) do
         local good, problem = start_worker(run, number)
         if not good then

@@ -41,6 +41,9 @@ local OPTIONS = {
     setting.PLAYERS,
     { name = "games", value = "N", read = args.integer(1, 1000000000),
         help = "number of games, rounded up to whole deals (100; with --sprt a million)" },
+    { name = "seating", value = "HOW", read = args.choice { "all", "rotations" },
+        help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
+    { name = "gauntlet", help = "the first bot plays all others, which don't play each other" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,
@@ -63,9 +66,11 @@ local OPTIONS = {
 
 local DETAILS = [[
 Each deal is played from every seat: two bots play it twice, three bots on three
-seats six times. With more bots than seats every choice of them meets, with fewer
+seats six times. Four bots on four seats play it four times (--seating all: 24
+times). With more bots than seats every choice of them meets, with fewer
 the last one sits on the seats that are left, and one bot plays against itself.
-A BOT is the name of one that comes with nova, or the path of a Lua file.
+A BOT is the name of one that comes with nova, or the path of a Lua file; old=BOT
+gives it the name that tables show.
 
 Intervals hold the truth in 95 of 100 cases. Deals are what they count, not games,
 since games of one deal are not independent. Elo is against the first bot.
@@ -80,6 +85,24 @@ stopped, however it was, goes on where it stopped when the same command is given
 again. Parts that --shard has played, on one machine or many, are added up by
 --merge, which says what is missing and what is there twice; with --out it writes
 them to one FILE in order.]]
+
+-- Bots with names -----------------------------------------------------------------------------------------------------
+
+-- Takes the names off the bots in `given`, as in old=./mine.lua. In a bot's options a colon comes before the first sign
+-- of equality. Returns a name for each bot, or nil where none was given; or nil and a message.
+local function take_names(given)
+    local names, any, seen = {}, false, {}
+    for index, word in ipairs(given) do
+        local name, spec = word:match("^([^:/=]+)=(.+)$")
+        any = any or name ~= nil
+        names[index], given[index] = name or word, spec or word
+        if name and seen[names[index]] then
+            return nil, ("two bots are named %s"):format(name)
+        end
+        seen[names[index]] = true
+    end
+    return any and names or nil
+end
 
 -- Preparing -----------------------------------------------------------------------------------------------------------
 
@@ -102,6 +125,10 @@ local function check_bots(specs)
     return codes
 end
 
+local function check_gauntlet(given)
+    return given.gauntlet and #given < 3 and ("--gauntlet is for three bots or more, found %d"):format(#given) or nil
+end
+
 local function check_sprt(given)
     if given.sprt and #given ~= 2 then
         return ("--sprt compares two bots, found %d"):format(#given)
@@ -115,13 +142,13 @@ local function find_conflict(given)
     if given.json and given.csv then
         return "--json and --csv both print to standard output, expected one of them"
     elseif given.merge then
-        for _, name in ipairs { "sprt", "records", "shard" } do
+        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet" } do
             if given[name] then
                 return ("--%s is for playing, --merge plays nothing"):format(name)
             end
         end
     end
-    return check_sprt(given)
+    return check_sprt(given) or not given.merge and check_gauntlet(given) or nil
 end
 
 -- Printing ------------------------------------------------------------------------------------------------------------
@@ -168,6 +195,9 @@ local function run_merge(given)
         return nil, message
     end
     local header = merged.header
+    if given.out and merged.schedule.ranges then
+        return nil, "--out: between the seeds of these runs are others, and one run has a row of seeds without a gap"
+    end
     local counted, whole = count_merged(merged, run.plan(header))
     if given.out then
         local good, problem = results_file.write(given.out, header, merged.games, merged.schedule, given.force)
@@ -202,9 +232,12 @@ local function header_of(given, variant, game, planned, codes, key)
         rules = variant:fingerprint(game:players()),
         players = game:players(),
         bots = table.move(given, 1, #given, 1, {}),
+        names = given.names,
         code = codes,
         games = planned.games,
         seed = tostring(given.seed),
+        seating = given.seating == "rotations" and "rotations" or nil,
+        gauntlet = given.gauntlet,
         times = not given["no-times"],
         seconds = given["move-time"],
         instructions = given.instructions,
@@ -230,9 +263,10 @@ local function prepare(given)
     if problem then
         return nil, problem
     end
+    given.seating = given.seating or schedule.usual_seating(#given, game:players())
     local planned = schedule.new {
         bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
-        seed = given.seed, shard = given.shard,
+        seed = given.seed, shard = given.shard, seating = given.seating, gauntlet = given.gauntlet,
     }
     local match = {
         variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"], key = key,
@@ -241,11 +275,18 @@ local function prepare(given)
     return match, header_of(given, variant, game, planned, codes, key)
 end
 
+local function say_rounding(given, planned)
+    if given.games and given.games ~= planned.games then
+        say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
+    end
+end
+
 local function run_games(given)
     local match, header, status = prepare(given)
     if not match then
         return nil, header, status
     end
+    say_rounding(given, match.schedule)
     local counted, problem = run.play(match, header, run.plan(header), {
         jobs = given.jobs or process.cores(), stall = given.stall, memory = given.memory * MIB,
         records = given.records, force = given.force, out = given.out,
@@ -277,6 +318,11 @@ return {
         elseif given.merge then
             return run_merge(given)
         end
+        local names, twice = take_names(given)
+        if twice then
+            return nil, twice, args.MISUSED
+        end
+        given.names = names
         return run_games(given)
     end,
 }

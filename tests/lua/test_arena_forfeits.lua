@@ -24,12 +24,25 @@ local function random(state)
     return state:nth(1)
 end
 
+local KILLED = FOLDER .. "/killed" -- there once a worker was killed
+
 -- Bots that do what a sandbox would not let them do.
 local WILD = {
     first = random,
+    crashes = function()
+        os.execute("kill -ABRT $PPID")
+        while true do end
+    end,
     killed = function()
         os.execute("kill -9 $PPID")
         while true do end
+    end,
+    killed_once = function(state)
+        if files.write(KILLED, "", { new = true }) then
+            os.execute("kill -9 $PPID")
+            while true do end
+        end
+        return random(state)
     end,
     leaves = function()
         os.exit(3)
@@ -150,12 +163,25 @@ test("who eats memory forfeits", function()
 end)
 
 test("who takes the whole process along forfeits", function()
-    forfeits("killed", "crash", "signal 9")
+    forfeits("crashes", "crash", "signal 6")
     forfeits("leaves", "crash", "exit 3")
 end)
 
+test("a worker that somebody kills is no bot's loss: its game is played again", function()
+    local results = run({ "killed_once", "first" }, 2, 2)
+    test.truth(files.stat(KILLED), "one was killed")
+    test.equal({ results[0].fault, results[1].fault }, {})
+end)
+
+test("a game whose worker is killed again and again ends the run", function()
+    local match = new_match({ "killed", "first" }, 2, 2)
+    local options = { jobs = 1, stall = 60, memory = 1 << 40, done = {} }
+    local function nothing() return true end
+    test.refused("killed 3 times %(signal 9%)", workers.play_all(match, options, nothing, nothing))
+end)
+
 test("the arena goes on after each of them", function()
-    local results = run({ "killed", "first", "errs" }, 2, 24, { jobs = 3 })
+    local results = run({ "crashes", "first", "errs" }, 2, 24, { jobs = 3 })
     local kinds = {}
     for game = 0, 23 do
         local kind = results[game].fault and results[game].fault.kind or "none"

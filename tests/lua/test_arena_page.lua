@@ -108,5 +108,33 @@ end)
 
 test("progress tells how far, how fast, how long and who leads", function()
     local _, counted = told_of(header(), 10)
-    test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (43.1-100.0)")
+    test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
+end)
+
+-- What a run of ten games in 130 seconds shows of its progress, and what it clears at its end.
+local function shown_progress(is_terminal)
+    local now, file = 0, assert(io.tmpfile())
+    local head = header()
+    local all = tally.new(results_file.schedule(head), run.plan(head))
+    local seen = progress.new(all, { clock = function() return now end, is_terminal = is_terminal, file = file })
+    for game = 0, 9 do
+        now = now + 13
+        all:add { game = game, ending = "discs", place = { 0, 1 }, points = { 0, -1 }, moves = { 9, 9 } }
+        seen:show()
+    end
+    seen:clear()
+    file:seek "set"
+    return file:read "a"
+end
+
+test("without a terminal the progress is a line a minute", function()
+    local lines = select(2, shown_progress(false):gsub("nova arena: %d+ of 40 games[^\n]*\n", ""))
+    test.equal(lines, 2)
+end)
+
+test("on a terminal it is one line that changes and goes away", function()
+    local shown = shown_progress(true)
+    test.equal(select(2, shown:gsub("\r\27%[K%d+ of 40 games", "")), 10)
+    test.equal(shown:sub(-4), "\r\27[K")
+    test.equal(shown:find "\n", nil)
 end)

@@ -123,7 +123,7 @@ end)
 test("a file of another run is refused, with the first difference", function()
     local path = new_path()
     write(path, lines_of(header(), {}))
-    test.refused("another run: games is 8 there, 10 here", results_file.open(path, header { games = 10 }))
+    test.refused("another run: seed is \"5\" there, \"6\" here", results_file.open(path, header { seed = "6" }))
     test.refused("bots is %[\"a\",\"b\"%] there", results_file.open(path, header { bots = { "a", "c" } }))
     test.refused("shard is nothing there, %[1,2%] here", results_file.open(path, header { shard = { 1, 2 } }))
     test.equal(read(path), lines_of(header(), {}))
@@ -179,12 +179,71 @@ test("a game that ended in two ways is no such game", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(1) }))
     write(two, lines_of(header(), { game(1, { 1, 0 }) }))
-    test.refused("game 1 ended one way in", merge.read { one, two })
+    test.refused("game 2 of the seed 5 ended one way in", merge.read { one, two })
 end)
 
 test("files of different runs don't add up", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header { shard = { 1, 2 } }, {}))
-    write(two, lines_of(header { shard = { 2, 2 }, seed = "6" }, {}))
-    test.refused('seed is "6" there, "5" here', merge.read { one, two })
+    write(two, lines_of(header { shard = { 2, 2 }, rules = "f01" }, {}))
+    test.refused('rules is "f01" there, "f00" here', merge.read { one, two })
+end)
+
+test("a run can become longer, and its file says so in a line", function()
+    local path = new_path()
+    local writer = assert(results_file.open(path, header()))
+    test.truth(writer:add(game_result.line(game(0), results_file.schedule(header()))))
+    writer:close()
+    local longer = header { games = 20 }
+    writer = assert(results_file.open(path, longer))
+    test.truth(writer:add(game_result.line(game(19), results_file.schedule(longer))))
+    writer:close()
+    local found = assert(results_file.read(path))
+    test.equal({ found.header, found.games }, { longer, { game(0), game(19) } })
+    test.equal(select(2, read(path):gsub("\n", "")), 4)
+    test.refused("can only become longer: %-%-games 8 is fewer", results_file.open(path, header()))
+end)
+
+test("a run does not become shorter by a line", function()
+    local path = new_path()
+    write(path, lines_of(header(), {}) .. '{"arena":1,"games":4}\n')
+    test.refused(":2: expected more than 8 games, found 4", results_file.read(path))
+end)
+
+local function numbers_of(merged)
+    local numbers = {}
+    for index, of in ipairs(merged.games) do
+        numbers[index] = of.game
+    end
+    return numbers
+end
+
+test("runs with other seeds add up, and a deal that both have counts once", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header { seed = "7" }, { game(0), game(1), game(2), game(3) }))
+    write(two, lines_of(header(), { game(0), game(1), game(2), game(3), game(4), game(5) }))
+    local merged = assert(merge.read { one, two })
+    test.equal(numbers_of(merged), { 0, 1, 2, 3, 4, 5, 6, 7 })
+    test.equal({ merged.header.seed, merged.header.games, merged.double }, { "5", 12, 2 })
+    test.equal(merge.missing(merged.schedule, {}), "12 of 12 games are missing, of the deals 1-6")
+    test.equal(merge.missing_shards(merged), nil)
+end)
+
+test("between them there may be a gap, which nobody misses", function()
+    local one, two = new_path(), new_path()
+    write(one, lines_of(header(), { game(0), game(1) }))
+    write(two, lines_of(header { seed = "105" }, { game(7) }))
+    local merged = assert(merge.read { one, two })
+    test.equal(numbers_of(merged), { 0, 1, 207 })
+    test.equal(merged.schedule:size(), 16)
+    test.equal(merge.missing(merged.schedule, { [0] = true, [1] = true, [207] = true }),
+        "13 of 16 games are missing, of the deals 2-4, 101-104")
+end)
+
+test("a sequential test has one row of deals", function()
+    local one, two = new_path(), new_path()
+    local test_of = { elo0 = 0, elo1 = 30, alpha = 0.05, beta = 0.05 }
+    write(one, lines_of(header { sprt = test_of }, {}))
+    write(two, lines_of(header { sprt = test_of, seed = "9" }, {}))
+    test.refused('seed is "9" there, "5" here', merge.read { one, two })
 end)

@@ -53,6 +53,60 @@ test("no bot has a seat more often than another seat", function()
     end
 end)
 
+test("rotations move the bots of a table round it, and turn to other orders from deal to deal", function()
+    local deals = schedule.rotations(4, 4)
+    test.equal(deals[1], { { 1, 2, 3, 4 }, { 2, 3, 4, 1 }, { 3, 4, 1, 2 }, { 4, 1, 2, 3 } })
+    test.equal(deals[2][1], { 1, 2, 4, 3 })
+    local met = {}
+    for _, deal in ipairs(deals) do
+        for _, seating in ipairs(deal) do
+            met[table.concat(seating)] = (met[table.concat(seating)] or 0) + 1
+        end
+    end
+    for _, seating in ipairs(schedule.seatings(4, 4)) do
+        test.equal(met[table.concat(seating)], 1)
+    end
+end)
+
+test("with rotations each bot has each seat of each deal equally often", function()
+    for _, case in ipairs { { 4, 4 }, { 5, 4 }, { 4, 3 }, { 3, 2 } } do
+        local bots, players = table.unpack(case)
+        for _, deal in ipairs(schedule.rotations(bots, players)) do
+            local counts = {}
+            for _, seating in ipairs(deal) do
+                for seat, bot in ipairs(seating) do
+                    counts[bot * 10 + seat] = (counts[bot * 10 + seat] or 0) + 1
+                end
+            end
+            for bot = 1, bots do
+                for seat = 1, players do
+                    test.equal(counts[bot * 10 + seat], counts[11])
+                end
+            end
+        end
+    end
+end)
+
+test("four bots at a table rotate unless all orders are asked for", function()
+    test.equal({ schedule.usual_seating(4, 4), schedule.usual_seating(3, 3), schedule.usual_seating(2, 4) },
+        { "rotations", "all", "all" })
+    local all = schedule.new { bots = 4, players = 4, games = 8, seed = 0, seating = "rotations" }
+    test.equal({ all.each, all.deals }, { 4, 2 })
+    test.equal(all:seating(4), { 1, 2, 4, 3 })
+end)
+
+test("in a gauntlet the first bot meets each other, and they don't meet", function()
+    test.equal(schedule.seatings(3, 2, true), { { 1, 2 }, { 2, 1 }, { 1, 3 }, { 3, 1 } })
+    test.equal(#schedule.seatings(4, 3, true), 18)
+    test.equal(schedule.seatings(2, 3, true), schedule.seatings(2, 3))
+end)
+
+test("a schedule of some deals only has these in order", function()
+    local some = schedule.new { bots = 2, players = 2, games = 40, seed = 5, ranges = { { 0, 1 }, { 9, 9 } } }
+    test.equal({ some:size(), some:nth(3), some:nth(4), some:nth(6) }, { 6, 3, 18 })
+    test.equal(some:seed_of(18), 14)
+end)
+
 test("games are rounded up to whole deals", function()
     local all = schedule.new { bots = 3, players = 3, games = 13, seed = 1 }
     test.equal({ all.games, all.deals }, { 18, 3 })

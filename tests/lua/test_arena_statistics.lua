@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Results that are made up, so that what has to come out can be counted by hand.
 
+local estimate = require "nova.arena.estimate"
 local schedule = require "nova.arena.schedule"
 local sprt = require "nova.arena.sprt"
 local tally = require "nova.arena.tally"
@@ -178,4 +179,25 @@ test("the sequential test ends after the same deal, whatever came besides", func
     test.equal(found[1], "elo1")
     test.truth(found[2] > 10 and found[2] < 100, "it takes some deals, and not all")
     test.equal(decide(40), found)
+end)
+
+test("of each kind of fault the first one is told, with its seed and seat", function()
+    local all = tally.new(two(2), PLAN)
+    for game = 0, 3 do
+        local fault = { seat = 1 - game % 2, kind = game < 2 and "error" or "time", text = "the text " .. game }
+        all:add(won(game, { game % 2, 1 - game % 2 }, { fault = fault, ending = "forfeit" }))
+    end
+    test.equal(all.statistics:tell().bots[2].fault_examples, {
+        error = { text = "the text 0", seed = "1", seat = 1 }, time = { text = "the text 2", seed = "2", seat = 1 },
+    })
+end)
+
+test("a win of all games says more the more games a deal has", function()
+    local all = tally.new(two(20), PLAN)
+    for game = 0, 39 do
+        all:add(won(game, game % 2 == 0 and { 0, 1 } or { 1, 0 }))
+    end
+    local share, of_deals = all.statistics:tell().bots[1].share, estimate.share { count = 20, mean = 1, squares = 0 }
+    test.equal(share.mean, 1.0)
+    test.truth(share.low > of_deals.low + 0.05, ("%.3f is above %.3f"):format(share.low, of_deals.low))
 end)

@@ -32,15 +32,29 @@ check 'more players than the game has' 2 'found 5' -- "$NOVA" arena random --pla
 check 'a folder that cannot be made' 1 'null' -- "$NOVA" arena random --games 1 --records /dev/null/x
 check 'a file that cannot be written' 1 'null' -- "$NOVA" arena random --games 1 --out /dev/null/x
 
+check 'two bots of one name' 2 'two bots are named a' -- "$NOVA" arena a=random a=greedy
+check 'a gauntlet needs three' 2 'three bots or more, found 2' -- "$NOVA" arena random greedy --gauntlet
+
 # ---- Tables
 
-check 'two bots: wins, Elo, margin, time, faults' 0 'wins +95% +Elo +95% +margin +\+- +time/move +99% below +faults' -- \
+check 'bots by the names that they are given' 0 '^new +[0-9.]+%' -- "$NOVA" arena old=random new=greedy --games 4
+check 'many bots: one rating and a cross-table' 0 '^greedy +[0-9.]+% \([0-9.-]+\) +- ' -- \
+    "$NOVA" arena random greedy a=random --games 12
+check 'in a gauntlet the others do not meet' 0 '^greedy +[0-9.]+% \([0-9.-]+\) +- +-$' -- \
+    "$NOVA" arena random greedy planner --games 8 --gauntlet
+check 'four bots rotate' 0 '8 games, 2 deals, each with 4 seatings' -- \
+    "$NOVA" arena random random random random --players 4 --games 8
+check 'unless all orders are asked for' 0 '24 games, 1 deals, each with 24 seatings' -- \
+    "$NOVA" arena random random random random --players 4 --games 8 --seating all
+
+check 'two bots: wins, Elo, margin, time, faults' 0 'wins +95% +Elo +95% +LOS +margin +\+- +time/move +99% below +faults' -- \
     "$NOVA" arena random random --games 10
 check 'wins by seat' 0 'seat 0 +seat 1' -- "$NOVA" arena random random --games 10
 check 'how games ended' 0 'ends: .*tiles [0-9]+' -- "$NOVA" arena random random --games 10
 check 'four players: places' 0 '1st +2nd +3rd +4th +mean' -- "$NOVA" arena random random --players 4 --games 4
 check 'alone: score, share below 100, spread' 0 'score +\+- +below 100 +95%' -- "$NOVA" arena random --players 1 --games 10
 check 'the other game' 0 '^terra-nova, 2 players: 2 games' -- "$NOVA" arena random random --variant terra-nova --games 2
+check 'and says so' 0 '^nova arena: --games 7: 12, since each deal is played 6 times' -- "$NOVA" arena random random random --players 3 --games 7
 check 'games are rounded up to whole deals' 0 '12 games, 2 deals, each with 6 seatings' -- \
     "$NOVA" arena random random random --players 3 --games 7
 check 'csv' 0 '^nova-luna,2,random,10,5,0\.' -- "$NOVA" arena random random --games 10 --csv
@@ -64,6 +78,7 @@ arena $run --jobs 1 --out whole.jsonl --records records1 >whole.txt
 # shellcheck disable=SC2086
 arena $run --jobs 3 --out three.jsonl --records records3 >three.txt
 same 'the same table however many play at a time' whole.txt three.txt
+same 'without times, the same results byte for byte' whole.jsonl three.jsonl
 equal 'the same records' "$(diff -r records1 records3 && find records1 -type f | wc -l)" 60
 check 'which replay' 0 'ok .*nova-luna-2-0007-2.jsonl' -- "$NOVA" verify records1/nova-luna-2-0007-1.jsonl records1/nova-luna-2-0007-2.jsonl
 arena --merge three.jsonl --out sorted.jsonl >sorted.txt
@@ -89,6 +104,26 @@ for jobs in 1 3; do
 done
 same 'the sequential test ends at the same deal however many play' sprt1.txt sprt3.txt
 equal 'and says what is decided' "$(grep -c 'LLR .*elo[01] is accepted' sprt1.txt)" 1
+
+# ---- Longer runs, other seeds
+
+# shellcheck disable=SC2086
+arena ${run/60/20} --out grown.jsonl >/dev/null
+# shellcheck disable=SC2086
+arena $run --out grown.jsonl >grown.txt
+same 'a run goes on with more games' grown.txt whole.txt
+# shellcheck disable=SC2086
+check 'and not with fewer' 1 'a run of 60 games, which can only become longer: --games 20' -- "$NOVA" arena ${run/60/20} --out grown.jsonl
+arena --merge grown.jsonl --out regrown.jsonl >regrown.txt
+same 'it is the longer run' regrown.jsonl whole.jsonl
+arena random random --games 20 --seed 7 --no-times --out first.jsonl >/dev/null
+arena random random --games 40 --seed 17 --no-times --out second.jsonl >/dev/null
+arena --merge second.jsonl first.jsonl --out seeds.jsonl >seeds.txt
+same 'runs with other seeds add up to one' seeds.txt whole.txt
+same 'with the same results' seeds.jsonl whole.jsonl
+arena random random --games 4 --seed 100 --no-times --out far.jsonl >/dev/null
+check 'also with a gap between them' 0 '24 games, 12 deals' -- "$NOVA" arena --merge first.jsonl far.jsonl
+check 'which one file can not have' 1 'a row of seeds without a gap' -- "$NOVA" arena --merge first.jsonl far.jsonl --out gap.jsonl
 
 # ---- Shards
 

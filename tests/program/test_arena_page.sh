@@ -87,7 +87,7 @@ shows 'nothing is loaded from anywhere' '"loads":0'
 shows 'the table of the terminal is there' "$(sed -n 4p two.txt | tr -s ' ')"
 look four.html --window-size=1000,900
 good 'four players: the same'
-shows 'with places' '"rows":[5,5]'
+shows 'with a cross-table and places' '"rows":[5,5,5]'
 look solo.html --window-size=1000,900
 good 'alone: the same'
 shows 'scores with intervals, and how often each came' '"figures":5'
