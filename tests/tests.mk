@@ -59,6 +59,22 @@ coverage:
 run-coverage:
 	@tests/tools/coverage $B
 
+# ---- Mutants: do the tests notice small mistakes in core/*.c? ---------------------------------------------------------------------------
+#
+# A copy of the sources is changed, never these. N changes, drawn by SEED, in the files whose name has FILE (tests/tools/mutants.lua).
+
+MUTANTS := build/mutants
+N ?= 20
+SEED ?= 1
+
+.PHONY: mutants
+mutants:
+	@CC='$(CC)' tests/tools/deps play test
+	@$(MAKE) --no-print-directory $(ALL_JOBS) all
+	@mkdir -p $(MUTANTS)/build && git ls-files -z | xargs -0 cp --parents -pt $(MUTANTS)
+	@[ ! -d build/deps ] || cp -R build/deps $(MUTANTS)/build
+	@$(abspath $(PROGRAM)) lua tests/tools/mutants.lua $(MUTANTS) build/debug $(N) $(SEED) $(FILE)
+
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
 C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/bench/match/*.[ch])

@@ -1,0 +1,183 @@
+-- SPDX-License-Identifier: MIT
+--
+-- nova lua tests/tools/mutants.lua TREE BUILT [N [SEED [FILE]]]: do the tests notice small mistakes? Changes one place
+-- of core/*.c in a copy of the sources (TREE, which was built into TREE/BUILT), builds, runs the tests stage by stage
+-- until one fails, and puts the place back; N times (20). A change that all tests let pass is a survivor: it is printed
+-- with its file and line. SEED (1) decides the changes; FILE, a part of a file's name, limits them. A change that does
+-- not compile, or that compiles to the same code, does not count. `make mutants` prepares the copy.
+
+local core = require "nova.core"
+
+-- Each stage is what `make run-tests ONLY=...` takes. The quick ones, which catch most, come first.
+local STAGES = {
+    "tests/core/", "test_shipped", "test_bench", "test_hooks", "test_record", "test_setup", "test_positions",
+    "test_guide", "test_lua_", "test_module", "test_api", "test_variant", "test_levels", "test_perft", "test_seeds",
+    "test_bots", "test_repl", "test_draw", "test_engine", "tests/bindings/", "test_arena", "test_check",
+    "test_play_batch",
+}
+local SECONDS = 120 -- of one test; a change can make a loop endless
+
+local tree, built = arg[1], arg[2]
+local wanted, seed, pattern = tonumber(arg[3] or 20), tonumber(arg[4] or 1), arg[5] or ""
+local sensible = tree and built and math.type(wanted) == "integer" and wanted > 0 and math.type(seed) == "integer"
+assert(sensible, "usage: nova lua tests/tools/mutants.lua TREE BUILT [N [SEED [FILE]]]")
+
+-- What may be changed -------------------------------------------------------------------------------------------------
+
+-- Pairs of a pattern and what stands instead of the part between its two captures. What is around them keeps longer
+-- signs whole: `<` is not found in `<<`, `<=` or `->`.
+local SWAPS = {
+    { "[^<>=!%-]()<()[^<=]", "<=" }, { "[^<]()<=()", "<" }, { "[^<>=%-]()>()[^>=]", ">=" }, { "[^>]()>=()", ">" },
+    { "()==()", "!=" }, { "()!=()", "==" }, { "()&&()", "||" }, { "()||()", "&&" }, { "()!()[%w_(]", "" },
+    { " ()%+() ", "-" }, { "[%w%)%]] ()%-() ", "+" }, { "[%w%)%]] ()%*() ", "+" }, { "()%+%+()", "--" },
+    { "[%w%)%]]()%-%-()", "++" }, { " ()%+=() ", "-=" }, { " ()%-=() ", "+=" }, { " ()&() ", "|" }, { " ()|() ", "&" },
+    { " ()<<() ", ">>" }, { " ()>>() ", "<<" }, { "%f[%w_]()true()%f[^%w_]", "false" },
+    { "%f[%w_]()false()%f[^%w_]", "true" }, { "%f[%w_]()break();", "(void)0" }, { "%f[%w_]()continue();", "(void)0" },
+}
+
+-- Comments, texts and what is for the compiler only are blanked; everything keeps its place.
+local function blank(text)
+    local function blanks(found)
+        return (found:gsub("[^\n]", " "))
+    end
+    text = text:gsub("/%*.-%*/", blanks):gsub('"[^"\n]*"', blanks):gsub("'[^'\n]+'", blanks)
+    text = ("\n" .. text):gsub("\n%s*#[^\n]*", blanks):sub(2)
+    return (text:gsub("%f[%w_][%w_]*assert%b()", blanks))
+end
+
+-- Adds the places at which a sign or a word may become another.
+local function add_swaps(places, text)
+    for _, swap in ipairs(SWAPS) do
+        local found, _, first, last = text:find(swap[1])
+        while found do
+            places[#places + 1] = { first = first, last = last - 1, becomes = swap[2] }
+            found, _, first, last = text:find(swap[1], last)
+        end
+    end
+end
+
+-- Adds whole numbers, which become larger by one, and statements on a line of their own, which are left out.
+local function add_others(places, text)
+    for first, number, last in text:gmatch "%f[%w_]()(%d+)()%f[^%w_.]" do
+        local next_number = math.tointeger(tonumber(number)) + 1
+        places[#places + 1] = { first = first, last = last - 1, becomes = tostring(next_number) }
+    end
+    for first, statement, last in text:gmatch "\n +()([%l_][%w_%->%.%[%]%(%), *&|+]-;)()%f[\n]" do
+        local keeps = statement:find "^return" or statement:find "^break" or statement:find "^continue"
+        local declares = statement:find "^[%l_][%w_]* %*?[%l_]" -- a type and a name
+        if not keeps and not declares then
+            places[#places + 1] = { first = first, last = last - 1, becomes = ";" }
+        end
+    end
+end
+
+local function places_in(text)
+    local places, visible = {}, blank(text)
+    add_swaps(places, visible)
+    add_others(places, visible)
+    return places
+end
+
+-- Building and testing ----------------------------------------------------------------------------------------------
+
+local function quoted(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
+-- Runs a command in the copy; true if it went well, and what it printed.
+local function run(command)
+    local pipe <close> = assert(io.popen(("cd %s && %s 2>&1"):format(quoted(tree), command)))
+    local said = pipe:read "a"
+    return pipe:close() == true, said
+end
+
+local function make(what)
+    return run(("TEST_SECONDS=%d make -j2 DEBUG=1 CFLAGS=-O1 %s"):format(SECONDS, what))
+end
+
+local function content(path)
+    local file <close> = assert(io.open(tree .. "/" .. path, "rb"))
+    return file:read "a"
+end
+
+local function put(path, text)
+    local file <close> = assert(io.open(tree .. "/" .. path, "wb"))
+    assert(file:write(text))
+end
+
+local function object_of(path)
+    return content(("%s/%s"):format(built, path:gsub("%.c$", ".o")))
+end
+
+-- The stage that noticed, with the first test that failed; nil if none did.
+local function noticed_by()
+    for _, stage in ipairs(STAGES) do
+        local passed, said = make("run-tests ONLY=" .. stage)
+        if not passed then
+            return said:match "FAIL +(%S+)" or stage
+        end
+    end
+end
+
+-- Tries one change. Returns who noticed it; false if nobody did; nil where it does not count.
+local function try(path, text, place)
+    local before = object_of(path)
+    put(path, text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1))
+    local counts = make "build-tests" and object_of(path) ~= before
+    local by = counts and noticed_by()
+    put(path, text)
+    assert(make "build-tests", "the sources don't build any more")
+    if not counts then
+        return nil
+    end
+    return by or false
+end
+
+-- The run ------------------------------------------------------------------------------------------------------------
+
+local function line_of(text, at)
+    local _, line = text:sub(1, at):gsub("\n", "")
+    return line + 1
+end
+
+local function sources()
+    local _, list = run "ls core/*.c core/*/*.c"
+    local found = {}
+    for path in list:gmatch "%S+" do
+        if path:find(pattern, 1, true) then
+            local text = content(path)
+            for _, place in ipairs(places_in(text)) do
+                found[#found + 1] = { path = path, text = text, place = place }
+            end
+        end
+    end
+    assert(#found > 0, "no file of core/ has " .. pattern .. " in its name")
+    return found
+end
+
+local function shown(change)
+    local text, place = change.text, change.place
+    local before = text:sub(1, place.first - 1):match "[^\n]*$"
+    local changed = ("[%s -> %s]"):format(text:sub(place.first, place.last), place.becomes)
+    local line = before:gsub("^%s+", "") .. changed .. text:match("[^\n]*", place.last + 1)
+    return ("%s:%d: %s"):format(change.path, line_of(text, place.first - 1), line)
+end
+
+local all, rng = sources(), core.rng(seed, 1)
+local caught, survived = 0, {}
+assert(make "build-tests", "the sources don't build as they are")
+local before = noticed_by()
+assert(not before, ("the tests fail without any change: %s"):format(before))
+while caught + #survived < wanted do
+    local change = all[1 + rng:below(#all)]
+    local by = try(change.path, change.text, change.place)
+    if by then
+        caught = caught + 1
+        print(("caught    %s  (%s)"):format(shown(change), by))
+    elseif by == false then
+        survived[#survived + 1] = shown(change)
+        print("SURVIVED  " .. shown(change))
+    end
+    io.stdout:flush()
+end
+print(("%d of %d changes caught, %d survived (seed %d, %d places)"):format(caught, wanted, #survived, seed, #all))
