@@ -143,6 +143,8 @@ static inline const nova_state *lnova_const_block(const lnova_state *state)
 
 #define LNOVA_RNG "nova.rng"
 
+enum { LNOVA_STREAM_BOT = NOVA_STREAM_OWN /* + seat */ };
+
 nova_rng *lnova_check_rng(lua_State *L, int index);
 nova_rng *lnova_push_rng(lua_State *L, uint64_t seed, uint64_t stream);
 

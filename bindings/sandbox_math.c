@@ -63,7 +63,7 @@ static uint64_t seed_of(lua_State *L, int index)
 static int math_randomseed(lua_State *L)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
-    nova_rng_seed(&sandbox->rng, lua_isnoneornil(L, 1) ? sandbox->seed : seed_of(L, 1), NOVA_STREAM_BOT);
+    nova_rng_seed(&sandbox->rng, lua_isnoneornil(L, 1) ? sandbox->seed : seed_of(L, 1), LNOVA_STREAM_BOT);
     return 0;
 }
 
@@ -72,5 +72,5 @@ void sandbox_open_math(lua_State *L)
     static const luaL_Reg functions[] = {{"random", math_random}, {"randomseed", math_randomseed}, {NULL, NULL}};
     luaL_setfuncs(L, functions, 0);
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
-    nova_rng_seed(&sandbox->rng, sandbox->seed, NOVA_STREAM_BOT);
+    nova_rng_seed(&sandbox->rng, sandbox->seed, LNOVA_STREAM_BOT);
 }

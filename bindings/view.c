@@ -289,7 +289,7 @@ static const luaL_Reg methods[] = {
 /* Pushes the bot's random numbers. Each player's bot has its own stream. */
 static void push_rng(lua_State *L, lnova_bot *bot)
 {
-    bot->rng = lnova_push_rng(L, bot->seed, NOVA_STREAM_BOT + (uint64_t)bot->player);
+    bot->rng = lnova_push_rng(L, bot->seed, LNOVA_STREAM_BOT + (uint64_t)bot->player);
 }
 
 void lnova_open_view(lua_State *L, lnova_bot *bot)

@@ -28,6 +28,9 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
     return game->is->rollout ? game->is->rollout(game, state, rng, most) : nova_playout(game, state, rng, most);
 }
 
+/* With so many points the game of a single player is worth 0.75, where the game has no evaluation of its own; with none it is worth 0.5. */
+static const float GOOD_POINTS = 100;
+
 /* The winner gets 1; players who share the win get equal parts of it. A single player's points become a number from 0 to 1. */
 static void worth_of_result(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
@@ -39,7 +42,7 @@ static void worth_of_result(const nova_game *game, const nova_state *state, floa
     for (int player = 0; player < game->players; player++)
         worth[player] = result.place[player] == 0 ? 1.0F / (float)winners : 0;
     if (game->players == 1) {
-        float points = (float)result.points[0] / 100;
+        float points = (float)result.points[0] / GOOD_POINTS;
         worth[0] = 0.5F + 0.5F * points / (1 + (points < 0 ? -points : points));
     }
 }

@@ -52,14 +52,14 @@ typedef struct nova_error {
 
 /* ---- Chance ---------------------------------------------------------------------------------------------------------------------- */
 
-/* PCG32: 64 bits of state, and an odd increment that selects one of 2^63 streams. The deal, each bot and each search have a stream of their
- * own: if one of them draws more numbers, the others still draw the same ones. */
+/* PCG32: 64 bits of state, and an odd increment that selects one of 2^63 streams. The deal, the playouts and the searches
+ * have streams of their own: if one of them draws more numbers, the others still draw the same ones. */
 typedef struct nova_rng {
     uint64_t state;
     uint64_t stream;
 } nova_rng;
 
-enum { NOVA_STREAM_DEAL = 0, NOVA_STREAM_PLAYOUT = 1, NOVA_STREAM_SEARCH = 2, NOVA_STREAM_BOT = 16 /* + seat */ };
+enum { NOVA_STREAM_DEAL = 0, NOVA_STREAM_PLAYOUT = 1, NOVA_STREAM_SEARCH = 2, NOVA_STREAM_OWN = 16 /* and all above: for callers */ };
 
 void nova_rng_seed(nova_rng *rng, uint64_t seed, uint64_t stream);
 /* Makes it a sealed generator, seeded by a text of any bytes: slower, but nobody who sees its numbers, or what was dealt by them, can work out

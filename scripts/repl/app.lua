@@ -33,6 +33,14 @@ local wrap = require("nova.draw.text").wrap
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
 --- @field told integer lines that were told already and should still be visible above the next picture
+--- @field paused boolean bots do not move by themselves until `go`
+--- @field stepping boolean do keys step through the game
+--- @field ended boolean has the end of the game been told
+--- @field advice? table[] the moves of the last hint, best first
+--- @field advice_stopped? boolean did Ctrl-C stop that hint's search
+--- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
+--- @field usual_settings table<string, any> what `set` would set by itself, by name
+--- @field warned boolean was it told that the game can't be kept
 --- @field status? integer set to leave the program
 local App = {}
 App.__index = App
@@ -48,7 +56,8 @@ local EFFORT = 10000
 function app.new(options)
     local made = setmetatable({
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
-        told = 0, limits = options.limits or {},
+        told = 0, paused = false, stepping = false, ended = false, warned = false,
+        limits = options.limits or {}, usual_settings = {},
         settings = { open = false, speed = 1, picture = true, effort = EFFORT },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)

@@ -225,7 +225,6 @@ end
 --- @param app nova.App
 --- @param fixed table<string, any> settings that the command line gives, by name
 function settings.load(app, fixed)
-    app.usual_settings = {}
     for _, name in ipairs(settings.names) do
         app.usual_settings[name] = KNOWN[name].now(app)
     end

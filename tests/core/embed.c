@@ -23,7 +23,7 @@ int main(void)
     if (!state)
         return EXIT_FAILURE;
     nova_rng dice;
-    nova_rng_seed(&dice, 7, NOVA_STREAM_BOT);
+    nova_rng_seed(&dice, 7, NOVA_STREAM_OWN);
     for (nova_setup(game, state, 7); !nova_over(game, state);) {
         char text[NOVA_TEXT_SIZE];
         nova_move move = nova_nth(game, state, (int)nova_rng_below(&dice, (uint32_t)nova_count(game, state)));

@@ -72,7 +72,7 @@ def make_rules():
 def play(nova, game):
     state = (c.c_uint64 * (nova.nova_state_size(game) // 8 + 1))()  # numbers, so that it is aligned for the fields of a state
     dice, text = Rng(), c.create_string_buffer(TEXT_SIZE)
-    nova.nova_rng_seed(dice, 7, 16)  # NOVA_STREAM_BOT
+    nova.nova_rng_seed(dice, 7, 16)  # NOVA_STREAM_OWN
     nova.nova_setup(game, state, 7)
     while not nova.nova_over(game, state):
         move = nova.nova_nth(game, state, nova.nova_rng_below(dice, nova.nova_count(game, state)))

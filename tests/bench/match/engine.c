@@ -13,6 +13,7 @@
 #include "others.h"
 
 enum { QUIET = 40 /* turns without a stone that end a game of Terra Nova, else it may go on for ever */ };
+enum { STREAM = 16 /* NOVA_STREAM_OWN, which older versions call by another name */ };
 
 struct match_table {
     nova_game *game;
@@ -203,7 +204,7 @@ static void begin(match_table *table, uint64_t seed)
 {
     forget(table);
     table->seed = seed;
-    nova_rng_seed(&table->rng, seed, NOVA_STREAM_BOT);
+    nova_rng_seed(&table->rng, seed, STREAM);
     nova_setup(table->game, table->state, seed);
 }
 
