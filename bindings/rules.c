@@ -102,15 +102,6 @@ static bool read_option(const reader *from, const char *key, int *value)
     return take_number(from, key, INT_MAX, value);
 }
 
-static bool read_flag(const reader *from, const char *key, bool *value)
-{
-    int type = lua_getfield(from->L, from->table, key);
-    if (type != LUA_TBOOLEAN && type != LUA_TNIL)
-        return unexpected(from, key, "true or false");
-    *value = lua_toboolean(from->L, -1);
-    return leave(from, true);
-}
-
 /* Pushes the list in a field, or nothing on failure; the caller calls leave. */
 static bool open_list(const reader *from, const char *key, int most, int *length)
 {
@@ -271,16 +262,15 @@ static bool read_solo(const reader *from, int solo[2])
 
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"letters", "tiles",   "wheel",      "reach",  "refill_at", "discs",
-                                        "solo",    "penalty", "tell_tiles", "script", "longest",   NULL};
+    static const char *const known[] = {"letters", "tiles",   "wheel",  "reach",   "refill_at", "discs",
+                                        "solo",    "penalty", "script", "longest", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);
     bool good = only_fields(&from, known) && read_letters(&from, rules) && read_tiles(&from, rules) &&
                 read_number(&from, "wheel", &rules->wheel) && read_number(&from, "reach", &rules->reach) &&
                 read_number(&from, "refill_at", &rules->refill_at) && read_number(&from, "discs", &rules->discs) &&
-                read_solo(&from, rules->solo) && read_number(&from, "penalty", &rules->penalty) &&
-                read_flag(&from, "tell_tiles", &rules->tell_tiles);
+                read_solo(&from, rules->solo) && read_number(&from, "penalty", &rules->penalty);
     lua_pop(L, 1);
     return good;
 }

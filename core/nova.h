@@ -254,7 +254,6 @@ typedef struct nova_luna_rules {
     int discs;                            /* of each player, with more players than one: 20 */
     int solo[2];                          /* with one player: discs of the two phases: 8, 13 */
     int penalty;                          /* solo: for each disc not placed: 10 */
-    bool tell_tiles;                      /* records list the tiles, for readers who do not have this variant */
     nova_luna_hooks hooks;                /* with `placed`, at most 127 tiles and 7 colours */
 } nova_luna_rules;
 

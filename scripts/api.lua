@@ -909,7 +909,6 @@ local luna_rules = {
         { "discs", "integer", "of each player, with more players than one: 20" },
         { "solo", "integer[]", "discs of the two phases of the solo game: { 8, 13 }" },
         { "penalty", "integer", "solo: for each disc not placed: 10" },
-        { "tell_tiles?", "boolean", "whether records list the tiles" },
         { "longest?", "integer", "what `game:longest` tells: 100000" },
         { "script?", "nova.Script", "functions that the rules ask" },
     },

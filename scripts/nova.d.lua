@@ -832,7 +832,6 @@ function Bot:close() end
 ---@field discs integer of each player, with more players than one: 20
 ---@field solo integer[] discs of the two phases of the solo game: { 8, 13 }
 ---@field penalty integer solo: for each disc not placed: 10
----@field tell_tiles? boolean whether records list the tiles
 ---@field longest? integer what `game:longest` tells: 100000
 ---@field script? nova.Script functions that the rules ask
 

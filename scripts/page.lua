@@ -41,10 +41,7 @@ end
 local function games_of(of)
     local games = {}
     for players = of.players[1], of.players[2] do
-        local rules = of:rules(players)
-        local deal = assert(of:game(players)):setup(1):tell "deal"
-        rules.tell_tiles = deal.tiles ~= nil
-        games[tostring(players)] = { rules = rules, fingerprint = of:fingerprint(players) }
+        games[tostring(players)] = { rules = of:rules(players), fingerprint = of:fingerprint(players) }
     end
     return games
 end
@@ -53,6 +50,7 @@ local function facts_of(of)
     local plays = page.plays(of)
     return {
         name = of.name, kind = of.kind, story = of.story, players = of.players, words = of.data.rules,
+        lists_tiles = of:told_rules(of.players[1]).tiles ~= nil,
         lands = plays and of.data.landscapes or nil, games = plays and games_of(of) or nil,
     }
 end

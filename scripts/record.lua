@@ -32,13 +32,26 @@ function record.encode(value)
     return json.encode(value, RANK)
 end
 
+--- The fields of a header that make the game and its deal.
+--- @param of nova.Variant
+--- @param state userdata the game as it was dealt
+--- @param header? table a header that was read, with which the fields will be compared
+--- @return table
+function record.deal(of, state, header)
+    local deal = state:tell("deal")
+    for key, value in pairs(of:told_rules(state:game():players(), header)) do
+        deal[key] = value
+    end
+    return deal
+end
+
 --- The header of a record.
 --- @param of nova.Variant
 --- @param state userdata the game as it was dealt
 --- @param more? table further fields: `seed` as text, `seats`
 --- @return table
 function record.header(of, state, more)
-    local header = state:tell("deal")
+    local header = record.deal(of, state)
     local game = state:game()
     header.record = 1
     header.game = game:name()
@@ -300,7 +313,7 @@ function Reader:read_header(header)
         return with_field(problem, field)
     end
     self.header = header
-    return find_difference(self.state:tell("deal"), header)
+    return find_difference(record.deal(self.variant, self.state, header), header)
 end
 
 -- Actions whose line may omit a field if that field is an empty list: the field by the action.

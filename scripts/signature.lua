@@ -11,10 +11,10 @@ local variant = require "nova.variant"
 local SEEDS = { 1, 2, 3 }
 
 -- Adds a random game to a list of lines.
-local function play(game, seed, lines)
+local function play(of, game, seed, lines)
     local state = game:setup(seed)
     local rng = core.rng(seed, 1)
-    lines[#lines + 1] = record.encode(state:tell("deal"))
+    lines[#lines + 1] = record.encode(record.deal(of, state))
     while not state:over() do
         local move = state:nth(rng:below(state:count()) + 1)
         lines[#lines + 1] = state:text(move)
@@ -32,7 +32,7 @@ local function signature()
         for players = of.players[1], of.players[2] do
             lines[#lines + 1] = ("%s %d"):format(name, players)
             for _, seed in ipairs(SEEDS) do
-                play(assert(of:game(players, setting.SELF_PLAY)), seed, lines)
+                play(of, assert(of:game(players, setting.SELF_PLAY)), seed, lines)
             end
         end
     end

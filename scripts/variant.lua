@@ -29,6 +29,7 @@ local FAILURE = "a rule of the variant failed: "
 --- @field files string[] its file and those of the variants that it extends
 --- @field private is nova.Kind
 --- @field private loaded nova.Loading
+--- @field private told? table what headers tell of the rules; the same for all numbers of players
 --- @field private fingerprints table<integer, string> those that were asked for, by number of players
 local Variant = {}
 Variant.__index = Variant
@@ -137,6 +138,20 @@ function Variant:fingerprint(players)
         self.fingerprints[players] = fingerprint(json.encode(all))
     end
     return self.fingerprints[players]
+end
+
+--- What the header of a record tells of the rules themselves, for readers who do not have the variant.
+--- @param players integer
+--- @param header? table a header that was read: what it tells of them is told in any case, to be compared
+--- @return table fields
+function Variant:told_rules(players, header)
+    if not self.is.told_rules then
+        return {}
+    elseif header then
+        return self.is.told_rules(self:rules(players), header)
+    end
+    self.told = self.told or self.is.told_rules(self:rules(players), {})
+    return self.told
 end
 
 --- The story in a language.

@@ -45,10 +45,7 @@ const tileText = tile => [tile.colour, tile.cost, ...tile.tasks].join(" ");
 
 // Rules as glue.c asks for them: flat, with tiles as text.
 function flatRules(rules) {
-    const flat = { ...rules, tell_tiles: rules.tell_tiles ? 1 : 0 };
-    if (rules.tiles)
-        flat.tiles = rules.tiles.map(tileText);
-    return flat;
+    return rules.tiles ? { ...rules, tiles: rules.tiles.map(tileText) } : rules;
 }
 
 export class Engine {

@@ -209,13 +209,11 @@ static bool read_letters(nova_luna_rules *rules)
 EXPORT("luna_new") nova_game *page_luna_new(int players)
 {
     static nova_luna_rules rules;
-    int tell_tiles = 0;
     memset(&rules, 0, sizeof rules);
     if (!read_letters(&rules) || !read_tiles(&rules) || !read_number("wheel", &rules.wheel) || !read_number("reach", &rules.reach) ||
         !read_number("refill_at", &rules.refill_at) || !read_number("discs", &rules.discs) || !read_numbers("solo", rules.solo, 2, 2) ||
-        !read_number("penalty", &rules.penalty) || !read_number("tell_tiles", &tell_tiles))
+        !read_number("penalty", &rules.penalty))
         return NULL;
-    rules.tell_tiles = tell_tiles != 0;
     return nova_luna_new(&rules, players, &error);
 }
 

@@ -54,6 +54,13 @@ function expect(expected, found) {
 
 // ---- Reading
 
+// What a header tells of the rules themselves: tiles that are not the printed ones, or that the header lists all the same.
+export function toldRules(variant, rules, header = {}) {
+    if (!variant.lists_tiles && !header.tiles)
+        return {};
+    return { tiles: rules.tiles.map((tile, index) => [index + 1, tile.colour, tile.cost, tile.tasks.map(sorted)]) };
+}
+
 class Reader {
     constructor(catalogue) {
         this.catalogue = catalogue;
@@ -91,7 +98,7 @@ class Reader {
         if (header.rules !== undefined && header.rules !== fingerprint)
             throw new NovaError(`expected "${fingerprint}", found ${shown(header.rules)}: the variant ${variant.name} has changed since this record was written`, "rules");
         this.state = game.deal(header);
-        expect(game.tell(this.state, "deal"), header);
+        expect({ ...game.tell(this.state, "deal"), ...toldRules(variant, rules, header) }, header);
         Object.assign(this, { header, variant, game, rules, key, start: this.state });
     }
 

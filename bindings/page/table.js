@@ -3,7 +3,7 @@
 // A game at the table: a tree of positions with one line that is the game, who sits where, and where one is. Says and draws nothing.
 
 import { NovaError } from "./engine.js";
-import { atLine, readRecord, writeRecord } from "./record.js";
+import { atLine, readRecord, toldRules, writeRecord } from "./record.js";
 import { readVariations } from "./variations.js";
 
 // ---- Variants, by name
@@ -19,7 +19,7 @@ export class Catalogue {
         return this.variants.find(variant => variant.name === name);
     }
 
-    // The game of a variant for so many players; it is made once. `header`: a record may limit quiet turns, and may list the tiles.
+    // The game of a variant for so many players; it is made once. `header`: a record may limit quiet turns.
     game(name, players, header = {}) {
         const variant = this.find(name);
         if (!variant)
@@ -29,8 +29,7 @@ export class Catalogue {
                 : `${name} has rules written in Lua, which a page can't run: play it with the program nova`, "players");
         const rules = { ...variant.games[players].rules };
         rules.quiet = header.quiet ?? 0;
-        rules.tell_tiles ||= header.tiles !== undefined;
-        const key = `${name}:${players}:${rules.quiet}:${rules.tell_tiles}`;
+        const key = `${name}:${players}:${rules.quiet}`;
         if (!this.games.has(key))
             this.games.set(key, this.engine.game(rules, variant.kind, players));
         return { variant, key, rules, game: this.games.get(key) };
@@ -76,6 +75,7 @@ export class Table {
         const header = {
             record: 1, game: made.variant.kind, variant: name, players: seats.length, seed: String(seed),
             rules: made.variant.games[seats.length].fingerprint, seats: seats.map(seat => seat.spec), ...made.game.tell(start, "deal"),
+            ...toldRules(made.variant, made.rules),
         };
         return new Table(made, header, start);
     }

@@ -10,36 +10,6 @@
 
 /* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
 
-static void tell_task(const luna_game *game, const uint8_t need[NOVA_LUNA_COLOURS], const nova_listener *to)
-{
-    char text[NOVA_LUNA_NEED + 1];
-    int length = 0;
-    for (int colour = 0; colour < game->rules.colours; colour++)
-        for (int i = 0; i < need[colour]; i++)
-            text[length++] = game->rules.letters[colour];
-    text[length] = '\0';
-    to->text(to->self, NULL, text);
-}
-
-static void tell_tiles(const luna_game *game, const nova_listener *to)
-{
-    open_list(to, "tiles");
-    for (int i = 0; i < game->rules.tiles; i++) {
-        const nova_luna_tile *tile = &game->rules.tile[i];
-        char colour[2] = {game->rules.letters[tile->colour], '\0'};
-        open_list(to, NULL);
-        say(to, NULL, i + 1);
-        to->text(to->self, NULL, colour);
-        say(to, NULL, tile->cost);
-        open_list(to, NULL);
-        for (int task = 0; task < tile->tasks; task++)
-            tell_task(game, tile->need[task], to);
-        close(to);
-        close(to);
-    }
-    close(to);
-}
-
 static int usual_discs(const luna_game *game)
 {
     return game->base.players == 1 ? game->rules.solo[0] : game->rules.discs;
@@ -110,8 +80,6 @@ void luna_tell_deal(const luna_game *game, const luna_state *state, const nova_l
         say(to, NULL, solo[1]);
         close(to);
     }
-    if (game->rules.tell_tiles)
-        tell_tiles(game, to);
     if (!is_fresh(game, state))
         tell_middle(game, state, to);
 }

@@ -26,6 +26,7 @@ local words = require "nova.variant.words"
 --- @field rules fun(data: table, players: integer): table the rules for the core
 --- @field canonical fun(rules: table): table what a fingerprint of them is taken of
 --- @field of_header? fun(header: table, base: table): table? the fields of a variant that a record's header has
+--- @field told_rules? fun(rules: table, header: table): table what a header tells of the rules themselves
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 

@@ -223,7 +223,6 @@ function kind.rules(data, players)
         discs = alone and UNUSED or type(discs) == "table" and discs[players] or discs,
         solo = alone and { data.solo[1], data.solo[2] } or { UNUSED, UNUSED },
         penalty = alone and data.penalty or UNUSED,
-        tell_tiles = false,
     }
 end
 
@@ -248,7 +247,6 @@ function kind.canonical(rules)
     for key, value in pairs(rules) do
         same[key] = value
     end
-    same.tell_tiles = nil
     same.tiles = tiles_text(rules.tiles)
     return same
 end
@@ -289,12 +287,37 @@ end
 -- The fingerprint of the 68 printed tiles, which every reader of records has.
 local PRINTED_TILES = "9bf1f8e2d66f3100"
 
---- Makes the game. Its records list the tiles, unless they are the printed ones.
+-- A tile as a header lists it. Tasks of the variant's own kinds are left blank.
+local function told_tile(one, id)
+    local tasks = setmetatable({}, json.list)
+    for number, task in ipairs(one.tasks) do
+        tasks[number] = sorted_letters(task)
+    end
+    for _, number in ipairs(one.special or {}) do
+        tasks[number] = ""
+    end
+    return { id, one.colour, one.cost, tasks }
+end
+
+--- What a header tells of the rules themselves: the tiles, unless they are the printed ones.
+--- @param rules table
+--- @param header table that was read: tiles that it lists are told in any case
+--- @return table fields
+function kind.told_rules(rules, header)
+    if not header.tiles and fingerprint(tiles_text(rules.tiles)) == PRINTED_TILES then
+        return {}
+    end
+    local tiles = {}
+    for id, one in ipairs(rules.tiles) do
+        tiles[id] = told_tile(one, id)
+    end
+    return { tiles = tiles }
+end
+
+--- Makes the game.
 --- @param rules table
 --- @param players integer
---- @param options table `tiles`: the record being read lists the tiles, and they have to be compared
-function kind.make(rules, players, options)
-    rules.tell_tiles = options.tiles ~= nil or fingerprint(tiles_text(rules.tiles)) ~= PRINTED_TILES
+function kind.make(rules, players)
     return core.luna(rules, players)
 end
 

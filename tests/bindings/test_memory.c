@@ -45,7 +45,7 @@ static void *allocate(void *self, void *block, size_t old_size, size_t new_size)
 
 static const char setting[] =
     "rules = { letters = 'br', tiles = {}, wheel = 6, reach = 3, refill_at = 2, discs = 100, solo = { 1, 2 },\n"
-    "    penalty = 10, tell_tiles = true }\n"
+    "    penalty = 10 }\n"
     "for id = 1, 100 do\n"
     "    rules.tiles[id] = { colour = id % 2 == 0 and 'b' or 'r', cost = 1, tasks = { 'b', 'rr' } }\n"
     "end\n"

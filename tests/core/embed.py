@@ -20,7 +20,7 @@ class Tile(c.Structure):
 class Rules(c.Structure):
     _fields_ = [("colours", c.c_int), ("letters", c.c_char * (COLOURS + 1)), ("tiles", c.c_int), ("tile", Tile * TILES),
                 ("wheel", c.c_int), ("reach", c.c_int), ("refill_at", c.c_int), ("discs", c.c_int), ("solo", c.c_int * 2),
-                ("penalty", c.c_int), ("tell_tiles", c.c_bool), ("hooks", c.c_void_p * 8)]
+                ("penalty", c.c_int), ("hooks", c.c_void_p * 8)]
 
 
 class Error(c.Structure):

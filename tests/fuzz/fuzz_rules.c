@@ -42,7 +42,6 @@ static void try_luna(fuzz_bytes *bytes, int players)
     rules.solo[0] = fuzz_number(bytes);
     rules.solo[1] = fuzz_number(bytes);
     rules.penalty = fuzz_number(bytes);
-    rules.tell_tiles = fuzz_byte(bytes) & 1;
     for (int i = 0; i < NOVA_LUNA_COLOURS; i++)
         rules.letters[i] = (char)fuzz_byte(bytes);
     for (int i = 0; i < NOVA_LUNA_TILES && i < rules.tiles; i++)

@@ -15,7 +15,6 @@ local function luna_rules(count)
     end
     return {
         letters = "br", tiles = tiles, wheel = 6, reach = 3, refill_at = 2, discs = 100, solo = { 1, 2 }, penalty = 10,
-        tell_tiles = false,
     }
 end
 
@@ -121,7 +120,6 @@ test("rules that are wrong are refused with the field and what would be right", 
     refused(function(rules) rules.solo = { 8 } end, "found a list of 1, expected one of 2", "solo")
     refused(function(rules) rules.solo = { 8, "x" } end, 'number 2: found "x"', "solo")
     refused(function(rules) rules.solo = { 8, 9, 10 } end, "found 3, expected a list of at most 2", "solo")
-    refused(function(rules) rules.tell_tiles = 1 end, "found 1, expected true or false", "tell_tiles")
     refused(function(rules) rules.tiles = "all" end, 'found "all", expected a list', "tiles")
     refused(function(rules) rules.tiles = luna_rules(255).tiles end, "found 255, expected .* at most 254", "tiles")
     refused(function(rules) rules.tiles[3] = 7 end, "tile 3: found 7, expected a table", "tiles")

@@ -345,7 +345,7 @@ end)
 -- Five tiles on a wheel that are all in reach. Only the first has tasks.
 local RULES = {
     letters = "rbty", tiles = { { colour = "t", cost = 1, tasks = { "rrr", "ttt", "bb" } } },
-    wheel = 6, reach = 5, refill_at = 2, discs = 100, solo = { 1, 2 }, penalty = 10, tell_tiles = false,
+    wheel = 6, reach = 5, refill_at = 2, discs = 100, solo = { 1, 2 }, penalty = 10,
 }
 for _, colour in ipairs { "r", "r", "b", "t" } do
     table.insert(RULES.tiles, { colour = colour, cost = 1, tasks = {} })

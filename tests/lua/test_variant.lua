@@ -3,6 +3,7 @@
 
 local test = require "test"
 local files = require "nova.files"
+local record = require "nova.record"
 local variant = require "nova.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/variants"
@@ -69,12 +70,11 @@ test("one player plays the solo game, by its own name or as the printed game", f
 end)
 
 test("only tiles that are not the printed ones are told in records", function()
-    local printed = assert(variant.load("nova-luna-solo")):game(1):setup(1):tell("deal")
-    test.equal(printed.tiles, nil)
+    local printed = assert(variant.load("nova-luna-solo"))
+    test.equal(record.deal(printed, printed:game(1):setup(1)).tiles, nil)
     local own = load_text [[return { extends = "nova-luna", tiles = { { "r", 1, "bb" }, { "b", 2 } } }]]
-    local told = own:game(2):setup(1):tell("deal").tiles
-    test.equal(#told, 2)
-    test.equal(told[1][4][1], "bb")
+    local told = record.deal(own, own:game(2):setup(1)).tiles
+    test.equal(record.encode(told), '[[1,"r",1,["bb"]],[2,"b",2,[]]]')
 end)
 
 -- Right ones ----------------------------------------------------------------------------------------------------------
