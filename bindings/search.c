@@ -26,7 +26,7 @@ typedef struct guide {
     lnova_state *shown;
 } guide;
 
-enum { GAME = 1, EVALUATE, POLICY, RATE, USER_VALUES = RATE };
+enum { GAME = 1, EVALUATE, POLICY, RATE, SEARCHED, USER_VALUES = SEARCHED }; /* SEARCHED: a copy of the state of the last run */
 
 typedef struct search_data {
     nova_search *search;         /* NULL: closed */
@@ -95,8 +95,8 @@ static void begin_run(lua_State *L, int search)
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
-static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory", "peek",    "plies", "policy",
-                                            "progress", "rate",        "seconds",    "seed",   "threads", "width"};
+static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory",  "moves", "peek",    "plies",
+                                            "policy",   "progress",    "rate",       "seconds", "seed",  "threads", "width"};
 
 static void check_names(lua_State *L, int index)
 {
@@ -497,12 +497,13 @@ static void push_line(lua_State *L, const nova_search *search, nova_move move)
     }
 }
 
-static void push_moves(lua_State *L, const search_data *self, const nova_state *state)
+/* Pushes a list of the moves that were considered in the state of the last run, the best first, at most `most` of them. */
+static void push_moves(lua_State *L, const search_data *self, const nova_state *state, int most)
 {
     nova_search_move moves[NOVA_SEARCH_WIDTH];
     const nova_game *game = self->owned.game;
     int player = nova_player(game, state);
-    int count = nova_search_moves(self->search, moves, NOVA_SEARCH_WIDTH);
+    int count = nova_search_moves(self->search, moves, most);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         char text[NOVA_TEXT_SIZE];
@@ -565,7 +566,10 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     read_limits(L, options, &run);
     int progress = lnova_function_option(L, options, "progress") ? lua_gettop(L) : 0;
     ready_guide(L, search, &self->guide);
+    int most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
     nova_state *from = push_copy(L, &self->owned, state);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, search, SEARCHED);
     do {
         run_slice(self, from, &run, progress ? SLICE : HUGE_VAL, &stop);
         lnova_check_rules(L, &self->owned);
@@ -576,7 +580,7 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     } while (!is_done(&run));
     if (lnova_traces(LNOVA_TRACE_SEARCH))
         trace_run(self, from, &run);
-    push_moves(L, self, from);
+    push_moves(L, self, from, most);
     push_report(L, self, &run);
     lnova_check_rules(L, &self->owned);
     *iterations = run.done;
@@ -655,6 +659,16 @@ static int search_run(lua_State *L)
     return run_for_state(L, 1, state, 3);
 }
 
+static int search_moves(lua_State *L)
+{
+    const search_data *self = check_search(L);
+    lnova_check_idle(L, 1);
+    luaL_argcheck(L, lua_getiuservalue(L, 1, SEARCHED) == LUA_TUSERDATA, 1, "the search has not run");
+    push_moves(L, self, lua_touserdata(L, -1), NOVA_SEARCH_WIDTH);
+    lnova_check_rules(L, &self->owned);
+    return 1;
+}
+
 static int search_new(lua_State *L)
 {
     lnova_check_game(L, 1);
@@ -695,7 +709,7 @@ static int search_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"close", search_close}, {"run", search_run}, {NULL, NULL}};
+static const luaL_Reg methods[] = {{"close", search_close}, {"moves", search_moves}, {"run", search_run}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", search_close}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 

@@ -6,6 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "json.h"
 #include "search.h"
 #include "work.h"
 
@@ -280,16 +281,24 @@ static void check_list(lua_State *L, int index, int room)
 
 enum { MOVES_ON_STACK = 1024 };
 
+/* The legal moves in `near`, or in a userdata on the stack where there may be more; returns how many. */
+static int list_moves(lua_State *L, lnova_state *state, nova_move near[MOVES_ON_STACK], nova_move **moves)
+{
+    const nova_game *game = game_of(state);
+    *moves = near;
+    if (nova_max_moves(game) > MOVES_ON_STACK)
+        *moves = lua_newuserdatauv(L, sizeof **moves * (size_t)nova_max_moves(game), 0);
+    int count = nova_list(game, lnova_block(state), *moves);
+    lnova_check_rules(L, state->box);
+    return count;
+}
+
 static int state_moves(lua_State *L)
 {
-    nova_move near[MOVES_ON_STACK], *moves = near;
+    nova_move near[MOVES_ON_STACK], *moves;
     lnova_state *state = self(L);
-    const nova_game *game = game_of(state);
-    check_list(L, 2, nova_count(game, lnova_block(state)));
-    if (nova_max_moves(game) > MOVES_ON_STACK)
-        moves = lua_newuserdatauv(L, sizeof *moves * (size_t)nova_max_moves(game), 0);
-    int count = nova_list(game, lnova_block(state), moves);
-    lnova_check_rules(L, state->box);
+    check_list(L, 2, nova_count(game_of(state), lnova_block(state)));
+    int count = list_moves(L, state, near, &moves);
     fill_list(L, 2, moves, count);
     lua_settop(L, 2);
     return 1;
@@ -557,19 +566,63 @@ static int state_feels(lua_State *L)
     return done(L, state, 1);
 }
 
+/* What a seat sees of the state, or where `seat` is -1 what all may know of a topic. */
+static void tell(const lnova_state *state, int topic, int seat, const nova_listener *listener)
+{
+    if (seat >= 0)
+        nova_see(game_of(state), lnova_const_block(state), seat, listener);
+    else
+        nova_tell(game_of(state), lnova_const_block(state), (nova_topic)topic, listener);
+}
+
+/* The seat whose view is asked for, the argument at 3; -1: none. */
+static int check_seat(lua_State *L, const lnova_state *state, int topic)
+{
+    bool of_seat = topic == NOVA_TELL_VIEW && !lua_isnoneornil(L, 3);
+    return of_seat ? (int)lnova_check_range(L, 3, 0, nova_game_players(game_of(state)) - 1) : -1;
+}
+
 static int state_tell(lua_State *L)
 {
     static const char *const topics[] = {"deal", "view", "result", NULL}; /* in the order of nova_topic */
     lnova_state *state = self(L);
     int topic = luaL_checkoption(L, 2, NULL, topics);
-    bool of_seat = topic == NOVA_TELL_VIEW && !lua_isnoneornil(L, 3);
-    int seat = of_seat ? (int)lnova_check_range(L, 3, 0, nova_game_players(game_of(state)) - 1) : -1;
+    int seat = check_seat(L, state, topic);
     lnova_push_record(L);
     nova_listener listener = lnova_listener(L);
-    if (of_seat)
-        nova_see(game_of(state), lnova_block(state), seat, &listener);
-    else
-        nova_tell(game_of(state), lnova_block(state), (nova_topic)topic, &listener);
+    tell(state, topic, seat, &listener);
+    return done(L, state, 1);
+}
+
+static int moves_json(lua_State *L, lnova_state *state)
+{
+    nova_move near[MOVES_ON_STACK], *moves;
+    lnova_json json;
+    int count = list_moves(L, state, near, &moves);
+    lnova_json_begin(L, &json);
+    lnova_json_open(&json, true);
+    for (int i = 0; i < count; i++)
+        lnova_json_number(&json, moves[i]);
+    lnova_json_close(&json);
+    luaL_pushresult(&json.text);
+    return 1;
+}
+
+static int state_json(lua_State *L)
+{
+    static const char *const topics[] = {"deal", "view", "result", "moves", NULL}; /* before the last in the order of nova_topic */
+    lnova_state *state = self(L);
+    int topic = luaL_checkoption(L, 2, NULL, topics);
+    int seat = check_seat(L, state, topic);
+    if (topic > NOVA_TELL_RESULT)
+        return moves_json(L, state);
+    lnova_json json;
+    lnova_json_begin(L, &json);
+    lnova_json_open(&json, false);
+    nova_listener listener = lnova_json_listener(&json);
+    tell(state, topic, seat, &listener);
+    lnova_json_close(&json);
+    luaL_pushresult(&json.text);
     return done(L, state, 1);
 }
 
@@ -656,23 +709,12 @@ const luaL_Reg lnova_state_readers[] = {{"action", state_action},
                                         {"reveals", state_reveals},
                                         {"text", state_text},
                                         {NULL, NULL}};
-static const luaL_Reg others[] = {{"clone", state_clone},
-                                  {"copy_from", state_copy_from},
-                                  {"game", state_game},
-                                  {"history", state_history},
-                                  {"play", state_play},
-                                  {"player", state_player},
-                                  {"playout", state_playout},
-                                  {"ply", state_ply},
-                                  {"rate", lnova_state_rate},
-                                  {"reshuffle", state_reshuffle},
-                                  {"rollout", lnova_state_rollout},
-                                  {"search", lnova_state_search},
-                                  {"solve", lnova_state_solve},
-                                  {"step", state_step},
-                                  {"tell", state_tell},
-                                  {"undo", state_undo},
-                                  {NULL, NULL}};
+static const luaL_Reg others[] = {{"clone", state_clone},         {"copy_from", state_copy_from}, {"game", state_game},
+                                  {"history", state_history},     {"json", state_json},           {"play", state_play},
+                                  {"player", state_player},       {"playout", state_playout},     {"ply", state_ply},
+                                  {"rate", lnova_state_rate},     {"reshuffle", state_reshuffle}, {"rollout", lnova_state_rollout},
+                                  {"search", lnova_state_search}, {"solve", lnova_state_solve},   {"step", state_step},
+                                  {"tell", state_tell},           {"undo", state_undo},           {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__eq", state_equal}, {"__tostring", state_tostring}, {NULL, NULL}};
 
 void lnova_open_state(lua_State *L)

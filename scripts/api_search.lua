@@ -13,13 +13,21 @@ to-be-closed variable.]],
             name = "run",
             arguments = {
                 { "state", "nova.State", "of the search's game, and not over" },
-                { "limits", "nova.SearchOptions", "`iterations`, `seconds`, `progress`" },
+                { "limits", "nova.SearchOptions", "`iterations`, `seconds`, `moves`, `progress`" },
             },
             returns = { { "moves", "nova.SearchMove[]", "" }, { "report", "nova.SearchReport", "" } },
             text = [[
 Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
 can't run or close it.]],
             example = [[print(search:run(state, { iterations = 200 })[1].text)]],
+        },
+        {
+            name = "moves",
+            returns = { { "moves", "nova.SearchMove[]", "" } },
+            text = "All moves that were considered in the last run, the best first, whatever that run has told.",
+            example = [[
+search:run(state, { iterations = 200, moves = 1 })
+print(#search:moves())]],
         },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
     },
@@ -38,6 +46,7 @@ iterations and threads find the same, on every machine. With functions in it the
         { "seed?", "integer", "0" },
         { "memory?", "integer", "megabytes, of all trees: 64, for a bot within its limit. A full tree only learns" },
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
+        { "moves?", "integer", "to tell at most, the best of them: all that were considered" },
         { "plies?", "integer", "of a rollout before the state is estimated" },
         { "exploration?", "number", "how much what looks good is tried against what has proved good" },
         { "peek?", "boolean", "of a state, not of a view: knows what is hidden. Measures what that is worth; false" },

@@ -454,6 +454,15 @@ function State:feels(tile, colour) end
 ---@return table told for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
 function State:tell(topic, seat) end
 
+---The same as `tell`, or the list of legal moves, as JSON. It makes no tables, and is therefore much quicker.
+---```lua
+---io.write('{"view":', state:json("view", 0), ',"moves":', state:json "moves", "}\n")
+---```
+---@param topic "deal"|"view"|"result"|"moves"
+---@param seat? integer of a view, as for `tell`
+---@return string text without spaces
+function State:json(topic, seat) end
+
 ---A move that was played.
 ---@class nova.Step
 ---@field move integer
@@ -497,10 +506,18 @@ local Search = {}
 ---print(search:run(state, { iterations = 200 })[1].text)
 ---```
 ---@param state nova.State of the search's game, and not over
----@param limits nova.SearchOptions `iterations`, `seconds`, `progress`
+---@param limits nova.SearchOptions `iterations`, `seconds`, `moves`, `progress`
 ---@return nova.SearchMove[] moves
 ---@return nova.SearchReport report
 function Search:run(state, limits) end
+
+---All moves that were considered in the last run, the best first, whatever that run has told.
+---```lua
+---search:run(state, { iterations = 200, moves = 1 })
+---print(#search:moves())
+---```
+---@return nova.SearchMove[] moves
+function Search:moves() end
 
 ---Gives its memory back. It can't be used after that.
 function Search:close() end
@@ -514,6 +531,7 @@ function Search:close() end
 ---@field seed? integer 0
 ---@field memory? integer megabytes, of all trees: 64, for a bot within its limit. A full tree only learns
 ---@field width? integer moves that are considered in a position: 16, at most 64
+---@field moves? integer to tell at most, the best of them: all that were considered
 ---@field plies? integer of a rollout before the state is estimated
 ---@field exploration? number how much what looks good is tried against what has proved good
 ---@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false

@@ -21,7 +21,6 @@ local GROWTH = 4 -- a slice is at most so many times as long as the one before
 --- @field seconds number of work
 --- @field told number seconds of work when it was last told
 --- @field chunk integer rollouts of each thread in the next slice
---- @field found table[] what the search said last
 --- @field full boolean
 --- @field search? userdata
 
@@ -56,7 +55,7 @@ end
 function Analyses:add(request, game, state, threads)
     self.list[#self.list + 1] = {
         id = request.id, game = game, state = state, request = request, priority = request.priority or 0,
-        threads = threads, rollouts = 0, seconds = 0, told = 0, chunk = FIRST, found = {}, full = false,
+        threads = threads, rollouts = 0, seconds = 0, told = 0, chunk = FIRST, full = false,
     }
 end
 
@@ -90,11 +89,12 @@ end
 
 local function run_slice(one)
     local request, rollouts = one.request, one.chunk * one.threads
-    local found, report = one.search:run(one.state, {
+    local _, report = one.search:run(one.state, {
+        moves = 1, -- making the whole list takes as long as a hundred rollouts
         iterations = math.min(rollouts, request.rollouts and request.rollouts - one.rollouts or rollouts),
         seconds = request.seconds and request.seconds - one.seconds,
     })
-    one.found, one.full = found, report.full
+    one.full = report.full
     one.rollouts, one.seconds = one.rollouts + report.iterations, one.seconds + report.seconds
     fit_chunk(one, report)
     return report.stopped
@@ -115,9 +115,9 @@ end
 
 -- The fields of an answer.
 local function told(one, stopped, partial)
-    local moves = {}
-    for index, move in ipairs(one.found) do
-        moves[index] = index <= (one.request.moves or #one.found) and told_move(move) or nil
+    local moves, found = {}, one.rollouts > 0 and one.search:moves() or {}
+    for index = 1, math.min(one.request.moves or #found, #found) do
+        moves[index] = told_move(found[index])
     end
     return {
         game = one.game, partial = partial, rollouts = one.rollouts, seconds = one.seconds, stopped = stopped,
@@ -125,17 +125,18 @@ local function told(one, stopped, partial)
     }
 end
 
-local function finish(self, one, stopped, send)
+-- Removes an analysis; `answer` is called while its search is still there.
+local function finish(self, one, answer)
     for index, other in ipairs(self.list) do
         if other == one then
             table.remove(self.list, index)
             break
         end
     end
+    answer()
     if one.search then
         one.search:close()
     end
-    send(one.id, told(one, stopped))
 end
 
 --- Works for one slice. An error of the variant's is raised when its analysis has been removed.
@@ -151,11 +152,13 @@ function Analyses:work(send, fail)
     if interrupted == "interrupted" then
         return true
     elseif not ran then
-        finish(self, one, true, function(id)
-            fail(id, interrupted)
+        finish(self, one, function()
+            fail(one.id, interrupted)
         end)
     elseif is_done(one) then
-        finish(self, one, false, send)
+        finish(self, one, function()
+            send(one.id, told(one, false))
+        end)
     elseif one.request.every and one.seconds - one.told >= one.request.every then
         one.told = one.seconds
         send(one.id, told(one, false, true))
@@ -172,7 +175,9 @@ function Analyses:stop(id, send)
     for _, one in ipairs(all) do
         if id == nil or one.id == id then
             stopped[#stopped + 1] = one.id
-            finish(self, one, true, send)
+            finish(self, one, function()
+                send(one.id, told(one, true))
+            end)
         end
     end
     return stopped

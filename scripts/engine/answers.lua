@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What the engine does for each request: a function from the engine and the request to the fields of the answer; or to
--- nil, the kind of the error, a message, and the field that it is about.
+-- nil, the kind of the error, a message, and the field that it is about. Lists of moves and views are JSON already.
 
 local bots = require "nova.bots"
 local core = require "nova.core"
@@ -94,9 +94,9 @@ local AS = {
     end,
 }
 
-local function each(state, moves, as)
+local function each(state, as)
     local list = {}
-    for index, move in ipairs(moves) do
+    for index, move in ipairs(state:moves()) do
         list[index] = AS[as](state, move)
     end
     return list
@@ -104,11 +104,10 @@ end
 
 answers.legal = of_game(function(game, request)
     local state = game.state
-    local moves = state:moves()
     return {
-        game = game.name, moves = moves,
-        texts = request.as == "text" and each(state, moves, "text") or nil,
-        actions = request.as == "action" and each(state, moves, "action") or nil,
+        game = game.name, moves = state:json "moves",
+        texts = request.as == "text" and each(state, "text") or nil,
+        actions = request.as == "action" and each(state, "action") or nil,
     }
 end)
 
@@ -136,7 +135,7 @@ answers.play = of_game(function(game, request)
         return nil, kind, message, field
     end
     local told = tables.told(game)
-    told.moves = request.legal and state:moves() or nil
+    told.moves = request.legal and state:json "moves" or nil
     told.actions = request.actions and actions_of(state, request.moves and #request.moves or 1) or nil
     return told
 end)
@@ -154,7 +153,7 @@ answers.view = of_game(function(game, request)
     if not seat then
         return nil, kind, message, field
     end
-    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):tell("view", seat) }
+    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):json("view", seat) }
 end)
 
 local COLUMNS, ROWS = 80, 1000

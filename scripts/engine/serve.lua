@@ -28,12 +28,12 @@ for _, request in ipairs(protocol.requests) do
     HEADS[request.name], FIELDS[request.name] = (',"do":"%s"'):format(request.name), fields
 end
 
-local WRITERS = {
-    -- Most lists are of moves as numbers, and long.
-    moves = function(list)
-        return math.type(list[1]) == "integer" and "[" .. table.concat(list, ",") .. "]" or record.encode(list)
-    end,
-}
+-- Fields that come as JSON already, since they are long.
+local WRITTEN = { moves = true, view = true }
+
+local function written(name, value)
+    return WRITTEN[name] and type(value) == "string" and value or record.encode(value)
+end
 
 -- An empty table that has no mark is a list.
 local function write(id, name, answer)
@@ -42,7 +42,7 @@ local function write(id, name, answer)
         local value = answer[field.name]
         if value ~= nil then
             parts[#parts + 1] = field.head
-            parts[#parts + 1] = (WRITERS[field.name] or record.encode)(value)
+            parts[#parts + 1] = written(field.name, value)
         end
     end
     parts[#parts + 1] = "}\n"

@@ -47,25 +47,28 @@ local function requests_of(variant, count)
     return lines
 end
 
-local REQUESTS, ROLLOUTS = 40000, 20000
-local ANALYSE = [[{"id":1,"do":"new","variant":"%s","seed":5}
-{"id":2,"do":"analyse","rollouts":%d}]]
-local SEARCH = [[require "nova".game("%s"):setup(5):search { iterations = %d }]]
+local REQUESTS, ROLLOUTS = 40000, 50000
+local NEW, ANALYSE = [[{"id":1,"do":"new","variant":"%s","seed":5}]], [[{"id":2,"do":"analyse","rollouts":%d}]]
+local DEAL, SEARCH = [[local state = require "nova".game("%s"):setup(5)]], [[state:search { iterations = %d }]]
 
 local program, path = core.home .. "/nova", os.tmpname()
 local engine, script = program .. " engine <" .. path, program .. " lua " .. path
+local piped = "cat " .. path .. " | " .. program .. " engine"
+
+-- Processor seconds of a command that reads these lines.
+local function measure(command, lines)
+    write(path, lines)
+    return seconds_of(command)
+end
 
 for _, variant in ipairs { "nova-luna", "terra-nova" } do
     local asked, ratios = {}, {}
     for round = 1, rounds do
-        write(path, { '{"id":1,"do":"hello"}' })
-        local start = seconds_of(engine)
-        write(path, requests_of(variant, REQUESTS))
-        asked[round] = (seconds_of("cat " .. path .. " | " .. program .. " engine") - start) / REQUESTS
-        write(path, { ANALYSE:format(variant, ROLLOUTS) })
-        local analysis = seconds_of(engine)
-        write(path, { SEARCH:format(variant, ROLLOUTS) })
-        ratios[round] = seconds_of(script) / analysis
+        local start = measure(engine, { NEW:format(variant) })
+        asked[round] = (measure(piped, requests_of(variant, REQUESTS)) - start) / REQUESTS
+        local analysis = measure(engine, { NEW:format(variant), ANALYSE:format(ROLLOUTS) }) - start
+        start = measure(script, { DEAL:format(variant) })
+        ratios[round] = (measure(script, { DEAL:format(variant), SEARCH:format(ROLLOUTS) }) - start) / analysis
     end
     local each = median(asked)
     print(("%-12s play with legal: %5.1f us, %6.0f a second; analysis: %5.1f %% of a search's rollouts"):format(

@@ -583,6 +583,22 @@ test("what is told marks lists and records for JSON writers", function()
     test.raises("invalid option 'pile'", function() position():tell "pile" end)
 end)
 
+test("json writes what tell tells, and the legal moves", function()
+    local json, nova = require "nova.json", require "nova"
+    for _, name in ipairs { "nova-luna", "terra-nova", "beacons" } do
+        local state, rng = assert(nova.game(name, { quiet = 20 })):setup(3), nova.rng(3, 1)
+        repeat
+            for _, topic in ipairs { "deal", "view", "result" } do
+                test.equal(assert(json.decode(state:json(topic))), state:tell(topic))
+            end
+            test.equal(assert(json.decode(state:json("view", 1))), state:tell("view", 1))
+            test.equal(assert(json.decode(state:json "moves")), state:moves())
+        until state:over() or not state:play(state:nth(1 + rng:below(state:count())))
+    end
+    test.raises("invalid option 'pile'", function() position():json "pile" end)
+    test.raises("is not from 0 to", function() position():json("view", 9) end)
+end)
+
 test("the view tells nothing of the pile but its size", function()
     local game = luna()
     local state = game:setup(1)
