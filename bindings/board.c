@@ -9,14 +9,14 @@ lnova_board *lnova_push_board(lua_State *L, const char *name, const luaL_Reg *me
     static const luaL_Reg metamethods[] = {{NULL, NULL}};
     lnova_new_type(L, name, metamethods, methods);
     lnova_board *board = lua_newuserdatauv(L, sizeof *board, 0);
-    *board = (lnova_board){NULL, NULL, NOVA_NO_MOVE};
+    *board = (lnova_board){.move = NOVA_NO_MOVE};
     luaL_setmetatable(L, name);
     return board;
 }
 
-const lnova_board *lnova_self_board(lua_State *L)
+const lnova_board *lnova_noting_board(lua_State *L)
 {
-    static const lnova_board none = {NULL, NULL, NOVA_NO_MOVE};
+    static const lnova_board none = {.move = NOVA_NO_MOVE};
     const lnova_board *board = lnova_self(L, 1);
     if (board && board->state)
         return board;
@@ -24,6 +24,14 @@ const lnova_board *lnova_self_board(lua_State *L)
                   board ? "the board can be used only while the function runs that it was given to"
                         : "board expected: call methods with a colon, board:player()");
     return &none; /* not reached */
+}
+
+const lnova_board *lnova_self_board(lua_State *L)
+{
+    const lnova_board *board = lnova_noting_board(L);
+    if (board->reads)
+        board->reads->whole = false;
+    return board;
 }
 
 int lnova_board_player(lua_State *L, const lnova_board *board, int index)
@@ -35,13 +43,13 @@ int lnova_board_player(lua_State *L, const lnova_board *board, int index)
 
 int lnova_board_players(lua_State *L)
 {
-    lua_pushinteger(L, nova_game_players(lnova_self_board(L)->game));
+    lua_pushinteger(L, nova_game_players(lnova_noting_board(L)->game));
     return 1;
 }
 
 int lnova_board_mover(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
+    const lnova_board *board = lnova_noting_board(L); /* notes tell who is to move */
     lua_pushinteger(L, nova_player(board->game, board->state));
     return 1;
 }

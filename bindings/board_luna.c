@@ -16,6 +16,12 @@ static const nova_luna_tile *printed_tile(lua_State *L, const lnova_board *board
     return &nova_luna_rules_of(board->game)->tile[check_tile(L, board, 2) - 1];
 }
 
+static void note(const lnova_board *board, lnova_reading what, int player, int a, int b, int answer)
+{
+    if (board->reads)
+        lnova_note_read(board->reads, what, player, a, b, answer);
+}
+
 /* The number of the colour whose letter is the argument. */
 static int check_colour(lua_State *L, const lnova_board *board, int index)
 {
@@ -28,9 +34,10 @@ static int check_colour(lua_State *L, const lnova_board *board, int index)
 
 static int board_at(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
+    const lnova_board *board = lnova_noting_board(L);
     int x = (int)lnova_check_range(L, 2, -1000, 1000), y = (int)lnova_check_range(L, 3, -1000, 1000);
-    int tile = nova_luna_at(board->game, board->state, lnova_board_player(L, board, 4), x, y);
+    int player = lnova_board_player(L, board, 4), tile = nova_luna_at(board->game, board->state, player, x, y);
+    note(board, LNOVA_READ_AT, player, x, y, tile);
     if (tile)
         lua_pushinteger(L, tile);
     else
@@ -40,9 +47,12 @@ static int board_at(lua_State *L)
 
 static int board_find(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
+    const lnova_board *board = lnova_noting_board(L);
     nova_luna_spot spot;
-    if (!nova_luna_find(board->game, board->state, check_tile(L, board, 2), &spot)) {
+    int tile = check_tile(L, board, 2);
+    bool lies = nova_luna_find(board->game, board->state, tile, &spot);
+    note(board, LNOVA_READ_FIND, 0, tile, 0, lies ? lnova_pack_spot(&spot) : -1);
+    if (!lies) {
         lua_pushnil(L);
         return 1;
     }
@@ -69,57 +79,65 @@ static int board_tiles(lua_State *L)
 
 static int board_colour(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
+    const lnova_board *board = lnova_noting_board(L);
     lua_pushlstring(L, &nova_luna_rules_of(board->game)->letters[printed_tile(L, board)->colour], 1);
     return 1;
 }
 
 static int board_cost(lua_State *L)
 {
-    lua_pushinteger(L, printed_tile(L, lnova_self_board(L))->cost);
+    lua_pushinteger(L, printed_tile(L, lnova_noting_board(L))->cost);
     return 1;
 }
 
 static int board_tasks(lua_State *L)
 {
-    lua_pushinteger(L, printed_tile(L, lnova_self_board(L))->tasks);
+    lua_pushinteger(L, printed_tile(L, lnova_noting_board(L))->tasks);
     return 1;
 }
 
 static int board_feels(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
-    int tile = check_tile(L, board, 2);
-    lua_pushinteger(L, nova_luna_feels(board->game, board->state, tile, check_colour(L, board, 3)));
+    const lnova_board *board = lnova_noting_board(L);
+    int tile = check_tile(L, board, 2), colour = check_colour(L, board, 3);
+    int tiles = nova_luna_feels(board->game, board->state, tile, colour);
+    note(board, LNOVA_READ_FEELS, 0, tile, colour, tiles);
+    lua_pushinteger(L, tiles);
     return 1;
 }
 
 static int board_covered(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
-    int tile = check_tile(L, board, 2), tasks = printed_tile(L, board)->tasks;
-    if (!lua_isnoneornil(L, 3)) {
-        lua_pushboolean(L, nova_luna_covered(board->game, board->state, tile, (int)lnova_check_range(L, 3, 0, NOVA_LUNA_TASKS - 1)));
+    const lnova_board *board = lnova_noting_board(L);
+    int tile = check_tile(L, board, 2);
+    if (lua_isnoneornil(L, 3)) {
+        int covered = lnova_covered_tasks(board->game, board->state, tile);
+        note(board, LNOVA_READ_COVERED, 0, tile, -1, covered);
+        lua_pushinteger(L, covered);
         return 1;
     }
-    int covered = 0;
-    for (int task = 0; task < tasks; task++)
-        covered += nova_luna_covered(board->game, board->state, tile, task);
-    lua_pushinteger(L, covered);
+    int task = (int)lnova_check_range(L, 3, 0, NOVA_LUNA_TASKS - 1);
+    bool has_disc = nova_luna_covered(board->game, board->state, tile, task);
+    note(board, LNOVA_READ_COVERED, 0, tile, task, has_disc);
+    lua_pushboolean(L, has_disc);
     return 1;
 }
 
 static int board_left(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
-    lua_pushinteger(L, nova_luna_left(board->game, board->state, lnova_board_player(L, board, 2)));
+    const lnova_board *board = lnova_noting_board(L);
+    int player = lnova_board_player(L, board, 2), left = nova_luna_left(board->game, board->state, player);
+    note(board, LNOVA_READ_LEFT, player, 0, 0, left);
+    lua_pushinteger(L, left);
     return 1;
 }
 
 static int board_steps(lua_State *L)
 {
-    const lnova_board *board = lnova_self_board(L);
-    lua_pushinteger(L, nova_luna_steps(board->game, board->state, lnova_board_player(L, board, 2)));
+    const lnova_board *board = lnova_noting_board(L);
+    int player = lnova_board_player(L, board, 2), steps = nova_luna_steps(board->game, board->state, player);
+    note(board, LNOVA_READ_STEPS, player, 0, 0, steps);
+    lua_pushinteger(L, steps);
     return 1;
 }
 

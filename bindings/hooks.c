@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "trace.h"
+
 /* The names of the functions, in the order of the enums below. `kinds` is no function but a table with one function for each kind of task
  * that the variant adds. */
 static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
@@ -15,6 +17,7 @@ enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, L
 static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
 enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER };
 
+enum { READS_KEPT = 2 }; /* a search goes to and fro between two positions */
 enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
 
 /* A script, and what its hooks need. */
@@ -22,7 +25,9 @@ typedef struct hooks {
     lnova_script script;
     lnova_board *board; /* in the sandbox */
     int board_reference;
-    int kinds; /* reference to a list with the function and the table of each special task; kind_at says where */
+    int kinds;          /* reference to a list with the function and the table of each special task; kind_at says where */
+    lnova_reads *reads; /* of the last calls about each special task, READS_KEPT for each; NULL: none are kept */
+    int reads_of[NOVA_LUNA_TILES * NOVA_LUNA_TASKS]; /* where those about a task begin */
     char reason[REASON_SIZE];
     char word[WORDS][WORD_SIZE]; /* words for how games ended; a state holds the number of its word */
     const char *ends[WORDS];
@@ -37,7 +42,7 @@ static bool begin_question(hooks *hooks, int which, const nova_game *game, const
     lnova_script *script = &hooks->script;
     if (!lnova_script_enter(script))
         return false;
-    *hooks->board = (lnova_board){game, state, NOVA_NO_MOVE};
+    *hooks->board = (lnova_board){.game = game, .state = state, .move = NOVA_NO_MOVE};
     lnova_script_push(script->L, script, which);
     lua_rawgeti(script->L, LUA_REGISTRYINDEX, hooks->board_reference);
     return true;
@@ -53,6 +58,7 @@ static bool call_hook(hooks *hooks, int which, int more)
 static void end_question(hooks *hooks)
 {
     hooks->board->state = NULL;
+    hooks->board->reads = NULL;
     lnova_script_leave(&hooks->script);
 }
 
@@ -203,13 +209,9 @@ static void blame_kind(hooks *hooks, int tile, int task)
     *function = LUA_NOREF;
 }
 
-static bool luna_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+/* Calls the function of a task's kind; begin_question has pushed the board. */
+static bool call_kind(hooks *hooks, int tile, int task)
 {
-    hooks *hooks = self;
-    bool done = false;
-    (void)player;
-    if (!begin_question(hooks, LUNA_KINDS, game, state))
-        return false;
     lua_State *L = hooks->script.L;
     lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
     lua_rawgeti(L, -1, kind_at(tile, task));
@@ -219,11 +221,49 @@ static bool luna_done(void *self, const nova_game *game, const nova_state *state
     lua_replace(L, -2);
     lua_pushinteger(L, tile);
     lua_insert(L, -2);
-    if (call_hook(hooks, LUNA_KINDS, 2)) {
-        done = lua_toboolean(L, -1);
-        if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
-            blame_kind(hooks, tile, task);
+    if (!call_hook(hooks, LUNA_KINDS, 2))
+        return false;
+    if (lua_isboolean(L, -1) || lua_isnil(L, -1))
+        return lua_toboolean(L, -1);
+    blame_kind(hooks, tile, task);
+    return lua_toboolean(L, -1);
+}
+
+/* What was read when a task was last asked about; the latest call first. Who watches is told of each call. */
+static lnova_reads *reads_about(hooks *hooks, int tile, int task)
+{
+    return hooks->reads && !hooks->script.watch ? &hooks->reads[hooks->reads_of[(tile - 1) * NOVA_LUNA_TASKS + task]] : NULL;
+}
+
+/* Keeps what a call has read, with its answer, in place of the oldest. */
+static void keep_reads(lnova_reads *kept, const lnova_reads *reads, bool answer)
+{
+    memmove(kept + 1, kept, (READS_KEPT - 1) * sizeof *kept);
+    *kept = *reads;
+    kept->answer = answer;
+}
+
+static bool luna_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+{
+    hooks *hooks = self;
+    lnova_reads *kept = reads_about(hooks, tile, task), reads;
+    (void)player;
+    if (!begin_question(hooks, LUNA_KINDS, game, state))
+        return false;
+    for (int i = 0; kept && i < READS_KEPT; i++) {
+        if (lnova_reads_same(&kept[i], game, state)) {
+            bool answer = kept[i].answer;
+            end_question(hooks);
+            return answer;
+        }
     }
+    if (kept) {
+        lnova_begin_reads(&reads, game, state);
+        hooks->board->reads = &reads;
+    }
+    bool done = call_kind(hooks, tile, task);
+    if (kept && reads.whole && !hooks->script.failed)
+        keep_reads(kept, &reads, done);
     end_question(hooks);
     return done;
 }
@@ -417,6 +457,21 @@ static bool find_kind(lua_State *L, int tile, int task, nova_error *error)
     return true;
 }
 
+/* Makes room for what calls about special tasks read. A game that is to be watched closely calls each function each time. */
+static void keep_all_reads(hooks *hooks, const nova_luna_rules *rules)
+{
+    int special = 0;
+    if (hooks->script.strict || hooks->script.timed || lnova_traces(LNOVA_TRACE_HOOKS))
+        return;
+    for (int tile = 1; tile <= rules->tiles; tile++)
+        for (int task = 0; task < NOVA_LUNA_TASKS; task++)
+            if (rules->tile[tile - 1].special >> task & 1)
+                hooks->reads_of[(tile - 1) * NOVA_LUNA_TASKS + task] = READS_KEPT * special++;
+    size_t size = (size_t)special * READS_KEPT * sizeof *hooks->reads;
+    hooks->reads = memset(lua_newuserdatauv(hooks->script.L, size, 0), 0, size);
+    luaL_ref(hooks->script.L, LUA_REGISTRYINDEX);
+}
+
 /* Makes the list with the functions and tables of all special tasks. */
 static bool find_kinds(hooks *hooks, const nova_luna_rules *rules, nova_error *error)
 {
@@ -433,6 +488,7 @@ static bool find_kinds(hooks *hooks, const nova_luna_rules *rules, nova_error *e
                 good = find_kind(L, tile, task, error);
     lua_settop(L, 1);
     hooks->kinds = luaL_ref(L, LUA_REGISTRYINDEX);
+    keep_all_reads(hooks, rules);
     return good;
 }
 

@@ -27,11 +27,13 @@ function kinds.star(board, tile)
     return (board:at(x + 1, y) and board:at(x - 1, y) and board:at(x, y + 1) and board:at(x, y - 1)) ~= nil
 end
 
+local SIDES = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
+
 -- { kind = "shy", of = "r", sides = 2 }: at least so many edges are taken, none by that colour.
 function kinds.shy(board, tile, task)
     local x, y = board:find(tile)
     local taken = 0
-    for _, step in ipairs { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } } do
+    for _, step in ipairs(SIDES) do
         local next_tile = board:at(x + step[1], y + step[2])
         if next_tile and board:colour(next_tile) == task.of then
             return false

@@ -171,18 +171,22 @@ void luna_cover_pending(const luna_game *game, luna_state *state)
 void luna_cover_special(const luna_game *game, luna_state *state)
 {
     const nova_luna_hooks *hooks = &game->rules.hooks;
-    uint8_t done[NOVA_LUNA_TILES + 1] = {0};
+    uint8_t tiles[NOVA_LUNA_TILES], done[NOVA_LUNA_TILES];
+    int count = 0;
     covered_tasks covered = {.tiles = 0};
     for (int tile = 1; tile <= game->rules.tiles; tile++) {
         uint32_t special = game->rules.tile[tile - 1].special & luna_open(game, state)[tile];
         if (!special || !luna_lies(game, state, state->player, (uint32_t)tile))
             continue;
+        tiles[count] = (uint8_t)tile;
+        done[count] = 0;
         for (int task = 0; task < NOVA_LUNA_TASKS; task++)
             if (special >> task & 1 && hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
-                done[tile] |= (uint8_t)(1u << task);
+                done[count] |= (uint8_t)(1u << task);
+        count += done[count] != 0;
     }
-    for (int tile = 1; tile <= game->rules.tiles; tile++) /* cover only now: the hook must see all tasks as they were before */
-        cover(luna_open(game, state), (uint32_t)tile, done[tile], &covered);
+    for (int i = 0; i < count; i++) /* cover only now: the hook must see all tasks as they were before */
+        cover(luna_open(game, state), tiles[i], done[i], &covered);
     pay(game, state, &covered);
 }
 

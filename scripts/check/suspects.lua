@@ -75,14 +75,14 @@ local function alone(of, players, names, kept)
     end
     local chunk = { name = "=alone", text = "return { " .. table.concat(without, ", ") .. " }" }
     return function()
-        return assert(of:game(players, { before = chunk }))
+        return assert(of:game(players, { before = chunk, strict = true }))
     end
 end
 
 local function find(of, players)
     if of.kind == "scripted" then
         return compare(function()
-            return assert(of:game(players))
+            return assert(of:game(players, { strict = true }))
         end)
     end
     local names = names_of(of)

@@ -136,6 +136,70 @@ test("kinds: a task is done when its function says so, and the function gets its
     test.equal(next(state:game():costs()), nil)
 end)
 
+-- Kinds that read the board in every way that there is. One reads more than the program notes, one sees all of it.
+local CURIOUS = [[
+local tiles = {}
+for index = 1, 40 do
+    local kind = ({ "around", "counts", "race", "wide", "whole" })[index % 5 + 1]
+    local colour = ({ "r", "b", "t", "y" })[index % 4 + 1]
+    tiles[index] = { colour, index % 6 + 1, { kind = kind, text = kind:sub(1, 3), at = index % 3 } }
+end
+return {
+    extends = "nova-luna",
+    tiles = tiles,
+    discs = 15,
+    solo = { 4, 6 },
+    kinds = {
+        around = function(view, tile, task)
+            local x, y, player, face_down = view:find(tile)
+            return not face_down and view:at(x + task.at, y, player) ~= nil and view:at(x - 1, y) == nil
+        end,
+        counts = function(view, tile, task)
+            local next_tile = view:at(0, 0)
+            return view:feels(tile, "r") > task.at and (view:covered(next_tile) > 0 or view:covered(tile, 0) == false)
+        end,
+        race = function(view, tile)
+            local other = (view:player() + 1) % 2
+            return view:left(0) + view:left(1) > 20 and view:steps() > view:steps(other) + view:cost(tile)
+        end,
+        wide = function(view, tile)
+            local x, y = view:find(tile)
+            local near = 0
+            for right = -3, 3 do
+                for down = -3, 3 do
+                    near = near + (view:at(x + right, y + down) and 1 or 0)
+                end
+            end
+            return near > 6
+        end,
+        whole = function(view, tile)
+            return #view:tiles() % 3 == 0 and #view:see().seats[1].tiles > 2 and view:find(tile) ~= nil
+        end,
+    },
+}
+]]
+
+test("kinds: what is not asked again, because it would read the same, is answered as if it were", function()
+    for players = 2, 3 do
+        local loaded = load_text(CURIOUS)
+        local usual, watched = assert(loaded:game(players)), assert(loaded:game(players, { strict = true }))
+        for seed = 1, 20 do
+            local one, other = usual:setup(seed), watched:setup(seed)
+            local rng = core.rng(seed, 1)
+            while not one:over() do
+                local nth = 1 + rng:below(one:count())
+                one:play(one:nth(nth))
+                other:play(other:nth(nth))
+                test.equal(one:tell "view", other:tell "view")
+                if rng:below(4) == 0 then
+                    one:clone():playout(core.rng(seed, 2)) -- reads much of other positions
+                end
+            end
+            test.truth(other:over(), "both are over")
+        end
+    end
+end)
+
 test("worth: what an area pays, in the points and in the record", function()
     local of = load_text 'return { extends = "terra-nova", worth = function(view, area) return { #area, 1 } end }'
     local state = assert(of:game(2, { quiet = 300 })):setup(1)
