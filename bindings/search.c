@@ -147,9 +147,12 @@ static bool evaluate(void *self, const nova_game *game, const nova_state *state,
     push_shown(guide, guide->evaluate, game, state);
     lua_call(L, 1, 1);
     bool has_opinion = !lua_isnil(L, -1);
+    int players = nova_game_players(game);
     if (has_opinion && !lua_istable(L, -1))
         refuse_answer(L, "evaluate", "nil or a list with a number for each player");
-    for (int player = 0; has_opinion && player < nova_game_players(game); player++) {
+    if (has_opinion && lua_rawlen(L, -1) > (lua_Unsigned)players)
+        luaL_error(L, "evaluate returned a list of %d, expected a number for each of %d players", (int)lua_rawlen(L, -1), players);
+    for (int player = 0; has_opinion && player < players; player++) {
         int is_number;
         lua_geti(L, -1, player + 1);
         worth[player] = (float)lua_tonumberx(L, -1, &is_number);

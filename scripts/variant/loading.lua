@@ -102,10 +102,12 @@ function Loading:find_parent(child)
     local path, message = catalogue.resolve(name, folders.of(child.path))
     if not path then
         return self:add_in(child, { "extends" }, message)
-    elseif not files.stat(path) then
+    end
+    local found = files.stat(path)
+    if not found or found.kind ~= "file" then -- nothing that waits for input, or never ends
         local expected = "the name of a variant, or the path of its file from this file's folder"
-        return self:add_in(child, { "extends" }, ("found %s, a file that is not there, expected %s"):format(
-            schema.show(name), expected))
+        return self:add_in(child, { "extends" }, ("found %s, %s, expected %s"):format(schema.show(name),
+            found and "which is no plain file" or "a file that is not there", expected))
     end
     for _, earlier in ipairs(self.chain) do
         if catalogue.name_of(earlier.path) == catalogue.name_of(path) then

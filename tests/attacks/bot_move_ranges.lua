@@ -1,0 +1,4 @@
+-- SPDX-License-Identifier: MIT
+-- table.move over nearly all numbers.
+-- Ends: instructions
+return function() return table.move({}, 1, math.maxinteger - 1, 2) end

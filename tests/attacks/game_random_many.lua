@@ -1,0 +1,14 @@
+-- SPDX-License-Identifier: MIT
+-- A move that draws random numbers for ever.
+-- Ends: error play
+return {
+    players = { 2, 2 },
+    setup = function() return { player = 0, stones = 9 } end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state, move, random) while true do random(6) end end,
+    over = function(state) return state.stones <= 0 and "empty" or nil end,
+    result = function(state) return state.player end,
+    text = function(_, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(math.max(0, state.stones)) end,
+}

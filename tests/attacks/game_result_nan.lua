@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- A result that is no number.
+-- Ends: error result
+return {
+    players = { 2, 2 },
+    setup = function() return { player = 0, stones = 9 } end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state, move)
+        state.player = 1 - state.player
+        state.stones = state.stones - move
+    end,
+    over = function(state) return state.stones <= 0 and "empty" or nil end,
+    result = function() return { 0 / 0, 1 } end,
+    text = function(_, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(math.max(0, state.stones)) end,
+}

@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- A deal that takes memory until it ends.
+-- Ends: error setup
+return {
+    players = { 2, 2 },
+    setup = function() local s = {} while true do s[#s + 1] = {} end end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state, move)
+        state.player = 1 - state.player
+        state.stones = state.stones - move
+    end,
+    over = function(state) return state.stones <= 0 and "empty" or nil end,
+    result = function(state) return state.player end,
+    text = function(_, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(math.max(0, state.stones)) end,
+}

@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- A state with a text longer than it may be.
+-- Ends: error resulting string too large
+return {
+    players = { 2, 2 },
+    setup = function() return { player = 0, stones = 9, text = ("x"):rep(3000000) } end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state, move)
+        state.player = 1 - state.player
+        state.stones = state.stones - move
+    end,
+    over = function(state) return state.stones <= 0 and "empty" or nil end,
+    result = function(state) return state.player end,
+    text = function(_, move) return "take " .. move end,
+    draw = function(state) return ("o"):rep(math.max(0, state.stones)) end,
+}

@@ -1,0 +1,7 @@
+-- SPDX-License-Identifier: MIT
+-- Steps that are a text.
+-- Ends: error steps
+return {
+    extends = "nova-luna",
+    steps = function() return "ten" end,
+}
