@@ -87,39 +87,52 @@ static void look_at_tasks(const luna_game *game, const luna_state *state, uint32
     }
 }
 
-/* Looks at one tile, and adds what has changed since the last look to the groups that the tile feels. A tile without open tasks is skipped,
- * except for the first look after its last task was covered. */
-static void look_at_tile(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
+/* What lies around a tile. */
+typedef struct around {
+    int tiles;
+    uint8_t near[5];
+} around;
+
+/* Looks at one tile, and adds what has changed since the last look to the groups that the tile feels. */
+static inline void look_from(const luna_game *game, const luna_state *state, uint32_t tile, const around *around, luna_look *look)
 {
     const luna_placed *placed = &state->placed[tile];
     luna_tile_look *at = &look->at_tile[tile];
     luna_values before = at->far;
-    uint8_t near[5];
-    bool was_open = has(&look->open, tile), is_open = luna_open(game, state)[tile] != 0;
-    if (!was_open && !is_open)
-        return;
-    if (was_open != is_open)
-        turn(&look->open, tile);
-    int tiles = look_around(game, board, placed->cell, near);
-    look->sides[tile] = (uint8_t)(4 - tiles);
-    look_at_tasks(game, state, tile, 4 - tiles, look);
+    look->sides[tile] = (uint8_t)(4 - around->tiles);
+    look_at_tasks(game, state, tile, 4 - around->tiles, look);
     luna_values change = at->far - before;
-    for (int i = 0; i < tiles; i++) {
-        uint32_t group = state->placed[near[i]].group;
-        if (group != placed->group && !seen_before(state, near, i))
-            look->grows[group] += change[game->tile[near[i]].colour];
+    for (int i = 0; i < around->tiles; i++) {
+        uint32_t group = state->placed[around->near[i]].group;
+        if (group != placed->group && !seen_before(state, around->near, i))
+            look->grows[group] += change[game->tile[around->near[i]].colour];
     }
     look->grows[placed->group] += change[game->tile[tile].colour];
 }
 
-/* Enters the tile as a feeler of each group that it feels. */
-static void find_feelers(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
+/* Looks again at a tile that has felt something. A tile without open tasks is skipped, except for the first look after its last task was
+ * covered. */
+static void look_again(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
-    uint8_t near[5];
-    int tiles = look_around(game, board, state->placed[tile].cell, near);
-    for (int i = 0; i < tiles; i++)
-        add(&look->feelers[state->placed[near[i]].group], tile);
+    bool was_open = has(&look->open, tile), is_open = luna_open(game, state)[tile] != 0;
+    around around;
+    if (!was_open && !is_open)
+        return;
+    if (was_open != is_open)
+        turn(&look->open, tile);
+    around.tiles = look_around(game, board, state->placed[tile].cell, around.near);
+    look_from(game, state, tile, &around, look);
+}
+
+/* Looks at a tile with open tasks for the first time, and enters it as a feeler of each group that it feels. */
+static void look_first(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
+{
+    around around = {.tiles = look_around(game, board, state->placed[tile].cell, around.near)};
+    for (int i = 0; i < around.tiles; i++)
+        add(&look->feelers[state->placed[around.near[i]].group], tile);
     add(&look->feelers[state->placed[tile].group], tile);
+    add(&look->open, tile);
+    look_from(game, state, tile, &around, look);
 }
 
 /* ---- As it gets late --------------------------------------------------------------------------------------------------------------------- */
@@ -166,10 +179,9 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
         look->grows[tile[i]] = 0;
         look->feelers[tile[i]] = (luna_bits){{0}};
     }
-    for (int i = 0; i < tiles; i++) {
-        find_feelers(game, state, board, tile[i], look);
-        look_at_tile(game, state, board, tile[i], look);
-    }
+    for (int i = 0; i < tiles; i++)
+        if (luna_open(game, state)[tile[i]])
+            look_first(game, state, board, tile[i], look);
 }
 
 /* The new tile has joined all groups of its colour that it touches into one group. Collects the feelers of that group, and the tiles beside
@@ -210,7 +222,7 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
     }
     for (uint32_t word = 0; word < 4; word++)
         for (uint64_t left = feelers->of[word]; left; left &= left - 1)
-            look_at_tile(game, state, board, word * 64 + (uint32_t)__builtin_ctzll(left), look);
+            look_again(game, state, board, word * 64 + (uint32_t)__builtin_ctzll(left), look);
 }
 
 /* ---- Cells ----------------------------------------------------------------------------------------------------------------------------- */
@@ -332,6 +344,22 @@ static void look_at_cell(const luna_game *game, const luna_state *state, uint32_
         look->promise[lacking][cell] = look->promises.of[lacking][4 - at->tiles];
 }
 
+/* The same for a cell with one tile beside it, as most are: nothing can merge, and the tile feels its own group. */
+static inline void look_at_end(const luna_game *game, const luna_state *state, uint32_t colours, uint32_t tile, luna_look *look)
+{
+    int cell = look->cells++;
+    uint32_t own = game->tile[tile].colour, group = state->placed[tile].group;
+    const luna_tile_look *at = &look->at_tile[tile];
+    for (uint32_t left = colours; left; left &= left - 1)
+        look->gain[__builtin_ctz(left)][cell] = at->near[__builtin_ctz(left)];
+    look->gain[own][cell] = cut(at->near[own] - at->far[own] + look->grows[group]);
+    for (int colour = 0; colour < game->rules.colours; colour++)
+        look->feels[colour][cell] = 0;
+    look->feels[own][cell] = luna_sizes(game, state)[group];
+    for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
+        look->promise[lacking][cell] = look->promises.of[lacking][3];
+}
+
 /* Fills the last vector with worthless cells; the real cells overwrite theirs afterwards. */
 static void fill_up(int last, luna_look *look)
 {
@@ -353,6 +381,10 @@ void luna_look_at_cells(const luna_game *game, const luna_state *state, int play
     for (int i = 0; i < cells; i++) {
         spot at = {.gain = {0}};
         at.tiles = look_around(game, board, luna_cell(game, free[i]), at.near);
+        if (at.tiles == 1) {
+            look_at_end(game, state, colours, at.near[0], look);
+            continue;
+        }
         for (int j = 0; j < at.tiles; j++)
             at.gain += look->at_tile[at.near[j]].near;
         look_at_cell(game, state, colours, &at, look);
