@@ -98,6 +98,20 @@ static int serve(lua_State *L)
     return 1;
 }
 
+static void ignore(lnova_watch *watch, const char *name)
+{
+    if (watch->ignores < LNOVA_IGNORED)
+        watch->ignored[watch->ignores++] = name;
+}
+
+static bool is_ignored(const lnova_watch *watch, const char *name)
+{
+    int i = 0;
+    while (i < watch->ignores && watch->ignored[i] != name)
+        i++;
+    return i < watch->ignores;
+}
+
 /* Tells of an event. Returns whether the host wants to be told of the next line, too. */
 static bool tell(lnova_watch *watch, const event *event)
 {
@@ -117,7 +131,10 @@ static bool tell(lnova_watch *watch, const event *event)
     lnova_sandbox_pass(script);
     if (status != LUA_OK)
         sandbox_raise_from_host(script, host);
-    bool steps = lua_type(host, -1) == LUA_TSTRING && strcmp(lua_tostring(host, -1), "step") == 0;
+    const char *order = lua_type(host, -1) == LUA_TSTRING ? lua_tostring(host, -1) : "";
+    bool steps = strcmp(order, "step") == 0;
+    if (strcmp(order, "enough") == 0)
+        ignore(watch, event->name);
     lua_settop(host, 1);
     return steps;
 }
@@ -166,7 +183,7 @@ void lnova_watch_begin(lnova_watch *watch, lua_State *L, lua_State *host)
 
 void lnova_watch_wrap(lua_State *script, lnova_watch *watch, const char *name)
 {
-    if (!pthread_equal(pthread_self(), watch->thread))
+    if (is_ignored(watch, name) || !pthread_equal(pthread_self(), watch->thread))
         return;
     lua_pushlightuserdata(script, watch);
     lua_pushlightuserdata(script, (void *)name);

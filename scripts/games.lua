@@ -16,6 +16,13 @@ local games = {}
 --- @field marks table<string, string> what is completed there, by place
 --- @field targets table<string, boolean> the places as a set
 
+--- What the players of one game have used of its parts, such as tiles.
+--- @class nova.Parts
+--- @field what string "tiles"
+--- @field field string of variants that lists them
+--- @field all string[] their names
+--- @field used string[] the names of those that were used
+
 --- What the program knows of one game.
 --- @class nova.Room
 --- What people call the game; nil for games that only their variants know.
@@ -69,6 +76,8 @@ local games = {}
 --- @field solo_target? integer
 --- Iterates over the tasks that lie on the table: what kind each is of, and whether it is done.
 --- @field tasks? fun(of: nova.Variant, state: userdata): fun(): string?, boolean
+--- What the players have used so far.
+--- @field uses? fun(of: nova.Variant, state: userdata): nova.Parts
 
 -- The kinds of games that there are rooms for, in alphabetical order.
 local function kinds()

@@ -190,9 +190,9 @@ function Game:bench(games, seed, mode) end
 function Game:costs() end
 
 ---From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
----also called before each line that the function runs, as long as it goes on returning "step". Calls in other threads are
----not told of. While `told` runs, the variant's function is paused: it can be looked at with the next three methods, and
----the game answers by the printed rules.
+---also called before each line that the function runs, as long as it goes on returning "step". If it returns "enough", it
+---hears no more of that function. Calls in other threads are not told of. While `told` runs, the variant's function is
+---paused: it can be looked at with the next three methods, and the game answers by the printed rules.
 ---```lua
 ---assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)
 ---```

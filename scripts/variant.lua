@@ -8,6 +8,7 @@ local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local language = require "nova.language"
 local loading = require "nova.variant.loading"
+local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 
@@ -119,6 +120,21 @@ function Variant:path()
         return nil
     end
     return files.absolute(path) or path
+end
+
+--- Whether functions decide anything of its rules.
+--- @return boolean
+function Variant:has_functions()
+    return self.loaded.code ~= nil
+end
+
+--- Where something of the variant stands in its file, as `FILE:LINE`; for what it takes from another, where it says so.
+--- @param path any[] keys from the outermost table inwards
+--- @return string
+function Variant:place(path)
+    local own = self.loaded.chain[1]
+    local is_own = path[1] == nil or self.loaded.origins[path[1]] == own
+    return ("%s:%d"):format(own.path, positions.line(own.position, is_own and path or { "extends" }))
 end
 
 --- The rules for the core.

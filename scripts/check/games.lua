@@ -1,9 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Random games of a variant, watched: how long they are, how much there is to choose, how they end and for whom, which
--- tasks get done, and what the variant's functions cost. In the first games every function is asked in every position:
--- those that draw, hide and tell, too, which random games have no need of.
+-- tasks get done, and what the variant's functions cost. In the first games every function is asked in every position,
+-- and moves are taken back and played again.
 
+local closely = require "nova.check.closely"
 local core = require "nova.core"
+local effects = require "nova.check.effects"
 local estimate = require "nova.arena.estimate"
 local rooms = require "nova.games"
 local record = require "nova.record"
@@ -27,13 +29,16 @@ local CLOSELY = 10    -- games in which every function is asked, and which are h
 --- @field wins nova.Moments[] by seat
 --- @field tasks table<string, {laid: integer, done: integer}>
 --- @field costs table<string, {calls: integer, seconds: number}>
+--- @field effects nova.Effects what the variant's functions did
+--- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
+--- @field shared integer games without a single winner
 --- @field problem string?
 --- @field stopped boolean there was no time for more games
 
-local function new(players)
+local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
-        costs = {}, stopped = false,
+        costs = {}, stopped = false, effects = effects.new(of), shared = 0,
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()
@@ -58,67 +63,62 @@ local function count_result(watched, state)
     for _, place in ipairs(result.place) do
         winners = winners + (place == 0 and 1 or 0)
     end
+    watched.shared = watched.shared + (winners > 1 and 1 or 0)
     for seat, place in ipairs(result.place) do
         watched.wins[seat]:add(place == 0 and 1 / winners or 0)
     end
 end
 
--- A move that stands twice in the list, or two that are written alike: nobody could choose the second one.
-local function check_texts(state)
-    local seen = {}
-    for _, move in ipairs(state:moves()) do
-        local text = state:text(move)
-        if seen[text] == move then
-            return ("moves: the move %d (%q) is listed twice, expected each once"):format(move, text)
-        elseif seen[text] then
-            return ("text: two legal moves, %d and %d, are written %q, expected different texts"):format(seen[text],
-                move, text)
+local function count_parts(watched, of, state)
+    local uses = rooms.room(state:game():kind()).uses
+    local parts = uses and uses(of, state)
+    if parts then
+        watched.parts = watched.parts or { what = parts.what, field = parts.field, all = parts.all, used = {} }
+        for _, name in ipairs(parts.used) do
+            watched.parts.used[name] = true
         end
-        seen[text] = move
     end
 end
 
--- What the player to move sees may not change when what he can't know is shuffled afresh.
-local function check_hiding(state, seat, seed)
-    local guess = state:clone():reshuffle(seat, core.rng(seed, 2))
-    local seen = record.encode(state:tell("view").picture or {})
-    if seat == state:player() and not state:over() and record.encode(guess:tell("view").picture or {}) ~= seen then
-        return ("draw: the picture shows player %d, who is to move, what hide shuffles because he can't know it")
-            :format(seat)
-    end
-end
+--- What a game is played with.
+--- @class nova.CheckedGame
+--- @field seed integer
+--- @field closely boolean
+--- @field trail table<integer, userdata> copies of the state, by move
 
--- Asks all that random games have no need of. Only games in Lua bring functions that write, draw and hide.
-local function look_closely(state, seed)
-    state:tell "view"
-    if state:game():kind() ~= "scripted" then
-        return nil
+local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves after which a copy is kept for undo
+
+-- One move; returns what is wrong.
+local function step(state, rng, playing)
+    if playing.closely then
+        local problem = closely.look(state, playing.seed)
+        if problem then
+            return problem
+        elseif COPIED[state:ply()] then
+            playing.trail[state:ply()] = state:clone()
+        end
     end
-    local problem = check_texts(state)
-    for seat = 0, state:game():players() - 1 do
-        problem = problem or check_hiding(state, seat, seed)
-    end
-    return problem
+    state:play(state:nth(rng:below(state:count()) + 1))
 end
 
 -- One random game; returns its last state, or nil and what is wrong; nil alone where there was no time to end it.
-local function play(watched, game, seed, closely, plan)
-    local state, rng, plies = game:setup(seed), core.rng(seed, 1), 0
+local function play(watched, game, playing, plan)
+    local state, rng = game:setup(playing.seed), core.rng(playing.seed, 1)
     local choices, widest = 0, 0
     while not state:over() do
-        local count = state:count()
-        local problem = closely and look_closely(state, seed)
-        if problem then
-            return nil, ("game %d, move %d: %s"):format(seed, plies + 1, problem)
-        elseif plies == LONGEST then
-            return nil, ("game %d is not over after %d moves, expected an end"):format(seed, LONGEST)
+        local count, plies = state:count(), state:ply()
+        if plies == LONGEST then
+            return nil, ("game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST)
         elseif not plan.goes_on(watched.games) then
             return nil
         end
-        plies = plies + 1
         choices, widest = choices + count, math.max(widest, count)
-        state:play(state:nth(rng:below(count) + 1))
+        local problem = step(state, rng, playing)
+        if problem then
+            return nil, ("game %d, move %d: %s"):format(playing.seed, plies + 1, problem)
+        end
     end
+    local plies = state:ply()
     watched.choices, watched.widest = watched.choices + choices, math.max(watched.widest, widest)
     watched.games, watched.plies = watched.games + 1, watched.plies + plies
     watched.least, watched.most = math.min(watched.least, plies), math.max(watched.most, plies)
@@ -162,20 +162,26 @@ local function check_record(of, state, seed)
     end
 end
 
+-- What is asked of a game that is over; returns what is wrong.
+local function look_back(of, state, playing)
+    state:tell "view"
+    state:tell "result"
+    local problem = check_record(of, state, playing.seed)
+    local led = not problem and closely.retrace(playing.trail, state)
+    return problem or led and ("game %d: %s%s"):format(playing.seed, led, suspect_text(of, state)) or nil
+end
+
 local function watch_game(watched, of, game, seed, plan)
-    local closely = seed <= CLOSELY
-    local state, problem = play(watched, game, seed, closely, plan)
+    local playing = { seed = seed, closely = seed <= CLOSELY and of:has_functions(), trail = {} }
+    local state, problem = play(watched, game, playing, plan)
     if not state then
         watched.stopped = problem == nil
         return problem
     end
     count_result(watched, state)
     count_tasks(watched, of, state)
-    if closely then
-        state:tell "view"
-        state:tell "result"
-        return check_record(of, state, seed)
-    end
+    count_parts(watched, of, state)
+    return playing.closely and look_back(of, state, playing) or nil
 end
 
 --- Plays random games and watches them; ends early where something is wrong, or the time is up.
@@ -184,12 +190,15 @@ end
 --- @param plan nova.CheckPlan
 --- @return nova.Watched
 function games.watch(of, players, plan)
-    local watched = new(players)
+    local watched = new(of, players)
     local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })
     if not game then
         watched.problem = message
         return watched
     end
+    game:watch(function(event)
+        return watched.effects:note(event)
+    end)
     for seed = 1, plan.games do
         local ran, problem = pcall(watch_game, watched, of, game, seed, plan)
         if not ran and not variant.is_failure(problem) then
@@ -200,6 +209,7 @@ function games.watch(of, players, plan)
             break
         end
     end
+    game:watch(nil)
     watched.costs = game:costs()
     return watched
 end

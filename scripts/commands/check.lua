@@ -9,8 +9,10 @@ local report = require "nova.check.report"
 local setting = require "nova.setting"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
+local trace = require "nova.check.trace"
 local trial = require "nova.check.bot"
 local variant = require "nova.variant"
+local warnings = require "nova.check.warnings"
 
 local BROKEN = 1
 local GAMES = 200      -- of a variant, with its usual number of players
@@ -67,6 +69,18 @@ local function print_problem(path, problem)
     print_lines { text }
 end
 
+-- Moves may have blanks in them: then there are semicolons between them.
+local function read_moves(text)
+    local moves = {}
+    for move in text:gmatch(text:find(";", 1, true) and "[^;]+" or "%S+") do
+        moves[#moves + 1] = move:match("^%s*(.-)%s*$")
+    end
+    if #moves == 0 then
+        return nil, "moves with blanks or semicolons between them"
+    end
+    return moves
+end
+
 local function counts_of(given, of)
     if given.players then
         return { { given.players, given.games or GAMES } }
@@ -92,8 +106,22 @@ local function play_variant(given, of, path)
             return false
         end
         print_lines(report.lines(watched, players))
+        print_lines(index == 1 and warnings.lines(watched, of, players) or {})
     end
     return true
+end
+
+-- Plays one game with each call of a function.
+local function trace_variant(given, of, path)
+    local problem = trace.run(of, {
+        players = given.players or of:usual_players(), seed = given.seed or 1, moves = given.moves,
+    }, function(line)
+        print_lines { line }
+    end)
+    if problem then
+        print_problem(path, problem)
+    end
+    return not problem
 end
 
 local function check_variant(given, path, is_known)
@@ -106,10 +134,17 @@ local function check_variant(given, path, is_known)
         return false
     end
     print_lines { ("%s: %s"):format(path, of.story) }
+    if given.trace then
+        return trace_variant(given, of, path)
+    end
     return play_variant(given, of, path)
 end
 
 local function check_bot(given, path)
+    if given.trace then
+        print_problem(path, "found a bot, expected a variant: --trace tells of a variant's functions")
+        return false
+    end
     local of, game = setting.game({ variant = given.variant, players = given.players }, setting.SELF_PLAY)
     if not of then
         print_problem(path, game)
@@ -147,16 +182,21 @@ end
 --- @type nova.Command
 return {
     summary = "tell what is wrong with a variant or a bot, and what its games are like",
-    usage = "[--games N] [--time S] [--players P] FILE...",
+    usage = { "[--games N] [--time S] [--players P] FILE...", "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
 FILE is that of a variant or a bot, or the name of one. All that is wrong is told
 with file, line, field, what was found and what was expected. If nothing is, random
 games are played: 200 with the usual number of players, 20 with each other one. They
 tell about length, legal moves, ends, the share of wins of each seat with its 95%
 interval, which kinds of tasks get done, and what the variant's functions cost. In the
-first ten of each all functions are asked in every position: draw, hide, text and result
-too. These ten are played again from their record, which finds functions that do not
-answer the same for the same position.
+first ten of each all functions are asked in every position: draw, see, hide, text and
+result too. Moves are taken back and played again, and these ten games are read back
+from their records, which finds functions that do not answer the same for the same
+position. Warnings name what most likely is not meant: a function that never did
+anything, tiles that nobody takes, a seat that wins too often.
+
+With --trace one game is played, at random or by MOVES, and each call of a function of
+the variant is told with its arguments and its answer.
 
 A bot plays 20 games against the random one. After 30 seconds a FILE has had its time:
 what was played until then is told, and that it is not all. Exit status 1 if anything is
@@ -166,10 +206,19 @@ wrong.]],
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with so many players", read = args.integer(1) },
+        { name = "trace", help = "play one game and print each call of the variant's functions" },
+        { name = "seed", value = "S", read = args.integer(0, 999999999999999),
+            help = "of the deal, with --trace (1)" },
+        { name = "moves", value = "MOVES", read = read_moves,
+            help = "play these, with blanks or semicolons between them, with --trace" },
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
     operands = { 1, what = "the FILE of a variant or a bot" },
     run = function(given)
+        if not given.trace and (given.seed or given.moves) then
+            local found = given.moves and "--moves" or "--seed"
+            return nil, found .. " is for one game: expected --trace as well", args.MISUSED
+        end
         local good = true
         for _, name in ipairs(given) do
             good = check(given, name) and good

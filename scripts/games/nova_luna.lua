@@ -22,6 +22,7 @@ local room = {
     legend = tasks.whole_legend,
     why = why,
     tasks = tasks.each,
+    uses = tasks.uses,
     setup = setup,
     solo_target = 100, -- the printed rules call a lower score good
 }

@@ -208,4 +208,16 @@ function room.draw(session, options)
     return table_of.draw(session.state:tell("view"), session.rules, options)
 end
 
+--- The hexes with a pioneer, a border stone, or in an area that was scored.
+function room.uses(_, state)
+    local parts = { what = "hexes", field = "map", all = {}, used = {} }
+    for index, hex in ipairs(state:tell("view").hexes) do
+        parts.all[index] = hex.name
+        if hex.owner >= 0 or hex.stone or hex.scored then
+            parts.used[#parts.used + 1] = hex.name
+        end
+    end
+    return parts
+end
+
 return room

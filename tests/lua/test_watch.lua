@@ -141,6 +141,21 @@ test("only a paused function can be looked at, and nobody can be changed for ano
     test.match(message, "a function is paused", true)
 end)
 
+test("who has heard enough of a function is not told of it any more", function()
+    local game = assert(load_text(COUNTDOWN):game(2))
+    local state, count = game:setup(1), {}
+    watch(game, function()
+        state:play(1)
+        state:play(1)
+        state:play(1)
+    end, function(event)
+        count[event.hook] = (count[event.hook] or 0) + 1
+        return event.hook == "play" and "enough" or nil
+    end)
+    test.equal(count.play, 2) -- its first call, and the answer to that
+    test.truth(count.player > 2)
+end)
+
 test("a game without functions has nothing to tell", function()
     local game = assert(assert(variant.load "nova-luna"):game(2))
     game:watch(error)

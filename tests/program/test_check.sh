@@ -117,6 +117,46 @@ check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua
 check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "$NOVA" check --games 3 good.lua misspelt.lua
 
+# What is not wrong, but most likely not meant.
+file idle.lua <<'EOF'
+return { extends = "nova-luna", players = { 2, 2 },
+    ends = { flood = "The tide came in." },
+    steps = function(board, tile) return board:cost(tile) end,
+    forbids = function() end,
+    placed = function() return { discs = 0 } end,
+    kinds = { never = function() return false end, once = function() return true end },
+    tiles = {
+        { "r", 1, { kind = "never" } }, { "b", 2, { kind = "once" } }, { "t", 2, "rb" }, { "y", 3, "bt" }, { "r", 2, "y" },
+        { "b", 1, "t" }, { "t", 3, "rr" }, { "r", 3, "b" }, { "b", 3, "y" },
+    }, wheel = 4, discs = 3 }
+EOF
+check 'a function that never differs from the printed rule is warned of' 0 '^idle.lua:3: warning: steps always answered what the tile costs$' -- "$NOVA" check idle.lua
+check 'one that never forbids, too' 0 '^idle.lua:4: warning: forbids never forbade a move that the rules allow$' -- "$NOVA" check idle.lua
+check 'and one that never changes anything' 0 '^idle.lua:5: warning: placed never changed anything$' -- "$NOVA" check idle.lua
+check 'and a kind of tasks that is never done' 0 '^idle.lua:6: warning: kinds.never never was true$' -- "$NOVA" check idle.lua
+check 'but no function that did something' 1 '' -- bash -c "'$NOVA' check idle.lua | grep once.never"
+check 'a word for an end that never came is named' 0 '^idle.lua:2: warning: no game ended with the word "flood"$' -- "$NOVA" check idle.lua
+sed 's/steps = .*/forbids = function(board, move) return (board:take(move) or 0) > 60 and "not that one" or nil end }/' good.lua >few.lua
+check 'tiles that nobody ever takes are counted' 0 '^few.lua:1: warning: 8 of 68 tiles were never used: [RBTY][0-9] \(61\), ' -- "$NOVA" check --players 2 few.lua
+sed 's/result = function() end/result = function() return 0 end/' short.lua >lopsided.lua
+check 'a seat that wins always is told' 0 '^lopsided.lua:2: warning: seat 0 won all 200 games$' -- "$NOVA" check lopsided.lua
+check 'and that there is no choice' 0 '^lopsided.lua:1: warning: there never was more than one legal move' -- "$NOVA" check lopsided.lua
+check 'games without a winner are told' 0 '^short.lua:2: warning: no game had a winner$' -- "$NOVA" check short.lua
+sed 's/return { 1 }/return { 1, 2 }/; s/text = function() return "on"/text = function(_, move) return "on" .. move/; s/result = function() end/result = function(state) return state.last == 1 and 0 or state.turn % 3 == 0 and 1 or 0 end/; s/play = function(state) /play = function(state, move) state.last = move /' short.lua >often.lua
+check 'a seat that wins too often is told with the interval' 0 '^often.lua:2: warning: seat 0 (wins too often in random games: [0-9.]+% \([0-9.]+-[0-9.]+\), expected 50.0%|won all 200 games)$' -- "$NOVA" check often.lua
+check 'few games say nothing of what never came' 1 '' -- bash -c "'$NOVA' check --games 20 idle.lua | grep warning"
+
+# Each call of a function, in one game.
+check 'a trace tells each call with arguments and answer' 0 '^  steps\(board, [0-9]+\) -> [0-9]+$' -- "$NOVA" check --trace good.lua
+check 'and each move' 0 '^move 2, player [01]: ' -- "$NOVA" check --trace --players 2 good.lua
+check 'the state of a game of its own is told when it is another one' 0 '^  play\(state, 1\) -> the new state: \{ turn = 2 \}$' -- "$NOVA" check --trace short.lua
+check 'moves can be given' 0 '^move 1, player 0: on$' -- "$NOVA" check --trace --moves 'on; on' short.lua
+check 'one that is not legal is told' 1 "^short.lua: move 2: 'off' is no legal move here" -- "$NOVA" check --trace --moves 'on off' short.lua
+check 'a function that fails ends the trace, with its place' 1 'failing.lua:3: found the unknown name "nothing"' -- "$NOVA" check --trace failing.lua
+check 'and the call is the last that is told' 1 '^  steps\(board, [0-9]+\) -> failed$' -- "$NOVA" check --trace failing.lua
+check 'a bot has no functions of rules' 1 'bot.lua: found a bot, expected a variant: --trace tells' -- "$NOVA" check --trace bot.lua
+check 'moves without a trace are a usage error' 2 '--moves is for one game: expected --trace as well' -- "$NOVA" check --moves on short.lua
+
 check 'a bot plays against the random one' 0 '^20 games of nova-luna for 2 players against random:' -- "$NOVA" check ./bot.lua
 check 'its thinking is timed' 0 '^  thinks   [0-9.]+ .?s a move, at most' -- "$NOVA" check ./bot.lua
 check 'a bot is known without a slash in its path' 0 'a bot without faults$' -- "$NOVA" check --games 2 bot.lua

@@ -104,4 +104,27 @@ function tasks.each(of, state)
     end)
 end
 
+-- A tile as people know it: its colour and cost, and its number in the list of tiles.
+local function tile_name(of, number)
+    local tile = of.data.tiles[number]
+    return ("%s%d (%d)"):format(tile[1]:upper(), tile[2], number)
+end
+
+--- Which tiles the players have taken.
+--- @param of nova.Variant
+--- @param state userdata
+--- @return nova.Parts
+function tasks.uses(of, state)
+    local parts = { what = "tiles", field = "tiles", all = {}, used = {} }
+    for number in ipairs(of.data.tiles) do
+        parts.all[number] = tile_name(of, number)
+    end
+    for _, seat in ipairs(state:tell("view").seats) do
+        for _, placed in ipairs(seat.tiles) do
+            parts.used[#parts.used + 1] = tile_name(of, placed.tile)
+        end
+    end
+    return parts
+end
+
 return tasks

@@ -1,0 +1,107 @@
+-- SPDX-License-Identifier: MIT
+-- Looks closely at a position: asks all that random games have no need of, and holds the answers against each other.
+
+local core = require "nova.core"
+local record = require "nova.record"
+
+local closely = {}
+
+local MOST_TYPED = 16 -- moves of a position whose texts are typed; each is looked up among all others
+
+local function encoded(value)
+    return record.encode { value = value }
+end
+
+-- A move that stands twice in the list, or two that are written alike: nobody could choose the second one.
+local function check_texts(state, moves)
+    local seen = {}
+    for _, move in ipairs(moves) do
+        local text = state:text(move)
+        if seen[text] == move then
+            return ("moves: the move %d (%q) is listed twice, expected each once"):format(move, text)
+        elseif seen[text] then
+            return ("text: two legal moves, %d and %d, are written %q, expected different texts"):format(seen[text],
+                move, text)
+        end
+        seen[text] = move
+    end
+end
+
+-- What is typed has to be the move that it is the text of.
+local function check_typing(state, moves)
+    for index = 1, #moves, math.max(1, #moves // MOST_TYPED) do
+        local move = moves[index]
+        local text = state:text(move)
+        local meant, message = state:parse(text)
+        if meant ~= move then
+            return ("text: the move %d is written %q, and typing that gives %s, expected the same move"):format(move,
+                text, meant and ("the move %d"):format(meant) or message)
+        end
+    end
+end
+
+-- What a seat sees may not change when what it can't know is shuffled afresh.
+local function check_hiding(state, seat, seed)
+    local before = state:tell("view", seat)
+    local after = state:clone():reshuffle(seat, core.rng(seed, 2)):tell("view", seat)
+    if encoded(before.picture) ~= encoded(after.picture) then
+        return ("draw: the picture shows player %d what hide shuffles because he can't know it"):format(seat)
+    elseif encoded(before.state) ~= encoded(after.state) then
+        return ("see: player %d is told what hide shuffles because he can't know it"):format(seat)
+    end
+end
+
+-- What is asked of games in Lua alone: only they bring functions that write, draw and hide.
+local function check_functions(state, seed)
+    local moves = state:moves()
+    local problem = check_texts(state, moves) or check_typing(state, moves)
+    for seat = 0, state:game():players() - 1 do
+        problem = problem or check_hiding(state, seat, seed)
+    end
+    return problem
+end
+
+--- Asks all functions about a position; returns what is wrong.
+--- @param state userdata
+--- @param seed integer
+--- @return string?
+function closely.look(state, seed)
+    state:tell "view"
+    state:result()
+    if state:game():kind() ~= "scripted" then
+        return nil
+    end
+    return check_functions(state, seed)
+end
+
+local function same_position(one, other)
+    return one == other and encoded(one:moves()) == encoded(other:moves())
+end
+
+--- Takes moves of a game back and plays them again; returns what is wrong.
+--- @param trail table<integer, userdata> copies of the game, by how many moves it had
+--- @param last userdata the game as it ended
+--- @return string?
+function closely.retrace(trail, last)
+    local moves = last:history()
+    for ply, before in pairs(trail) do
+        local state = last:clone():undo(#moves - ply)
+        if not same_position(state, before) then
+            return ("%d moves taken back do not lead to the position after move %d; functions must answer the same for "
+                .. "the same position"):format(#moves - ply, ply)
+        end
+        for index = ply + 1, #moves do
+            local good, message = state:play(moves[index])
+            if not good then
+                return ("move %d, taken back and played again: %s; functions must answer the same for the same "
+                    .. "position"):format(index, message)
+            end
+        end
+        if not same_position(state, last) then
+            return ("%d moves taken back and played again lead elsewhere; functions must answer the same for the same "
+                .. "position"):format(#moves - ply)
+        end
+    end
+end
+
+return closely

@@ -1,0 +1,103 @@
+-- SPDX-License-Identifier: MIT
+-- What the functions of a variant have done in the games so far: which were called, and which ever made a difference to
+-- the printed rules or to the game.
+
+local record = require "nova.record"
+
+local effects = {}
+
+--- @class nova.Effects
+--- @field called table<string, true> functions by name: "forbids", "kinds.row"
+--- @field done table<string, true> those that made a difference
+--- @field private of nova.Variant
+--- @field private before? string the state as hide was given it
+local Effects = {}
+Effects.__index = Effects
+
+--- @param of nova.Variant
+--- @return nova.Effects
+function effects.new(of)
+    return setmetatable({ called = {}, done = {}, of = of }, Effects)
+end
+
+local function are_alike(numbers)
+    for _, number in ipairs(numbers) do
+        if number ~= numbers[1] then
+            return false
+        end
+    end
+    return true
+end
+
+local function has_bonus(answer)
+    return type(answer) == "table" and ((answer.discs or 0) ~= 0 or answer.again or answer.face_down) and true or false
+end
+
+-- Whether an answer makes a difference, by function. What is not listed here has to be there, and is never idle.
+local MAKES_DIFFERENCE = {
+    forbids = function(answer)
+        return type(answer) == "string"
+    end,
+    over = function(answer)
+        return answer and true or false
+    end,
+    kinds = function(answer)
+        return answer == true
+    end,
+    steps = function(answer, arguments, of)
+        return answer ~= of.data.tiles[arguments[2]][2]
+    end,
+    placed = has_bonus,
+    points = function(answer)
+        return not are_alike(answer)
+    end,
+    worth = function(answer, arguments)
+        return record.encode { answer } ~= record.encode { arguments[2].points }
+    end,
+}
+
+local function name_of(event)
+    local task = event.hook == "kinds" and event.arguments[3]
+    return task and "kinds." .. tostring(task.kind) or event.hook
+end
+
+-- hide makes a difference where the state is another one afterwards.
+function Effects:note_hide(event)
+    local state = type(event.answer) == "table" and event.answer or event.arguments[1]
+    if event.kind == "call" then
+        self.before = record.encode { state }
+    elseif record.encode { state } ~= self.before then
+        self.done.hide = true
+    end
+end
+
+-- Whether a function has nothing more to show. `kinds` stands for one function for each kind.
+function Effects:is_enough(hook)
+    if hook ~= "kinds" then
+        return self.done[hook]
+    end
+    for name in pairs(self.of.data.kinds) do
+        if not self.done["kinds." .. name] then
+            return false
+        end
+    end
+    return true
+end
+
+--- Takes note of a call, as game:watch tells of it.
+--- @param event table
+--- @return "enough"? nothing more need be told of that function
+function Effects:note(event)
+    local name, differs = name_of(event), MAKES_DIFFERENCE[event.hook]
+    if event.hook == "hide" and not self.done.hide then
+        self:note_hide(event)
+    end
+    if event.kind == "return" then
+        self.called[name] = true
+        self.done[name] = self.done[name] or event.hook ~= "hide"
+            and (not differs or differs(event.answer, event.arguments, self.of)) or nil
+    end
+    return self:is_enough(event.hook) and "enough" or nil
+end
+
+return effects

@@ -1,0 +1,117 @@
+-- SPDX-License-Identifier: MIT
+-- What is not wrong, but most likely not meant: functions that never did anything, tiles that nobody takes, a seat that
+-- wins too often.
+
+local estimate = require "nova.arena.estimate"
+local format = require "nova.arena.format"
+local hooks = require "nova.variant.hooks"
+
+local warnings = {}
+
+local ENOUGH = 50 -- games, before something is said of what never came
+local MOST_NAMES = 10
+
+-- What a function never did that was called, by name.
+local NEVER = {
+    forbids = "never forbade a move that the rules allow",
+    over = "never ended a game",
+    steps = "always answered what the tile costs",
+    placed = "never changed anything",
+    points = "always gave all players the same",
+    worth = "always answered what the printed rules say",
+    hide = "never changed anything: is nothing hidden?",
+    kinds = "never was true",
+}
+
+local function add_functions(add, watched, of)
+    for _, path in ipairs(hooks.paths(of.data)) do
+        local name = table.concat(path, ".")
+        if not watched.effects.called[name] then
+            add(of:place(path), ("%s was never called"):format(name))
+        elseif not watched.effects.done[name] then
+            add(of:place(path), ("%s %s"):format(name, NEVER[path[1]] or "never changed anything"))
+        end
+    end
+end
+
+local function add_kinds(add, watched, of)
+    for _, path in ipairs(hooks.paths(of.data)) do
+        local count = path[1] == "kinds" and (watched.tasks[path[2]] or { laid = 0, done = 0 })
+        if count and count.laid == 0 then
+            add(of:place(path), ("no tile with a task of the kind %s was ever taken"):format(path[2]))
+        elseif count and count.done == 0 then
+            add(of:place(path), ("no task of the kind %s ever got its disc; %d lay"):format(path[2], count.laid))
+        end
+    end
+end
+
+local function add_parts(add, watched, of)
+    local parts = watched.parts
+    local unused = {}
+    for _, name in ipairs(parts and parts.all or {}) do
+        unused[#unused + 1] = not parts.used[name] and name or nil
+    end
+    if #unused > 0 then
+        local list = table.concat(unused, ", ", 1, math.min(#unused, MOST_NAMES))
+        list = list .. (#unused > MOST_NAMES and ", ..." or "")
+        add(of:place { parts.field }, ("%d of %d %s were never used: %s"):format(#unused, #parts.all, parts.what, list))
+    end
+end
+
+local function add_ends(add, watched, of)
+    local words = {}
+    for word in pairs(of.data.ends or {}) do
+        words[#words + 1] = not watched.ends[word] and word or nil
+    end
+    table.sort(words)
+    for _, word in ipairs(words) do
+        add(of:place { "ends", word }, ("no game ended with the word %q"):format(word))
+    end
+end
+
+local function add_seats(add, watched, of, players)
+    local place = of:place { "players" }
+    for seat, moments in ipairs(watched.wins) do
+        local share = estimate.share(moments)
+        local mean, bounds = format.share(share)
+        if moments.mean == 1 then
+            add(place, ("seat %d won all %d games"):format(seat - 1, moments.count))
+        elseif share.low > 1 / players then
+            add(place, ("seat %d wins too often in random games: %s (%s), expected %s"):format(seat - 1, mean, bounds,
+                format.percent(1 / players)))
+        end
+    end
+    if watched.shared == watched.games then
+        add(place, "no game had a winner")
+    end
+end
+
+--- What gives rise to doubt in the games that were watched, as `FILE:LINE: warning: ...`.
+--- @param watched nova.Watched
+--- @param of nova.Variant
+--- @param players integer
+--- @return string[]
+function warnings.lines(watched, of, players)
+    local lines = {}
+    local function add(place, text)
+        lines[#lines + 1] = ("%s: warning: %s"):format(place, text)
+    end
+    if watched.games < ENOUGH then
+        return lines
+    end
+    add_functions(add, watched, of)
+    add_kinds(add, watched, of)
+    add_parts(add, watched, of)
+    add_ends(add, watched, of)
+    if players > 1 then
+        add_seats(add, watched, of, players)
+    end
+    if watched.plies == 0 then
+        add(of:place {}, "all games are over before the first move")
+    elseif watched.widest == 1 then
+        add(of:place {}, "there never was more than one legal move: nobody can choose anything")
+    end
+    return lines
+end
+
+return warnings
