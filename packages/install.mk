@@ -6,7 +6,7 @@
 #   DESTDIR=               a folder in front of all, for those who make packages
 #   BINDIR LIBDIR          where the program and the libraries go, if not PREFIX/bin and PREFIX/lib
 #   LINKDIR                where a compiler finds the libraries, if not in LIBDIR
-#   ZSHDIR DOCDIR          zsh's completion and the documents
+#   ZSHDIR FISHDIR DOCDIR  completion for zsh and for fish, and the documents
 #   DIST=build/dist DEB=build/deb    where the tarball and the packages go
 #   DEBFULLNAME= DEBEMAIL= who answers for the packages, as Debian's own tools have it
 
@@ -14,6 +14,7 @@ BINDIR ?= $(PREFIX)/bin
 LIBDIR ?= $(PREFIX)/lib
 LINKDIR ?= $(LIBDIR)
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
+FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 DOCDIR ?= $(PREFIX)/share/doc/nova
 
 # ---- Installing ---------------------------------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
-	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova \
+	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova $(DESTDIR)$(FISHDIR)/nova.fish \
 	$(DESTDIR)$(DOCDIR)/LICENSE $(DESTDIR)$(DOCDIR)/README.md
 
 # The folders that installing makes are noted here, so that uninstalling leaves those that were there before, even empty ones. Packages have
@@ -35,19 +36,24 @@ INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(L
 FOLDERS := $(if $(DESTDIR),,$(SHARE)/.folders)
 
 .PHONY: install install-lua install-folders uninstall
-install: all $(if $(FOLDERS),install-folders)
+install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 	@$(MAKE) --no-print-directory install-lua install-page
 	install -D $(NOVA) $(DESTDIR)$(BINDIR)/nova
 	install -D -m 644 -t $(DESTDIR)$(LIBDIR) $B/$(SONAME)
 	install -D -m 644 -t $(DESTDIR)$(LINKDIR) $(LIBRARY)
 	ln -sf $(if $(filter $(LIBDIR),$(LINKDIR)),,$(LIBDIR)/)$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so
 	install -D -m 644 -t $(ROOT)/include core/nova.h
-	install -D -m 644 -t $(ROOT)/share/man/man6 scripts/share/nova.6
+	install -D -m 644 -t $(ROOT)/share/man/man6 $B/nova.6
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(DESTDIR)$(ZSHDIR) scripts/share/_nova
+	install -D -m 644 -t $(DESTDIR)$(FISHDIR) scripts/share/nova.fish
 	install -D -m 644 -t $(DESTDIR)$(DOCDIR) LICENSE README.md
 	@mkdir -p $(DESTDIR)$(LIBDIR)/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LINKDIR)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc
+
+# The program describes its commands itself.
+$B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)
+	$(call say,MAN,$@)NOVA_HOME='$(CURDIR)' $(abspath $(NOVA)) lua scripts/share/manual.lua $< > $@
 
 # What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).
 install-lua: $(MODULE)

@@ -13,6 +13,7 @@ args.MISUSED = 2
 --- @field value? string name of its value, for the help ("N"); an option without one is a flag
 --- @field help string one line
 --- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
+--- @field words? string[] the only values that there are, if they are few
 --- @field default? any
 --- @field many? boolean may be given several times: its value is the list
 
@@ -22,7 +23,8 @@ args.MISUSED = 2
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
 --- @field options? nova.Option[]
---- @field operands? {[1]: integer, [2]: integer?, what: string} least and greatest number of operands, and their name
+--- @field operands? {[1]: integer, [2]: integer?, what: string, names: string[]?} least and greatest number,
+---   what they are in words, and their names as the usage has them, which say what shells can complete
 --- @field rest? boolean all words after the first operand are operands, even those that look like options
 --- @field run fun(given: table): integer?, string?, integer? takes operands by number and options by name; returns the
 ---   exit status, or nil and what failed; a third value args.MISUSED means that the command line is wrong
@@ -43,23 +45,13 @@ function args.integer(least, most)
     end
 end
 
---- Reads one of a few words.
---- @param words string[]
-function args.choice(words)
-    return function(text)
-        for _, word in ipairs(words) do
-            if word == text then
-                return word
-            end
-        end
-        return nil, "one of " .. table.concat(words, ", ")
-    end
-end
-
--- An option of one letter is typed with one dash.
-local function dashed(name)
+--- An option as it is typed: with one dash if it has one letter.
+--- @param name string
+function args.dashed(name)
     return (#name == 1 and "-" or "--") .. name
 end
+
+local dashed = args.dashed
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
@@ -75,11 +67,24 @@ local function find_option(options, name)
     return nil, ("unknown option %s%s"):format(dashed(name), near and (", did you mean %s?"):format(near) or "")
 end
 
+local function one_of(words, text)
+    for _, word in ipairs(words) do
+        if word == text then
+            return word
+        end
+    end
+    return nil, "one of " .. table.concat(words, ", ")
+end
+
 local function store(given, option, text)
     local value = text or true
-    if option.read then
+    if option.read or option.words then
         local expected
-        value, expected = option.read(text)
+        if option.words then
+            value, expected = one_of(option.words, text)
+        else
+            value, expected = option.read(text)
+        end
         if value == nil then
             return ("%s: expected %s, found %q"):format(dashed(option.name), expected, text)
         end
@@ -174,10 +179,30 @@ end
 
 -- Help ----------------------------------------------------------------------------------------------------------------
 
+--- The lines of a command's usage.
+--- @param command nova.Command
+--- @return string[]
+function args.usages(command)
+    return type(command.usage) == "table" and command.usage or { command.usage }
+end
+
+--- What a command does, as a sentence.
+--- @param command nova.Command
+--- @return string
+function args.sentence(command)
+    return command.summary:gsub("^%l", string.upper) .. "."
+end
+
+--- What an option does, with its default.
+--- @param option nova.Option
+--- @return string
+function args.help_of(option)
+    return option.help .. (option.value and option.default ~= nil and (" (%s)"):format(option.default) or "")
+end
+
 local function usage_lines(command)
-    local usage = type(command.usage) == "table" and command.usage or { command.usage }
     local lines = {}
-    for index, line in ipairs(usage) do
+    for index, line in ipairs(args.usages(command)) do
         local lead = index == 1 and "usage:" or "      "
         lines[index] = ("%s nova %s %s"):format(lead, command.name, line):gsub("%s+$", "")
     end
@@ -192,8 +217,7 @@ local function option_lines(options)
     end
     local lines = {}
     for index, option in ipairs(options) do
-        local default = option.value and option.default ~= nil and (" (%s)"):format(option.default) or ""
-        lines[index] = ("  %-" .. width .. "s  %s%s"):format(left[index], option.help, default)
+        lines[index] = ("  %-" .. width .. "s  %s"):format(left[index], args.help_of(option))
     end
     return table.concat(lines, "\n")
 end
@@ -202,7 +226,7 @@ end
 --- @param command nova.Command
 --- @return string
 function args.help(command)
-    local parts = { usage_lines(command), command.summary:gsub("^%l", string.upper) .. "." }
+    local parts = { usage_lines(command), args.sentence(command) }
     parts[#parts + 1] = command.details and command.details:gsub("%s+$", "")
     if command.options then
         parts[#parts + 1] = "options:\n" .. option_lines(command.options)

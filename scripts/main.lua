@@ -2,25 +2,13 @@
 -- The program: finds the command that the first word names and hands the other words to it.
 
 local args = require "nova.args"
+local commands = require "nova.commands"
 local core = require "nova.core"
 local games = require "nova.games"
 local nearest = require "nova.nearest"
 local terminal = require "nova.terminal"
 
--- In the order in which the help lists them.
-local COMMANDS = { "play", "check", "verify", "moves", "arena", "engine", "bench", "page", "lua" }
-
 local FAILED, MISUSED = 1, args.MISUSED
-
-local function command_of(name)
-    for _, known in ipairs(COMMANDS) do
-        if known == name then
-            local command = require("nova.commands." .. name)
-            command.name = name
-            return command
-        end
-    end
-end
 
 -- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
 -- the message begins with the name of the program alone.
@@ -31,28 +19,30 @@ local function misused(name, message)
 end
 
 local function unknown_command(name)
-    local near = nearest(name, COMMANDS)
+    local near = nearest(name, commands.names)
     return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
 end
 
 local function print_commands()
     local lines = {}
-    for _, name in ipairs(COMMANDS) do
-        lines[#lines + 1] = ("  %-7s %s"):format(name, command_of(name).summary)
+    for _, name in ipairs(commands.names) do
+        lines[#lines + 1] = ("  %-7s %s"):format(name, commands.find(name).summary)
     end
+    local help, ask, version = table.unpack(commands.own)
     print(([[
 usage: nova [COMMAND] [ARGUMENT...]
 
 Plays %s and variants of them at the terminal, which is what it does without a command.
 
 %s
-  help    tell about a command: nova help COMMAND
+  %-7s %s
 
 options:
-  --help     print this (also -h)
-  --version  print the version (also -V)
+  %-9s  %s
+  %-9s  %s
 
-Options of nova play may also stand without the word play.]]):format(games.titles(), table.concat(lines, "\n")))
+Options of nova play may also stand without the word play.]]):format(games.titles(), table.concat(lines, "\n"),
+        help.name, help.summary, ask.name, ask.summary, version.name, version.summary))
     return 0
 end
 
@@ -62,7 +52,7 @@ local function print_help(words)
     elseif #words > 1 then
         return misused("help", ("found %q, expected the name of one command"):format(words[2]))
     end
-    local command = command_of(words[1])
+    local command = commands.find(words[1])
     if not command then
         return unknown_command(words[1])
     end
@@ -70,9 +60,17 @@ local function print_help(words)
     return 0
 end
 
+-- For the shells (share/): what the last word can become.
+local function print_completion(words)
+    for _, line in ipairs(require("nova.completion").lines(#words > 0 and words or { "" })) do
+        print(terminal.plain(line))
+    end
+    return 0
+end
+
 -- Runs a command. `typed` is the command's name if the person typed it: messages name only what the person has typed.
 local function run(name, typed, words)
-    local command = command_of(name)
+    local command = commands.find(name)
     if not command then
         return unknown_command(name)
     end
@@ -98,6 +96,8 @@ local function main(first, ...)
     elseif first == "--version" or first == "-V" then
         print("nova " .. core.version)
         return 0
+    elseif first == "--complete" then
+        return print_completion { ... }
     elseif first == nil or first:sub(1, 1) == "-" then
         return run("play", nil, { first, ... })
     end

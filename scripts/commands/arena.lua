@@ -310,7 +310,7 @@ return {
     usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,
-    operands = { 1, what = "at least one BOT, or FILEs to --merge" },
+    operands = { 1, what = "at least one BOT, or FILEs to --merge", names = { "BOT" } },
     run = function(given)
         local conflict = find_conflict(given)
         if conflict then

@@ -213,7 +213,7 @@ wrong.]],
             help = "play these, with blanks or semicolons between them, with --trace" },
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
-    operands = { 1, what = "the FILE of a variant or a bot" },
+    operands = { 1, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
     run = function(given)
         if not given.trace and (given.seed or given.moves) then
             local found = given.moves and "--moves" or "--seed"

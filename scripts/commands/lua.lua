@@ -28,7 +28,7 @@ return {
     details = [[
 The script is trusted: it may do all that Lua can. It finds its arguments in `arg`
 and `...`, the module in require "nova". FILE - is the standard input.]],
-    operands = { 1, what = "the FILE of a script" },
+    operands = { 1, what = "the FILE of a script", names = { "FILE" } },
     rest = true,
     run = function(given)
         local path = given[1]

@@ -26,7 +26,7 @@ nova verify. FILE - is the standard input.]],
     options = {
         { name = "variant", value = "V", help = "the variant that is played, where its file can't be found by name" },
     },
-    operands = { 1, 1, what = "the FILE of a record" },
+    operands = { 1, 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)
         local of, message, status
         if given.variant then

@@ -84,7 +84,7 @@ need nova itself.]],
         { name = "o", value = "OUT", help = "the file to write, - for the standard output (NAME.html)" },
         { name = "variant", value = "V", help = "the variant of a record, where its file can't be found by name" },
     },
-    operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT" },
+    operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT" } },
     run = function(given)
         local what = given[1]
         local of, text = find(what, given)

@@ -17,13 +17,6 @@ local function known_seat(spec)
     return good and spec or nil, not good and "human, human:NAME or a bot (" .. message .. ")" or nil
 end
 
-local function known_language(code)
-    if language.texts(code) then
-        return code
-    end
-    return nil, "one of " .. table.concat(language.list(), ", ")
-end
-
 local function read_seed(text)
     return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
@@ -178,12 +171,12 @@ program with status 1.]],
         { name = "players", value = "N", help = "how many play", read = args.integer(1, 4) },
         { name = "seed", value = "S", read = read_seed,
             help = "of the deal: a whole number, or a code that nova has shown" },
-        { name = "lang", value = "CODE", help = "language, else as the locale has it", read = known_language },
+        { name = "lang", value = "CODE", help = "language, else as the locale has it", words = language.list() },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
-            read = args.choice { "auto", "on", "off", "16", "256", "24bit" } },
+            words = { "auto", "on", "off", "16", "256", "24bit" } },
         limits.OPTIONS[1], limits.OPTIONS[2],
         { name = "e", value = "COMMANDS", help = "run these and leave", many = true },
     },
-    operands = { 0, 5, what = "a VARIANT and who plays" },
+    operands = { 0, 5, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },
     run = run,
 }

@@ -35,7 +35,7 @@ is fine. FILE - is the standard input. Exit status 1 if any is wrong.]],
     options = {
         { name = "variant", value = "V", help = "the variant that is played, where its file can't be found by name" },
     },
-    operands = { 1, what = "the FILE of a record" },
+    operands = { 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)
         local of, message, status
         if given.variant then

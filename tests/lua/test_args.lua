@@ -11,7 +11,7 @@ local COMMAND = {
     details = "Everybody throws once.\n",
     options = {
         { name = "dice", value = "N", help = "how many", default = 2, read = args.integer(1, 6) },
-        { name = "colour", value = "C", help = "red or blue", read = args.choice { "red", "blue" } },
+        { name = "colour", value = "C", help = "red or blue", words = { "red", "blue" } },
         { name = "seat", value = "WHO", help = "who sits there", many = true },
         { name = "quiet", help = "print less" },
     },

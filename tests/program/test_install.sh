@@ -32,6 +32,11 @@ check 'a C program is linked statically too' 0 '^$' -- \
     bash -c "$CC -static -std=c11 embed.c \$(PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config --static --cflags --libs nova) -o embed_static"
 check 'and that one needs no library' 0 'player [01] wins' -- ./embed_static
 
+check 'it has a manual page' 0 '^.TH NOVA 6' -- cat "$prefix/share/man/man6/nova.6"
+for file in bash-completion/completions/nova zsh/site-functions/_nova fish/vendor_completions.d/nova.fish; do
+    check "completion: $file" 0 '[-]-complete' -- cat "$prefix/share/$file"
+done
+
 if [ -e "$checkout/build/page/page.html" ]; then
     check 'it writes pages' 0 '^$' -- "$prefix/bin/nova" page nova-luna
 else

@@ -1,43 +1,35 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The manual page and the completion keep step with the program's help.
+# The manual page is made of what the commands say of themselves, and man shows it without a warning.
 . tests/tools/tap.sh
 
+page=$SCRATCH/nova.6
+check 'the page is made' 0 '^$' -- bash -c '"$NOVA" lua scripts/share/manual.lua scripts/share/nova.6.in >"$1"' bash "$page"
 commands=$("$NOVA" --help | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p' | sort)
-documented=$(sed -n '/^.SH COMMANDS/,/^.SH/s/^\.B \([a-z]*\)$/\1/p' scripts/share/nova.6 | sort)
+documented=$(sed -n 's/^\.SS nova //p' "$page" | sort)
 if [ -n "$commands" ] && [ "$commands" = "$documented" ]; then
-    pass 'the manual page tells of each command, and of no other'
+    pass 'it tells of each command, and of no other'
 else
-    fail 'the manual page tells of each command, and of no other' "$(diff <(echo "$commands") <(echo "$documented"))"
+    fail 'it tells of each command, and of no other' "$(diff <(echo "$commands") <(echo "$documented"))"
 fi
+check 'no place of it is left to be filled in' 1 '^$' -- grep -n '@[A-Z]*@' "$page"
 
-. scripts/share/nova.bash
+for command in $commands; do
+    [ "$command" != help ] || continue
+    expected=$("$NOVA" "$command" --help | sed -n 's/^  \(--*[a-z-]*\)[ A-Z].*/\1/p')
+    found=$(sed -n "/^\.SS nova $command\$/,/^\.SS/p" "$page" | sed -n '/^\.TP/{n; s/^\\fB\([^ ]*\)\\fR.*/\1/; s/\\-/-/g; p}')
+    if [ "$expected" = "$found" ]; then
+        pass "the options of $command are those of its help"
+    else
+        fail "the options of $command are those of its help" "$(diff <(echo "$expected") <(echo "$found"))"
+    fi
+done
 
-# completed WORDS...: what the last word, perhaps empty, can become.
-completed() {
-    COMP_WORDS=("$NOVA" "$@") COMP_CWORD=$#
-    _nova "$NOVA" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-    printf '%s\n' "${COMPREPLY[@]}"
-}
-
-same() { # NAME FOUND EXPECTED
-    if [ "$2" = "$3" ]; then pass "$1"; else fail "$1" "found '$2', expected '$3'"; fi
-}
-
-same 'a command is completed' "$(completed ver)" verify
-same 'an empty word becomes any command' "$(completed '' | grep -v '^-' | sort)" "$commands"
-same 'so does the word after help' "$(completed help '' | sort)" "$commands"
-same 'an option of the program' "$(completed --ver)" --version
-same 'an option of a command' "$(completed bench --js)" --json
-same 'options that begin alike' "$(completed bench --v)" --variant
-cd "$SCRATCH" && mkdir records && touch recipe
-same 'a folder where an option takes one' "$(completed arena random --records re)" records
-same 'any file as an operand' "$(completed verify re | sort)" "$(printf 'recipe\nrecords')"
-same 'a variant where an option takes one' "$(completed bench --variant nova-luna-s)" nova-luna-solo
-same 'a variant as an operand' "$(completed play nova-luna-s)" nova-luna-solo
-same 'who plays' "$(completed play --seat hum)" human
-mkdir -p data/nova/bots && touch data/nova/bots/homemade.lua
-same 'a bot of one'"'"'s own' "$(XDG_DATA_HOME=$PWD/data completed arena homem)" homemade
-same 'nothing where an option takes a number' "$(completed bench --games '')" ''
+if command -v man >/dev/null; then
+    check 'man shows it without a warning' 0 '^$' -- bash -c 'man --warnings -E UTF-8 -l -Tutf8 "$1" 2>&1 >"$1.shown"' bash "$page"
+    check 'with text in it' 0 'NOVA\(6\)' -- cat "$page.shown"
+else
+    skip 'man shows it without a warning' 'man is not installed'
+fi
 finish
