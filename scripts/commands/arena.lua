@@ -41,7 +41,7 @@ local OPTIONS = {
     setting.PLAYERS,
     { name = "games", value = "N", read = args.integer(1, 1000000000),
         help = "number of games, rounded up to whole deals (100; with --sprt a million)" },
-    { name = "seating", value = "HOW", read = args.choice { "all", "rotations" },
+    { name = "seating", value = "HOW", words = { "all", "rotations" },
         help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
     { name = "gauntlet", help = "the first bot plays all others, which don't play each other" },
     setting.SEED,
