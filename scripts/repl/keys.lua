@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Single keys: stepping through a game, and watching bots play.
 
+local keyboard = require "nova.repl.keyboard"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 
@@ -8,23 +9,22 @@ local keys = {}
 
 local CLEAR = "\27[H\27[2J"
 
--- What terminals send.
-local NAMES = {
-    ["\27[C"] = "forward", ["\27OC"] = "forward", [" "] = "forward", n = "forward",
-    ["\27[D"] = "back", ["\27OD"] = "back", p = "back", b = "back", ["\127"] = "back",
-    ["\27[6~"] = "far forward", ["\27[5~"] = "far back",
-    ["\27[F"] = "end", ["\27OF"] = "end", ["\27[4~"] = "end", ["\27[8~"] = "end", G = "end",
-    ["\27[H"] = "start", ["\27OH"] = "start", ["\27[1~"] = "start", ["\27[7~"] = "start", g = "start",
-    q = "leave", ["\n"] = "leave", ["\r"] = "leave", ["\27"] = "leave",
+local MEANINGS = {
+    right = "forward", [" "] = "forward", n = "forward",
+    left = "back", p = "back", b = "back", backspace = "back",
+    ["page down"] = "far forward", ["page up"] = "far back",
+    ["end"] = "end", G = "end",
+    home = "start", g = "start",
+    q = "leave", enter = "leave", escape = "leave",
     ["+"] = "faster", ["-"] = "slower",
 }
 
--- The next key. It is "resize" if the window was resized, "leave" if the input has ended or Ctrl-C was pressed, and nil
--- if the time is up.
+-- What the next key means. It is "resize" if the window was resized, "leave" if the input has ended or Ctrl-C was
+-- pressed, and nil if the time is up.
 local function next_key(seconds)
-    local bytes, why = terminal.key(seconds)
-    if bytes then
-        return NAMES[bytes] or "other"
+    local key, why = keyboard.next(seconds)
+    if key then
+        return MEANINGS[key.name] or "other"
     elseif why == "time" then
         return nil
     elseif why == "signal" and terminal.resized() and not terminal.interrupted() then
