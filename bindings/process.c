@@ -18,6 +18,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -248,6 +249,32 @@ static int child_read(lua_State *L)
     return 1;
 }
 
+/* child:write(text) -> has it all been written? Not where the child has ended, or reads nothing while much is written. */
+static int child_write(lua_State *L)
+{
+    const child *self = check_child(L, 1);
+    size_t length;
+    const char *text = luaL_checklstring(L, 2, &length);
+    ssize_t written = self->descriptor >= 0 ? send(self->descriptor, text, length, MSG_NOSIGNAL) : -1;
+    lua_pushboolean(L, written >= 0 && (size_t)written == length);
+    return 1;
+}
+
+/* child:interrupt(): it gets what Ctrl-C gives, if it was started to listen */
+static int child_interrupt(lua_State *L)
+{
+    const child *self = check_child(L, 1);
+    luaL_argcheck(L, self->owner == getpid(), 1, "was started by another process");
+    if (self->id > 0)
+        kill(self->id, SIGINT);
+    return 0;
+}
+
+int lnova_child_descriptor(lua_State *L, int index)
+{
+    return check_child(L, index)->descriptor;
+}
+
 /* child:kill(): ends it at once; it still has to be waited for */
 static int child_kill(lua_State *L)
 {
@@ -288,10 +315,29 @@ static int write_to_parent(lua_State *L)
     return 0;
 }
 
-/* Ctrl-C goes to all processes of a terminal; what becomes of a child is its parent's decision. A child outlives no parent. */
-static void become_child(pid_t parent)
+/* The other function that a child gets: waits for what the parent writes; nothing at the end. */
+static int read_from_parent(lua_State *L)
 {
-    signal(SIGINT, SIG_IGN);
+    int descriptor = (int)lua_tointeger(L, lua_upvalueindex(1));
+    char words[1 << 16];
+    ssize_t length = read(descriptor, words, sizeof words);
+    if (length < 0 && errno == EINTR)
+        length = 0;
+    else if (length <= 0)
+        return 0;
+    lua_pushlstring(L, words, (size_t)length);
+    return 1;
+}
+
+/* Ctrl-C goes to all processes of a terminal; what becomes of a child is its parent's decision. A child outlives no parent. A child that
+ * listens can be interrupted, and what it writes on its standard error goes to its parent: the screen may be in use. */
+static void become_child(pid_t parent, bool listens, int descriptor)
+{
+    lnova_disown_terminal();
+    if (listens)
+        dup2(descriptor, STDERR_FILENO);
+    else
+        signal(SIGINT, SIG_IGN);
     signal(SIGPIPE, SIG_DFL);
 #ifdef __linux__
     prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -306,17 +352,19 @@ static void run_child(lua_State *L, int descriptor)
     lua_pushvalue(L, 1);
     lua_pushinteger(L, descriptor);
     lua_pushcclosure(L, write_to_parent, 1);
-    if (lua_pcall(L, 1, 0, 0) == LUA_OK)
+    lua_pushinteger(L, descriptor);
+    lua_pushcclosure(L, read_from_parent, 1);
+    if (lua_pcall(L, 2, 0, 0) == LUA_OK)
         _exit(0);
     const char *message = lua_tostring(L, -1);
     lnova_complain(message ? message : "an error that is no text");
     _exit(STATUS_BROKEN);
 }
 
-/* Makes a pipe whose reading end never makes a reader wait. */
+/* Makes a pipe that goes both ways. The parent's end, which is the first, never makes it wait. */
 static bool make_pipe(int ends[2])
 {
-    if (pipe(ends) != 0)
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
         return false;
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
@@ -324,10 +372,12 @@ static bool make_pipe(int ends[2])
     return true;
 }
 
-/* process.start(run) -> child | nil, message. The child calls run(write) and ends with it. What is buffered must be flushed before. */
+/* process.start(run [, listens]) -> child | nil, message. The child calls run(write, read) and ends with it. What is buffered must be flushed
+ * before. A child that listens can be interrupted; no other is. */
 static int process_start(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TFUNCTION);
+    bool listens = lua_toboolean(L, 2);
     luaL_checkstack(L, 8, "too many children");
     child *self = lua_newuserdatauv(L, sizeof *self, 0);
     *self = (child){.owner = getpid(), .descriptor = -1};
@@ -338,7 +388,7 @@ static int process_start(lua_State *L)
     self->descriptor = ends[0];
     pid_t id = fork();
     if (id == 0) {
-        become_child(self->owner);
+        become_child(self->owner, listens, ends[1]);
         close(ends[0]);
         self->descriptor = -1;
         run_child(L, ends[1]);
@@ -390,7 +440,8 @@ int luaopen_nova_process(lua_State *L)
 {
     static const luaL_Reg shared_methods[] = {{"get", shared_get}, {"set", shared_set}, {"add", shared_add}, {NULL, NULL}};
     static const luaL_Reg child_methods[] = {
-        {"id", child_id}, {"read", child_read}, {"kill", child_kill}, {"wait", child_wait}, {NULL, NULL},
+        {"id", child_id},     {"read", child_read},           {"write", child_write}, {"kill", child_kill},
+        {"wait", child_wait}, {"interrupt", child_interrupt}, {NULL, NULL},
     };
     static const luaL_Reg functions[] = {
         {"clock", process_clock},

@@ -19,7 +19,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -30,6 +29,7 @@
 
 #include "bindings.h"
 #include "plain.h"
+#include "screen.h"
 
 /* ---- Signals ------------------------------------------------------------------------------------------------------------------------ */
 
@@ -39,6 +39,16 @@ static void on_resize(int number)
 {
     (void)number;
     resized = 1;
+}
+
+void lnova_note_resize(void)
+{
+    resized = 1;
+}
+
+bool lnova_is_resized(void)
+{
+    return resized;
 }
 
 /* `flags` decides what a resized window does to a read that waits: SA_RESTART lets it go on, 0 wakes it. */
@@ -105,32 +115,28 @@ static int terminal_size(lua_State *L)
  * typed, so that the line editor takes it as if it were typed only then. Ctrl-C still is a signal, and throws away what waits. */
 #ifdef HAVE_LINENOISE
 
-static volatile sig_atomic_t holding;
-static struct termios usual; /* how the terminal was before */
-
-/* Can lines be edited here? Some terminals know no escape sequences, and linenoise does not edit there. */
-static bool edits_here(void)
-{
-    static const char *const plain[] = {"dumb", "cons25", "emacs", NULL};
-    const char *term = getenv("TERM");
-    for (int i = 0; term && plain[i]; i++)
-        if (strcasecmp(term, plain[i]) == 0)
-            return false;
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
+static volatile sig_atomic_t holding, lent; /* lent: linenoise has changed the terminal since it was held */
+static struct termios usual;                /* how the terminal was before */
 
 void lnova_release_terminal(void)
 {
-    if (!holding)
+    lnova_leave_screen();
+    if (!holding && !lent)
         return;
-    holding = 0;
+    holding = lent = 0;
     tcsetattr(STDIN_FILENO, TCSADRAIN, &usual);
+}
+
+void lnova_disown_terminal(void)
+{
+    holding = lent = 0;
+    lnova_disown_screen();
 }
 
 static void hold(void)
 {
     static bool at_exit;
-    if (!edits_here() || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
+    if (!lnova_has_cursor() || (!holding && tcgetattr(STDIN_FILENO, &usual) == -1))
         return;
     struct termios quiet = usual;
     quiet.c_lflag &= (tcflag_t) ~(ECHO | ICANON);
@@ -138,6 +144,7 @@ static void hold(void)
     quiet.c_cc[VMIN] = 1;
     quiet.c_cc[VTIME] = 0;
     holding = tcsetattr(STDIN_FILENO, TCSADRAIN, &quiet) == 0;
+    lnova_watch_endings();
     if (!at_exit)
         at_exit = atexit(lnova_release_terminal) == 0;
 }
@@ -241,6 +248,12 @@ int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds)
 /* Lines are read as the terminal gives them, and it keeps whole ones by itself. */
 void lnova_release_terminal(void)
 {
+    lnova_leave_screen();
+}
+
+void lnova_disown_terminal(void)
+{
+    lnova_disown_screen();
 }
 
 static void hold(void)
@@ -505,11 +518,13 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
     SET_CALLBACK(Hints, hint);
     fflush(stdout);
     sig_atomic_t held = holding;
+    lent = held;
     holding = 0; /* meanwhile the terminal is linenoise's */
     errno = 0;
     buffer->text = linenoise(prompt);
     int reason = errno;
     holding = held;
+    lent = 0;
     set_empty(false);
     reading.lua = NULL;
     errno = reason;
@@ -518,7 +533,7 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
 
 static ssize_t next_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
-    return edits_here() ? edited_line(L, buffer, prompt) : plain_line(buffer, prompt);
+    return lnova_has_cursor() ? edited_line(L, buffer, prompt) : plain_line(buffer, prompt);
 }
 
 #else
@@ -592,13 +607,17 @@ static const luaL_Reg FUNCTIONS[] = {
     {"release", terminal_release},
     {"interrupted", terminal_interrupted},
     {"resized", terminal_resized},
-
     {"plain", lnova_plain},
     {"isatty", terminal_isatty},
     {"size", terminal_size},
     {"key", terminal_key},
     {"line", terminal_line},
     {"remember", terminal_remember},
+    {"open_screen", lnova_open_screen},
+    {"close_screen", lnova_close_screen},
+    {"suspend", lnova_suspend},
+    {"wait", lnova_wait},
+    {"moves_cursor", lnova_moves_cursor},
     {NULL, NULL},
 };
 
