@@ -23,6 +23,32 @@ local games = {}
 --- @field all string[] their names
 --- @field used string[] the names of those that were used
 
+--- A place of the picture that the board's pointer can stand on.
+--- @class nova.Spot
+--- @field at string the name of its zone in the picture
+--- @field x number where it lies, for the arrow keys
+--- @field y number
+--- @field move string the move that Enter means there, legal or not
+--- @field piece? integer | string the piece that Enter takes in hand there
+--- @field lit boolean can something be done there
+
+--- Something that a key chooses: a piece, or a move that has no place.
+--- @class nova.Choice
+--- @field key string
+--- @field piece? integer | string
+--- @field move? string
+--- @field say? string the key of a text for the move
+
+--- How the board points at things.
+--- @class nova.Pointing
+--- @field help string the key of a text on the keys that are the game's own
+--- @field choices fun(session: nova.Session): nova.Choice[]
+--- @field spots fun(session: nova.Session, hand?: nova.Hand): nova.Spot[]
+--- @field read fun(text: string): (integer | string)?, string? the piece of a move, and the name of its place
+--- @field turn fun(session: nova.Session, hand?: nova.Hand): string, table key and values: what the keys do now
+--- @field preview fun(session: nova.Session, entry: nova.Step, after: userdata, say: nova.Say): string[] what there is
+--- to say of a move besides what it does and who moves next
+
 --- What the program knows of one game.
 --- @class nova.Room
 --- What people call the game; nil for games that only their variants know.
@@ -70,6 +96,8 @@ local games = {}
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
 --- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
+--- What the board lets one point at; without it the board lists the moves.
+--- @field pointing? nova.Pointing
 --- How positions are made by hand; nil for games whose positions the program does not understand. See repl/setup.lua.
 --- @field setup? table
 --- A good score for one player alone, where lower scores are better.

@@ -9,10 +9,19 @@ canvas.__index = canvas
 --- @class nova.Canvas
 --- @field width integer
 --- @field height integer
+--- @field zones nova.Zone[] what can be pointed at
+
+--- A rectangle with a name.
+--- @class nova.Zone
+--- @field name string
+--- @field x integer
+--- @field y integer
+--- @field width integer
+--- @field height integer
 
 --- @return nova.Canvas
 function canvas.new()
-    return setmetatable({ width = 0, height = 0, characters = {}, styles = {} }, canvas)
+    return setmetatable({ width = 0, height = 0, characters = {}, styles = {}, zones = {} }, canvas)
 end
 
 function canvas:row(y)
@@ -44,6 +53,51 @@ function canvas:fill(x, y, width, height, style)
     end
 end
 
+--- Gives a rectangle a name, by which it can be pointed at.
+function canvas:zone(x, y, width, height, name)
+    self.zones[#self.zones + 1] = { x = x, y = y, width = width, height = height, name = name }
+end
+
+--- The zone of that name.
+--- @return nova.Zone?
+function canvas:find(name)
+    for _, zone in ipairs(self.zones) do
+        if zone.name == name then
+            return zone
+        end
+    end
+end
+
+--- The name of the zone there; of several the one that was made last.
+--- @return string?
+function canvas:name_at(x, y)
+    for index = #self.zones, 1, -1 do
+        local zone = self.zones[index]
+        if x >= zone.x and x < zone.x + zone.width and y >= zone.y and y < zone.y + zone.height then
+            return zone.name
+        end
+    end
+end
+
+--- A part of the picture: so many rows from `top` on, and no more columns than `width`.
+--- @return nova.Canvas
+function canvas:cut(top, height, width)
+    local part = canvas.new()
+    for row = top, math.min(top + height, self.height) - 1 do
+        local characters, styles = part:row(row - top)
+        for column = 0, math.min(width, self.width) - 1 do
+            characters[column], styles[column] = self.characters[row][column], self.styles[row][column]
+        end
+    end
+    part.width = math.min(width, self.width)
+    for _, zone in ipairs(self.zones) do
+        if zone.y >= top and zone.y < top + height and zone.x < width then
+            part:zone(zone.x, zone.y - top, zone.width, zone.height, zone.name)
+        end
+    end
+    return part
+end
+
 --- Puts another picture into this one.
 function canvas:blit(other, x, y)
     for row = 0, other.height - 1 do
@@ -54,6 +108,9 @@ function canvas:blit(other, x, y)
                 styles[x + column] = other.styles[row][column]
             end
         end
+    end
+    for _, zone in ipairs(other.zones) do
+        self:zone(x + zone.x, y + zone.y, zone.width, zone.height, zone.name)
     end
     self.width = math.max(self.width, x + other.width)
     self:row(math.max(0, y + other.height - 1))

@@ -82,6 +82,9 @@ end)
 
 palette.stone = { fg = rgb(0xBBBBBB, 7), bg = rgb(0x333333, 8) }
 palette.target = { fg = colour.black, bg = rgb(0xFF66CC, 13), bold = true }
+palette.pointer = { fg = colour.black, bg = rgb(0xFFFFFF, 15), bold = true, under = true }
+palette.hint = { fg = colour.black, bg = rgb(0x66DD88, 10), bold = true }
+palette.button = { fg = colour.white, bg = rgb(0x444444, 8) }
 palette.strong = { bold = true }
 palette.quiet = { fg = rgb(0x888888, 8) }
 palette.good = { fg = rgb(0x44BB66, 2), bold = true }

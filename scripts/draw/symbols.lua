@@ -4,11 +4,11 @@
 local symbols = {}
 
 symbols.unicode = {
-    covered = "●", open = "○", cell = "·", moon = "☾", next = "▶", times = "×", plus_minus = "±",
+    covered = "●", open = "○", cell = "·", moon = "☾", next = "▶", hint = "!", times = "×", plus_minus = "±",
     spark = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" },
 }
 symbols.ascii = {
-    covered = "*", open = "o", cell = ".", moon = "C", next = ">", times = "x", plus_minus = "+-",
+    covered = "*", open = "o", cell = ".", moon = "C", next = ">", hint = "!", times = "x", plus_minus = "+-",
     spark = { "_", ".", "-", "~", "=", "+", "*", "#" },
 }
 

@@ -3,6 +3,7 @@
 
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
+local pointing = require "nova.games.nova_luna.pointing"
 local setup = require "nova.games.nova_luna.setup"
 local table_of = require "nova.games.nova_luna.table"
 local tasks = require "nova.games.nova_luna.tasks"
@@ -24,6 +25,7 @@ local room = {
     tasks = tasks.each,
     uses = tasks.uses,
     setup = setup,
+    pointing = pointing,
     solo_target = 100, -- the printed rules call a lower score good
 }
 

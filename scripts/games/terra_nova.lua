@@ -3,6 +3,7 @@
 
 local seats = require "nova.repl.seats"
 local land = require "nova.games.terra_nova.land"
+local pointing = require "nova.games.terra_nova.pointing"
 local setup = require "nova.games.terra_nova.setup"
 local table_of = require "nova.games.terra_nova.table"
 local told = require "nova.games.terra_nova.told"
@@ -16,6 +17,7 @@ local room = {
     told = told.move,
     reasons = told.reasons,
     setup = setup,
+    pointing = pointing,
     parts = {},
 }
 

@@ -488,6 +488,67 @@ Erfüllte Aufgaben haben ihre Scheiben. Der Stapel sind alle Plättchen, die nir
     rec_or = "{a} oder {b}",
     rec_variants = "eine der Varianten dieser Seite: {a}",
 
+    -- Das Brett
+    board_turn_luna = "eine Zahl oder Tab nimmt ein Plättchen vom Rad in die Hand",
+    board_hand_luna = "Plättchen {piece} in der Hand: Pfeile wählen ein Feld, Enter legt es hin, Esc legt es zurück",
+    board_turn_place = "Pfeile wählen ein leeres Feld, Enter setzt eine Figur",
+    board_turn_move = "Pfeile oder Tab wählen eine Figur, Enter nimmt sie in die Hand",
+    board_turn_stone = "Enter legt einen Grenzstein, wo + steht, oder nimmt eine Figur in die Hand",
+    board_hand_terra = "die Figur auf {piece} in der Hand: Enter zieht sie auf ein Feld mit *, Esc stellt sie zurück",
+    board_turn_list = "Pfeile wählen einen Zug, Enter spielt ihn",
+    board_next = "dann ist {name} am Zug",
+    board_plays = "Enter spielt {move}.",
+    board_takes = "Enter nimmt {piece} in die Hand.",
+    board_puts_back = "Enter stellt {piece} zurück.",
+    board_review = "Zug {at} von {of}: u geht zurück, U geht weiter, Enter spielt von hier aus weiter.",
+    board_stopped = "{bot} ist angehalten: g lässt weiterdenken, oder zieh selbst dafür.",
+    board_stopped_best = "{bot} angehalten; bisher am besten ist {move}: Enter spielt das, g lässt weiterdenken",
+    board_watch = "Bots spielen: die Leertaste hält sie an und lässt sie weiterspielen, + und - ändern das Tempo.",
+    board_watch_stopped = "Angehalten: die Leertaste lässt die Bots weiterspielen, u und U gehen zurück und vor.",
+    board_searching = "Suche gute Züge, {share}%; Strg-C hält an.",
+    board_no_answer = "er endete ohne Antwort",
+    board_small = "Das Brett braucht {least} Spalten und {high} Zeilen, dieses Fenster hat {columns} und "
+        .. "{rows}. Mach es größer; q kehrt zur Eingabe zurück.",
+    board_hint = "Rat {at} von {of}: {move} gewinnt {value} {error}; {why}",
+    board_hint_score = "Rat {at} von {of}: {move}, Ergebnis {value} {error}; {why}",
+    board_any_key = "Eine Taste kehrt zum Brett zurück.",
+    board_how_to_leave = "q kehrt zur Eingabe zurück; :quit verlässt das Programm.",
+    board_speed = "{speed} s für jeden Zug",
+    board_no_screen = "das Brett braucht ein Terminal, mit beweglichem Cursor; die Eingabe geht überall",
+    board_help_luna = "1 2 3: dieses Plättchen in die Hand nehmen; Tab: das nächste; r: das Rad auffüllen\nPfeile: "
+        .. "durch die Felder gehen, auf die es darf; Enter: dort hinlegen; Esc: zurücklegen",
+    board_help_terra = "Pfeile: über die Felder gehen; Tab: zum nächsten Feld, auf dem etwas geht\nEnter: eine "
+        .. "Figur setzen, nehmen oder ziehen, einen Grenzstein legen; Esc: zurückstellen; p: passen",
+    board_help_list = "Pfeile, Bild auf, Bild ab: durch die Züge gehen; Enter: einen spielen",
+    board_help = [[
+{own}
+u: zurücknehmen; U: wieder spielen
+h: ein Rat; noch einmal h: der nächste
+:: einen Befehl oder Zug tippen; Tab ergänzt ihn
+g: einen angehaltenen Bot weiterdenken lassen; Strg-C: anhalten
+Leertaste, +, -: anhalten, schneller, langsamer, wo nur Bots spielen
+Strg-L: neu zeichnen; Strg-Z: in den Hintergrund
+q: zurück zur Eingabe]],
+    board_help_mouse = "Die Maus kann das auch: auf ein Plättchen, ein Feld oder eine Figur klicken, noch einmal auf "
+        .. "das Feld, um dort zu spielen, und auf die Namen der Tasten in der letzten Zeile. Jede Taste "
+        .. "schließt diese Seite.",
+    key_refill = "auffüllen",
+    key_pass = "passen",
+    key_enter = "spielen",
+    key_tab = "weiter",
+    key_undo = "zurück",
+    key_hint = "Rat",
+    key_help = "Tasten",
+    key_line = "Befehl",
+    key_leave = "Eingabe",
+    set_board = "jedes neue Spiel gleich auf dem Brett zeigen",
+    help_board = "auf dem ganzen Bildschirm spielen, mit Pfeiltasten oder Maus",
+    more_board = [[
+Der Bildschirm wird zum Tisch. Eine Zahl oder Tab nimmt ein Plättchen in die Hand, Pfeile wählen, wohin es kommt,
+Enter spielt; die Zeile darunter sagt, was der Zug erfüllen würde, was er kostet und wer danach dran ist. u nimmt
+zurück, h gibt einen Rat, ? nennt alle Tasten, : nimmt einen Befehl, q kehrt zur Eingabe zurück. Die Maus kann
+das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60 Spalten und 20 Zeilen.]],
+
     -- The page for the browser
     page_new = "Neues Spiel",
     page_open = "Öffnen",

@@ -403,6 +403,66 @@ setup stones a1 a2             setup points 24 10; setup turn 2
 setup play human mcts:4        plays it; setup off forgets it
 Tasks that are complete have their discs. The pile is all tiles that lie nowhere, shuffled.]],
 
+    -- The board
+    board_turn_luna = "a number or Tab takes a tile of the wheel in hand",
+    board_hand_luna = "tile {piece} in hand: arrows choose a cell, Enter puts it there, Esc puts it back",
+    board_turn_place = "arrows choose an empty hex, Enter places a pioneer",
+    board_turn_move = "arrows or Tab choose a pioneer, Enter takes it in hand",
+    board_turn_stone = "Enter lays a stone on + or takes a pioneer in hand",
+    board_hand_terra = "pioneer {piece} in hand: Enter moves it to a hex with *, Esc puts it back",
+    board_turn_list = "arrows choose a move, Enter plays it",
+    board_next = "then {name} moves",
+    board_plays = "Enter plays {move}.",
+    board_takes = "Enter takes {piece} in hand.",
+    board_puts_back = "Enter puts {piece} back.",
+    board_review = "Move {at} of {of}: u goes back, U goes on, Enter plays on from here.",
+    board_stopped = "{bot} is stopped: g lets it think on, or play for it.",
+    board_stopped_best = "{bot} stopped; its best so far is {move}: Enter plays it, g lets it think on",
+    board_watch = "Bots play: the space bar stops them and lets them go on, + and - change the speed.",
+    board_watch_stopped = "Stopped: the space bar lets the bots go on, u and U step back and forth.",
+    board_searching = "Looking for good moves, {share}%; Ctrl-C stops it.",
+    board_no_answer = "it ended without an answer",
+    board_small = "The board needs {least} columns and {high} rows, this window has {columns} and "
+        .. "{rows}. Make it larger; q goes back to the prompt.",
+    board_hint = "Hint {at} of {of}: {move} wins {value} {error}; {why}",
+    board_hint_score = "Hint {at} of {of}: {move}, score {value} {error}; {why}",
+    board_any_key = "Any key goes back to the board.",
+    board_how_to_leave = "q goes back to the prompt; :quit leaves the program.",
+    board_speed = "{speed} s for each move",
+    board_no_screen = "the board needs a terminal with a cursor that can be moved; the prompt works everywhere",
+    board_help_luna = "1 2 3: take that tile in hand; Tab: the next one; r: fill the wheel\nArrows: walk through the "
+        .. "cells where it may go; Enter: put it there; Esc: put it back",
+    board_help_terra = "Arrows: walk over the hexes; Tab: to the next hex where something can be done\nEnter: place or "
+        .. "take a pioneer, move it, lay a stone; Esc: put it back; p: pass",
+    board_help_list = "Arrows, Page Up, Page Down: walk through the moves; Enter: play one",
+    board_help = [[
+{own}
+u: take back; U: play again
+h: a hint; h again: the next one
+:: a command or a move to type; Tab completes it
+g: let a stopped bot think on; Ctrl-C: stop it
+Space, +, -: stop, faster, slower, where only bots play
+Ctrl-L: draw anew; Ctrl-Z: suspend
+q: back to the prompt]],
+    board_help_mouse = "The mouse does the same: click on a tile, a place or a pioneer, again on the place to play "
+        .. "there, and on the names of keys in the last line. Any key closes this page.",
+    key_refill = "fill wheel",
+    key_pass = "pass",
+    key_enter = "play",
+    key_tab = "next",
+    key_undo = "undo",
+    key_hint = "hint",
+    key_help = "keys",
+    key_line = "command",
+    key_leave = "prompt",
+    set_board = "show each new game on the board at once",
+    help_board = "play on the whole screen, with arrow keys or the mouse",
+    more_board = [[
+The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
+the line below says what the move would complete, what it costs and who moves next. u takes back, h gives a
+hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse does the same.
+`set board on` begins every game so. The board needs at least 60 columns and 20 rows.]],
+
     -- The page for the browser
     page_new = "New game",
     page_open = "Open",

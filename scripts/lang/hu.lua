@@ -482,6 +482,67 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     rec_or = "{a} vagy {b}",
     rec_variants = "az oldal változatainak egyike: {a}",
 
+    -- A tábla
+    board_turn_luna = "egy szám vagy a Tab lapkát vesz kézbe a kerékről",
+    board_hand_luna = "{piece}. lapka kézben: a nyilak mezőt választanak, az Enter leteszi, az Esc visszateszi",
+    board_turn_place = "a nyilak üres mezőt választanak, az Enter telepest tesz oda",
+    board_turn_move = "a nyilak vagy a Tab telepest választanak, az Enter kézbe veszi",
+    board_turn_stone = "az Enter határkövet tesz oda, ahol + áll, vagy telepest vesz kézbe",
+    board_hand_terra = "a telepes kézben ({piece}): az Enter egy *-os mezőre lépteti, az Esc visszateszi",
+    board_turn_list = "a nyilak lépést választanak, az Enter megteszi",
+    board_next = "utána {name} lép",
+    board_plays = "Az Enter ezt lépi: {move}.",
+    board_takes = "Az Enter kézbe veszi: {piece}.",
+    board_puts_back = "Az Enter visszateszi: {piece}.",
+    board_review = "{at}. lépés, összesen {of}: u vissza, U előre, az Enter innen folytatja a játszmát.",
+    board_stopped = "{bot} áll: g hagyja tovább gondolkodni, vagy lépj helyette.",
+    board_stopped_best = "{bot} megállt; eddig {move} a legjobbja: az Enter meglépi, g hagyja tovább gondolkodni",
+    board_watch = "Botok játszanak: a szóköz megállítja és továbbengedi őket, + és - a sebesség.",
+    board_watch_stopped = "Megállítva: a szóköz továbbengedi a botokat, u és U vissza és előre léptet.",
+    board_searching = "Jó lépéseket keres, {share}%; a Ctrl-C megállítja.",
+    board_no_answer = "válasz nélkül leállt",
+    board_small = "A táblához {least} oszlop és {high} sor kell, ebben az ablakban {columns} és {rows} "
+        .. "van. Nagyítsd meg; q visszatér a parancssorhoz.",
+    board_hint = "Tipp, {at}/{of}: {move} nyer {value} {error}; {why}",
+    board_hint_score = "Tipp, {at}/{of}: {move}, eredmény {value} {error}; {why}",
+    board_any_key = "Bármely billentyű visszatér a táblához.",
+    board_how_to_leave = "q visszatér a parancssorhoz; :quit kilép a programból.",
+    board_speed = "lépésenként {speed} mp",
+    board_no_screen = "a táblához mozgatható kurzorú terminál kell; a parancssor mindenütt működik",
+    board_help_luna = "1 2 3: az a lapka kézbe; Tab: a következő; r: a kerék feltöltése\nNyilak: a mezők között, ahová "
+        .. "kerülhet; Enter: leteszi; Esc: visszateszi",
+    board_help_terra = "Nyilak: mezőről mezőre; Tab: a következő mezőre, ahol tenni lehet valamit\nEnter: telepest "
+        .. "tesz le, vesz kézbe vagy léptet, határkövet tesz le; Esc: visszateszi; p: passz",
+    board_help_list = "Nyilak, Page Up, Page Down: a lépések között; Enter: megteszi",
+    board_help = [[
+{own}
+u: visszavesz; U: újra meglép
+h: tipp; még egyszer h: a következő
+:: parancs vagy lépés gépelése; a Tab kiegészíti
+g: a megállított bot tovább gondolkodik; Ctrl-C: megállítja
+Szóköz, +, -: megállít, gyorsabb, lassabb, ha csak botok játszanak
+Ctrl-L: újrarajzol; Ctrl-Z: háttérbe tesz
+q: vissza a parancssorhoz]],
+    board_help_mouse = "Az egér is tudja: kattints egy lapkára, mezőre vagy telepesre, még egyszer a mezőre a "
+        .. "lépéshez, és az utolsó sorban a billentyűk nevére. Bármely billentyű bezárja ezt az "
+        .. "oldalt.",
+    key_refill = "feltölt",
+    key_pass = "passz",
+    key_enter = "lép",
+    key_tab = "tovább",
+    key_undo = "vissza",
+    key_hint = "tipp",
+    key_help = "billentyűk",
+    key_line = "parancs",
+    key_leave = "parancssor",
+    set_board = "minden új játszma rögtön a táblán jelenik meg",
+    help_board = "játék az egész képernyőn, nyilakkal vagy egérrel",
+    more_board = [[
+A képernyő lesz az asztal. Egy szám vagy a Tab lapkát vesz kézbe, a nyilak választják ki a helyét, az Enter lép;
+az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki lép utána. u visszavesz, h tippet ad,
+? felsorolja a billentyűket, : parancsot vár, q visszatér a parancssorhoz. Az egér is tudja.
+`set board on` minden játszmát így kezd. A táblához legalább 60 oszlop és 20 sor kell.]],
+
     -- The page for the browser
     page_new = "Új játék",
     page_open = "Megnyitás",

@@ -489,6 +489,66 @@ Vervulde opdrachten hebben hun schijven. De stapel is alle tegels die nergens li
     rec_or = "{a} of {b}",
     rec_variants = "een van de varianten van deze pagina: {a}",
 
+    -- Het bord
+    board_turn_luna = "een cijfer of Tab neemt een tegel van het wiel in de hand",
+    board_hand_luna = "tegel {piece} in de hand: pijlen kiezen een vak, Enter legt hem daar, Esc legt hem terug",
+    board_turn_place = "pijlen kiezen een leeg veld, Enter plaatst een pionier",
+    board_turn_move = "pijlen of Tab kiezen een pionier, Enter neemt hem in de hand",
+    board_turn_stone = "Enter legt een grenssteen waar + staat, of neemt een pionier in de hand",
+    board_hand_terra = "pionier {piece} in de hand: Enter zet hem op een veld met *, Esc zet hem terug",
+    board_turn_list = "pijlen kiezen een zet, Enter speelt die",
+    board_next = "daarna is {name} aan zet",
+    board_plays = "Enter speelt {move}.",
+    board_takes = "Enter neemt {piece} in de hand.",
+    board_puts_back = "Enter zet {piece} terug.",
+    board_review = "Zet {at} van {of}: u gaat terug, U gaat verder, Enter speelt vanaf hier verder.",
+    board_stopped = "{bot} staat stil: g laat hem verder denken, of speel voor hem.",
+    board_stopped_best = "{bot} gestopt; zijn beste tot nu toe is {move}: Enter speelt die, g laat hem verder denken",
+    board_watch = "Bots spelen: de spatiebalk stopt ze en laat ze verdergaan, + en - veranderen het tempo.",
+    board_watch_stopped = "Gestopt: de spatiebalk laat de bots verdergaan, u en U stappen terug en vooruit.",
+    board_searching = "Zoekt goede zetten, {share}%; Ctrl-C stopt het.",
+    board_no_answer = "hij hield op zonder antwoord",
+    board_small = "Het bord heeft {least} kolommen en {high} regels nodig, dit venster heeft {columns} en"
+        .. " {rows}. Maak het groter; q gaat terug naar de prompt.",
+    board_hint = "Tip {at} van {of}: {move} wint {value} {error}; {why}",
+    board_hint_score = "Tip {at} van {of}: {move}, score {value} {error}; {why}",
+    board_any_key = "Een toets gaat terug naar het bord.",
+    board_how_to_leave = "q gaat terug naar de prompt; :quit verlaat het programma.",
+    board_speed = "{speed} s voor elke zet",
+    board_no_screen = "het bord heeft een terminal nodig waarvan de cursor kan bewegen; de prompt werkt overal",
+    board_help_luna = "1 2 3: die tegel in de hand nemen; Tab: de volgende; r: het wiel vullen\nPijlen: door de vakken "
+        .. "gaan waar hij mag liggen; Enter: daar leggen; Esc: terugleggen",
+    board_help_terra = "Pijlen: over de velden gaan; Tab: naar het volgende veld waar iets kan\nEnter: een pionier "
+        .. "plaatsen, nemen of verzetten, een grenssteen leggen; Esc: terugzetten; p: passen",
+    board_help_list = "Pijlen, Page Up, Page Down: door de zetten gaan; Enter: er een spelen",
+    board_help = [[
+{own}
+u: terugnemen; U: weer spelen
+h: een tip; nog eens h: de volgende
+:: een opdracht of zet typen; Tab vult aan
+g: een gestopte bot verder laten denken; Ctrl-C: stoppen
+Spatie, +, -: stoppen, sneller, langzamer, waar alleen bots spelen
+Ctrl-L: opnieuw tekenen; Ctrl-Z: naar de achtergrond
+q: terug naar de prompt]],
+    board_help_mouse = "De muis kan het ook: klik op een tegel, een vak of een pionier, nog eens op het vak om daar te "
+        .. "spelen, en op de namen van de toetsen in de laatste regel. Elke toets sluit deze pagina.",
+    key_refill = "vullen",
+    key_pass = "passen",
+    key_enter = "spelen",
+    key_tab = "volgende",
+    key_undo = "terug",
+    key_hint = "tip",
+    key_help = "toetsen",
+    key_line = "opdracht",
+    key_leave = "prompt",
+    set_board = "elk nieuw spel meteen op het bord tonen",
+    help_board = "op het hele scherm spelen, met pijltjestoetsen of muis",
+    more_board = [[
+Het scherm wordt de tafel. Een cijfer of Tab neemt een tegel in de hand, pijlen kiezen waar hij komt, Enter speelt;
+de regel eronder zegt wat de zet zou vervullen, wat hij kost en wie daarna aan zet is. u neemt terug, h geeft een
+tip, ? toont alle toetsen, : neemt een opdracht, q gaat terug naar de prompt. De muis kan het ook.
+`set board on` begint elk spel zo. Het bord heeft minstens 60 kolommen en 20 regels nodig.]],
+
     -- The page for the browser
     page_new = "Nieuw spel",
     page_open = "Openen",

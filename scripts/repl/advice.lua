@@ -3,6 +3,7 @@
 -- the core, which never looks at what a player can't know. The same effort and seed give the same advice.
 
 local core = require "nova.core"
+local seeds = require "nova.seeds"
 
 local advice = {}
 
@@ -27,6 +28,13 @@ function advice.rank(state, effort)
         ranked[#ranked + 1] = one.visits > 0 and one or nil
     end
     return ranked, report.stopped
+end
+
+--- The seed for searches in a position of a game: the same position gets the same advice again.
+--- @param session nova.Session
+--- @return integer
+function advice.seed(session)
+    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
 end
 
 -- The difference of two values from separate searches, and its error. The errors are those of random rollouts.
@@ -195,6 +203,19 @@ function advice.score_scale(state, seed)
         local slope = (high.score - low.score) / (high.worth - low.worth)
         return low.score + slope * (value - low.worth), math.abs(slope)
     end
+end
+
+--- How a hint shows values: as shares of a win in percent, or in a solo game as the expected score.
+--- @param session nova.Session
+--- @return fun(value: number): number, number scale the value as it is shown, and how much its error counts
+--- @return string form of it
+function advice.scale(session)
+    if session.players > 1 then
+        return function(value)
+            return 100 * value, 100
+        end, "%5.1f%%"
+    end
+    return advice.score_scale(session.state, advice.seed(session)), "%6.1f"
 end
 
 return advice

@@ -28,6 +28,8 @@ local wrap = require("nova.draw.text").wrap
 --- @field session? nova.Session
 --- @field hand? nova.Hand
 --- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
+--- @field board? nova.Board while it is on the screen
+--- @field wants_board? boolean a game has begun that is to be shown on the board
 --- @field draft? nova.Draft the position that `setup` edits
 --- @field autosave? nova.Autosave
 --- @field changed boolean is the picture on the screen an old one
@@ -58,7 +60,7 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, speed = 1, picture = true, effort = EFFORT },
+        settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
     made.env = facade.environment(made)
@@ -68,6 +70,20 @@ end
 
 function App:set_language(code)
     self.lang, self.say = code, language.speaker(code)
+end
+
+--- What a typed line can name.
+--- @return nova.Words
+function App:words()
+    return loop.words_of(self)
+end
+
+--- Runs a line so that an error or Ctrl-C ends only this line.
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function App:try(text)
+    return loop.try(self, text)
 end
 
 --- Runs a line as if somebody had typed it.
@@ -150,6 +166,7 @@ function App:open(session, autosave)
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
+    self.wants_board = self.settings.board and self.interactive and terminal.moves_cursor()
 end
 
 --- Tells the person if the files of the game's variant have changed.
@@ -327,6 +344,9 @@ end
 --- Lets bots move until a person is to move, the game is over, or a bot is stopped.
 function App:bots_move()
     local session = self.session
+    if self.board or self.wants_board then
+        return -- the board asks bots without waiting for them
+    end
     while session and not session.reviewing and not self.paused do
         local seat, player = session:turn()
         if not seat or seat.human then
@@ -347,10 +367,18 @@ end
 
 -- Showing -----------------------------------------------------------------------------------------------------------
 
+--- The lines that were noted since the last time.
+--- @return string[]
+function App:take_notes()
+    local notes = self.notes
+    self.notes = {}
+    return notes
+end
+
 --- Prints what was noted for the place above the next picture.
 function App:tell_notes()
-    local notes = self.notes
-    self.notes, self.told = {}, self.told + #notes
+    local notes = self:take_notes()
+    self.told = self.told + #notes
     for _, note in ipairs(notes) do
         self:print(note)
     end

@@ -21,7 +21,10 @@ function curtain.is_closed(app)
         and session:people() > 1 and app.facing ~= player
 end
 
-local function words_of(app)
+--- What stands on the curtain.
+--- @param app nova.App
+--- @return string
+function curtain.words(app)
     local session = app.session
     local _, player = session:turn()
     local names = seats.names(session.seats, app.say)
@@ -34,12 +37,12 @@ end
 function curtain.wait(app)
     local callbacks = {
         redraw = function()
-            return words_of(app) .. "\n"
+            return curtain.words(app) .. "\n"
         end,
     }
     local why
     repeat
-        io.stdout:write(CLEAR, words_of(app), "\n")
+        io.stdout:write(CLEAR, curtain.words(app), "\n")
         terminal.hold()
         local text
         text, why = terminal.line("", callbacks)

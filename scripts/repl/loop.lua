@@ -14,8 +14,10 @@ local variant = require "nova.variant"
 
 local loop = {}
 
--- All that a line can name, as line.lua needs it.
-local function words_of(app)
+--- All that a line can name, as line.lua needs it.
+--- @param app nova.App
+--- @return nova.Words
+function loop.words_of(app)
     return {
         names = commands.names,
         find = commands.find,
@@ -97,7 +99,7 @@ end
 --- @return true | "more" | nil
 --- @return string? message
 function loop.run(app, text)
-    local words = words_of(app)
+    local words = loop.words_of(app)
     if words.is_legal(text) then -- a move may have semicolons in it
         return run_move(app, text)
     end
@@ -121,8 +123,12 @@ function loop.run(app, text)
     return true
 end
 
--- Runs a line so that Ctrl-C ends only this line, not the program.
-local function run_safely(app, text)
+--- Runs a line so that Ctrl-C ends only this line, not the program.
+--- @param app nova.App
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function loop.try(app, text)
     local good, result, message = pcall(loop.run, app, text)
     if good then
         return result, message
@@ -149,8 +155,30 @@ local function callbacks_of(app)
     }
 end
 
+local function complain(app, message)
+    local lines = app.screen:wrapped("! " .. message)
+    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
+end
+
+-- Shows a game that has just begun on the board, where a person wants that.
+local function open_board(app)
+    local opens = app.wants_board and app.session ~= nil and not app.session.reviewing
+    app.wants_board = nil
+    if opens then
+        app:tell_notes()
+        local good, message = loop.try(app, ":board")
+        if not good then
+            complain(app, message)
+        end
+    end
+end
+
 -- What is done before each new line is read: bots move, and a changed picture is shown.
 local function settle(app)
+    open_board(app)
+    if app.status then
+        return
+    end
     app:bots_move()
     app:save_state()
     app:look_at_files()
@@ -164,11 +192,6 @@ local function settle(app)
         app:tell_notes()
     end
     app.told = 0
-end
-
-local function complain(app, message)
-    local lines = app.screen:wrapped("! " .. message)
-    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
 end
 
 -- Reads lines until they make a complete input, such as a statement of Lua; returns nil at the end of input.
@@ -192,7 +215,7 @@ local function read_whole(app, callbacks)
             terminal.remember(text)
             store.remember(text)
             pending = pending and pending .. "\n" .. text or text
-            local result, message = run_safely(app, pending)
+            local result, message = loop.try(app, pending)
             if result ~= "more" then
                 return true, not result and message or nil
             end

@@ -46,6 +46,7 @@ function picture.options(app, below)
         say = app.say, names = seats.names(session.seats, app.say), looks = looks,
         sees = not curtain.is_closed(app) and looks or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),
+        pointer = app.board and app.board.pointer, hinted = app.board and app.board:hinted(),
     }
 end
 

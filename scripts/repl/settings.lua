@@ -74,6 +74,7 @@ local KNOWN = {
         end,
     },
     open = on_or_off "open",
+    board = on_or_off "board",
     picture = on_or_off "picture",
     speed = {
         least = 0.03, most = 60,
@@ -99,7 +100,9 @@ local KNOWN = {
 }
 
 --- Their names, in the order of the list.
-settings.names = { "lang", "colour", "symbols", "open", "picture", "speed", "effort", "move-time", "instructions" }
+settings.names = {
+    "lang", "colour", "symbols", "open", "board", "picture", "speed", "effort", "move-time", "instructions",
+}
 
 --- The word that sets a setting back to its default.
 settings.DEFAULT = "default"

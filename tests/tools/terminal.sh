@@ -5,7 +5,7 @@
 # keeps, is typed at, and its screen is read. Nothing here waits for a time: it waits until the screen shows what it should, and gives
 # up only after PATIENCE seconds, or where the terminal is gone.
 
-PATIENCE=60
+PATIENCE=${PATIENCE:-60}
 terminals=0
 trap 'in_tmux kill-server' EXIT
 
@@ -83,6 +83,35 @@ shows() {
     done
     fail "$name" "waited for '$pattern' on the screen:
 ${seen:-(there is none)}"
+    return 1
+}
+
+# clicks COLUMN ROW: the left button of the mouse, as a terminal sends it; both count from 1.
+clicks() { types "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2")"; }
+
+# Does the program have the terminal's alternate screen? 1 or 0.
+alternate_screen() { in_tmux display-message -p '#{alternate_on}'; }
+
+# Where the cursor is: COLUMN,ROW, both from 0.
+cursor() { in_tmux display-message -p '#{cursor_x},#{cursor_y}'; }
+
+# looks_like NAME PICTURE: the screen comes to be the one that tests/program/screens/PICTURE.txt has. PICTURES=write writes the file anew,
+# to be looked at before it is committed.
+looks_like() {
+    local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) wanted
+    if [ "${PICTURES:-}" = write ]; then
+        sleep 2
+        screen >"$file"
+    fi
+    wanted=$(cat "$file")
+    while [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session; do
+        if [ "$(screen)" = "$wanted" ]; then
+            pass "$name"
+            return 0
+        fi
+        sleep 0.05
+    done
+    fail "$name" "$(diff "$file" <(screen))"
     return 1
 }
 

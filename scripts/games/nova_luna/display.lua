@@ -63,6 +63,8 @@ local function key(x, y)
     return x .. "," .. y
 end
 
+local GHOST = 4 -- columns of a tile in hand where the board points: "Y3+2"
+
 -- Everything that stands in the grid: faces of tiles and marks on empty cells, with the grid's bounds.
 local function collect(seat, rules, options)
     local grid = { faces = {}, marks = {}, wide = {}, high = {}, x = { 0, 0 }, y = { 0, 0 } }
@@ -84,7 +86,7 @@ local function collect(seat, rules, options)
         for _, cell in ipairs(seat.cells) do
             local mark = options.marks and options.marks[key(cell.x, cell.y)]
             grid.marks[#grid.marks + 1] = { x = cell.x, y = cell.y, mark = mark }
-            include(cell.x, cell.y, mark and #mark or 1, 1)
+            include(cell.x, cell.y, options.ghost and GHOST or mark and #mark or 1, 1)
         end
     end
     return grid
@@ -136,11 +138,27 @@ local function draw_mark(picture, cell, at, options)
     picture:put(at.columns[cell.x], at.rows[cell.y], cell.mark or options.symbols.cell, style)
 end
 
+-- A cell that the tile in hand can be put on: where the board points the tile itself stands, with what it completes.
+local function draw_place(picture, cell, at, width, options)
+    local x, y, name = at.columns[cell.x], at.rows[cell.y], key(cell.x, cell.y)
+    picture:zone(x, y, width, 1, name)
+    if options.pointer == name then
+        local head = options.ghost.colour:upper() .. options.ghost.cost
+        picture:put(x, y, text.fit(head .. (cell.mark or ""), GHOST), palette.pointer)
+        return
+    end
+    draw_mark(picture, cell, at, options)
+    if options.hinted and options.hinted[name] then
+        picture:put(x + #(cell.mark or " "), y, options.symbols.hint, palette.hint)
+    end
+end
+
 --- Draws the grid.
 --- @param seat table one of the view's seats
 --- @param rules table the rules, for what is on the tiles
---- @param options {size: integer, symbols: table, marks?: table<string, string>, bare?: boolean, last?: integer} marks
---- by "x,y"; bare: no empty cells; last: the tile that was placed last
+--- @param options {size: integer, symbols: table, marks?: table<string, string>, bare?: boolean, last?: integer,
+--- ghost?: table, pointer?: string, hinted?: table<string, boolean>} marks by "x,y"; bare: no empty cells; last: the
+--- tile that was placed last; ghost: the kind of the tile in hand; pointer, hinted: as for the whole table
 --- @return nova.Canvas
 function display.grid(seat, rules, options)
     local picture = canvas.new()
@@ -151,7 +169,11 @@ function display.grid(seat, rules, options)
         draw_face(picture, found, at, grid.wide[found.x], rules.letters)
     end
     for _, cell in ipairs(grid.marks) do
-        draw_mark(picture, cell, at, options)
+        if options.ghost then
+            draw_place(picture, cell, at, grid.wide[cell.x], options)
+        else
+            draw_mark(picture, cell, at, options)
+        end
     end
     return picture
 end

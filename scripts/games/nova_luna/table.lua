@@ -22,6 +22,8 @@ local nova_luna = {}
 --- @field hand? integer the tile in hand, as it is numbered on the wheel
 --- @field points? integer[] of the players, in a variant that counts points, from player 0 on
 --- @field marks? table<string, string> what a tile in hand would complete, by cell "x,y"
+--- @field pointer? string the cell where the board points
+--- @field hinted? table<string, boolean> cells where the tile in hand would lie well
 
 local GAP = 2
 
@@ -63,6 +65,8 @@ local function block(seat, view, rules, options, size, alone)
     local mine = seat.player == options.looks
     local grid = display.grid(seat, rules, {
         size = size, symbols = options.symbols, marks = mine and options.marks or nil,
+        pointer = mine and options.pointer or nil, hinted = mine and options.hinted or nil,
+        ghost = mine and options.hand and rules.tiles[view.reach[options.hand]] or nil,
         bare = not mine and view.players > 1, last = (options.last[seat.player] or NO_STEP).action.tile,
     })
     picture:blit(grid, 0, 1)

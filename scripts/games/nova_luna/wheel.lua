@@ -69,6 +69,9 @@ local function draw_field(picture, x, y, field, view, rules, options)
         sign, style = options.symbols.moon, palette.moon
     end
     picture:put(x, y, sign, style)
+    if choice then
+        picture:zone(x, y, options.width, options.lines, "piece " .. choice)
+    end
     if id ~= 0 then
         draw_tile(picture, x + 1, y, rules.tiles[id], options.width - 1, options.lines, rules.letters)
     elseif field ~= view.moon then

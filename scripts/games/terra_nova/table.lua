@@ -23,6 +23,8 @@ local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 } }
 local function sign_of(hex, options)
     if hex.owner >= 0 then
         return tostring(hex.owner + 1), palette.player(hex.owner)
+    elseif options.hinted and options.hinted[hex.name] then
+        return options.symbols.hint, palette.hint
     elseif options.targets and options.targets[hex.name] then
         return "*", palette.target
     elseif options.stones and options.stones[hex.name] then
@@ -54,12 +56,14 @@ local function draw_plain_pioneer(picture, x, y, hex, size, options)
 end
 
 local function draw_hex(picture, x, y, hex, size, options)
+    picture:zone(x, y, size.width, size.height, hex.name)
     if hex.stone then
         return draw_stone(picture, x, y, hex, size, options)
     elseif options.plain and hex.owner >= 0 then
         return draw_plain_pioneer(picture, x, y, hex, size, options)
     end
     local ground = hex.scored and palette.scored(hex.landscape) or palette.land(hex.landscape)
+    ground = options.pointer == hex.name and palette.pointer or ground
     local sign, style = sign_of(hex, options)
     local words = options.last[hex.name] and palette.last(ground) or ground
     picture:fill(x, y, size.width, size.height, ground)
@@ -184,8 +188,8 @@ end
 --- @param view table
 --- @param _ table the rules, all of which the view tells
 --- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand, `stones`, where one can
---- be laid; `last`, who made the last move there; `lands`, letters and names for the legend; and `plain`, without
---- colours
+--- be laid; `last`, who made the last move there; `lands`, letters and names for the legend; `plain`, without
+--- colours; `pointer`, where the board points; `hinted`, a set of good places
 --- @return nova.Canvas
 function terra_nova.draw(view, _, options)
     local whole

@@ -24,6 +24,15 @@ local function show(app, words)
     return true
 end
 
+-- The board's commands are those of the prompt, so commands.lua, which loads this file, comes before the board.
+local function show_board(app)
+    local session, message = app:playing()
+    if not session then
+        return nil, message
+    end
+    return require("nova.repl.board").show(app)
+end
+
 local function parts_of(app)
     return app.session and picture.parts(app.session) or {}
 end
@@ -116,6 +125,7 @@ end
 --- @type nova.PromptCommand[]
 return {
     { name = "show", short = "s", args = "[PLAYER | PART]", run = show, complete = parts_of },
+    { name = "board", run = show_board },
     { name = "moves", short = "m", args = "[PIECE]", run = moves },
     { name = "legend", args = "[VARIANT]", run = show_legend, complete = variant.list },
     { name = "rules", args = "[VARIANT]", run = show_rules, complete = variant.list },

@@ -8,27 +8,12 @@ local news = require "nova.repl.news"
 local progress = require "nova.repl.progress"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
-local seeds = require "nova.seeds"
 local text = require "nova.draw.text"
 
 local SHOWN = 5 -- moves that hint lists
 
-local function seed_of(session)
-    return seeds.number(seeds.of(session.header)) * 1000 + #session.log
-end
-
--- How a hint shows values: as shares of a win, or in a solo game as the expected score.
-local function scale_of(session)
-    if session.players > 1 then
-        return function(value)
-            return 100 * value, 100
-        end, "%5.1f%%"
-    end
-    return advice.score_scale(session.state, seed_of(session)), "%6.1f"
-end
-
 local function list_advice(app, session, ranked)
-    local scale, form = scale_of(session)
+    local scale, form = advice.scale(session)
     local visits = 0
     for _, one in ipairs(ranked) do
         visits = visits + one.visits
@@ -53,7 +38,7 @@ local function say_how_sure(app, session, ranked)
     if not rival then
         return
     end
-    local _, unit = scale_of(session)(ranked[1].value)
+    local _, unit = advice.scale(session)(ranked[1].value)
     local key = difference > wide and "hint_sure" or "hint_unsure"
     app:print(app.say(key, {
         rival = rival, difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
@@ -66,7 +51,7 @@ local function advise(app, session)
     if not app.advice or app.advice_stopped then
         app.advice, app.advice_stopped = progress(app.say("thinking"), function(report)
             return advice.rank(session.state, {
-                iterations = app.settings.effort, seed = seed_of(session), progress = report,
+                iterations = app.settings.effort, seed = advice.seed(session), progress = report,
             })
         end)
         if app.advice_stopped then
@@ -143,7 +128,9 @@ local function analyse(app)
     end
     local names = seats.labels(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
-        return analysis.of(session, { iterations = app.settings.effort, seed = seed_of(session), progress = report })
+        return analysis.of(session, {
+            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
+        })
     end)
     if stopped then
         app:wipe()

@@ -1,0 +1,55 @@
+-- SPDX-License-Identifier: MIT
+-- What of Nova Luna can be pointed at on the board: the tiles in reach by their numbers, and the cells where the tile
+-- in hand may go.
+
+--- @type nova.Pointing
+local pointing = { help = "board_help_luna" }
+
+function pointing.choices(session)
+    local choices, seen = {}, {}
+    for _, move in ipairs(session.state:moves()) do
+        local text = session.state:text(move)
+        local tile = text:match("^(%d+) ") or text
+        if not seen[tile] then
+            local piece = math.tointeger(tonumber(tile))
+            choices[#choices + 1] = piece and { key = tile, piece = piece }
+                or { key = "r", move = text, say = "key_refill" }
+            seen[tile] = true
+        end
+    end
+    table.sort(choices, function(one, other)
+        return one.key < other.key
+    end)
+    return choices
+end
+
+function pointing.spots(_, hand)
+    local spots = {}
+    for index, place in ipairs(hand and hand.places or {}) do
+        local x, y = place.at:match("^(.*),(.*)$")
+        spots[index] = { at = place.at, x = tonumber(x), y = tonumber(y), move = hand.piece .. " " .. place.at,
+            lit = true }
+    end
+    return spots
+end
+
+function pointing.read(text)
+    local piece, at = text:match("^(%d+) (.*)$")
+    return math.tointeger(tonumber(piece)), at
+end
+
+function pointing.turn(_, hand)
+    return hand and "board_hand_luna" or "board_turn_luna", { piece = hand and hand.piece }
+end
+
+--- What the move costs, where costs count: against others the way on the track, else the sum.
+function pointing.preview(session, entry, after, say)
+    if not entry.action.tile then
+        return {}
+    end
+    local player = entry.player + 1
+    local before, now = session.state:tell("view").seats[player].steps, after:tell("view").seats[player].steps
+    return { say("reason_costs", { n = now - before }) }
+end
+
+return pointing

@@ -1,0 +1,215 @@
+-- SPDX-License-Identifier: MIT
+-- Who thinks behind the board: asks the bot that is to move and plays what it answers, searches for hints, and stops
+-- both. Nothing here waits.
+
+local advice = require "nova.repl.advice"
+local process = require "nova.process"
+local worker = require "nova.repl.board.worker"
+
+local thinking = {}
+
+-- Asking bots -------------------------------------------------------------------------------------------------------
+
+-- The process of a seat's bot; the first question starts it.
+local function worker_of(board, seat, player)
+    local known = board.workers[seat]
+    if not known then
+        local bot, message = board.app.session:bot(seat, player)
+        if bot then
+            known, message = worker.of_bot(bot, board.app.session)
+        end
+        if not known then
+            return nil, message
+        end
+        board.workers[seat] = known
+    end
+    return known
+end
+
+local function fail(board, seat, why)
+    board.app.paused = true
+    board:say("bad", board.app.say("bot_failed", { bot = seat.spec, why = why }))
+end
+
+-- If only bots play, a person gets time to look at each move.
+local function is_too_early(board)
+    return board.not_before ~= nil and process.clock() < board.not_before
+end
+
+--- Asks the bot that is to move, if it is time for that.
+--- @param board nova.Board
+function thinking.ask(board)
+    local app, session = board.app, board.app.session
+    local seat, player = session:turn()
+    if board.asked or not seat or seat.human or session.reviewing or app.paused or is_too_early(board) then
+        return
+    end
+    local asked, message = worker_of(board, seat, player)
+    if not asked then
+        fail(board, seat, message)
+    elseif asked:ask(session, app.limits) then
+        board.asked = { worker = asked, seat = seat, here = session.here }
+    else
+        thinking.drop(board, seat)
+        fail(board, seat, app.say("board_no_answer"))
+    end
+end
+
+--- Ends the process of a seat's bot.
+function thinking.drop(board, seat)
+    if board.workers[seat] then
+        board.workers[seat]:close()
+        board.workers[seat] = nil
+    end
+    if board.asked and board.asked.seat == seat then
+        board.asked = nil
+    end
+end
+
+--- Ends all that thinks.
+function thinking.close(board)
+    for _, one in pairs(board.workers) do
+        one:close()
+    end
+    if board.searching then
+        board.searching:close()
+    end
+    board.workers, board.asked, board.searching = {}, nil, nil
+end
+
+--- Gives up what is asked about a position that is no longer there.
+function thinking.forget_old(board)
+    local session = board.app.session
+    for seat in pairs(board.workers) do
+        local sits = false
+        for _, other in ipairs(session.seats) do
+            sits = sits or other == seat
+        end
+        if not sits then
+            thinking.drop(board, seat)
+        end
+    end
+    if board.asked and (board.asked.here ~= session.here or session:turn() ~= board.asked.seat) then
+        thinking.drop(board, board.asked.seat)
+    end
+    if board.searching and board.searched_here ~= session.here then
+        board.searching:close()
+        board.searching = nil
+    end
+end
+
+-- Answers -----------------------------------------------------------------------------------------------------------
+
+local function take_move(board, answer)
+    local app, asked = board.app, board.asked
+    board.asked, board.stopping = nil, nil
+    if answer.failure then
+        error(answer.failure, 0)
+    elseif answer.stopped then
+        app.paused = true
+        local words = app:bot_stopped(asked.seat, { best = function() return answer.best end })
+        if answer.best then
+            local text = app.session.state:text(answer.best)
+            board:point_at(text)
+            words = app.say("board_stopped_best", { bot = asked.seat.spec, move = text })
+        end
+        board:say("good", words)
+    elseif answer.move and app.session.state:legal(answer.move) then
+        app:play(answer.move)
+        board.not_before = not app.session:has_people() and process.clock() + app.settings.speed or nil
+    else
+        fail(board, asked.seat, tostring(answer.problem))
+    end
+end
+
+local function look_at_bot(board)
+    local asked = board.asked
+    local answers, printed, ended = asked.worker:read()
+    for _, words in ipairs(printed) do
+        board.app:note(words)
+    end
+    for _, answer in ipairs(answers) do
+        take_move(board, answer)
+    end
+    if ended and board.asked == asked then
+        thinking.drop(board, asked.seat)
+        fail(board, asked.seat, board.app.say("board_no_answer"))
+    end
+end
+
+local function look_at_search(board)
+    local answers, _, ended = board.searching:read()
+    for _, answer in ipairs(answers) do
+        board.share = answer.share or board.share
+        if answer.ranked then
+            board.app.advice, board.app.advice_stopped = answer.ranked, answer.stopped
+            board:show_hint(1)
+            ended = true
+        end
+    end
+    if ended then
+        board.searching:close()
+        board.searching = nil
+    end
+end
+
+--- Takes what has come from those that think.
+function thinking.look(board)
+    if board.asked then
+        look_at_bot(board)
+    end
+    if board.searching then
+        look_at_search(board)
+    end
+end
+
+--- The processes to wait for.
+function thinking.children(board)
+    local list = {}
+    list[1] = board.asked and board.asked.worker.child or nil
+    list[#list + 1] = board.searching and board.searching.child or nil
+    return list
+end
+
+--- How long nothing happens without a key or an answer; nil for ever.
+function thinking.pause(board)
+    return board.not_before and not board.app.paused and not board.asked
+        and math.max(0, board.not_before - process.clock()) or nil
+end
+
+-- What a person asks for --------------------------------------------------------------------------------------------
+
+--- Begins the search for a hint.
+function thinking.search(board)
+    local app, session = board.app, board.app.session
+    local message
+    board.searching, message = worker.of_hint(session.state, {
+        iterations = app.settings.effort, seed = advice.seed(session),
+    })
+    board.share, board.searched_here = 0, session.here
+    if message then
+        board:say("bad", message)
+    end
+end
+
+--- Stops what is thinking. A bot that does not stop when it is asked a second time is ended.
+--- @return boolean stopped was there something
+function thinking.stop(board)
+    if board.searching then
+        board.searching:interrupt()
+        return true
+    elseif not board.asked then
+        return false
+    elseif board.stopping then
+        local seat = board.asked.seat
+        thinking.drop(board, seat)
+        board.app.paused, board.stopping = true, nil
+        board:say("good", board.app.say("bot_stopped", { bot = seat.spec }))
+    else
+        board.stopping = true
+        board.asked.worker:interrupt()
+    end
+    return true
+end
+
+return thinking

@@ -1,0 +1,168 @@
+-- SPDX-License-Identifier: MIT
+-- Thinking while the keys go on working: bots and searches run in processes of their own. A bot's process keeps the bot
+-- from move to move, as the prompt does. What a bot prints comes back as well.
+
+local advice = require "nova.repl.advice"
+local json = require "nova.json"
+local process = require "nova.process"
+local variant = require "nova.variant"
+
+local worker = {}
+
+--- @class nova.BoardWorker
+--- @field child userdata
+--- @field rest string the beginning of a line whose end has not come yet
+local Worker = {}
+Worker.__index = Worker
+
+local ANSWER = "\1" -- begins the lines that are answers; all others were printed by a script
+
+local function start(run)
+    io.stdout:flush()
+    local child, message = process.start(run, true)
+    if not child then
+        return nil, message
+    end
+    return setmetatable({ child = child, rest = "" }, Worker)
+end
+
+--- What has come from it.
+--- @return table[] answers
+--- @return string[] printed
+--- @return boolean ended
+function Worker:read()
+    local answers, printed, words = {}, {}, self.child:read()
+    local whole = self.rest .. (words or "")
+    self.rest = whole:match("[^\n]*$")
+    for line in whole:gmatch("([^\n]*)\n") do
+        if line:sub(1, 1) == ANSWER then
+            answers[#answers + 1] = assert(json.decode(line:sub(2)))
+        else
+            printed[#printed + 1] = line
+        end
+    end
+    return answers, printed, words == nil
+end
+
+--- Asks it to stop thinking; it answers with what it has found.
+function Worker:interrupt()
+    self.child:interrupt()
+end
+
+function Worker:close()
+    self.child:close()
+end
+
+-- Bots --------------------------------------------------------------------------------------------------------------
+
+-- Asks the bot; the answer as a table for JSON.
+local function ask(bot, state, question)
+    local good, move, problem = pcall(bot.move, bot, state, question.limits)
+    if good and move then
+        return { move = move }
+    elseif not good and tostring(move):find("interrupted", 1, true) then
+        return { stopped = true, best = bot.best() }
+    elseif not good and variant.is_failure(move) then
+        return { failure = tostring(move) }
+    end
+    return { problem = tostring(problem or move) }
+end
+
+local function answer_all(bot, start_state, write, read)
+    local waiting = ""
+    while true do
+        local words = read()
+        if not words then
+            return
+        end
+        waiting = waiting .. words
+        local line, rest = waiting:match("^([^\n]*)\n(.*)$")
+        if line then
+            waiting = rest
+            local question, state = assert(json.decode(line)), start_state:clone()
+            for _, move in ipairs(question.moves) do
+                assert(state:play(move))
+            end
+            write(ANSWER .. json.encode(ask(bot, state, question)) .. "\n")
+        end
+    end
+end
+
+--- Starts a process for a bot of the game.
+--- @param bot nova.Bot
+--- @param session nova.Session
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_bot(bot, session)
+    local start_state = session.state:clone():undo(#session.log)
+    return start(function(write, read)
+        local good, problem
+        repeat -- Ctrl-C may come when the bot has just answered
+            good, problem = pcall(answer_all, bot, start_state, write, read)
+        until good or not tostring(problem):find("interrupted", 1, true)
+        if not good then
+            error(problem, 0)
+        end
+    end)
+end
+
+--- Asks for a move. The answer has `move`, `stopped` and `best`, or a `problem`; `failure` if the variant failed.
+--- @param session nova.Session
+--- @param limits nova.Limits
+--- @return boolean asked
+function Worker:ask(session, limits)
+    local moves = setmetatable({}, json.list)
+    for index, entry in ipairs(session.log) do
+        moves[index] = entry.move
+    end
+    local given = setmetatable({ seconds = limits.seconds, instructions = limits.instructions }, json.object)
+    return self.child:write(json.encode({ moves = moves, limits = given }) .. "\n")
+end
+
+-- Hints -------------------------------------------------------------------------------------------------------------
+
+local REPORT_EVERY = 0.1 -- seconds
+
+-- The moves of a search in a form that JSON can hold: an error without bound becomes a large number.
+local function plain(ranked)
+    local LARGE = 1e9
+    local list = setmetatable({}, json.list)
+    for index, one in ipairs(ranked) do
+        local values = setmetatable({}, json.list)
+        for player, value in ipairs(one.values) do
+            values[player] = value
+        end
+        list[index] = {
+            move = one.move, text = one.text, visits = one.visits, value = one.value, values = values,
+            error = math.min(one.error, LARGE), noise = math.min(one.noise, LARGE),
+            line = setmetatable(table.move(one.line, 1, #one.line, 1, {}), json.list),
+        }
+    end
+    return list
+end
+
+--- Starts a search for good moves. Answers: `share` of the work done, in the end `ranked` moves and `stopped`.
+--- @param state userdata
+--- @param effort {iterations: integer, seed: integer}
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_hint(state, effort)
+    return start(function(write)
+        local last = process.clock()
+        local function tell(answer)
+            write(ANSWER .. json.encode(answer) .. "\n")
+        end
+        local ranked, stopped = advice.rank(state, {
+            iterations = effort.iterations, seed = effort.seed,
+            progress = function(share)
+                if process.clock() - last >= REPORT_EVERY then
+                    last = process.clock()
+                    tell { share = share }
+                end
+            end,
+        })
+        tell { ranked = plain(ranked), stopped = stopped }
+    end)
+end
+
+return worker
