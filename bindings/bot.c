@@ -19,6 +19,8 @@ static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
 /* Names in the sandbox's registry. */
 static const char *const MOVE = "nova.bot.move", *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
 
+enum { BOT_SOURCES = 1, BOT_VALUES = 1 }; /* the bot's user values */
+
 static lnova_bot *check_bot(lua_State *L)
 {
     lnova_bot *self = luaL_checkudata(L, 1, BOT);
@@ -209,16 +211,22 @@ static int bot_new(lua_State *L)
     lnova_sandbox_error error;
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_gc(L, LUA_GCCOLLECT); /* frees bots that are no longer in use: they hold much memory that this Lua does not count */
-    const char *root = text_field(L, "root"), *path = text_field(L, "path");
-    lnova_bot *self = lua_newuserdatauv(L, sizeof *self, 0);
+    lnova_sources *sources = lua_getfield(L, 1, "sources") == LUA_TNIL ? NULL : lnova_check_sources(L, -1);
+    const char *root = sources ? NULL : text_field(L, "root"), *path = text_field(L, "path");
+    lnova_bot *self = lua_newuserdatauv(L, sizeof *self, BOT_VALUES);
     *self = (lnova_bot){.player = (int)limit_field(L, 1, "player", 0), .best = NOVA_NO_MOVE, .clock_left = HUGE_VAL};
     snprintf(self->name, sizeof self->name, "%s", path);
     luaL_setmetatable(L, BOT);
     int at = lua_gettop(L);
+    lua_getfield(L, 1, "sources");
+    lua_setiuservalue(L, at, BOT_SOURCES);
     lua_getfield(L, 1, "seed");
     self->seed = (uint64_t)luaL_optinteger(L, -1, 0);
-    lnova_sandbox_options options = {
-        .root = root, .seed = self->seed * NOVA_MAX_PLAYERS + (uint64_t)self->player, .print = print_line, .self = self};
+    lnova_sandbox_options options = {.sources = sources,
+                                     .root = root,
+                                     .seed = self->seed * NOVA_MAX_PLAYERS + (uint64_t)self->player,
+                                     .print = print_line,
+                                     .self = self};
     read_limits(L, 1, &options.limits);
     options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);

@@ -6,6 +6,10 @@
 #include "search.h"
 #include "terminal.h"
 
+#ifndef NOVA_BUILD
+#define NOVA_BUILD "unknown" /* the Makefile has a number for all sources */
+#endif
+
 void lnova_new_type(lua_State *L, const char *name, const luaL_Reg *metamethods, const luaL_Reg *methods)
 {
     luaL_newmetatable(L, name);
@@ -72,12 +76,15 @@ int luaopen_nova_core(lua_State *L)
     lua_setfield(L, -2, "version");
     lua_pushinteger(L, NOVA_API_VERSION);
     lua_setfield(L, -2, "api_version");
+    lua_pushliteral(L, NOVA_BUILD);
+    lua_setfield(L, -2, "build");
     lnova_open_game(L);
     lnova_open_state(L);
     lnova_open_random(L);
     lnova_open_rules(L);
     lnova_open_search(L);
     lnova_open_solver(L);
+    lnova_open_sources(L);
     lnova_open_bot(L);
     lnova_open_home(L);
     return 1;

@@ -220,6 +220,7 @@ lnova_sandbox *lnova_sandbox_new(const lnova_sandbox_options *options, lnova_san
     }
     lnova_sandbox_limit(sandbox, &options->limits);
     sandbox->print = options->print;
+    sandbox->sources = options->sources;
     sandbox->self = options->self;
     sandbox->seed = options->seed;
     if (find_root(sandbox, options->root, error) && make_state(sandbox, error)) {

@@ -26,6 +26,7 @@
 #define NOVA_SANDBOX_H
 
 #include "bindings.h"
+#include "sources.h"
 
 typedef struct lnova_sandbox lnova_sandbox;
 
@@ -62,7 +63,8 @@ typedef struct lnova_sandbox_error {
 
 typedef struct lnova_sandbox_options {
     lnova_sandbox_limits limits;
-    const char *root; /* the folder for `require` and lnova_sandbox_load_file; NULL: there is none */
+    lnova_sources *sources; /* what `require` and lnova_sandbox_load_file read, in place of the root; they outlive the sandbox. Or NULL */
+    const char *root;       /* the folder for `require` and lnova_sandbox_load_file; NULL: there is none */
     /* Of math.random. A script can find it out from the numbers that it draws, by trying seeds, a million in a second. So it must not have
      * to do with what the script is not to know, such as the seed of the deal: not even through a hash. */
     uint64_t seed;

@@ -41,7 +41,8 @@ struct lnova_sandbox {
     nova_rng rng;
     uint64_t seed;
     lua_Integer named; /* objects that got a number from tostring */
-    char *root;        /* with all links resolved, or NULL */
+    lnova_sources *sources;
+    char *root; /* with all links resolved, or NULL */
     void (*print)(lua_State *L, void *self, const char *text, size_t length);
     void *self;
 

@@ -7,16 +7,12 @@
  * because compiling some texts (with many labels) takes quadratic time.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "sandbox_parts.h"
 
-enum { PIECE = 512, LONGEST_SOURCE = 1 << 20, BYTE_COST = 4 };
+enum { PIECE = 512, BYTE_COST = 4, PROBLEM_SIZE = 512 };
 
 static const char modules_key;
 
@@ -40,8 +36,8 @@ static const char *next_piece(lua_State *L, void *data, size_t *size)
 
 void sandbox_compile(lua_State *L, const char *text, size_t length, const char *name)
 {
-    if (length > LONGEST_SOURCE)
-        luaL_error(L, "%s: longer than %d bytes", *name == '@' || *name == '=' ? name + 1 : "text", LONGEST_SOURCE);
+    if (length > LNOVA_LONGEST_SOURCE)
+        luaL_error(L, "%s: longer than %d bytes", *name == '@' || *name == '=' ? name + 1 : "text", LNOVA_LONGEST_SOURCE);
     if (length > 0 && *text == LUA_SIGNATURE[0])
         luaL_error(L, "%s: this is bytecode, and only source text is run", *name == '@' || *name == '=' ? name + 1 : "text");
     reading reading = {text, length};
@@ -52,64 +48,6 @@ void sandbox_compile(lua_State *L, const char *text, size_t length, const char *
 }
 
 /* ---- Files below the root ---------------------------------------------------------------------------------------------------------- */
-
-/* Whether each part between slashes is a plain name. */
-static bool is_plain_path(const char *path)
-{
-    for (;;) {
-        size_t length = strcspn(path, "/");
-        if (length == 0 || strncmp(path, ".", length) == 0 || (length == 2 && strncmp(path, "..", length) == 0))
-            return false;
-        path += length;
-        if (!*path++)
-            return true;
-    }
-}
-
-static bool lies_below(const char *root, const char *path)
-{
-    size_t length = strlen(root);
-    return strncmp(path, root, length) == 0 && (root[length - 1] == '/' || path[length] == '/');
-}
-
-/* Writes where the file really is; raises unless it is a regular file below the root. Returns its size. */
-static size_t find_file(lua_State *L, const char *path, char place[PATH_MAX])
-{
-    const char *root = lnova_sandbox_of(L)->root;
-    struct stat about;
-    if (!root)
-        return (size_t)luaL_error(L, "%s: there is no folder to load files from", path);
-    if (!is_plain_path(path))
-        luaL_error(L, "%s: only files of the script's own folder can be loaded, by names without '.' and '..'", path);
-    if (!realpath(lua_pushfstring(L, "%s/%s", root, path), place))
-        luaL_error(L, "%s: %s", path, strerror(errno));
-    if (!lies_below(root, place))
-        luaL_error(L, "%s: is a link that leads out of the script's own folder", path);
-    if (stat(place, &about) != 0)
-        luaL_error(L, "%s: %s", path, strerror(errno));
-    if (!S_ISREG(about.st_mode))
-        luaL_error(L, "%s: not a file", path);
-    if (about.st_size > LONGEST_SOURCE)
-        luaL_error(L, "%s: longer than %d bytes", path, LONGEST_SOURCE);
-    lua_pop(L, 1);
-    return (size_t)about.st_size;
-}
-
-/* Reads up to `size` bytes; -1 with errno set on failure. */
-static ptrdiff_t read_bytes(const char *place, char *text, size_t size)
-{
-    int file = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (file < 0)
-        return -1;
-    size_t length = 0;
-    ptrdiff_t got = 0;
-    while (length < size && (got = read(file, text + length, size - length)) > 0)
-        length += (size_t)got;
-    int problem = errno;
-    close(file);
-    errno = problem;
-    return got < 0 ? -1 : (ptrdiff_t)length;
-}
 
 /* Skips a UTF-8 mark and a first line for the shell, which are no Lua. The newline stays, so that line numbers are right. */
 static size_t skip_start(const char *text, size_t length)
@@ -122,16 +60,40 @@ static size_t skip_start(const char *text, size_t length)
     return skipped;
 }
 
+static void compile_text(lua_State *L, const char *path, const char *text, size_t length)
+{
+    size_t start = skip_start(text, length);
+    sandbox_compile(L, text + start, length - start, lua_pushfstring(L, "@%s", path));
+}
+
+/* Compiles the text that was read at the start. */
+static void compile_source(lua_State *L, lnova_sources *sources, const char *path)
+{
+    char problem[PROBLEM_SIZE];
+    const lnova_source_file *source = lnova_sources_read(sources, path, problem, sizeof problem);
+    if (!source)
+        luaL_error(L, "%s", problem);
+    compile_text(L, path, source->text, source->length);
+}
+
 void sandbox_compile_file(lua_State *L, const char *path)
 {
-    char place[PATH_MAX];
-    size_t size = find_file(L, path, place);
+    char place[PATH_MAX], problem[PROBLEM_SIZE];
+    size_t size = 0;
+    const lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (sandbox->sources) {
+        compile_source(L, sandbox->sources, path);
+        return;
+    }
+    if (!sandbox->root)
+        luaL_error(L, "%s: there is no folder to load files from", path);
+    if (!lnova_find_source(sandbox->root, path, place, &size, problem, sizeof problem))
+        luaL_error(L, "%s", problem);
     char *text = lua_newuserdatauv(L, size + 1, 0);
-    ptrdiff_t length = read_bytes(place, text, size);
+    ptrdiff_t length = lnova_read_source(place, text, size);
     if (length < 0)
         luaL_error(L, "%s: %s", path, strerror(errno));
-    size_t start = skip_start(text, (size_t)length);
-    sandbox_compile(L, text + start, (size_t)length - start, lua_pushfstring(L, "@%s", path));
+    compile_text(L, path, text, (size_t)length);
 }
 
 /* ---- require ----------------------------------------------------------------------------------------------------------------------- */

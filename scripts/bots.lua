@@ -184,17 +184,28 @@ local function in_sandbox(spec, bot, options)
     return made
 end
 
+--- @class nova.BotFiles all files of a bot, as they were when they were read
+--- @field path string of the bot's own file
+--- @field sources userdata
+--- @field code string a number for all files
+
 --- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
 --- the bot fails, `kind` can also be "illegal" or "nonsense".
 --- @param spec string
 --- @param player integer
 --- @param seed integer from bots.seed
+--- @param bot_files? nova.BotFiles what bots.read returned, in place of the files as they are now
 --- @return nova.Bot?
 --- @return string? message
 --- @return string? kind
-function bots.load(spec, player, seed)
+function bots.load(spec, player, seed, bot_files)
     local name, given = split(spec)
-    local file, problem = bots.find(spec)
+    local file, problem
+    if bot_files then
+        file = bot_files.path
+    else
+        file, problem = bots.find(spec)
+    end
     if not file then
         return nil, problem
     end
@@ -203,6 +214,7 @@ function bots.load(spec, player, seed)
     end
     local bot, message, kind = core.bot {
         root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed,
+        sources = bot_files and bot_files.sources,
     }
     if not bot then
         return nil, message, kind
@@ -217,6 +229,63 @@ function bots.load(spec, player, seed)
         return nil, ("%s: %s"):format(name, message), kind
     end
     return in_sandbox(spec, bot, options)
+end
+
+local REQUIRED = {
+    "require%s*%(?%s*\"([%w_.-]+)\"", "require%s*%(?%s*'([%w_.-]+)'", "require%s*%(?%s*%[%[([%w_.-]+)%]%]",
+}
+
+-- Reads the modules that a text requires by their names, and those that they require. A name that leads to no file may
+-- stand in a comment, or in a call that the script protects.
+local function read_required(sources, text, seen)
+    for _, pattern in ipairs(REQUIRED) do
+        for name in text:gmatch(pattern) do
+            local path = name:gsub("%.", "/") .. ".lua"
+            local found = not seen[path] and sources:read(path)
+            seen[path] = true
+            if found then
+                read_required(sources, found, seen)
+            end
+        end
+    end
+end
+
+local function code_of(sources)
+    local parts, paths = {}, sources:paths()
+    table.sort(paths)
+    for index, path in ipairs(paths) do
+        parts[index] = ("%s\n%s"):format(path, core.digest(sources:read(path)))
+    end
+    return core.digest(table.concat(parts, "\n")):sub(1, 16)
+end
+
+--- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
+--- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
+--- @param spec string
+--- @return nova.BotFiles?
+--- @return string? message
+function bots.read(spec)
+    local path, problem = bots.find(spec)
+    if not path then
+        return nil, problem
+    end
+    local sources, message = core.sources(folders.of(path))
+    if not sources then
+        return nil, message
+    end
+    local bot_files = { path = path, sources = sources }
+    local bot
+    bot, message = bots.load(spec, 0, 1, bot_files)
+    if not bot then
+        return nil, message
+    end
+    bot:close()
+    for _, name in ipairs(sources:paths()) do
+        read_required(sources, sources:read(name), {})
+    end
+    sources:seal()
+    bot_files.code = code_of(sources)
+    return bot_files
 end
 
 --- The options of a bot with their defaults.

@@ -25,6 +25,7 @@ local LONGEST_TEXT = 200
 --- @field times boolean whether the time of moves is measured
 --- @field key? string that seals the deals
 --- @field limits nova.Limits
+--- @field files? nova.BotFiles[] of the bots; without them the files are read in each game
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
 
 -- Faults ------------------------------------------------------------------------------------------------------
@@ -87,7 +88,8 @@ local function seat_bots(match, game, playing, watch)
     local load, seed = match.load or bots.load, bots.seed(playing.state, match.schedule:seed_of(game))
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
-        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed + (bot - 1) * SEEDS)
+        local bot_files = match.files and match.files[bot]
+        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed + (bot - 1) * SEEDS, bot_files)
         if not ok then
             return fault_of(index - 1, error_kind(player), player)
         elseif not player then

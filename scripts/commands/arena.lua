@@ -5,11 +5,11 @@ local args = require "nova.args"
 local bots = require "nova.bots"
 local core = require "nova.core"
 local files = require "nova.files"
-local fingerprint = require "nova.fingerprint"
 local html = require "nova.arena.html"
 local limits = require "nova.limits"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
+local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
 local schedule = require "nova.arena.schedule"
@@ -106,23 +106,17 @@ end
 
 -- Preparing -----------------------------------------------------------------------------------------------------------
 
-local function read_all(path)
-    local file <close> = io.open(path, "rb")
-    return file and file:read("a")
-end
-
--- Has each bot come once, so that a wrong one is told before the first game; returns fingerprints of their files.
-local function check_bots(specs)
-    local codes = {}
+-- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
+local function read_bots(specs)
+    local all = {}
     for index, spec in ipairs(specs) do
-        local bot, message = bots.load(spec, 0, 1)
-        local path = bots.find(spec)
-        if not bot then
-            return nil, message, (not path or bots.is_shipped(spec)) and args.MISUSED or nil
+        local bot_files, message = bots.read(spec)
+        if not bot_files then
+            return nil, message, (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
         end
-        codes[index] = fingerprint(read_all(path) or "")
+        all[index] = bot_files
     end
-    return codes
+    return all
 end
 
 local function check_gauntlet(given)
@@ -223,17 +217,26 @@ local function key_for(specs)
     end
 end
 
-local function header_of(given, variant, game, planned, codes, key)
+local function codes_of(all)
+    local codes = {}
+    for index, bot_files in ipairs(all) do
+        codes[index] = bot_files.code
+    end
+    return codes
+end
+
+local function header_of(given, variant, game, planned, read, key)
     return {
         arena = results_file.VERSION,
         nova = core.version,
+        build = program_build(),
         game = game:kind(),
         variant = given.variant,
         rules = variant:fingerprint(game:players()),
         players = game:players(),
         bots = table.move(given, 1, #given, 1, {}),
         names = given.names,
-        code = codes,
+        code = codes_of(read),
         games = planned.games,
         seed = tostring(given.seed),
         seating = given.seating == "rotations" and "rotations" or nil,
@@ -249,8 +252,8 @@ local function header_of(given, variant, game, planned, codes, key)
 end
 
 local function prepare(given)
-    local codes, message, status = check_bots(given)
-    if not codes then
+    local read, message, status = read_bots(given)
+    if not read then
         return nil, message, status
     end
     local variant, game, failure = setting.game(given, setting.SELF_PLAY)
@@ -270,9 +273,9 @@ local function prepare(given)
     }
     local match = {
         variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"], key = key,
-        limits = limits.of(given),
+        files = read, limits = limits.of(given),
     }
-    return match, header_of(given, variant, game, planned, codes, key)
+    return match, header_of(given, variant, game, planned, read, key)
 end
 
 local function say_rounding(given, planned)

@@ -51,4 +51,17 @@ cp "$bots/errs.lua" mine.lua
 echo '-- another bot now' >>mine.lua
 check 'a run does not go on with a bot that was changed' 1 'code is .* there' -- \
     "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl
+mkdir -p parts
+printf 'return { pick = function(view) return view:nth(1) end }\n' >parts/how.lua
+printf 'return function(view) return require "parts.how".pick(view) end\n' >whole.lua
+"$NOVA" arena ./whole.lua random --games 2 --no-times --out whole.jsonl >/dev/null
+cp whole.jsonl other.jsonl
+printf 'return { pick = function(view) return view:nth(view:count()) end }\n' >parts/how.lua
+check 'nor with one of which a module was changed' 1 'code is .* there' -- \
+    "$NOVA" arena ./whole.lua random --games 2 --no-times --out whole.jsonl
+sed -i '1s/"build":"[0-9a-f]*"/"build":"0123456789abcdef"/' other.jsonl
+check 'nor with another build of the program' 1 'build is .* there' -- "$NOVA" arena --merge whole.jsonl other.jsonl
+printf 'local n = 0 return function(view) return require("parts." .. "how").pick(view) end\n' >hidden.lua
+check 'a module whose name is put together can not be read at the start' 0 'parts/how.lua: was not read when the run began' -- \
+    "$NOVA" arena ./hidden.lua random --games 2
 finish
