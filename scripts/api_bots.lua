@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: MIT
+-- The part of scripts/api.lua that is about making bots and asking them.
+
+local MESSAGE = { "message", "string?", "what was wrong, and what would be right" }
+local KIND = { "kind", "string?", "of fault: \"error\", \"time\", \"memory\", \"instructions\"" }
+
+local bot = {
+    kind = "class",
+    name = "nova.Bot",
+    variable = "bot",
+    text = [[
+A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
+to write one.]],
+    functions = {
+        {
+            name = "move",
+            arguments = { { "state", "nova.State", "in which the bot's player is to move" } },
+            returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND },
+            text = "Shows the bot what its player can see of the state, and asks for a move.",
+        },
+        {
+            name = "best",
+            returns = { { "move", "integer?", "nil where it has not searched" } },
+            text = "The best move that a search of the bot's had found when its last move was interrupted.",
+        },
+        {
+            name = "options",
+            returns = { { "options", "table?", "those that the script declares, with what they are" } },
+            text = "The bot's options.",
+        },
+        {
+            name = "configure",
+            arguments = { { "options", "table", "all of them" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Sets the options; the script may refuse them.",
+        },
+        {
+            name = "limit",
+            arguments = { { "limits", "nova.BotLimits", "" } },
+            returns = {},
+            text = "Sets the limits of all moves from the next one on.",
+        },
+        { name = "close", returns = {}, text = "Ends the sandbox. The bot can't be used after that." },
+    },
+}
+
+local BOT_LIMITS = {
+    { "seconds?", "number", "of processor time: 60; 0: no limit" },
+    { "instructions?", "number", "of Lua; 0, as without it: no limit" },
+}
+
+local bot_limits = {
+    kind = "record",
+    name = "nova.BotLimits",
+    text = "What a bot may use for one move, and what `view:clock()` tells of the clock of the whole game.",
+    fields = {
+        BOT_LIMITS[1], BOT_LIMITS[2],
+        { "left?", "number", "seconds on the clock" },
+        { "increment?", "number", "seconds that each move adds to the clock" },
+    },
+}
+
+local bot_options = {
+    kind = "record",
+    name = "nova.BotOptions",
+    text = "Where a bot's script is, whom it plays, and what it may use for one move.",
+    fields = {
+        { "root", "string", "the folder that it may load files from" },
+        { "path", "string", "of the script, in that folder" },
+        { "player", "integer", "" },
+        { "seed?", "integer", "of its random numbers" },
+        BOT_LIMITS[1], BOT_LIMITS[2],
+        { "memory?", "integer", "bytes; 2^27" },
+    },
+}
+
+return { bot, bot_options, bot_limits }
