@@ -773,6 +773,7 @@ What the program's own scripts are built on: games from plain rules. A variant g
     fields = {
         { "version", "string", "as in `nova`" },
         { "api_version", "integer", "as in `nova`" },
+        { "build", "string", "a number for the sources of which the C part was built" },
         { "home", "string", "the folder with scripts/ and variants/" },
         { "limits", "table", "the most that the core takes: `limits.luna.tiles`, `limits.terra.hexes`, ..." },
     },
@@ -826,6 +827,13 @@ knows the number can't work out the text.]],
             returns = { { "solver", "nova.Solver", "" } },
             text = "Makes a solver that remembers its plan.",
             example = [[local solver <close> = core.solver(nova.game("nova-luna", { players = 1 }), { width = 100 })]],
+        },
+        {
+            name = "sources",
+            arguments = { { "root", "string", "a folder" } },
+            returns = { { "sources", "nova.Sources?", "" }, MESSAGE },
+            text = "Makes sources that have read no file yet.",
+            example = [[local sources = core.sources(core.home .. "/scripts/bots")]],
         },
         {
             name = "bot",

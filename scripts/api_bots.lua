@@ -65,7 +65,8 @@ local bot_options = {
     name = "nova.BotOptions",
     text = "Where a bot's script is, whom it plays, and what it may use for one move.",
     fields = {
-        { "root", "string", "the folder that it may load files from" },
+        { "root?", "string", "the folder that it may load files from" },
+        { "sources?", "nova.Sources", "the files that it may load, in place of a folder" },
         { "path", "string", "of the script, in that folder" },
         { "player", "integer", "" },
         { "seed?", "integer", "of its random numbers" },
@@ -74,4 +75,28 @@ local bot_options = {
     },
 }
 
-return { bot, bot_options, bot_limits }
+local sources = {
+    kind = "class",
+    name = "nova.Sources",
+    variable = "sources",
+    text = [[
+The files of a script, each read once. Bots that are made of the same sources are the same, whatever happens to the
+files in the meantime.]],
+    functions = {
+        {
+            name = "read",
+            arguments = { { "path", "string", "in the folder" } },
+            returns = { { "text", "string?", "" }, MESSAGE },
+            text = "The text of a file, which is read if it was not read before.",
+            example = [[local text = sources:read("random.lua")]],
+        },
+        {
+            name = "paths",
+            returns = { { "paths", "string[]", "" } },
+            text = "The files that were read, in the order in which they were.",
+        },
+        { name = "seal", returns = {}, text = "From now on no file is read that was not read before." },
+    },
+}
+
+return { bot, bot_options, bot_limits, sources }

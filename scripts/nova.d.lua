@@ -748,7 +748,8 @@ function Bot:close() end
 
 ---Where a bot's script is, whom it plays, and what it may use for one move.
 ---@class nova.BotOptions
----@field root string the folder that it may load files from
+---@field root? string the folder that it may load files from
+---@field sources? nova.Sources the files that it may load, in place of a folder
 ---@field path string of the script, in that folder
 ---@field player integer
 ---@field seed? integer of its random numbers
@@ -762,6 +763,27 @@ function Bot:close() end
 ---@field instructions? number of Lua; 0, as without it: no limit
 ---@field left? number seconds on the clock
 ---@field increment? number seconds that each move adds to the clock
+
+---The files of a script, each read once. Bots that are made of the same sources are the same, whatever happens to the
+---files in the meantime.
+---@class nova.Sources
+local Sources = {}
+
+---The text of a file, which is read if it was not read before.
+---```lua
+---local text = sources:read("random.lua")
+---```
+---@param path string in the folder
+---@return string? text
+---@return string? message what was wrong, and what would be right
+function Sources:read(path) end
+
+---The files that were read, in the order in which they were.
+---@return string[] paths
+function Sources:paths() end
+
+---From now on no file is read that was not read before.
+function Sources:seal() end
 
 ---What everybody sees of Nova Luna.
 ---@class nova.LunaView

@@ -56,6 +56,7 @@ local function scene()
     local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
     env.search = core.search(game)
     env.solver, env.alone = core.solver(alone, { width = 10, worlds = 1 }), alone:setup(1)
+    env.sources = core.sources(core.home .. "/scripts/bots")
     env.sandbox, env.box = sandbox, sandbox.new()
     env.print, env.io = quiet, { write = quiet }
     return setmetatable(env, { __index = _G })
@@ -73,6 +74,7 @@ end)
 test("classes in C have the methods that are described", function()
     local objects = { ["nova.Game"] = game, ["nova.State"] = game:setup(1), ["nova.Rng"] = core.rng(1, 1),
         ["nova.Search"] = core.search(game), ["nova.Solver"] = core.solver(alone), ["nova.Sandbox"] = sandbox.new(),
+        ["nova.Sources"] = core.sources(core.home .. "/scripts/bots"),
         ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
         test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))
