@@ -20,20 +20,36 @@ local TEMPLATE = "template" -- a file to copy: no bot
 --- @field spent number seconds of processor time that the last move took, without those of further threads
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back
+--- @field thinking number seconds of its option `time`
 --- @field name string
 
 -- Specs ---------------------------------------------------------------------------------------------------------------
 
--- Splits a spec such as `mcts:3,time=0.2` into name and options. A value without an option's name is the level.
+-- Splits a spec such as `mcts:3,time=0.2` into name and options. A word alone is an option that is to be set, or the
+-- level. `mcts:3#2` is the second of two such bots: it draws other random numbers than the first.
 local function split(spec)
+    local copy = math.tointeger(tonumber(spec:match("#(%d+)$")))
+    spec = copy and spec:gsub("#%d+$", "") or spec
     local name, rest = spec:match("^([^:]*):(.*)$")
     name = name or spec
     local given = {}
     for part in (rest or ""):gmatch("[^,]+") do
         local key, value = part:match("^%s*([%w_]+)%s*=%s*(.-)%s*$")
-        given[#given + 1] = { key = key or "level", value = value or part }
+        given[#given + 1] = { key = key, value = value or part:match("^%s*(.-)%s*$") }
     end
-    return name, given
+    return name, given, copy or 1
+end
+
+--- The bots of a list as they are told apart: the second of two equal ones has `#2` behind its spec.
+--- @param specs string[]
+--- @return string[]
+function bots.distinct(specs)
+    local names, met = {}, {}
+    for index, spec in ipairs(specs) do
+        met[spec] = (met[spec] or 0) + 1
+        names[index] = met[spec] > 1 and ("%s#%d"):format(spec, met[spec]) or spec
+    end
+    return names
 end
 
 local function is_path(name)
@@ -104,15 +120,30 @@ end
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
+-- How the text of an option is read, and what it has to be.
 local READERS = {
-    number = tonumber,
-    string = function(text) return text end,
-    boolean = function(text)
+    integer = { "a whole number", function(text) return math.tointeger(tonumber(text)) end },
+    float = { "a number", function(text)
+        local number = tonumber(text)
+        return number == number and number or nil
+    end },
+    string = { "text", function(text) return text end },
+    boolean = { "true or false", function(text)
         if text == "true" or text == "false" then
             return text == "true"
         end
-    end,
+    end },
 }
+
+-- A word without a sign of equality: an option that is true or false is set; else it is the level.
+local function resolve(options, option)
+    if option.key then
+        return option.key, option.value
+    elseif type(options[option.value]) == "boolean" then
+        return option.value, "true"
+    end
+    return options.level ~= nil and "level" or option.value, option.value
+end
 
 local function names_of(options)
     local names = {}
@@ -126,23 +157,31 @@ end
 -- The options of the bot: the given values, and the defaults of all options that were not given.
 local function fill(name, options, given)
     for _, option in ipairs(given) do
-        local default = options[option.key]
+        local key, text = resolve(options, option)
+        local default = options[key]
         if default == nil then
             local known = names_of(options)
-            return nil, ("%s has no option %q; it has %s"):format(name, option.key,
+            return nil, ("%s has no option %q; it has %s"):format(name, key,
                 #known > 0 and table.concat(known, ", ") or "none")
         end
-        local read = READERS[type(default)]
-        local value = read and read(option.value)
-        if value == nil then
-            return nil, ("%s, option %s: found %q, expected a %s"):format(name, option.key, option.value, type(default))
+        local kind = READERS[math.type(default) or type(default)]
+        local value
+        if kind then
+            value = kind[2](text)
         end
-        options[option.key] = value
+        if value == nil then
+            return nil, ("%s, option %s: found %q, expected %s"):format(name, key, text,
+                kind and kind[1] or "nothing: it is a " .. type(default))
+        end
+        options[key] = value
     end
     return options
 end
 
 -- Seeds ---------------------------------------------------------------------------------------------------------------
+
+-- Seeds of deals are below this number. Equal bots get different seeds by multiples of it.
+local COPIES = 1 << 50
 
 local function hides_something(start)
     local shuffled = start:clone()
@@ -167,7 +206,7 @@ end
 -- The bot of a script. Its option `time`, given or as the script declares it, is time that it means to think.
 local function in_sandbox(spec, bot, options)
     local thinking = type(options.time) == "number" and math.max(options.time, 0) or 0
-    local made = { name = spec, spent = 0 }
+    local made = { name = spec, spent = 0, thinking = thinking }
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
@@ -188,6 +227,7 @@ end
 --- @field path string of the bot's own file
 --- @field sources userdata
 --- @field code string a number for all files
+--- @field thinking number seconds that the bot declares in its option `time`
 
 --- Makes a bot for a seat. If that fails, `kind` says how: "error", "time", "memory" or "instructions". If a move of
 --- the bot fails, `kind` can also be "illegal" or "nonsense".
@@ -199,7 +239,8 @@ end
 --- @return string? message
 --- @return string? kind
 function bots.load(spec, player, seed, bot_files)
-    local name, given = split(spec)
+    local name, given, copy = split(spec)
+    seed = seed + (copy - 1) * COPIES
     local file, problem
     if bot_files then
         file = bot_files.path
@@ -279,6 +320,7 @@ function bots.read(spec)
     if not bot then
         return nil, message
     end
+    bot_files.thinking = bot.thinking
     bot:close()
     for _, name in ipairs(sources:paths()) do
         read_required(sources, sources:read(name), {})

@@ -12,15 +12,12 @@ local variant = require "nova.variant"
 
 local play = {}
 
--- Seeds of deals are below this number. Bots that are on the list several times get different seeds by multiples of it.
-local SEEDS = 1 << 50
-
 local LONGEST_TEXT = 200
 
 --- @class nova.Match
 --- @field variant nova.Variant
 --- @field game userdata
---- @field bots string[] as they were asked for
+--- @field bots string[] as bots.distinct tells them apart
 --- @field schedule nova.Schedule
 --- @field times boolean whether the time of moves is measured
 --- @field key? string that seals the deals
@@ -85,11 +82,11 @@ end
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
 local function seat_bots(match, game, playing, watch)
-    local load, seed = match.load or bots.load, bots.seed(playing.state, match.schedule:seed_of(game))
+    local load, seed = match.load or bots.load, bots.seed(playing.state, seeds.number(deal_of(match, game)))
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
         local bot_files = match.files and match.files[bot]
-        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed + (bot - 1) * SEEDS, bot_files)
+        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed, bot_files)
         if not ok then
             return fault_of(index - 1, error_kind(player), player)
         elseif not player then

@@ -2,6 +2,7 @@
 -- Plays a run from its first game, or from where it stopped, to its last game. Brings together the workers that play,
 -- the tally that counts, and the file that keeps the results.
 
+local bots = require "nova.bots"
 local games = require "nova.games"
 local progress = require "nova.arena.progress"
 local record_files = require "nova.arena.record_files"
@@ -17,7 +18,8 @@ local run = {}
 function run.plan(header)
     local room = games.room(header.game)
     local target = room and header.players == 1 and room.solo_target or nil
-    return { bots = header.names or header.bots, players = header.players, lower = target ~= nil, target = target }
+    local names = bots.distinct(header.names or header.bots)
+    return { bots = names, players = header.players, lower = target ~= nil, target = target }
 end
 
 -- Opens the results file, if the run has one, and adds the games in the file to the tally.

@@ -9,7 +9,7 @@ local game_result = require "nova.arena.game_result"
 local statistics = {}
 
 --- @class nova.Plan what a run is, as statistics see it
---- @field bots string[]
+--- @field bots string[] their names, which are all different
 --- @field players integer
 --- @field lower boolean whether the solo game's score is the better the lower it is
 --- @field target? integer a good score of the solo game
@@ -305,16 +305,6 @@ local function time_of(bot)
     }
 end
 
--- The names of the bots. Bots that were asked for with the same words get different names.
-local function names_of(bots)
-    local names, met = {}, {}
-    for index, bot in ipairs(bots) do
-        met[bot] = (met[bot] or 0) + 1
-        names[index] = met[bot] > 1 and ("%s#%d"):format(bot, met[bot]) or bot
-    end
-    return names
-end
-
 local function shares(moments_of, games)
     local told = {}
     for index, moments in ipairs(moments_of) do
@@ -392,7 +382,7 @@ function Statistics:tell()
         seats = self.plan.players > 1 and shares(self.seats, all) or nil,
     }
     local rated = self.plan.players > 1 and #self.bots > 1 and self.meetings:rate() or {}
-    for index, name in ipairs(names_of(self.plan.bots)) do
+    for index, name in ipairs(self.plan.bots) do
         local bot = self.bots[index]
         told.bots[index] = { name = name, games = bot.games, moves = bot.moves, faults = bot.faults,
             fault_count = bot.fault_count, fault_examples = bot.examples, time = time_of(bot) }

@@ -24,7 +24,7 @@ local function limits(options)
 end
 
 return {
-    options = { level = 3, time = 0, iterations = 0, threads = 1, memory = 64, plies = -1 },
+    options = { level = 3, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1 },
     check = function(options)
         if options.level < 1 or options.level > 5 then
             error("level goes from 1 to 5", 0)

@@ -4,7 +4,9 @@
 local mcts = require "mcts"
 
 return {
-    options = { width = 3000, worlds = 128, level = 4, time = 0, iterations = 0, threads = 1, memory = 64, plies = -1 },
+    options = {
+        width = 3000, worlds = 128, level = 4, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1,
+    },
     check = mcts.check,
     move = function(view, options)
         if view:count() == 1 then

@@ -34,10 +34,10 @@ local function ask(told, bot, state)
 end
 
 -- One game; returns what was wrong. It is left where the time is up.
-local function play(told, path, game, seed, plan)
+local function play(told, spec, game, seed, plan)
     local state, rng = game:setup(seed), core.rng(seed, 1)
     local seat = seed % game:players()
-    local bot, message = bots.load(path, seat, bots.seed(state, seed))
+    local bot, message = bots.load(spec, seat, bots.seed(state, seed))
     if not bot then
         return message
     end
@@ -62,14 +62,14 @@ local function play(told, path, game, seed, plan)
 end
 
 --- Plays games of a bot against the random one.
---- @param path string
+--- @param spec string
 --- @param game userdata
 --- @param plan nova.CheckPlan
 --- @return nova.Trial
-function trial.run(path, game, plan)
+function trial.run(spec, game, plan)
     local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0, stopped = false }
     for seed = 1, plan.games do
-        told.problem = play(told, path, game, seed, plan)
+        told.problem = play(told, spec, game, seed, plan)
         if told.problem or told.stopped then
             break
         end

@@ -58,8 +58,8 @@ local OPTIONS = {
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
-    { name = "stall", value = "SECONDS", default = 300, read = limits.read_seconds,
-        help = "a move without an answer after so long, whatever it uses, is given up" },
+    { name = "stall", value = "SECONDS", read = limits.read_seconds,
+        help = "a move without an answer after so long, whatever it uses, is given up (10 move-times)" },
     { name = "memory", value = "MIB", default = 4096, read = args.integer(64, 1 << 30),
         help = "most memory for each job" },
 }
@@ -272,8 +272,8 @@ local function prepare(given)
         seed = given.seed, shard = given.shard, seating = given.seating, gauntlet = given.gauntlet,
     }
     local match = {
-        variant = variant, game = game, bots = given, schedule = planned, times = not given["no-times"], key = key,
-        files = read, limits = limits.of(given),
+        variant = variant, game = game, bots = bots.distinct(given), files = read, schedule = planned,
+        times = not given["no-times"], key = key, limits = limits.of(given),
     }
     return match, header_of(given, variant, game, planned, read, key)
 end
@@ -284,6 +284,17 @@ local function say_rounding(given, planned)
     end
 end
 
+local SLOWEST = 10 -- times as long as the processor time a move may take on a busy machine
+
+-- The seconds of the day after which a move is given up.
+local function stall_of(given, match)
+    local longest = 0
+    for _, bot_files in ipairs(match.files) do
+        longest = math.max(longest, limits.for_move(match.limits, bot_files.thinking).seconds)
+    end
+    return given.stall or SLOWEST * longest
+end
+
 local function run_games(given)
     local match, header, status = prepare(given)
     if not match then
@@ -291,7 +302,7 @@ local function run_games(given)
     end
     say_rounding(given, match.schedule)
     local counted, problem = run.play(match, header, run.plan(header), {
-        jobs = given.jobs or process.cores(), stall = given.stall, memory = given.memory * MIB,
+        jobs = given.jobs or process.cores(), stall = stall_of(given, match), memory = given.memory * MIB,
         records = given.records, force = given.force, out = given.out,
     })
     if not counted or (problem and problem ~= "interrupted") then

@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local bots = require "nova.bots"
+local files = require "nova.files"
 local games = require "nova.check.games"
 local kind = require "nova.check.kind"
 local report = require "nova.check.report"
@@ -140,7 +141,7 @@ local function check_variant(given, path, is_known)
     return play_variant(given, of, path)
 end
 
-local function check_bot(given, path)
+local function check_bot(given, path, spec)
     if given.trace then
         print_problem(path, "found a bot, expected a variant: --trace tells of a variant's functions")
         return false
@@ -151,19 +152,20 @@ local function check_bot(given, path)
         return false
     end
     local told = with_plan(function(plan)
-        return trial.run(path, game, plan)
+        return trial.run(spec, game, plan)
     end, path, given.games or BOT_GAMES, given.time)
     if told.problem then
         print_problem(path .. ": as a bot", told.problem)
         return false
     end
-    print_lines { ("%s: a bot without faults"):format(path) }
+    print_lines { ("%s: a bot without faults"):format(spec) }
     print_lines(trial.lines(told, game))
     return true
 end
 
--- A name is that of a variant, or else of a bot.
+-- A name is that of a variant, or else of a bot, which may have options behind a colon.
 local function check(given, name)
+    local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
     local path = not variant.exists(name) and bots.find(name) or name
     local is_path = path:find("/", 1, true) or path:find("%.lua$")
     local found, what = "variant", nil
@@ -171,7 +173,10 @@ local function check(given, name)
         found, what = kind.of(path)
     end
     if found == "bot" then
-        return check_bot(given, path)
+        return check_bot(given, path, path .. options)
+    elseif options ~= "" then
+        print_lines { ("%s: only bots have options"):format(name) }
+        return false
     elseif found == "neither" then
         print_lines { ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED) }
         return false
@@ -184,7 +189,8 @@ return {
     summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[--games N] [--time S] [--players P] FILE...", "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
-FILE is that of a variant or a bot, or the name of one. All that is wrong is told
+FILE is that of a variant or a bot, or the name of one; a bot can have options, as in
+./mine.lua:depth=3. All that is wrong is told
 with file, line, field, what was found and what was expected. If nothing is, random
 games are played: 200 with the usual number of players, 20 with each other one. They
 tell about length, legal moves, ends, the share of wins of each seat with its 95%

@@ -442,10 +442,40 @@ test("what is wrong with a spec is said, with what would be right", function()
     test.match(message "mtcs", 'no bot "mtcs"; did you mean mcts')
     test.match(message "nonsense", "known are .*random")
     test.match(message "mcts:foo=1", 'no option "foo"; it has .*iterations')
-    test.match(message "mcts:level=x", 'found "x", expected a number')
+    test.match(message "mcts:level=x", 'found "x", expected a whole number')
+    test.match(message "mcts:level=2.5", 'found "2.5", expected a whole number')
+    test.match(message "mcts:time=nan", 'found "nan", expected a number')
+    test.match(message "mcts:time=soon", 'found "soon", expected a number')
     test.match(message "mcts:9", "level goes from 1 to 5")
-    test.match(message "random:3", "has no option")
+    test.match(message "random:3", 'no option "3"; it has none')
     test.match(message "./nowhere.lua", "no such file")
+end)
+
+test("a word behind the colon sets an option that is true or false", function()
+    local path = script("flags", [[
+        return {
+            options = { bold = false, depth = 3, share = 0.5 },
+            move = function(view, options)
+                assert(options.bold and options.depth == 4 and options.share == 1)
+                return view:nth(1)
+            end,
+        }]])
+    local state = game_of("nova-luna", 2):setup(1)
+    test.truth(assert(bots.load(path .. ":bold,depth=4,share=1", state:player(), 1)):move(state))
+    test.refused('has no option "brave"; it has bold, depth, share', bots.load(path .. ":brave", 0, 1))
+    test.refused('option depth: found "2.5", expected a whole number', bots.load(path .. ":depth=2.5", 0, 1))
+    test.refused('option bold: found "yes", expected true or false', bots.load(path .. ":bold=yes", 0, 1))
+end)
+
+test("the second of two equal bots draws other random numbers", function()
+    test.equal(bots.distinct { "random", "mcts:2", "random", "random" }, { "random", "mcts:2", "random#2", "random#3" })
+    local state = game_of("terra-nova", 2):setup(1)
+    local function move(spec)
+        return assert(bots.load(spec, state:player(), 1)):move(state)
+    end
+    test.equal(move "random", move "random#1")
+    test.differ(move "random", move "random#2")
+    test.equal(move "random#2", move "random#2")
 end)
 
 test("a bot of one's own goes by name from the data folder, before those of the program", function()

@@ -47,10 +47,29 @@ check 'a game that was forfeited has a record' 0 'forfeit 2' -- \
     "$NOVA" arena "$bots/errs.lua" random --games 2 --records records
 check 'which is one of a game that is not over' 0 'ok .*-1.jsonl' -- "$NOVA" verify records/nova-luna-2-0001-1.jsonl
 cp "$bots/errs.lua" mine.lua
+printf 'return function(view) return view:nth(1 + view:rng():below(view:count())) end\n' >mine2.lua
 "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl >/dev/null
 echo '-- another bot now' >>mine.lua
 check 'a run does not go on with a bot that was changed' 1 'code is .* there' -- \
     "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl
+# A game of a run, played again at the prompt.
+again() { # NAME RECORD PLAY-OPTION...
+    "$NOVA" play "${@:3}" -e 'save again.jsonl' >/dev/null
+    if [ "$(grep -c '"player"' "$2")" -gt 20 ] && cmp -s <(grep '"player"' "$2") <(grep '"player"' again.jsonl); then
+        pass "$1"
+    else
+        fail "$1" "$(diff "$2" again.jsonl | head -5)"
+    fi
+    rm -f again.jsonl
+}
+"$NOVA" arena mcts:iterations=60 random --games 2 --records mixed >/dev/null
+again 'a game of a run can be played again at the prompt' mixed/nova-luna-2-0001-2.jsonl \
+    nova-luna --seat random --seat mcts:iterations=60 --seed 1
+"$NOVA" arena random random --games 2 --variant terra-nova --records twins >/dev/null
+again 'also one of a bot against itself' twins/terra-nova-2-0001-2.jsonl terra-nova --seat 'random#2' --seat random --seed 1
+"$NOVA" arena ./mine2.lua random --games 2 --records own >/dev/null
+again 'and one of a bot that did not come with nova' own/nova-luna-2-0001-1.jsonl nova-luna --seat ./mine2.lua --seat random --seed 1
+
 mkdir -p parts
 printf 'return { pick = function(view) return view:nth(1) end }\n' >parts/how.lua
 printf 'return function(view) return require "parts.how".pick(view) end\n' >whole.lua
