@@ -89,7 +89,7 @@ help:
 	@echo '  make coverage     run all tests in a build that counts, and print the share of lines and branches that ran'
 	@echo '  make mutants      small mistakes in a copy of core/: do the tests notice? (N=20 SEED=1 FILE=text)'
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
-	@echo '  make fuzz         wild input for each entrance to the core (FUZZ_SECONDS=20 each)'
+	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages'
 	@echo '  make docs         write the Lua reference and the annotations for editors anew from scripts/api.lua'
 	@echo '  make deps         get all that the targets above need (FOR="play test": only what these need)'

@@ -86,7 +86,11 @@ local function read_number(text, position)
     end
     stop = text:match("^%.%d+()", stop) or stop
     stop = text:match("^[eE][+-]?%d+()", stop) or stop
-    return tonumber(text:sub(position, stop - 1)), stop
+    local number = tonumber(text:sub(position, stop - 1))
+    if number == math.huge or number == -math.huge then
+        fail(position, "expected a value, found the number %s, which is too large", seen(text, position))
+    end
+    return number, stop
 end
 
 local function read_list(text, position, depth)

@@ -152,7 +152,7 @@ profile:
 
 # ---- Fuzz: libFuzzer, so clang --------------------------------------------------------------------------------------------------------
 
-FUZZERS := $(patsubst tests/fuzz/%.c,build/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZERS := $(patsubst tests/fuzz/%,build/fuzz/%,$(basename $(wildcard tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.lua)))
 FUZZ_SECONDS ?= 20
 
 .PHONY: fuzz run-fuzz
@@ -165,5 +165,13 @@ run-fuzz: $(FUZZERS)
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -fsanitize=fuzzer -Icore -o $@ $< $(LIBRARY) -lm
+
+# One program for all targets in Lua; its name says which file it runs.
+build/fuzz/lua: tests/fuzz/lua.c $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -fsanitize=fuzzer -Ibindings -I$B/include -o $@ $(filter %.c %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+
+build/fuzz/fuzz_%: tests/fuzz/fuzz_%.lua build/fuzz/lua
+	@ln -f build/fuzz/lua $@
 
 -include $(wildcard $B/tests/*/*.d)

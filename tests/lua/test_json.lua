@@ -23,6 +23,12 @@ test("space between the parts counts for nothing", function()
     test.equal(same ' \t{ "a" : [ 1 , 2 ] }\r\n', '{"a":[1,2]}')
 end)
 
+test("numbers that are too large are refused", function()
+    test.equal({ json.decode "[1e308, 1e309]" },
+        { nil, 'column 9: expected a value, found the number "1e309", which is too large' })
+    test.refused("too large", json.decode "-1e3081")
+end)
+
 test("whole numbers are integers, others are not", function()
     test.equal(math.type(json.decode "3"), "integer")
     test.equal(math.type(json.decode "-0"), "integer")

@@ -1,0 +1,35 @@
+-- SPDX-License-Identifier: MIT
+-- Any lines as requests to the engine: each is answered, or refused with the kind of the error and a message. What
+-- takes long is left out: searches, and hello, which loads all variants and bots.
+
+local analyses = require "nova.engine.analyses"
+local answers = require "nova.engine.answers"
+local check = require "nova.engine.check"
+local json = require "nova.json"
+local record = require "nova.record"
+local tables = require "nova.engine.table"
+
+local SLOW = { analyse = true, hello = true, playout = true, rate = true }
+
+local function answer(engine, line)
+    local request, message = json.decode(line)
+    if message or type(request) ~= "table" or not json.is_object(request) or check(request) or SLOW[request["do"]] then
+        return
+    end
+    local told, kind, why = answers[request["do"]](engine, request)
+    assert(told or type(kind) == "string" and type(why) == "string", "no answer, and no reason")
+    if type(told) == "table" then
+        for _, value in pairs(told) do
+            assert(type(value) == "string" or record.encode(value))
+        end
+    end
+end
+
+return function(text)
+    local engine = { threads = 1, turns = 1, worked = 0, table = tables.new(), analyses = analyses.new(1) }
+    for line in text:gmatch "[^\n]+" do
+        answer(engine, line)
+    end
+    engine.table = nil
+    collectgarbage() -- games are larger than Lua knows
+end

@@ -1,0 +1,17 @@
+-- SPDX-License-Identifier: MIT
+-- Any text as JSON: it is refused with a message and a column, or what is read from it can be written, and read again
+-- as the same.
+
+local json = require "nova.json"
+
+return function(text)
+    local value, message, column = json.decode(text)
+    if message then
+        assert(type(message) == "string" and (column == nil or math.type(column) == "integer"))
+        return
+    end
+    local written = json.encode(value)
+    local again, problem = json.decode(written)
+    assert(not problem, problem)
+    assert(json.encode(again) == written, "what is read again is written otherwise")
+end

@@ -1,0 +1,22 @@
+-- SPDX-License-Identifier: MIT
+-- Any lines as a record: each is taken or refused with a message, and after what was taken the game can be played on
+-- and recorded.
+
+local nova = require "nova"
+local record = require "nova.record"
+
+return function(text)
+    local reader = record.reader()
+    for line in text:gmatch "[^\n]+" do
+        local good, message = reader:read(line)
+        if not good then
+            assert(type(message) == "string" and message ~= "")
+            break
+        end
+    end
+    local state = reader.state
+    if state then
+        assert(state:over() or state:play(state:nth(1)))
+        assert(#nova.record(state, reader.variant) > 0)
+    end
+end

@@ -1,0 +1,21 @@
+-- SPDX-License-Identifier: MIT
+-- Any text as a results file of the arena: it is refused with a message, or it can be read, merged with itself and
+-- summed up.
+
+local merge = require "nova.arena.merge"
+local results_file = require "nova.arena.results_file"
+
+local PATH = assert(os.getenv "SCRATCH") .. "/results.jsonl"
+
+return function(text)
+    local file <close> = assert(io.open(PATH, "wb"))
+    file:write(text)
+    file:close()
+    local read, message = results_file.read(PATH)
+    if not read then
+        assert(type(message) == "string" and message ~= "")
+    elseif read.header then
+        local merged, problem = merge.read { PATH, PATH }
+        assert(merged or type(problem) == "string")
+    end
+end
