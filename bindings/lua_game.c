@@ -230,7 +230,7 @@ static bool lua_parse(const nova_game *game, const nova_state *state, const char
         return true;
     if (!*example)
         return nova_fail(error, "", "the game is over");
-    return nova_fail(error, "", "'%.40s' is no legal move here: expected one like '%s'", text, example);
+    return nova_fail(error, question.is_alike ? "move" : "", "'%.40s' is no legal move here: expected one like '%s'", text, example);
 }
 
 static bool lua_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error)

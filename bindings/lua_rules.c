@@ -8,6 +8,7 @@
  */
 #include "lua_rules.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -290,13 +291,37 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, int
     return text;
 }
 
+/* Whether a letter of the text stands alone, as in "a1". */
+static bool is_lone_letter(const char *text, const char *at)
+{
+    return isalpha((unsigned char)*at) && !(at > text && isalpha((unsigned char)at[-1])) && !isalpha((unsigned char)at[1]);
+}
+
+/* Whether two texts have the same form: they differ only by numbers, and by letters that stand alone. */
+static bool are_alike(const char *one, const char *other)
+{
+    const char *a = one, *b = other;
+    while (*a && *b) {
+        size_t digits = strspn(a, "0123456789"), others = strspn(b, "0123456789");
+        if ((digits == 0) != (others == 0))
+            return false;
+        if (digits == 0 && *a != *b && !(is_lone_letter(one, a) && is_lone_letter(other, b)))
+            return false;
+        a += digits ? digits : 1;
+        b += others ? others : 1;
+    }
+    return *a == *b;
+}
+
 /* Finds the legal move with this text. */
 static void parse(lua_State *L, question *question)
 {
     entry *entry = lnova_recall(L, question->rules, question->flat);
     know_moves(L, question->rules, entry);
     for (int i = 0; i < entry->count && !question->found; i++) {
-        question->found = strcmp(push_text(L, question->rules, entry, TEXT, entry->moves[i]), question->given) == 0;
+        const char *text = push_text(L, question->rules, entry, TEXT, entry->moves[i]);
+        question->found = strcmp(text, question->given) == 0;
+        question->is_alike = question->is_alike || are_alike(text, question->given);
         question->move = entry->moves[i];
         lua_pop(L, 1);
     }

@@ -83,7 +83,8 @@ typedef struct question {
     char *text;
     nova_result *result;
     bool has_points;
-    bool found;
+    bool found;    /* a move has the text to parse */
+    bool is_alike; /* a move has a text of the same form */
 } question;
 
 /* The entry of a state that is kept, or NULL. Calls nothing in the sandbox. */

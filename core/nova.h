@@ -171,7 +171,8 @@ bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move
 void nova_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
 /* What the other players are told of the move: that text, unless the game hides what was chosen. */
 void nova_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE]);
-/* Reads the text form; true only for a legal move. The error says what is wrong and what would be right. */
+/* Reads a move as people type it: the text form, or a looser one ("take 2 1 0" for "2 1,0"); true only for a legal move. The error says what
+ * is wrong and what would be right. Its field is empty where the text does not have the form of a move. */
 bool nova_parse(const nova_game *game, const nova_state *state, const char *text, nova_move *move, nova_error *error);
 /* The same for an action of a record ("do", "tile", "x", ...). */
 bool nova_read_move(const nova_game *game, const nova_state *state, const nova_source *action, nova_move *move, nova_error *error);

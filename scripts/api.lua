@@ -440,8 +440,10 @@ The chance to win without playing on; alone, a number that is higher for a bette
         {
             name = "parse",
             arguments = { { "text", "string", "" } },
-            returns = { { "move", "integer?", "" }, MESSAGE },
-            text = "The legal move that a text stands for.",
+            returns = { { "move", "integer?", "" }, MESSAGE,
+                { "field", "string?", "which part is wrong; nil where the text does not have the form of a move" } },
+            text = [[
+The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.]],
             example = [[local move = assert(state:parse "1 0,0")]],
         },
         {

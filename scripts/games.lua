@@ -53,11 +53,9 @@ local games = {}
 --- @class nova.Room
 --- What people call the game; nil for games that only their variants know.
 --- @field title? string
---- Moves that are words.
---- @field words string[]
---- A typed text in the form in which the game reads moves; nil if the text is not meant as a move. Without a session
---- no game has begun yet.
---- @field read fun(text: string, in_hand?: integer | string, session?: nova.Session): string?
+--- The text of a move that is typed while a piece is in hand, which the text need not name then; nil where the text can
+--- be no such move. Missing where no piece can be taken in hand.
+--- @field with_piece? fun(piece: integer | string, text: string): string?
 --- The piece that a typed text takes in hand, nil where it names none.
 --- @field piece fun(text: string): (integer | string)?
 --- The key of what is said where a piece can't be taken in hand.
@@ -107,8 +105,9 @@ local games = {}
 --- What the players have used so far.
 --- @field uses? fun(of: nova.Variant, state: userdata): nova.Parts
 
--- The kinds of games that there are rooms for, in alphabetical order.
-local function kinds()
+--- The kinds of games that there are rooms for, in alphabetical order.
+--- @return string[]
+function games.kinds()
     local found = {}
     for _, file in ipairs(files.list(core.home .. "/scripts/games") or {}) do
         local name = file:match("^([%w_]+)%.lua$")
@@ -122,7 +121,7 @@ end
 --- @param kind string as `game:kind()` has it
 --- @return nova.Room? nil where there is no game of that kind
 function games.room(kind)
-    for _, known in ipairs(kinds()) do
+    for _, known in ipairs(games.kinds()) do
         if known == kind then
             return require("nova.games." .. kind:gsub("-", "_"))
         end
@@ -132,7 +131,7 @@ end
 --- All rooms.
 --- @return nova.Room[]
 function games.all()
-    local rooms = kinds()
+    local rooms = games.kinds()
     for index, kind in ipairs(rooms) do
         rooms[index] = games.room(kind)
     end

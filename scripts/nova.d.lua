@@ -387,13 +387,14 @@ function State:result(into) end
 ---@return string? message what was wrong, and what would be right
 function State:text(move) end
 
----The legal move that a text stands for.
+---The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.
 ---```lua
 ---local move = assert(state:parse "1 0,0")
 ---```
 ---@param text string
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
+---@return string? field which part is wrong; nil where the text does not have the form of a move
 function State:parse(text) end
 
 ---A move as the fields that a record has for it: `do`, and what that needs.
@@ -647,10 +648,11 @@ function View:legal(move) end
 ---@return string? message what was wrong, and what would be right
 function View:text(move) end
 
----The legal move that a text stands for.
+---The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.
 ---@param text string
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
+---@return string? field which part is wrong; nil where the text does not have the form of a move
 function View:parse(text) end
 
 ---A move as the fields that a record has for it: `do`, and what that needs.

@@ -9,6 +9,7 @@
 
 #include "luna.h"
 #include "telling.h"
+#include "typed.h"
 
 void luna_say_bytes(const nova_listener *to, const char *key, const uint8_t *bytes, int count)
 {
@@ -104,11 +105,6 @@ void luna_text(const nova_game *game, const nova_state *state, nova_move move, c
         snprintf(text, NOVA_TEXT_SIZE, "%u %d,%d", (move >> PLACE_BITS) + 1, place_x(move), place_y(move));
 }
 
-static const char *skip_blanks(const char *text)
-{
-    return text + strspn(text, " \t");
-}
-
 /* Reads a whole number of at most four digits at *text and moves *text behind it; false if there is none. */
 static bool scan_number(const char **text, int *value)
 {
@@ -122,29 +118,26 @@ static bool scan_number(const char **text, int *value)
     return true;
 }
 
+/* Reads "2 1,0", also "take 2 1,0", "2 1 0" and "2:1,0". */
 static bool scan_take(const char *text, int *nth, int *x, int *y)
 {
-    if (!scan_number(&text, nth) || (*text != ' ' && *text != '\t') || !scan_number(&text, x))
-        return false;
-    text = skip_blanks(text);
-    if (*text++ != ',' || !scan_number(&text, y))
-        return false;
-    return *skip_blanks(text) == '\0';
+    (void)skip_word(&text, "take");
+    return scan_number(&text, nth) && skip_between(&text, ':') && scan_number(&text, x) && skip_between(&text, ',') &&
+           scan_number(&text, y) && *text == '\0';
 }
 
 bool luna_parse(const nova_game *base, const nova_state *block, const char *text, nova_move *move, nova_error *error)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
+    char tidied[NOVA_TEXT_SIZE];
     int nth, x, y;
+    bool is_short = tidy(text, tidied), refills = is_short && strcmp(tidied, "refill") == 0;
+    if (!refills && (!is_short || !scan_take(tidied, &nth, &x, &y)))
+        return nova_fail(error, "", "'%.40s' is no move: expected 'refill', or which tile and where, like '2 1,0'", skip_blanks(text));
     if (state->end)
-        return nova_fail(error, "", "the game is over");
-    text = skip_blanks(text);
-    if (strncmp(text, "refill", 6) == 0 && *skip_blanks(text + 6) == '\0')
-        return check_refill(game, state, move, error);
-    if (!scan_take(text, &nth, &x, &y))
-        return nova_fail(error, "", "'%.40s' is no move: expected 'refill', or which tile and where, like '2 1,0'", text);
-    return check_take(game, state, (int64_t)nth - 1, x, y, move, error);
+        return nova_fail(error, "do", "the game is over");
+    return refills ? check_refill(game, state, move, error) : check_take(game, state, (int64_t)nth - 1, x, y, move, error);
 }
 
 /* ---- Moves as a record's fields ---------------------------------------------------------------------------------------------------- */

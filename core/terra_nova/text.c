@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "terra.h"
+#include "typed.h"
 
 /* ---- Naming things ----------------------------------------------------------------------------------------------------------------- */
 
@@ -188,59 +189,77 @@ static bool find_hex(const terra_game *game, const char *named, const char *fiel
     return nova_fail(error, field, "'%.40s' is no hex: row %c has %c1 to %c%d", named, named[0], named[0], named[0], last);
 }
 
-/* Copies the text without blanks around it, in small letters; false where it is too long to be a move. */
-static bool tidy(const char *text, char tidied[NOVA_TEXT_SIZE])
+/* A move as it is written: its hexes need not be on the map. */
+typedef struct written {
+    terra_kind kind;
+    bool is_bare; /* a hex alone */
+    char hex[2][NOVA_TEXT_SIZE];
+} written;
+
+/* Reads a letter and a number, and moves *text behind them. */
+static bool scan_hex(const char **text, char hex[NOVA_TEXT_SIZE])
 {
-    text += strspn(text, " \t");
-    size_t length = strlen(text);
-    while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
-        length--;
-    if (length >= NOVA_TEXT_SIZE)
+    const char *from = *text;
+    size_t digits = *from >= 'a' && *from <= 'z' ? strspn(from + 1, "0123456789") : 0;
+    if (digits == 0)
         return false;
-    for (size_t i = 0; i < length; i++)
-        tidied[i] = text[i] >= 'A' && text[i] <= 'Z' ? (char)(text[i] - 'A' + 'a') : text[i];
-    tidied[length] = '\0';
+    memcpy(hex, from, digits + 1);
+    hex[digits + 1] = '\0';
+    *text += digits + 1;
     return true;
 }
 
-/* Reads a move from its text. The move need not be legal. */
-static bool scan(const terra_game *game, char *text, nova_move *move, nova_error *error)
+/* Reads the form of a move: "pass"; "+h8", "+ h8", "stone h8"; "e4-h7", "e4 - h7", "e4 h7", "move e4 h7"; "e4", "place e4". */
+static bool scan(const char *text, written *move)
 {
-    int from = 0;
-    int to = 0;
-    terra_kind kind = TERRA_PLACE;
-    char *dash = strchr(text, '-');
-    if (strcmp(text, "pass") == 0) {
-        kind = TERRA_PASS;
-    } else if (text[0] == '+') {
-        kind = TERRA_STONE;
-        if (!find_hex(game, text + 1, "at", &to, error))
-            return false;
-    } else if (dash) {
-        kind = TERRA_MOVE;
-        *dash = '\0';
-        if (!find_hex(game, text, "from", &from, error) || !find_hex(game, dash + 1, "to", &to, error))
-            return false;
-    } else if (!find_hex(game, text, "at", &to, error)) {
+    bool is_stone = *text == '+' || skip_word(&text, "stone");
+    bool is_place = !is_stone && skip_word(&text, "place");
+    bool is_move = !is_stone && !is_place && skip_word(&text, "move");
+    *move = (written){.kind = strcmp(text, "pass") == 0 ? TERRA_PASS : is_stone ? TERRA_STONE : TERRA_PLACE};
+    if (move->kind == TERRA_PASS)
+        return !is_place && !is_move;
+    if (*text == '+')
+        text = skip_blanks(text + 1);
+    if (!scan_hex(&text, move->hex[0]))
         return false;
-    }
-    *move = terra_move(kind, from, to);
+    move->is_bare = !is_stone && !is_place && *text == '\0';
+    if (is_stone || is_place || move->is_bare)
+        return !is_move && *text == '\0';
+    move->kind = TERRA_MOVE;
+    return skip_between(&text, '-') && scan_hex(&text, move->hex[1]) && *text == '\0';
+}
+
+/* Finds the hexes of a move that is written. */
+static bool find_move(const terra_game *game, const written *text, nova_move *move, nova_error *error)
+{
+    bool moves = text->kind == TERRA_MOVE;
+    int hex[2] = {0, 0};
+    if (text->kind != TERRA_PASS && !find_hex(game, text->hex[0], moves ? "from" : "at", &hex[0], error))
+        return false;
+    if (moves && !find_hex(game, text->hex[1], "to", &hex[1], error))
+        return false;
+    *move = terra_move(text->kind, moves ? hex[0] : 0, hex[moves]);
     return true;
 }
 
 bool terra_parse(const nova_game *base, const nova_state *block, const char *text, nova_move *move, nova_error *error)
 {
     const terra_game *game = terra_game_of(base);
+    const terra_state *state = terra_state_of(block);
     char tidied[NOVA_TEXT_SIZE];
-    if (terra_over(base, block))
-        return nova_fail(error, "", "the game is over");
-    if (!tidy(text, tidied) || ((tidied[0] < 'a' || tidied[0] > 'z') && tidied[0] != '+'))
+    written scanned;
+    nova_move found = 0;
+    if (!tidy(text, tidied) || !scan(tidied, &scanned))
         return nova_fail(error, "", "'%.40s' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'", text);
-    nova_move scanned = 0;
-    if (!scan(game, tidied, &scanned, error) || !check(game, terra_state_of(block), scanned, error))
-        return false;
-    *move = scanned;
-    return true;
+    if (terra_over(base, block))
+        return nova_fail(error, "do", "the game is over");
+    if (find_move(game, &scanned, &found, error) && check(game, state, found, error)) {
+        *move = found;
+        return true;
+    }
+    if (scanned.is_bare && !terra_placing(game, state))
+        error->field[0] = '\0'; /* it is half a move at most */
+    return false;
 }
 
 /* ---- Records ----------------------------------------------------------------------------------------------------------------------- */

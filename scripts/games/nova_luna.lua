@@ -13,7 +13,6 @@ local why = require "nova.games.nova_luna.why"
 --- @type nova.Room
 local room = {
     title = "Nova Luna",
-    words = { "refill" },
     typing = "type_luna",
     signs = "signs_luna",
     take = hand.take,
@@ -29,14 +28,9 @@ local room = {
     solo_target = 100, -- the printed rules call a lower score good
 }
 
---- "2 1,0", also "2 1 0", "2 1, 0" and "take 2 1,0"; with a tile in hand the cell is enough.
-function room.read(text, piece)
-    text = text:gsub("^take%s+", "")
-    local tile, x, y = text:match("^(%d+)%s*[%s:]%s*(%-?%d+)%s*[,%s]%s*(%-?%d+)$")
-    if not tile and piece then
-        tile, x, y = tostring(piece), text:match("^(%-?%d+)%s*,%s*(%-?%d+)$")
-    end
-    return tile and x and ("%s %s,%s"):format(tile, x, y)
+--- With a tile in hand the cell is enough.
+function room.with_piece(piece, text)
+    return ("%d %s"):format(piece, text)
 end
 
 --- A tile is taken in hand by its number on the wheel.

@@ -5,23 +5,7 @@ local moves = require "nova.repl.moves"
 local table_of = require "nova.games.scripted.table"
 
 --- @type nova.Room
-local room = { words = {}, typing = "type_other", signs = "signs_other", messages = {}, parts = {} }
-
--- A text with all numbers alike, and all letters that stand alone: "take 3" and "take 4", "a1" and "f12".
-local function form_of(text)
-    return (text:gsub("%d+", "9"):gsub("%f[%a]%a%f[%A]", "a"))
-end
-
---- A text is meant as a move where it is written as one of the legal moves is.
-function room.read(text, _, session)
-    local form = form_of(text)
-    for _, move in ipairs(session and not session.state:over() and session.state:moves() or {}) do
-        if form_of(session.state:text(move)) == form then
-            return text
-        end
-    end
-    return nil
-end
+local room = { typing = "type_other", signs = "signs_other", messages = {}, parts = {} }
 
 function room.example(_, legal)
     return legal[1]

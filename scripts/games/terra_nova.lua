@@ -11,7 +11,6 @@ local told = require "nova.games.terra_nova.told"
 --- @type nova.Room
 local room = {
     title = "Terra Nova",
-    words = { "pass" },
     typing = "type_terra",
     signs = "signs_terra",
     told = told.move,
@@ -23,23 +22,9 @@ local room = {
 
 local HEX = "^%l%d+$"
 
-local function is_placing(session)
-    return session.state:tell("view").phase == "place"
-end
-
---- "e4-h7", also "e4 h7" and "move e4-h7"; "+h8" and "stone h8"; "e4" and "place e4" while pioneers are placed. With a
---- pioneer in hand the hex that it goes to is enough. Capitals do as well.
-function room.read(text, piece, session)
-    local verb, rest = text:lower():match("^(%l%l%l+)%s+(.*)$")
-    text = verb == "stone" and "+" .. rest or (verb == "move" or verb == "place") and rest or text:lower()
-    local from, to = text:match("^(%l%d+)%s*[%s%-]%s*(%l%d+)$")
-    local stone, hex = text:match("^%+%s*(%l%d+)$"), text:match(HEX)
-    if from or stone then
-        return from and from .. "-" .. to or "+" .. stone
-    elseif hex and (verb == "place" or (session and is_placing(session))) then
-        return hex
-    end
-    return hex and piece and hex ~= piece and piece .. "-" .. hex or nil
+--- With a pioneer in hand the hex that it goes to is enough; its own hex takes it in hand once more.
+function room.with_piece(piece, text)
+    return text:lower():match(HEX) and text:lower() ~= piece and piece .. "-" .. text or nil
 end
 
 --- A pioneer is taken in hand by its hex.
@@ -55,10 +40,10 @@ end
 function room.take(session, piece)
     local found = { piece = piece, places = {}, marks = {}, targets = {} }
     for _, move in ipairs(session.state:moves()) do
-        local from, to = session.state:text(move):match("^(%l%d+)%-(%l%d+)$")
-        if from == piece then
-            found.places[#found.places + 1] = { at = to, covered = {} }
-            found.targets[to] = true
+        local action = session.state:action(move)
+        if action.from == piece then
+            found.places[#found.places + 1] = { at = action.to, covered = {} }
+            found.targets[action.to] = true
         end
     end
     return #found.places > 0 and found or nil
@@ -68,12 +53,11 @@ function room.told_of_hand()
     return {}
 end
 
--- Among the legal moves the middle one of each kind, by the sign in its text.
+-- Among the legal moves the middle one of each kind: "move", "stone", "place" or "pass".
 local function middle_ones(session, legal)
-    local kinds = { ["-"] = {}, ["+"] = {}, [""] = {} }
+    local kinds = { move = {}, stone = {}, place = {}, pass = {} }
     for _, move in ipairs(legal) do
-        local text = session.state:text(move)
-        table.insert(kinds[text:match("[-+]") or ""], move)
+        table.insert(kinds[session.state:action(move)["do"]], move)
     end
     for kind, list in pairs(kinds) do
         kinds[kind] = list[(#list + 1) // 2]
@@ -83,7 +67,7 @@ end
 
 function room.example(session, legal)
     local kinds = middle_ones(session, legal)
-    return kinds["-"] or kinds["+"] or kinds[""]
+    return kinds.move or kinds.stone or kinds.place or kinds.pass
 end
 
 function room.turn(session, in_hand)
@@ -92,12 +76,12 @@ function room.turn(session, in_hand)
     end
     local state, values = session.state, {}
     local kinds = middle_ones(session, state:moves())
-    for kind, name in pairs { ["-"] = "move", ["+"] = "stone", [""] = "hex" } do
+    for kind, name in pairs { move = "move", stone = "stone", place = "hex" } do
         values[name] = kinds[kind] and state:text(kinds[kind])
     end
-    values.from = values.move and values.move:match("^%l%d+")
-    if values.hex then
-        return values.hex == "pass" and "turn_terra_pass" or "turn_terra_place", values
+    values.from = kinds.move and state:action(kinds.move).from
+    if kinds.pass or kinds.place then
+        return kinds.pass and "turn_terra_pass" or "turn_terra_place", values
     end
     return not values.stone and "turn_terra_move" or not values.move and "turn_terra_stone" or "turn_terra", values
 end
@@ -172,12 +156,14 @@ room.messages = {
     { "msg_placed", "^all pioneers are placed:.*$" },
 }
 
--- Where stones may be laid: the moves that are written with a plus.
+-- Where stones may be laid.
 local function stone_places(state)
     local places = {}
     for _, move in ipairs(state:moves()) do
-        local hex = state:text(move):match("^%+(%l%d+)$")
-        places[hex or 0] = hex ~= nil
+        local action = state:action(move)
+        if action["do"] == "stone" then
+            places[action.at] = true
+        end
     end
     return places
 end

@@ -257,8 +257,7 @@ function App:play_text(text)
     elseif session.state:over() then
         return nil, self.say("game_over")
     end
-    local meant = moves.meant(text, session, self.hand and self.hand.piece) or text
-    local move, problem = session.state:parse(meant)
+    local move, problem = moves.read(text, session, self.hand and self.hand.piece)
     if not move then
         return nil, self:explained(problem)
     end

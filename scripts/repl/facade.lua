@@ -21,8 +21,7 @@ end
 
 --- Plays a move, given as text.
 function functions.play(app, text)
-    local state = app.session.state
-    local move, message = state:parse(moves.meant(text, app.session) or text)
+    local move, message = moves.read(text, app.session)
     if not move then
         return nil, message
     end

@@ -12,6 +12,7 @@ local line = {}
 --- @field find fun(word: string): table? the command of that name or short form
 --- @field is_legal fun(text: string): boolean is it a legal move as it stands
 --- @field is_move fun(text: string): boolean is it meant to be a move, legal or not
+--- @field is_of_a_game fun(text: string): boolean before the first game: would it be a move, or take a piece in hand
 --- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
@@ -121,7 +122,11 @@ function line.read(text, words)
     if piece then
         return { kind = "hand", piece = piece }
     end
-    return as_command(text, words) or as_lua(text, words)
+    local command = as_command(text, words)
+    if not command and not looks_like_lua(text) and words.is_of_a_game(text) then
+        return { kind = "move", text = text }
+    end
+    return command or as_lua(text, words)
 end
 
 --- Splits a line at its semicolons, except at those inside quotes.

@@ -25,10 +25,10 @@ function loop.words_of(app)
             return app.session ~= nil and moves.legal(text, app.session) ~= nil
         end,
         is_move = function(text)
-            if not app.session then
-                return moves.is_of_a_game(text)
-            end
-            return moves.meant(text, app.session, app.hand and app.hand.piece) ~= nil
+            return app.session ~= nil and select(3, moves.read(text, app.session, app.hand and app.hand.piece))
+        end,
+        is_of_a_game = function(text)
+            return not app.session and moves.is_of_a_game(text)
         end,
         piece = function(text)
             return app.session and app.session.room.piece(text)
@@ -87,21 +87,17 @@ local RUN = {
     end,
 }
 
-local function run_move(app, text)
-    local good, message = app:play_text(text)
-    app:bots_move()
-    return good, message
-end
-
 --- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
 --- @param app nova.App
 --- @param text string
 --- @return true | "more" | nil
 --- @return string? message
 function loop.run(app, text)
-    local words = loop.words_of(app)
-    if words.is_legal(text) then -- a move may have semicolons in it
-        return run_move(app, text)
+    local words, move = loop.words_of(app), app.session and moves.legal(text, app.session)
+    if move then -- a move may have semicolons in it
+        app:play(move)
+        app:bots_move()
+        return true
     end
     local first = line.read(line.parts(text)[1], words)
     if first.kind == "lua" then

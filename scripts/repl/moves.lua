@@ -3,24 +3,31 @@
 
 local games = require "nova.games"
 local line = require "nova.repl.line"
+local variant = require "nova.variant"
 
 local moves = {}
 
-local function is_word(text, room)
-    for _, word in ipairs(room.words) do
-        if word == text then
-            return true
+-- A game of each kind that the program comes with, at its beginning.
+local samples
+
+local function sample_states()
+    if not samples then
+        samples = {}
+        for _, kind in ipairs(games.kinds()) do
+            local of = variant.exists(kind) and variant.load(kind)
+            samples[kind] = of and assert(of:game(of:usual_players())):setup(1) or nil
         end
     end
-    return false
+    return samples
 end
 
---- Whether a text is a move of any game, or takes a piece in hand in any game: for lines that precede the first game.
+--- Whether a text is meant as a move of any game, or takes a piece in hand there: for lines before the first game.
 --- @param text string
 --- @return boolean
 function moves.is_of_a_game(text)
-    for _, room in ipairs(games.all()) do
-        if room.read(text) or room.piece(text) or is_word(text, room) then
+    for kind, state in pairs(sample_states()) do
+        local move, _, field = state:parse(text)
+        if move or field or games.room(kind).piece(text) then
             return true
         end
     end
@@ -31,28 +38,36 @@ end
 --- semicolon in them.
 --- @param text string
 --- @param session nova.Session
---- @return string?
+--- @return integer? move
+--- @return string? problem
+--- @return string? field that the problem is about; nil where the text does not have the form of a move
 function moves.legal(text, session)
-    if session.state:over() then
-        return nil
-    end
-    local inner = line.unquoted(text)
-    local move = session.state:parse(text) or inner and session.state:parse(inner)
-    return move and session.state:text(move) or nil
+    local move, problem, field = session.state:parse(text)
+    local inner = not move and line.unquoted(text)
+    return move or inner and session.state:parse(inner) or nil, problem, field
 end
 
---- The move that a text is meant to be, legal or not; nil if the text is not meant as a move.
+--- Reads a text as a move. With a piece in hand the text need not name the piece.
 --- @param text string
 --- @param session nova.Session
 --- @param piece? integer | string the tile or pioneer in hand
---- @return string?
-function moves.meant(text, session, piece)
-    local legal = moves.legal(text, session)
-    if legal then
-        return legal
+--- @return integer? move
+--- @return string? problem of a move that is not legal
+--- @return boolean is_meant whether the text is meant as a move, legal or not
+function moves.read(text, session, piece)
+    local move, problem, field = moves.legal(text, session)
+    if move or field then
+        return move, problem, true
     end
-    text = text:match("^%s*(.-)%s*$")
-    return session.room.read(text, piece, session) or is_word(text, session.room) and text or nil
+    local whole = piece and session.room.with_piece(piece, text:match("^%s*(.-)%s*$"))
+    local moved, why, about = nil, nil, nil
+    if whole then
+        moved, why, about = moves.legal(whole, session)
+    end
+    if moved or about then
+        return moved, why, true
+    end
+    return nil, problem, false
 end
 
 --- A move that is legal now, for examples; nil where there is none.

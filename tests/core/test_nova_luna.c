@@ -481,7 +481,20 @@ static void a_wrong_move_is_told_why(void **unused)
         assert_false(nova_parse(game, state, cases[i].text, &move, &error));
         assert_string_equal(error.text, cases[i].answer);
     }
-    assert_true(nova_parse(game, state, "  2   -1 , 0 ", &move, &error));
+    static const char *const forms[] = {"2 -1,0", "  2   -1 , 0 ", "2 -1 0", "2:-1,0", "Take 2 -1,0", "take 2 : -1 , 0"};
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        char text[NOVA_TEXT_SIZE];
+        assert_true(nova_parse(game, state, forms[i], &move, &error));
+        nova_text(game, state, move, text);
+        assert_string_equal(text, "2 -1,0");
+    }
+    static const char *const others[] = {"2", "-1,0", "2-1,0", "take", "refill 2", "2,1,0", "2 1,0 x"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        assert_false(nova_parse(game, state, others[i], &move, &error));
+        assert_string_equal(error.field, "");
+    }
+    assert_false(nova_parse(game, state, "REFILL", &move, &error));
+    assert_string_equal(error.field, "do");
     free(state);
     nova_game_free(game);
 }

@@ -78,9 +78,9 @@ static void a_wrong_move_is_told_why(void **unused)
     } cases[] = {
         {"", "'' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"},
         {"7", "'7' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"},
-        {"hello", "'hello' is no hex: expected a row from a to c and a number, like 'a1'"},
+        {"hello", "'hello' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"},
         {"d1-c1", "'d1' is no hex: expected a row from a to c and a number, like 'a1'"},
-        {"b1-", "'' is no hex: expected a row from a to c and a number, like 'a1'"},
+        {"b1-", "'b1-' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"},
         {"b1-b7", "'b7' is no hex: row b has b1 to b6"},
         {"b1-b02", "'b02' is no hex: row b has b1 to b6"},
         {"+c8", "'c8' is no hex: row c has c1 to c7"},
@@ -104,6 +104,39 @@ static void a_wrong_move_is_told_why(void **unused)
     nova_move move;
     nova_error error;
     assert_true(nova_parse(table.game, table.state, "  +a1\t", &move, &error));
+}
+
+/* What `text` is read as: the text form of a legal move, "refused" for one that is not legal, "none" for what does not have the form of a move. */
+static const char *read_as(const char *text)
+{
+    static char form[NOVA_TEXT_SIZE];
+    nova_move move;
+    nova_error error;
+    if (!nova_parse(table.game, table.state, text, &move, &error))
+        return error.field[0] ? "refused" : "none";
+    nova_text(table.game, table.state, move, form);
+    return form;
+}
+
+static void a_move_can_be_typed_in_several_ways(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *text, *form;
+    } cases[] = {
+        {"b1-b2", "b1-b2"},      {"B1 B2", "b1-b2"},    {" b1 -  b2 ", "b1-b2"}, {"move b1-b2", "b1-b2"}, {"Move b1 b2", "b1-b2"},
+        {"move b1", "none"},     {"b1", "none"},        {"b1-", "none"},         {"b1b2", "none"},        {"b1 - b2 - b3", "none"},
+        {"place a1", "refused"}, {"+a1", "refused"},    {"stone a1", "refused"}, {"stone a1 a2", "none"}, {"stonea1", "none"},
+        {"pass", "refused"},     {"move pass", "none"}, {"b1-z9", "refused"},    {"place b1-b2", "none"}, {"+", "none"},
+    };
+    table_begin(2, "  A A A A B\n"
+                   " A0A A0A B C\n"
+                   "D A1A#C C C C\n");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(read_as(cases[i].text), cases[i].form);
+    table_play("b1-b2");
+    assert_string_equal(read_as("stone a1"), "+a1");
+    assert_string_equal(read_as("+ A1"), "+a1");
 }
 
 static void nothing_can_be_done_when_it_is_over(void **unused)
@@ -247,8 +280,8 @@ int main(void)
 #define test(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
     const struct CMUnitTest tests[] = {
         test(everything_on_the_table_is_told),     test(actions_are_told_as_records_have_them), test(a_wrong_move_is_told_why),
-        test(nothing_can_be_done_when_it_is_over), test(any_integer_may_be_asked_about),        test(a_deal_must_fit_the_rules),
-        test(actions_of_records_are_read),
+        test(a_move_can_be_typed_in_several_ways), test(nothing_can_be_done_when_it_is_over),   test(any_integer_may_be_asked_about),
+        test(a_deal_must_fit_the_rules),           test(actions_of_records_are_read),
     };
 #undef test
     return cmocka_run_group_tests(tests, NULL, NULL);

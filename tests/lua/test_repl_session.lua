@@ -177,25 +177,35 @@ end)
 
 -- Moves as people type them -----------------------------------------------------------------------------------------
 
+-- What a text is read as: a legal move's text form, "refused" for a move that is not legal, "none" for no move.
+local function read_as(text, of, piece)
+    local move, problem, is_meant = moves.read(text, of, piece)
+    test.truth(move or problem, "what is not read is told about")
+    return move and of.state:text(move) or is_meant and "refused" or "none"
+end
+
 test("a move of Nova Luna can be typed in several ways", function()
     local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
-    for _, text in ipairs { "2 1,0", "2 1 0", "2  1 , 0", "2:1,0", " 2 1,0 " } do
-        test.equal(moves.meant(text, of), "2 1,0", text)
+    for _, text in ipairs { "2 1,0", "2 1 0", "2  1 , 0", "2:1,0", " 2 1,0 ", "take 2 1,0", "'2 1,0'" } do
+        test.equal(read_as(text, of), "2 1,0", text)
     end
-    test.equal(moves.meant("-1,0", of, 3), "3 -1,0")
-    test.equal(moves.meant("-1,0", of), nil)
-    test.equal(moves.meant("refill", of), "refill")
-    test.equal(moves.meant("x = 2", of), nil)
-    test.equal(moves.meant("2", of), nil)
+    test.equal(read_as("-1,0", of, 3), "3 -1,0")
+    test.equal(read_as("2 1,0", of, 3), "2 1,0", "the tile that is named counts")
+    test.equal(read_as("5,5", of, 3), "refused")
+    test.equal(read_as("-1,0", of), "none")
+    test.equal(read_as("refill", of), "refused")
+    test.equal(read_as("x = 2", of, 3), "none")
+    test.equal(read_as("2", of), "none")
+    test.equal(read_as("2", of, 3), "none", "another tile to take in hand")
 end)
 
 test("a move of Terra Nova too", function()
     local of = game("terra-nova", 7, "human", "human")
-    test.equal(moves.meant("e4", of), "e4")
-    test.equal(moves.meant("e4 h7", of), "e4-h7")
-    test.equal(moves.meant("e4 - h7", of), "e4-h7")
-    test.equal(moves.meant("+ h8", of), "+h8")
-    test.equal(moves.meant("zz9", of), nil)
+    test.equal(read_as("E4", of), "e4")
+    test.equal(read_as("place e4", of), "e4")
+    test.equal(read_as("e4 - h7", of), "refused")
+    test.equal(read_as("+ h8", of), "refused")
+    test.equal(read_as("zz9", of), "none")
     test.equal(of.room.piece "e4", "e4")
     test.equal(of.room.piece "2", nil)
 end)

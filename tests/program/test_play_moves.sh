@@ -25,6 +25,8 @@ check 'exit leaves' 0 '' -- luna 'exit; nonsense'
 for pair in 'take 2 0,0=takes T6 to 0,0' '2 0 0=takes T6 to 0,0'; do
     check "Nova Luna: ${pair%=*}" 0 "${pair#*=}" -- luna "${pair%=*}"
 done
+check 'before the first game a move is told that there is no game' 1 'there is no game yet: new begins one' -- "$NOVA" -e 'take 2 1,0'
+check 'and so is a word that is a move of a game' 1 'there is no game yet: new begins one' -- "$NOVA" -e refill
 for pair in 'place e4=places a pioneer on e4' 'E4=places a pioneer on e4'; do
     check "Terra Nova: ${pair%=*}" 0 "${pair#*=}" -- terra "${pair%=*}"
 done
@@ -84,7 +86,7 @@ for _, name in ipairs { "nova-luna", "nova-luna-solo", "terra-nova", "beacons" }
                 if piece then
                     local hand = assert(game.room.take(game, piece), value)
                     local _, inside = game.room.turn(game, hand)
-                    assert(game.state:parse(assert(moves.meant(inside.at, game, piece))), inside.at)
+                    assert(moves.read(inside.at, game, piece), inside.at)
                 elseif key ~= "at" then
                     assert(game.state:parse(value), value)
                 end

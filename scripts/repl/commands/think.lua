@@ -150,9 +150,8 @@ local function why_move(app, session, words)
     if session.state:over() then
         return nil, app.say("game_over")
     end
-    local meant = moves.meant(words, session, app.hand and app.hand.piece) or words
-    local move, problem = session.state:parse(meant)
-    app:print(move and app.say("why_legal", { move = meant }) or app:explained(problem))
+    local move, problem = moves.read(words, session, app.hand and app.hand.piece)
+    app:print(move and app.say("why_legal", { move = session.state:text(move) }) or app:explained(problem))
     return true
 end
 
