@@ -127,7 +127,8 @@ static void look_again(const luna_game *game, const luna_state *state, const uin
 /* Looks at a tile with open tasks for the first time, and enters it as a feeler of each group that it feels. */
 static void look_first(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
-    around around = {.tiles = look_around(game, board, state->placed[tile].cell, around.near)};
+    around around;
+    around.tiles = look_around(game, board, state->placed[tile].cell, around.near);
     for (int i = 0; i < around.tiles; i++)
         add(&look->feelers[state->placed[around.near[i]].group], tile);
     add(&look->feelers[state->placed[tile].group], tile);
