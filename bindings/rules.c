@@ -56,13 +56,20 @@ static bool is_one_of(const char *const *names, const char *name)
     return *names;
 }
 
+static bool is_number_of(const nova_number *numbers, const char *name)
+{
+    while (numbers->name && strcmp(numbers->name, name) != 0)
+        numbers++;
+    return numbers->name;
+}
+
 /* Refuses unknown fields, so that a misspelt field is not taken for a missing one. */
-static bool only_fields(const reader *from, const char *const *known)
+static bool only_fields(const reader *from, const char *const *known, const nova_number *numbers)
 {
     lua_State *L = from->L;
     for (lua_pushnil(L); lua_next(L, from->table); lua_pop(L, 1)) {
         const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : luaL_typename(L, -2);
-        if (is_one_of(known, key))
+        if (is_one_of(known, key) || is_number_of(numbers, key))
             continue;
         if (from->field)
             nova_fail(from->error, from->field, "%sno field %.40s is known", from->where, key);
@@ -86,20 +93,6 @@ static bool take_number(const reader *from, const char *key, int most, int *valu
         return unexpected(from, key, "a number from 0 to %d", most);
     *value = (int)number;
     return leave(from, true);
-}
-
-static bool read_number(const reader *from, const char *key, int *value)
-{
-    lua_getfield(from->L, from->table, key);
-    return take_number(from, key, INT_MAX, value);
-}
-
-/* A number that may be missing keeps the value that it has. */
-static bool read_option(const reader *from, const char *key, int *value)
-{
-    if (lua_getfield(from->L, from->table, key) == LUA_TNIL)
-        return leave(from, true);
-    return take_number(from, key, INT_MAX, value);
 }
 
 /* Pushes the list in a field, or nothing on failure; the caller calls leave. */
@@ -129,6 +122,27 @@ static bool read_numbers(const reader *from, const char *key, int most, int *val
         good = take_number(&list, name, INT_MAX, &values[i]);
     }
     return leave(from, good);
+}
+
+/* Reads a field of the rules that is one number or a list of several. */
+static bool read_field(const reader *from, const nova_number *number, int *values)
+{
+    int length = 0;
+    if (number->count == 1) {
+        bool lacks = lua_getfield(from->L, from->table, number->name) == LUA_TNIL && number->may_lack;
+        return lacks ? leave(from, true) : take_number(from, number->name, INT_MAX, values);
+    }
+    if (!read_numbers(from, number->name, number->count, values, &length))
+        return false;
+    return length == number->count || nova_fail(from->error, number->name, "found a list of %d, expected one of %d", length, number->count);
+}
+
+static bool read_fields(const reader *from, const nova_number *numbers, void *rules)
+{
+    bool good = true;
+    for (const nova_number *number = numbers; good && number->name; number++)
+        good = read_field(from, number, (int *)(void *)((char *)rules + number->offset));
+    return good;
 }
 
 /* ---- Nova Luna ----------------------------------------------------------------------------------------------------------------------- */
@@ -223,6 +237,7 @@ static bool read_special(const reader *from, nova_luna_tile *tile)
 static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int index, nova_luna_tile *tile)
 {
     static const char *const known[] = {"colour", "cost", "tasks", "special", NULL};
+    static const nova_number none[] = {{.name = NULL}};
     char name[24];
     snprintf(name, sizeof name, "tile %d", index + 1);
     if (!lua_istable(tiles->L, -1))
@@ -232,7 +247,7 @@ static bool take_tile(const reader *tiles, const nova_luna_rules *rules, int ind
     int cost = 0;
     lua_getfield(from.L, from.table, "cost");
     bool good = take_number(&from, "cost", NOVA_LUNA_COST, &cost) && read_colour(&from, rules, &tile->colour) &&
-                read_special(&from, tile) && read_tasks(&from, rules, tile) && only_fields(&from, known);
+                read_special(&from, tile) && read_tasks(&from, rules, tile) && only_fields(&from, known, none);
     tile->cost = (uint8_t)cost;
     return leave(tiles, good);
 }
@@ -250,27 +265,14 @@ static bool read_tiles(const reader *from, nova_luna_rules *rules)
     return leave(from, good);
 }
 
-static bool read_solo(const reader *from, int solo[2])
-{
-    int length = 0;
-    if (!read_numbers(from, "solo", 2, solo, &length))
-        return false;
-    if (length != 2)
-        return nova_fail(from->error, "solo", "found a list of %d, expected one of 2: the discs of each phase", length);
-    return true;
-}
-
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"letters", "tiles",   "wheel",  "reach",   "refill_at", "discs",
-                                        "solo",    "penalty", "script", "longest", NULL};
+    static const char *const known[] = {"letters", "tiles", "script", "longest", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);
-    bool good = only_fields(&from, known) && read_letters(&from, rules) && read_tiles(&from, rules) &&
-                read_number(&from, "wheel", &rules->wheel) && read_number(&from, "reach", &rules->reach) &&
-                read_number(&from, "refill_at", &rules->refill_at) && read_number(&from, "discs", &rules->discs) &&
-                read_solo(&from, rules->solo) && read_number(&from, "penalty", &rules->penalty);
+    bool good = only_fields(&from, known, nova_luna_numbers) && read_letters(&from, rules) && read_tiles(&from, rules) &&
+                read_fields(&from, nova_luna_numbers, rules);
     lua_pop(L, 1);
     return good;
 }
@@ -310,14 +312,12 @@ static bool read_points(const reader *from, nova_terra_rules *rules)
 
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error)
 {
-    static const char *const known[] = {"map", "pioneers", "stones", "actions", "landscapes", "points", "quiet", "script", "longest", NULL};
+    static const char *const known[] = {"map", "points", "script", "longest", NULL};
     memset(rules, 0, sizeof *rules);
     lua_pushvalue(L, index);
     reader from = reader_of_top(L, NULL, error);
-    bool good = only_fields(&from, known) && read_map(&from, rules) && read_number(&from, "pioneers", &rules->pioneers) &&
-                read_number(&from, "stones", &rules->stones) && read_number(&from, "actions", &rules->actions) &&
-                read_number(&from, "landscapes", &rules->landscapes) && read_points(&from, rules) &&
-                read_option(&from, "quiet", &rules->quiet);
+    bool good = only_fields(&from, known, nova_terra_numbers) && read_map(&from, rules) && read_fields(&from, nova_terra_numbers, rules) &&
+                read_points(&from, rules);
     lua_pop(L, 1);
     return good;
 }
@@ -340,19 +340,41 @@ static void add_limits(lua_State *L, const char *name, const limit *limits)
     lua_setfield(L, -2, name);
 }
 
+/* Adds the ranges of numbers, { least, most } by name, as a field of the table on top. */
+static void add_ranges(lua_State *L, const char *name, const nova_number *numbers)
+{
+    lua_newtable(L);
+    for (; numbers->name; numbers++) {
+        lua_createtable(L, 2, 0);
+        lua_pushinteger(L, numbers->least);
+        lua_rawseti(L, -2, 1);
+        lua_pushinteger(L, numbers->most);
+        lua_rawseti(L, -2, 2);
+        lua_setfield(L, -2, numbers->name);
+    }
+    lua_setfield(L, -2, name);
+}
+
 void lnova_open_rules(lua_State *L)
 {
-    static const limit luna[] = {{"tiles", NOVA_LUNA_TILES},         {"colours", NOVA_LUNA_COLOURS},
-                                 {"of_colour", NOVA_LUNA_OF_COLOUR}, {"tasks", NOVA_LUNA_TASKS},
-                                 {"need", NOVA_LUNA_NEED},           {"cost", NOVA_LUNA_COST},
-                                 {"wheel", NOVA_LUNA_WHEEL},         {"reach", NOVA_LUNA_REACH},
-                                 {"discs", NOVA_LUNA_DISCS},         {NULL, 0}};
-    static const limit terra[] = {{"hexes", NOVA_TERRA_HEXES},     {"landscapes", NOVA_TERRA_LANDSCAPES},
-                                  {"rows", NOVA_TERRA_ROWS},       {"pioneers", NOVA_TERRA_PIONEERS},
-                                  {"actions", NOVA_TERRA_ACTIONS}, {"points", NOVA_TERRA_POINTS},
-                                  {"quiet", NOVA_TERRA_QUIET},     {NULL, 0}};
+    static const limit luna[] = {{"tiles", NOVA_LUNA_TILES},
+                                 {"colours", NOVA_LUNA_COLOURS},
+                                 {"of_colour", NOVA_LUNA_OF_COLOUR},
+                                 {"tasks", NOVA_LUNA_TASKS},
+                                 {"need", NOVA_LUNA_NEED},
+                                 {"cost", NOVA_LUNA_COST},
+                                 {NULL, 0}};
+    static const limit terra[] = {{"hexes", NOVA_TERRA_HEXES},
+                                  {"landscapes", NOVA_TERRA_LANDSCAPES},
+                                  {"rows", NOVA_TERRA_ROWS},
+                                  {"points", NOVA_TERRA_POINTS},
+                                  {NULL, 0}};
     lua_newtable(L);
     add_limits(L, "luna", luna);
     add_limits(L, "terra", terra);
     lua_setfield(L, -2, "limits");
+    lua_newtable(L);
+    add_ranges(L, "luna", nova_luna_numbers);
+    add_ranges(L, "terra", nova_terra_numbers);
+    lua_setfield(L, -2, "ranges");
 }

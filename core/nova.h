@@ -192,6 +192,22 @@ void nova_tell_move(const nova_game *game, const nova_state *state, nova_move mo
 void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
                       const nova_listener *listener);
 
+/* ---- Numbers in rules ---------------------------------------------------------------------------------------------------------------- */
+
+/* Describes a field of the rules that is an int, or several in a row. What makes a game checks its numbers by such a list, and what reads rules
+ * from a file can go by the list too. */
+typedef struct nova_number {
+    const char *name;
+    size_t offset; /* in the struct of the rules */
+    int count;     /* of ints */
+    int least, most;
+    int players[2]; /* the least and the most with which the number counts; with others it may be anything */
+    bool may_lack;  /* a file need not have it: 0 then */
+} nova_number;
+
+/* Of nova_luna_rules and nova_terra_rules. The last entry has no name. */
+extern const nova_number nova_luna_numbers[], nova_terra_numbers[];
+
 /* ---- Nova Luna ------------------------------------------------------------------------------------------------------------------- */
 
 enum {

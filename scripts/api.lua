@@ -778,6 +778,7 @@ What the program's own scripts are built on: games from plain rules. A variant g
         { "build", "string", "a number for the sources of which the C part was built" },
         { "home", "string", "the folder with scripts/ and variants/" },
         { "limits", "table", "the most that the core takes: `limits.luna.tiles`, `limits.terra.hexes`, ..." },
+        { "ranges", "table", "the least and the most of numbers in rules: `ranges.luna.wheel` is { 2, 32 }" },
     },
     functions = {
         {

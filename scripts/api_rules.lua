@@ -1,6 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua for those who write variants: what hooks are given, and the fields of a variant's file.
 
+local nova_luna = require "nova.variant.nova_luna"
+local scripted = require "nova.variant.scripted"
+local terra_nova = require "nova.variant.terra_nova"
+
 local function method(name, returns, text, arguments)
     return { name = name, arguments = arguments, returns = returns, text = text }
 end
@@ -95,63 +99,28 @@ local VARIANT = {
     { "rules?", "string|table<string, string>", "what differs from the printed rules; a game of its own: all rules" },
 }
 
-local RANDOM = "fun(low: integer, high: integer?): integer"
-
-local function variant_of(name, text, fields)
-    local all = table.move(VARIANT, 1, #VARIANT, 1, {})
-    return { kind = "record", name = name, text = text, fields = table.move(fields, 1, #fields, #all + 1, all) }
+-- The record of what a variant of a kind may have, from the kind's own description of its fields. All fields of a
+-- variant of a printed game may be missing, because the variant that it extends may have them.
+local function variant_of(name, text, game, kind)
+    local fields = table.move(VARIANT, 1, #VARIANT, 1, {})
+    fields[#fields + 1] = game and { "game?", game, "the game that it is a variant of" }
+    for _, field in ipairs(kind.described) do
+        local must = not game and kind.needs(field.name, kind.players)
+        local range = field.check.range
+        fields[#fields + 1] = {
+            field.name .. (must and "" or "?"), field.type, field.text .. (range and ", " .. range or ""),
+        }
+    end
+    return { kind = "record", name = name, text = text, fields = fields }
 end
 
 local luna_variant = variant_of("nova.LunaVariant", [[
-The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.]], {
-    { "game?", "\"nova-luna\"", "" },
-    { "colours?", "table<string, string>", "names by letter" },
-    { "tiles?", "table[]", "{ colour, cost, tasks ... }" },
-    { "wheel?", "integer", "" },
-    { "reach?", "integer", "" },
-    { "refill_at?", "integer", "" },
-    { "discs?", "integer|table<integer, integer>", "" },
-    { "solo?", "integer[]", "" },
-    { "penalty?", "integer", "" },
-    { "kinds?", "table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>", "" },
-    { "words?", "table<string, string|table<string, string>>", "a sentence for each of the `kinds`" },
-    { "steps?", "fun(board: nova.LunaBoard, tile: integer): integer", "" },
-    { "forbids?", "fun(board: nova.LunaBoard, move: integer): string?", "" },
-    { "placed?", "fun(board: nova.LunaBoard, tile: integer): "
-        .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "" },
-    { "over?", "fun(board: nova.LunaBoard): string?", "" },
-    { "points?", "fun(board: nova.LunaBoard): integer[]", "" },
-})
-
-local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant of Terra Nova.", {
-    { "game?", "\"terra-nova\"", "" },
-    { "map?", "string", "" },
-    { "landscapes?", "table<string, string>", "names by letter" },
-    { "pioneers?", "integer|table<integer, integer>", "" },
-    { "stones?", "integer", "" },
-    { "actions?", "integer", "" },
-    { "area_landscapes?", "integer", "" },
-    { "points?", "integer[]", "" },
-    { "forbids?", "fun(board: nova.TerraBoard, move: integer): string?", "" },
-    { "worth?", "fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]", "" },
-    { "over?", "fun(board: nova.TerraBoard): string?", "" },
-})
-
-local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game that is written in Lua altogether.", {
-    { "setup", "fun(players: integer, random: " .. RANDOM .. "): table", "" },
-    { "player", "fun(state: table): integer", "" },
-    { "moves", "fun(state: table): integer[]", "" },
-    { "play", "fun(state: table, move: integer, random: " .. RANDOM .. "): table?", "" },
-    { "over", "fun(state: table): string?", "" },
-    { "result", "fun(state: table): integer|integer[]|nil", "" },
-    { "text", "fun(state: table, move: integer): string", "" },
-    { "draw", "fun(state: table, seat: integer?): string", "" },
-    { "hide?", "fun(state: table, seat: integer, random: " .. RANDOM .. "): table?", "" },
-    { "see?", "fun(state: table, seat: integer?): table", "" },
-    { "told?", "fun(state: table, move: integer): string", "" },
-    { "state_size?", "integer", "bytes" },
-    { "max_moves?", "integer", "" },
-})
+The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.]],
+    '"nova-luna"', nova_luna)
+local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant of Terra Nova.",
+    '"terra-nova"', terra_nova)
+local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game that is written in Lua altogether.", nil,
+    scripted)
 
 local script = {
     kind = "record",

@@ -1092,22 +1092,22 @@ function TerraBoard:move(move) end
 ---@field players? integer[] the least and the most
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
----@field game? "nova-luna"
----@field colours? table<string, string> names by letter
----@field tiles? table[] { colour, cost, tasks ... }
----@field wheel? integer
----@field reach? integer
----@field refill_at? integer
----@field discs? integer|table<integer, integer>
----@field solo? integer[]
----@field penalty? integer
----@field kinds? table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?>
+---@field game? "nova-luna" the game that it is a variant of
+---@field colours? table<string, string> a letter and a name for each
+---@field tiles? table[] each is { colour, cost, tasks ... }
+---@field wheel? integer fields in the ring, the moon's among them, 2 to 32
+---@field reach? integer the player takes one of so many tiles after the moon, 1 to 8
+---@field refill_at? integer with so many tiles on the wheel, or fewer, the player may refill, 0 to 32
+---@field discs? integer|table<integer, integer> for each player to place, with two players or more, 1 to 999
+---@field solo? integer[] the same for one player, in each of the two phases, 1 to 999
+---@field penalty? integer one player: what a disc costs that is not placed, 0 to 999
+---@field kinds? table<string, fun(board: nova.LunaBoard, tile: integer, task: table): boolean?> whether a task of the variant's own kind is complete
 ---@field words? table<string, string|table<string, string>> a sentence for each of the `kinds`
----@field steps? fun(board: nova.LunaBoard, tile: integer): integer
----@field forbids? fun(board: nova.LunaBoard, move: integer): string?
----@field placed? fun(board: nova.LunaBoard, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}?
----@field over? fun(board: nova.LunaBoard): string?
----@field points? fun(board: nova.LunaBoard): integer[]
+---@field steps? fun(board: nova.LunaBoard, tile: integer): integer how far the disc goes for a tile
+---@field forbids? fun(board: nova.LunaBoard, move: integer): string? why a move may not be made
+---@field placed? fun(board: nova.LunaBoard, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}? what happens after a placement
+---@field over? fun(board: nova.LunaBoard): string? a word for how the game ended
+---@field points? fun(board: nova.LunaBoard): integer[] each player's points; most win
 
 ---The fields of a variant of Terra Nova.
 ---@class nova.TerraVariant
@@ -1116,17 +1116,17 @@ function TerraBoard:move(move) end
 ---@field players? integer[] the least and the most
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
----@field game? "terra-nova"
----@field map? string
----@field landscapes? table<string, string> names by letter
----@field pioneers? integer|table<integer, integer>
----@field stones? integer
----@field actions? integer
----@field area_landscapes? integer
----@field points? integer[]
----@field forbids? fun(board: nova.TerraBoard, move: integer): string?
----@field worth? fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]
----@field over? fun(board: nova.TerraBoard): string?
+---@field game? "terra-nova" the game that it is a variant of
+---@field map? string a letter for each hex
+---@field landscapes? table<string, string> a letter and a name for each
+---@field pioneers? integer|table<integer, integer> of each player, 1 to 16
+---@field stones? integer border stones for all, 1 to 256
+---@field actions? integer in a turn, 1 to 8
+---@field area_landscapes? integer a part of the board with more different landscapes is no area, 1 to 16
+---@field points? integer[] for each hex of an area with one landscape, two, ..., 0 to 999
+---@field forbids? fun(board: nova.TerraBoard, move: integer): string? why an action may not be done
+---@field worth? fun(board: nova.TerraBoard, area: nova.TerraArea): integer[] each player's points for an area that a stone has completed
+---@field over? fun(board: nova.TerraBoard): string? a word for how the game ended
 
 ---The fields of a game that is written in Lua altogether.
 ---@class nova.ScriptedGame
@@ -1135,19 +1135,19 @@ function TerraBoard:move(move) end
 ---@field players? integer[] the least and the most
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
----@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table
----@field player fun(state: table): integer
----@field moves fun(state: table): integer[]
----@field play fun(state: table, move: integer, random: fun(low: integer, high: integer?): integer): table?
----@field over fun(state: table): string?
----@field result fun(state: table): integer|integer[]|nil
----@field text fun(state: table, move: integer): string
----@field draw fun(state: table, seat: integer?): string
----@field hide? fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table?
----@field see? fun(state: table, seat: integer?): table
----@field told? fun(state: table, move: integer): string
----@field state_size? integer bytes
----@field max_moves? integer
+---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table gives the first state
+---@field player fun(state: table): integer who is to move, from 0
+---@field moves fun(state: table): integer[] the legal moves
+---@field play fun(state: table, move: integer, random: fun(low: integer, high: integer?): integer): table? changes the state, or returns another
+---@field over fun(state: table): string? a word for how the game ended
+---@field result fun(state: table): integer|integer[]|nil the winner, or each player's points
+---@field text fun(state: table, move: integer): string what people type for a move
+---@field draw fun(state: table, seat: integer?): string the picture of what a seat sees
+---@field hide? fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table? shuffles what a seat can't know
+---@field see? fun(state: table, seat: integer?): table what a bot on a seat may go by
+---@field told? fun(state: table, move: integer): string what the others are told of a move
+---@field state_size? integer bytes of a state, 64 to 1048576
+---@field max_moves? integer the most moves in a state, 1 to 65536
 
 ---The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
 ---sandbox of the game's own. A function counts as the first text that returns a table with it has it.

@@ -154,6 +154,17 @@ static int colour_of(const nova_luna_rules *rules, char letter)
     return found ? (int)(found - rules->letters) : -1;
 }
 
+/* The numbers of the rules. */
+static bool read_fields(const nova_number *numbers, void *rules)
+{
+    bool good = true;
+    for (const nova_number *number = numbers; good && number->name; number++) {
+        int *values = (int *)(void *)((char *)rules + number->offset);
+        good = number->count == 1 ? read_number(number->name, values) : read_numbers(number->name, values, number->count, number->count);
+    }
+    return good;
+}
+
 /* A task is the letters up to the next blank; moves on behind them. */
 static bool read_task(const nova_luna_rules *rules, const char **text, uint8_t need[NOVA_LUNA_COLOURS])
 {
@@ -210,9 +221,7 @@ EXPORT("luna_new") nova_game *page_luna_new(int players)
 {
     static nova_luna_rules rules;
     memset(&rules, 0, sizeof rules);
-    if (!read_letters(&rules) || !read_tiles(&rules) || !read_number("wheel", &rules.wheel) || !read_number("reach", &rules.reach) ||
-        !read_number("refill_at", &rules.refill_at) || !read_number("discs", &rules.discs) || !read_numbers("solo", rules.solo, 2, 2) ||
-        !read_number("penalty", &rules.penalty))
+    if (!read_letters(&rules) || !read_tiles(&rules) || !read_fields(nova_luna_numbers, &rules))
         return NULL;
     return nova_luna_new(&rules, players, &error);
 }
@@ -230,9 +239,8 @@ static bool read_map(nova_terra_rules *rules)
 EXPORT("terra_new") nova_game *page_terra_new(int players)
 {
     nova_terra_rules rules = {0};
-    if (!read_map(&rules) || !read_number("pioneers", &rules.pioneers) || !read_number("stones", &rules.stones) ||
-        !read_number("actions", &rules.actions) || !read_number("landscapes", &rules.landscapes) ||
-        !read_numbers("points", rules.points + 1, NOVA_TERRA_LANDSCAPES, 1) || !read_number("quiet", &rules.quiet))
+    if (!read_map(&rules) || !read_fields(nova_terra_numbers, &rules) ||
+        !read_numbers("points", rules.points + 1, NOVA_TERRA_LANDSCAPES, 1))
         return NULL;
     return nova_terra_new(&rules, players, &error);
 }

@@ -3,21 +3,28 @@
  * Nova Luna: prepares the rules, and handles the wheel, the track, the turns and the end of the game. Displays are the task of placing.c;
  * text, records and views are the task of tell.c.
  */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bits.h"
 #include "luna.h"
+#include "numbers.h"
 #include "random.h"
 
 /* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
 
-static bool in_range(nova_error *error, const char *field, int value, int least, int most)
-{
-    if (value >= least && value <= most)
-        return true;
-    return nova_fail(error, field, "found %d, expected %d to %d", value, least, most);
-}
+#define NUMBER(field) .name = #field, .offset = offsetof(nova_luna_rules, field)
+const nova_number nova_luna_numbers[] = {
+    {NUMBER(wheel), .count = 1, .least = 2, .most = NOVA_LUNA_WHEEL, .players = {1, NOVA_MAX_PLAYERS}},
+    {NUMBER(reach), .count = 1, .least = 1, .most = NOVA_LUNA_REACH, .players = {1, NOVA_MAX_PLAYERS}},
+    {NUMBER(refill_at), .count = 1, .least = 0, .most = NOVA_LUNA_WHEEL, .players = {1, NOVA_MAX_PLAYERS}},
+    {NUMBER(penalty), .count = 1, .least = 0, .most = NOVA_LUNA_DISCS, .players = {1, NOVA_MAX_PLAYERS}},
+    {NUMBER(solo), .count = 2, .least = 1, .most = NOVA_LUNA_DISCS, .players = {1, 1}},
+    {NUMBER(discs), .count = 1, .least = 1, .most = NOVA_LUNA_DISCS, .players = {2, NOVA_MAX_PLAYERS}},
+    {.name = NULL},
+};
+#undef NUMBER
 
 static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error *error)
 {
@@ -52,18 +59,11 @@ static bool colours_fit(const nova_luna_rules *rules, nova_error *error)
 
 static bool is_playable(const nova_luna_rules *rules, int players, nova_error *error)
 {
-    bool fits =
-        in_range(error, "players", players, 1, NOVA_MAX_PLAYERS) && in_range(error, "colours", rules->colours, 1, NOVA_LUNA_COLOURS) &&
-        in_range(error, "tiles", rules->tiles, 1, NOVA_LUNA_TILES) && in_range(error, "wheel", rules->wheel, 2, NOVA_LUNA_WHEEL) &&
-        in_range(error, "reach", rules->reach, 1, NOVA_LUNA_REACH) && in_range(error, "refill_at", rules->refill_at, 0, NOVA_LUNA_WHEEL) &&
-        in_range(error, "penalty", rules->penalty, 0, NOVA_LUNA_DISCS);
-    if (fits && rules->hooks.placed)
-        fits = in_range(error, "tiles", rules->tiles, 1, NOVA_LUNA_TILES / 2) &&
-               in_range(error, "colours", rules->colours, 1, NOVA_LUNA_COLOURS - 1);
-    if (fits && players == 1)
-        fits = in_range(error, "solo", rules->solo[0], 1, NOVA_LUNA_DISCS) && in_range(error, "solo", rules->solo[1], 1, NOVA_LUNA_DISCS);
-    else if (fits)
-        fits = in_range(error, "discs", rules->discs, 1, NOVA_LUNA_DISCS);
+    int most_tiles = rules->hooks.placed ? NOVA_LUNA_TILES / 2 : NOVA_LUNA_TILES;
+    int most_colours = rules->hooks.placed ? NOVA_LUNA_COLOURS - 1 : NOVA_LUNA_COLOURS;
+    bool fits = number_in_range(error, "players", players, 1, NOVA_MAX_PLAYERS) &&
+                number_in_range(error, "colours", rules->colours, 1, most_colours) &&
+                number_in_range(error, "tiles", rules->tiles, 1, most_tiles) && numbers_fit(rules, nova_luna_numbers, players, error);
     for (int i = 0; fits && i < rules->tiles; i++)
         fits = tile_is_playable(rules, i, error);
     return fits && colours_fit(rules, error);

@@ -3,31 +3,32 @@
  * Terra Nova: prepares the rules, begins a game and computes the result. Other files: map.c (the map), boards.c (bit boards), play.c
  * (moves), areas.c (scoring), text.c and tell.c (text, records and views).
  */
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "numbers.h"
 #include "random.h"
 #include "terra.h"
 
 /* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
 
-static bool in_range(nova_error *error, const char *field, int value, int least, int most)
-{
-    if (value >= least && value <= most)
-        return true;
-    return nova_fail(error, field, "found %d, expected %d to %d", value, least, most);
-}
+#define NUMBER(field) .name = #field, .offset = offsetof(nova_terra_rules, field), .count = 1, .players = {2, NOVA_MAX_PLAYERS}
+const nova_number nova_terra_numbers[] = {
+    {NUMBER(pioneers), .least = 1, .most = NOVA_TERRA_PIONEERS},
+    {NUMBER(stones), .least = 1, .most = NOVA_TERRA_HEXES},
+    {NUMBER(actions), .least = 1, .most = NOVA_TERRA_ACTIONS},
+    {NUMBER(landscapes), .least = 1, .most = NOVA_TERRA_LANDSCAPES},
+    {NUMBER(quiet), .least = 0, .most = NOVA_TERRA_QUIET, .may_lack = true},
+    {.name = NULL},
+};
+#undef NUMBER
 
 static bool is_playable(const nova_terra_rules *rules, int players, nova_error *error)
 {
-    bool fits = in_range(error, "players", players, 2, NOVA_MAX_PLAYERS) &&
-                in_range(error, "pioneers", rules->pioneers, 1, NOVA_TERRA_PIONEERS) &&
-                in_range(error, "stones", rules->stones, 1, NOVA_TERRA_HEXES) &&
-                in_range(error, "actions", rules->actions, 1, NOVA_TERRA_ACTIONS) &&
-                in_range(error, "landscapes", rules->landscapes, 1, NOVA_TERRA_LANDSCAPES) &&
-                in_range(error, "quiet", rules->quiet, 0, NOVA_TERRA_QUIET);
+    bool fits = number_in_range(error, "players", players, 2, NOVA_MAX_PLAYERS) && numbers_fit(rules, nova_terra_numbers, players, error);
     for (int i = 1; fits && i <= rules->landscapes; i++)
-        fits = in_range(error, "points", rules->points[i], 0, NOVA_TERRA_POINTS);
+        fits = number_in_range(error, "points", rules->points[i], 0, NOVA_TERRA_POINTS);
     return fits;
 }
 

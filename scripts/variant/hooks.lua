@@ -8,11 +8,18 @@ local source = require "nova.variant.source"
 
 local hooks = {}
 
---- A field that is a function.
---- @param arguments string as an author writes them: "view, tile"
---- @return nova.Checker
-function hooks.checker(arguments)
-    local expected = ("a function(%s)"):format(arguments)
+-- The names of the arguments in the type of a function.
+local function arguments_of(signature)
+    local names = {}
+    for name in signature:match("fun(%b())"):sub(2, -2):gsub("%b()", ""):gmatch("([%w_]+)%??:") do
+        names[#names + 1] = name
+    end
+    return table.concat(names, ", ")
+end
+
+-- Checks a field that is a function.
+local function checker(signature)
+    local expected = ("a function(%s)"):format(arguments_of(signature))
     return {
         expected = expected,
         check = function(value, place)
@@ -23,12 +30,22 @@ function hooks.checker(arguments)
     }
 end
 
---- Functions by name.
---- @param arguments string
+--- The description of a field that is a function.
+--- @param name string
+--- @param signature string its type: "fun(board: nova.LunaBoard, tile: integer): integer"
+--- @param text string
+--- @param needed? boolean
+--- @return nova.Field
+function hooks.field(name, signature, text, needed)
+    return { name = name, check = checker(signature), type = signature, text = text, needed = needed }
+end
+
+--- Checks functions by name.
+--- @param signature string the type of each function
 --- @return nova.Checker
-function hooks.by_name(arguments)
-    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
-    local one = hooks.checker(arguments)
+function hooks.by_name(signature)
+    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments_of(signature))
+    local one = checker(signature)
     return {
         expected = expected,
         check = function(value, place)

@@ -19,7 +19,8 @@ local words = require "nova.variant.words"
 --- @class nova.Kind
 --- @field name string
 --- @field players integer[] the least and the most
---- @field fields table<string, nova.Checker>
+--- @field described nova.Field[] the fields that only its variants have, in the order of documents
+--- @field fields table<string, nova.Checker> the same by name
 --- @field field_of_core table<string, string> fields that have another name in the core, by the name in the core
 --- @field place_of_item fun(field: string, item: integer, data: table): any the key of an item that the core numbers
 --- @field needs fun(field: string, players: integer[]): boolean whether a variant must have the field

@@ -97,7 +97,8 @@ local function used_kinds(tiles)
     return used
 end
 
-local KINDS = hooks.by_name("view, tile, task")
+local KIND = "fun(board: nova.LunaBoard, tile: integer, task: table): boolean?"
+local KINDS = hooks.by_name(KIND)
 
 -- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
 local function has_unknown(used, known)
@@ -150,29 +151,58 @@ end
 
 -- The game ------------------------------------------------------------------------------------------------------------
 
-local disc_count = schema.integer(1, limits.discs)
+-- A number of the rules, in the range that the core takes.
+local function in_range(name)
+    return schema.integer(core.ranges.luna[name][1], core.ranges.luna[name][2])
+end
+
+local function several_can_play(players)
+    return players[2] > 1
+end
+
+local function one_can_play(players)
+    return players[1] == 1
+end
+
+--- @type nova.Field[]
+local FIELDS = {
+    { name = "colours", check = schema.names_by_letter("colours", limits.colours), needed = true,
+        type = "table<string, string>", text = "a letter and a name for each" },
+    { name = "tiles", check = schema.list(("a list of 1 to %d tiles"):format(limits.tiles), 1, limits.tiles, tile),
+        needed = true, type = "table[]", text = "each is { colour, cost, tasks ... }" },
+    { name = "wheel", check = in_range "wheel", needed = true,
+        type = "integer", text = "fields in the ring, the moon's among them" },
+    { name = "reach", check = in_range "reach", needed = true,
+        type = "integer", text = "the player takes one of so many tiles after the moon" },
+    { name = "refill_at", check = in_range "refill_at", needed = true,
+        type = "integer", text = "with so many tiles on the wheel, or fewer, the player may refill" },
+    { name = "discs", check = schema.by_players(2, in_range "discs"), needed = several_can_play,
+        type = "integer|table<integer, integer>", text = "for each player to place, with two players or more" },
+    { name = "solo", check = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, in_range "solo"),
+        needed = one_can_play, type = "integer[]", text = "the same for one player, in each of the two phases" },
+    { name = "penalty", check = in_range "penalty", needed = one_can_play,
+        type = "integer", text = "one player: what a disc costs that is not placed" },
+    { name = "kinds", check = kinds, type = ("table<string, %s>"):format(KIND),
+        text = "whether a task of the variant's own kind is complete" },
+    { name = "words", check = words.of_kinds, type = "table<string, string|table<string, string>>",
+        text = "a sentence for each of the `kinds`" },
+    hooks.field("steps", "fun(board: nova.LunaBoard, tile: integer): integer", "how far the disc goes for a tile"),
+    hooks.field("forbids", "fun(board: nova.LunaBoard, move: integer): string?", "why a move may not be made"),
+    hooks.field("placed", "fun(board: nova.LunaBoard, tile: integer): "
+        .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "what happens after a placement"),
+    hooks.field("over", "fun(board: nova.LunaBoard): string?", "a word for how the game ended"),
+    hooks.field("points", "fun(board: nova.LunaBoard): integer[]", "each player's points; most win"),
+}
+
+local checkers, needs = schema.described(FIELDS)
 
 --- @type nova.Kind
 local kind = {
     name = "nova-luna",
     players = { 1, 4 },
-    fields = {
-        colours = schema.names_by_letter("colours", limits.colours),
-        tiles = schema.list(("a list of 1 to %d tiles"):format(limits.tiles), 1, limits.tiles, tile),
-        wheel = schema.integer(2, limits.wheel),
-        reach = schema.integer(1, limits.reach),
-        refill_at = schema.integer(0, limits.wheel),
-        discs = schema.by_players(2, disc_count),
-        solo = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, disc_count),
-        penalty = schema.integer(0, limits.discs),
-        kinds = kinds,
-        words = words.of_kinds,
-        steps = hooks.checker("view, tile"),
-        forbids = hooks.checker("view, move"),
-        placed = hooks.checker("view, tile"),
-        over = hooks.checker("view"),
-        points = hooks.checker("view"),
-    },
+    described = FIELDS,
+    fields = checkers,
+    needs = needs,
     -- What the core calls otherwise.
     field_of_core = { letters = "colours" },
 }
@@ -180,20 +210,6 @@ local kind = {
 -- The core names tiles by their number.
 function kind.place_of_item(field, item)
     return field == "tiles" and item or nil
-end
-
-local OPTIONAL = { words = true, kinds = true, steps = true, forbids = true, placed = true, over = true, points = true }
-
---- Whether a variant for these numbers of players must have a field.
-function kind.needs(field, players)
-    if OPTIONAL[field] then
-        return false
-    elseif field == "discs" then
-        return players[2] > 1
-    elseif field == "solo" or field == "penalty" then
-        return players[1] == 1
-    end
-    return true
 end
 
 local function letters_of(colours)

@@ -13,6 +13,7 @@ Place.__index = Place
 
 --- @class nova.Checker
 --- @field expected string completes "expected ..."
+--- @field range? string of a number, or of the numbers in it: "2 to 32"
 --- @field check fun(value: any, place: nova.Place, facts: nova.Facts) tells the place what is wrong with the value
 
 --- What a checker may have to know of the whole variant.
@@ -114,9 +115,11 @@ end
 --- @param most integer
 --- @return nova.Checker
 function schema.integer(least, most)
-    local expected = ("a whole number from %d to %d"):format(least, most)
+    local range = ("%d to %d"):format(least, most)
+    local expected = "a whole number from " .. range
     return {
         expected = expected,
+        range = range,
         check = function(value, place)
             if not is_whole(value, least, most) then
                 place:wrong(schema.show(value), expected)
@@ -160,6 +163,7 @@ end
 function schema.list(expected, least, most, item)
     return {
         expected = expected,
+        range = item.range,
         check = function(value, place, facts)
             if type(value) ~= "table" or #value < least or #value > most then
                 return place:wrong(schema.show(value), expected)
@@ -180,6 +184,7 @@ function schema.by_players(least_players, item)
     local expected = ("%s, or one for each number of players, as in { [2] = ..., [3] = ... }"):format(item.expected)
     return {
         expected = expected,
+        range = item.range,
         check = function(value, place, facts)
             if type(value) ~= "table" then
                 local trial = schema.place()
@@ -240,6 +245,31 @@ function schema.names_by_letter(what, most)
             end
         end,
     }
+end
+
+-- Descriptions --------------------------------------------------------------------------------------------------------
+
+--- A field that variants of a kind may have.
+--- @class nova.Field
+--- @field name string
+--- @field check nova.Checker
+--- @field type string for editors
+--- @field text string what it is, for documents
+--- @field needed? boolean | fun(players: integer[]): boolean must a variant for these numbers of players have it
+
+--- The checkers of fields by name, and whether a variant must have a field.
+--- @param fields nova.Field[]
+--- @return table<string, nova.Checker>
+--- @return fun(name: string, players: integer[]): boolean
+function schema.described(fields)
+    local checkers, needed = {}, {}
+    for _, field in ipairs(fields) do
+        checkers[field.name], needed[field.name] = field.check, field.needed or false
+    end
+    return checkers, function(name, players)
+        local is = needed[name]
+        return type(is) == "function" and is(players) or is == true
+    end
 end
 
 return schema

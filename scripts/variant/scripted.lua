@@ -5,34 +5,38 @@ local core = require "nova.core"
 local hooks = require "nova.variant.hooks"
 local schema = require "nova.variant.schema"
 
+local RANDOM = "fun(low: integer, high: integer?): integer"
+
+--- @type nova.Field[]
+local FIELDS = {
+    hooks.field("setup", "fun(players: integer, random: " .. RANDOM .. "): table", "gives the first state", true),
+    hooks.field("player", "fun(state: table): integer", "who is to move, from 0", true),
+    hooks.field("moves", "fun(state: table): integer[]", "the legal moves", true),
+    hooks.field("play", "fun(state: table, move: integer, random: " .. RANDOM .. "): table?",
+        "changes the state, or returns another", true),
+    hooks.field("over", "fun(state: table): string?", "a word for how the game ended", true),
+    hooks.field("result", "fun(state: table): integer|integer[]|nil", "the winner, or each player's points", true),
+    hooks.field("text", "fun(state: table, move: integer): string", "what people type for a move", true),
+    hooks.field("draw", "fun(state: table, seat: integer?): string", "the picture of what a seat sees", true),
+    hooks.field("hide", "fun(state: table, seat: integer, random: " .. RANDOM .. "): table?",
+        "shuffles what a seat can't know"),
+    hooks.field("see", "fun(state: table, seat: integer?): table", "what a bot on a seat may go by"),
+    hooks.field("told", "fun(state: table, move: integer): string", "what the others are told of a move"),
+    { name = "state_size", check = schema.integer(64, 1024 * 1024), type = "integer", text = "bytes of a state" },
+    { name = "max_moves", check = schema.integer(1, 65536), type = "integer", text = "the most moves in a state" },
+}
+
+local checkers, needs = schema.described(FIELDS)
+
 --- @type nova.Kind
 local kind = {
     name = "scripted",
     players = { 1, 4 },
-    fields = {
-        setup = hooks.checker("players, random"),
-        player = hooks.checker("state"),
-        moves = hooks.checker("state"),
-        play = hooks.checker("state, move, random"),
-        over = hooks.checker("state"),
-        result = hooks.checker("state"),
-        text = hooks.checker("state, move"),
-        draw = hooks.checker("state, seat"),
-        hide = hooks.checker("state, seat, random"),
-        see = hooks.checker("state, seat"),
-        told = hooks.checker("state, move"),
-        state_size = schema.integer(64, 1024 * 1024),
-        max_moves = schema.integer(1, 65536),
-    },
+    described = FIELDS,
+    fields = checkers,
+    needs = needs,
     field_of_core = {},
 }
-
-local OPTIONAL = { hide = true, see = true, told = true, state_size = true, max_moves = true }
-
---- Which fields a variant must have.
-function kind.needs(field)
-    return not OPTIONAL[field]
-end
 
 function kind.place_of_item()
     return nil

@@ -58,38 +58,47 @@ end
 
 -- The game ------------------------------------------------------------------------------------------------------------
 
-local points = schema.integer(0, limits.points)
+-- A number of the rules, in the range that the core takes.
+local function in_range(name)
+    return schema.integer(core.ranges.terra[name][1], core.ranges.terra[name][2])
+end
+
+--- @type nova.Field[]
+local FIELDS = {
+    { name = "map", check = map, needed = true, type = "string", text = "a letter for each hex" },
+    { name = "landscapes", check = schema.names_by_letter("landscapes", limits.landscapes), needed = true,
+        type = "table<string, string>", text = "a letter and a name for each" },
+    { name = "pioneers", check = schema.by_players(2, in_range "pioneers"), needed = true,
+        type = "integer|table<integer, integer>", text = "of each player" },
+    { name = "stones", check = in_range "stones", needed = true, type = "integer", text = "border stones for all" },
+    { name = "actions", check = in_range "actions", needed = true, type = "integer", text = "in a turn" },
+    { name = "area_landscapes", check = in_range "landscapes", needed = true,
+        type = "integer", text = "a part of the board with more different landscapes is no area" },
+    { name = "points", needed = true, type = "integer[]",
+        check = schema.list("points for a hex of an area with one landscape, two, ..., as in { 3, 2, 1 }", 1,
+            limits.landscapes, schema.integer(0, limits.points)),
+        text = "for each hex of an area with one landscape, two, ..." },
+    hooks.field("forbids", "fun(board: nova.TerraBoard, move: integer): string?", "why an action may not be done"),
+    hooks.field("worth", "fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]",
+        "each player's points for an area that a stone has completed"),
+    hooks.field("over", "fun(board: nova.TerraBoard): string?", "a word for how the game ended"),
+}
+
+local checkers, needs = schema.described(FIELDS)
 
 --- @type nova.Kind
 local kind = {
     name = "terra-nova",
     players = { 2, 4 },
-    fields = {
-        map = map,
-        landscapes = schema.names_by_letter("landscapes", limits.landscapes),
-        pioneers = schema.by_players(2, schema.integer(1, limits.pioneers)),
-        stones = schema.integer(1, limits.hexes),
-        actions = schema.integer(1, limits.actions),
-        area_landscapes = schema.integer(1, limits.landscapes),
-        points = schema.list("points for a hex of an area with one landscape, two, ..., as in { 3, 2, 1 }", 1,
-            limits.landscapes, points),
-        forbids = hooks.checker("view, move"),
-        worth = hooks.checker("view, area"),
-        over = hooks.checker("view"),
-    },
+    described = FIELDS,
+    fields = checkers,
+    needs = needs,
     field_of_core = { landscapes = "area_landscapes" },
 }
 
 -- The core names hexes by the number of their row.
 function kind.place_of_item(field, item, data)
     return field == "map" and "line " .. rows_of(data.map)[item].line or nil
-end
-
-local HOOKS = { forbids = true, worth = true, over = true }
-
---- Which fields a variant must have.
-function kind.needs(field)
-    return not HOOKS[field]
 end
 
 --- The rules for the core.

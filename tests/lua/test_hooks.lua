@@ -461,12 +461,12 @@ end)
 local ROWS = ', tiles = { { "r", 1, { kind = "row" } }, { "b", 1 } }'
 
 local REFUSED = {
-    { "steps = 3", "v.lua:2: steps: found 3, expected a function(view, tile)" },
+    { "steps = 3", "v.lua:2: steps: found 3, expected a function(board, tile)" },
     { "wheel = function() end", "v.lua:2: wheel: found a function, expected a whole number from 2 to 32" },
     { "step = function() end", "v.lua:2: step: found an unknown field, expected steps" },
-    { "kinds = {}", "v.lua:2: kinds: found an empty table, expected functions by name, as in { row = function(view, "
+    { "kinds = {}", "v.lua:2: kinds: found an empty table, expected functions by name, as in { row = function(board, "
         .. "tile, task) ... end }" },
-    { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(view, tile, task)" },
+    { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(board, tile, task)" },
     { "kinds = { row = print }",
         'v.lua:2: found the unknown name "print", expected a local or a pure function of Lua' },
     { 'kinds = { row = function() end }, words = { rwo = "a row" }' .. ROWS,

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Variant files: what a right one gives, and what is said of a wrong one.
 
+local core = require "nova.core"
 local test = require "test"
 local files = require "nova.files"
 local record = require "nova.record"
@@ -67,6 +68,72 @@ test("one player plays the solo game, by its own name or as the printed game", f
     test.equal(solo.players, { 1, 1 })
     test.equal(solo:rules(1).solo, { 8, 13 })
     test.equal(solo:fingerprint(1), printed:fingerprint(1))
+end)
+
+-- The rows of the guide's tables in the part with this heading, by the field that they are about.
+local function guide_rows(heading)
+    local file = assert(io.open(core.home .. "/variants/README.md"))
+    local rows, inside = {}, false
+    for line in file:lines() do
+        if line:find("^#") then
+            inside = line:gsub("^#+ ", "") == heading
+        elseif inside and line:find("^| `") then
+            rows[line:match("^| `([%w_]+)`") or ""] = line
+        end
+    end
+    file:close()
+    return rows
+end
+
+local GUIDE = {
+    { kind = "nova_luna", heading = "Nova Luna", printed = "nova-luna" },
+    { kind = "terra_nova", heading = "Terra Nova", printed = "terra-nova" },
+    { kind = "scripted", heading = "A game of one's own" },
+}
+
+test("the guide has every field of every kind, with the core's range and the printed number", function()
+    for _, one in ipairs(GUIDE) do
+        local rows = guide_rows(one.heading)
+        local printed = one.printed and assert(variant.load(one.printed)).data
+        for _, field in ipairs(require("nova.variant." .. one.kind).described) do
+            local row, range = rows[field.name], field.check.range
+            test.truth(row, ("%s of %s stands in the guide"):format(field.name, one.kind))
+            test.truth(not range or row:find(range, 1, true), ("%s: %s"):format(row, range))
+            local number = printed and math.tointeger(printed[field.name])
+            test.truth(not number or row:find(("| %d |"):format(number), 1, true), ("%s: %s"):format(row, number))
+        end
+    end
+end)
+
+test("what the guide says of tiles and maps are the limits of the core", function()
+    local luna, terra = guide_rows "Nova Luna", guide_rows "Terra Nova"
+    local limits = core.limits
+    for _, pair in ipairs {
+        { luna.colours, "at most %d", limits.luna.colours }, { luna.tiles, "1 to %d of them", limits.luna.tiles },
+        { luna.tiles, "of each colour at most %d", limits.luna.of_colour },
+        { luna.tiles, "a cost of 1 to %d;", limits.luna.cost },
+        { luna.tiles, "at most %d tasks", limits.luna.tasks }, { luna.tiles, "1 to %d letters", limits.luna.need },
+        { terra.map, "at most %d hexes", limits.terra.hexes }, { terra.map, "%d rows", limits.terra.rows },
+        { terra.map, "%d landscapes", limits.terra.landscapes },
+    } do
+        test.truth(pair[1]:find(pair[2]:format(pair[3]), 1, true), pair[2]:format(pair[3]))
+    end
+end)
+
+test("the module's documents list the numbers that the core reads", function()
+    local documented = {}
+    for _, section in ipairs(require "nova.api") do
+        documented[section.name or ""] = section
+    end
+    for name_of, numbers in pairs { ["nova.LunaRules"] = core.ranges.luna, ["nova.TerraRules"] = core.ranges.terra } do
+        local fields = {}
+        for _, field in ipairs(documented[name_of].fields) do
+            fields[field[1]:gsub("%?$", "")] = true
+        end
+        for name in pairs(numbers) do
+            test.truth(fields[name], name .. " of " .. name_of)
+        end
+    end
 end)
 
 test("only tiles that are not the printed ones are told in records", function()
