@@ -152,8 +152,23 @@ nova_rng *lnova_push_rng(lua_State *L, uint64_t seed, uint64_t stream);
 
 /* A listener that puts what it is told into the table on top of the stack, which must be there again when the telling ends. Push that
  * table with lnova_push_record. Lists and records carry a metatable with `__jsontype`, so that JSON writers tell [] from {}. */
-nova_listener lnova_listener(lua_State *L);
-void lnova_push_record(lua_State *L);
+typedef struct lnova_level {
+    const char *key; /* under which the list or record is told; NULL in a list */
+    bool is_list;
+    int count; /* of items or fields so far */
+} lnova_level;
+
+enum { LNOVA_LEVELS = 16 };
+
+/* What a listener remembers while it is told something. */
+typedef struct lnova_telling {
+    lua_State *L;
+    int depth;
+    lnova_level levels[LNOVA_LEVELS]; /* the lists and records that are open */
+} lnova_telling;
+
+nova_listener lnova_listener(lnova_telling *telling, lua_State *L);
+void lnova_push_record(lua_State *L, int fields);
 void lnova_push_list(lua_State *L, int room);
 
 /* Writes what a message says of the value at `index`: "nothing", a number, a text in quotes, cut at 60 signs, "a table". Never an address, which would differ

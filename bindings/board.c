@@ -58,8 +58,9 @@ int lnova_board_see(lua_State *L)
 {
     const lnova_board *board = lnova_self_board(L);
     lnova_sandbox_charge(L, 2000);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
+    lnova_push_record(L, 8);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_tell(board->game, board->state, NOVA_TELL_VIEW, &listener);
     return 1;
 }
@@ -85,8 +86,9 @@ int lnova_board_action(lua_State *L)
 {
     const lnova_board *board = lnova_self_board(L);
     nova_move move = lnova_board_move(L, board);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
+    lnova_push_record(L, 8);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(board->game, board->state, move, &listener);
     return 1;
 }

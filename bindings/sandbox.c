@@ -58,9 +58,11 @@ static void enter(lnova_sandbox *sandbox)
 static void leave(lnova_sandbox *sandbox)
 {
     sandbox->depth--;
-    if (sandbox->depth == 0)
-        sandbox->watcher = NULL; /* an error may have jumped over the end of a watched call */
-    if (sandbox->depth == 0 && sandbox->stopped == LNOVA_LIMIT_MEMORY)
+    if (sandbox->depth > 0)
+        return;
+    sandbox_disarm(sandbox);
+    sandbox->watcher = NULL; /* an error may have jumped over the end of a watched call */
+    if (sandbox->stopped == LNOVA_LIMIT_MEMORY)
         lua_gc(sandbox->L, LUA_GCCOLLECT);
 }
 
@@ -240,6 +242,7 @@ void lnova_sandbox_free(lnova_sandbox *sandbox)
         lnova_trace(LNOVA_TRACE_SANDBOX, "closed");
     if (sandbox->L)
         lua_close(sandbox->L);
+    sandbox_pool_close(&sandbox->pool);
     free(sandbox->root);
     free(sandbox);
 }

@@ -2,7 +2,8 @@
  *
  * The limits: who counts, who looks at the clock, and how a script is stopped.
  *
- * Lua calls the hook after a portion of instructions, at most a thousand. A thread pays for a portion before it gets the portion, so no
+ * Where instructions are limited, Lua calls the hook after a portion of them, at most a thousand. Where they are not, nobody counts them, and
+ * the hook is set now and then (sandbox_tick.c). A thread pays for a portion before it gets the portion, so no
  * instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can end early as often as they like, so
  * they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end of each portion.
  *
@@ -19,6 +20,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "sandbox_parts.h"
@@ -140,7 +142,8 @@ static int64_t read_clock(clockid_t clock)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* The clocks start when the first portion of a call has been used up. Most calls end before that and never pay for reading them. */
+/* Where instructions are counted, the clocks start when the first portion of a call has been used up. Most calls end before that and never
+ * pay for reading them. */
 static void start_clocks(lnova_sandbox *sandbox)
 {
     if (sandbox->timed)
@@ -250,6 +253,32 @@ static void collect_near_limit(lnova_sandbox *sandbox)
     sandbox->collected = sandbox->used;
 }
 
+/* From now on the hook is not called for instructions. */
+static void end_count(lua_State *L)
+{
+    if (lnova_sandbox_of(L)->watcher)
+        lua_sethook(L, count_down, LUA_MASKLINE, 0);
+    else
+        lua_sethook(L, NULL, 0, 0);
+}
+
+/* What the thread gets that has called the hook: the next portion, or nothing more until the next tick. */
+static void hand_on(lua_State *L, lnova_sandbox *sandbox)
+{
+    if (sandbox->ticks) {
+        end_count(L);
+        return;
+    }
+    int count = hand_out(sandbox, L == sandbox->L ? PORTION : COROUTINE_PORTION);
+    if (count != lua_gethookcount(L))
+        start_count(L, count);
+}
+
+void sandbox_look_soon(lua_State *L)
+{
+    start_count(L, 1);
+}
+
 static void count_down(lua_State *L, lua_Debug *event)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
@@ -262,9 +291,7 @@ static void count_down(lua_State *L, lua_Debug *event)
     }
     if (!sandbox_stopped(sandbox)) {
         collect_near_limit(sandbox);
-        int count = hand_out(sandbox, L == sandbox->L ? PORTION : COROUTINE_PORTION);
-        if (count != lua_gethookcount(L))
-            start_count(L, count);
+        hand_on(L, sandbox);
         look(sandbox);
     }
     if (sandbox->stopped)
@@ -278,7 +305,20 @@ void sandbox_arm(lnova_sandbox *sandbox)
     sandbox->timed = false;
     sandbox->unseen = 0;
     sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
-    start_count(sandbox->L, hand_out(sandbox, PORTION));
+    sandbox->ticks = sandbox->ticks || (sandbox->limits.instructions == 0 && sandbox_start_ticks(sandbox));
+    if (sandbox->ticks) {
+        end_count(sandbox->L);
+        start_clocks(sandbox);
+    } else {
+        start_count(sandbox->L, hand_out(sandbox, PORTION));
+    }
+}
+
+void sandbox_disarm(lnova_sandbox *sandbox)
+{
+    if (sandbox->ticks)
+        sandbox_end_ticks(sandbox);
+    sandbox->ticks = false;
 }
 
 void lnova_sandbox_renew(lua_State *L)
@@ -306,7 +346,8 @@ struct lnova_watch *sandbox_watcher(lua_State *L)
 
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)
 {
-    start_count(coroutine, hand_out(sandbox, COROUTINE_PORTION));
+    if (!sandbox->ticks)
+        start_count(coroutine, hand_out(sandbox, COROUTINE_PORTION));
 }
 
 uint64_t lnova_sandbox_instructions(const lnova_sandbox *sandbox)
@@ -379,19 +420,46 @@ static bool may_grow(lnova_sandbox *sandbox, const void *block, size_t old, size
     return fits(sandbox, block, old, size);
 }
 
+static void release(lnova_sandbox *sandbox, void *block, size_t old)
+{
+    if (old <= SMALL_BLOCK && sandbox_pool_has(&sandbox->pool, block))
+        sandbox_pool_give(&sandbox->pool, block, old);
+    else
+        free(block);
+}
+
+/* As realloc does, for blocks of the pool and others. */
+static void *resize(lnova_sandbox *sandbox, void *block, size_t old, size_t size)
+{
+    bool pooled = block && old <= SMALL_BLOCK && sandbox_pool_has(&sandbox->pool, block);
+    if (!pooled && size > SMALL_BLOCK)
+        return realloc(block, size);
+    void *fresh = size <= SMALL_BLOCK ? sandbox_pool_take(&sandbox->pool, size) : NULL;
+    if (!fresh)
+        fresh = malloc(size);
+    if (!fresh && size <= old)
+        return block; /* Lua relies on it that a block can become smaller */
+    if (fresh && block) {
+        memcpy(fresh, block, old < size ? old : size);
+        release(sandbox, block, old);
+    }
+    return fresh;
+}
+
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
     lnova_sandbox *sandbox = self;
     if (!block)
         old = 0; /* Lua tells the kind of the new object here */
     if (size == 0) {
-        free(block);
+        if (block)
+            release(sandbox, block, old);
         account(sandbox, old, 0);
         return NULL;
     }
     if (size > old && is_limited(sandbox) && !may_grow(sandbox, block, old, size))
         return NULL;
-    void *fresh = realloc(block, size);
+    void *fresh = resize(sandbox, block, old, size);
     if (fresh) {
         account(sandbox, old, size);
         if (is_large(size) && is_limited(sandbox))

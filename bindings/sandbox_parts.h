@@ -5,6 +5,8 @@
 #ifndef NOVA_SANDBOX_PARTS_H
 #define NOVA_SANDBOX_PARTS_H
 
+#include <time.h>
+
 #include "sandbox.h"
 
 /* A request for memory that was refused once. Lua then collects all garbage and asks for the same again. */
@@ -15,6 +17,14 @@ typedef struct refusal {
     size_t size;
 } refusal;
 
+/* Small blocks: sandbox_pool.c. */
+enum { SMALL_BLOCK = 256, SMALL_KINDS = SMALL_BLOCK / 16 + 1 };
+typedef struct sandbox_pool {
+    unsigned char *start, *next; /* the rest of the pool was never used; NULL: there is no pool yet */
+    bool closed;                 /* and there will be none */
+    void *free[SMALL_KINDS];     /* lists of free blocks, by size */
+} sandbox_pool;
+
 enum { LARGE_BLOCK_BITS = 16, LARGE_BLOCK_SIZES = 48 }; /* a block is large from 2^16 bytes on */
 
 struct lnova_sandbox {
@@ -24,16 +34,20 @@ struct lnova_sandbox {
     int depth;    /* gates entered and not left */
     bool resting; /* limits hold between a gate and a function of the host's */
 
-    uint64_t left;   /* instructions of this call that are not handed out to a thread yet */
-    uint64_t unseen; /* work charged since the last look at the clock */
-    bool timed;      /* the clocks of this call have started */
-    int64_t began;   /* processor time of this thread at that moment, in nanoseconds */
-    int64_t due;     /* before this time of the monotonic clock the limit can't have been reached */
+    uint64_t left;               /* instructions of this call that are not handed out to a thread yet */
+    uint64_t unseen;             /* work charged since the last look at the clock */
+    bool ticks;                  /* instructions are not counted in this call: sandbox_tick.c */
+    timer_t timer;               /* of the ticks */
+    struct lnova_sandbox *outer; /* whose ticks go on when these end */
+    bool timed;                  /* the clocks of this call have started */
+    int64_t began;               /* processor time of this thread at that moment, in nanoseconds */
+    int64_t due;                 /* before this time of the monotonic clock the limit can't have been reached */
     lnova_limit stopped;
     char reason[256]; /* why it was stopped, with the place; begins with it */
 
-    size_t used;                       /* bytes that Lua holds */
-    size_t collected;                  /* bytes that were left after the last collection of our own */
+    size_t used;      /* bytes that Lua holds */
+    size_t collected; /* bytes that were left after the last collection of our own */
+    sandbox_pool pool;
     refusal refusal;                   /* the last one, until it is known how it went on */
     uint32_t large[LARGE_BLOCK_SIZES]; /* blocks of 2^(16+i) bytes up to twice that */
     uint64_t large_sizes;              /* bit i: large[i] is not 0 */
@@ -53,8 +67,12 @@ struct lnova_sandbox {
 /* ---- sandbox_limits.c -------------------------------------------------------------------------------------------------------------- */
 
 void *sandbox_allocate(void *sandbox, void *block, size_t old, size_t size);
-/* Begins a call: full limits, and the hook that counts is set. */
+/* Begins a call: full limits, and the hook that counts is set, or ticks are started. */
 void sandbox_arm(lnova_sandbox *sandbox);
+/* Ends a call. */
+void sandbox_disarm(lnova_sandbox *sandbox);
+/* Sets the hook for the next instruction. May be called by a signal's handler. */
+void sandbox_look_soon(lua_State *L);
 /* Hands out instructions to a coroutine that is about to run. */
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine);
 /* While the host works in the middle of a call, limits rest: nothing in the sandbox raises. Returns what was the case before. */
@@ -68,6 +86,20 @@ bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments
 void sandbox_interrupt(lua_State *L);
 /* Whether the call was stopped; a refusal that nothing came of counts from here on. */
 bool sandbox_stopped(lnova_sandbox *sandbox);
+
+/* ---- sandbox_pool.c ---------------------------------------------------------------------------------------------------------------- */
+
+/* For blocks of at most SMALL_BLOCK bytes. NULL where the pool is full. */
+void *sandbox_pool_take(sandbox_pool *pool, size_t size);
+bool sandbox_pool_has(const sandbox_pool *pool, const void *block);
+void sandbox_pool_give(sandbox_pool *pool, void *block, size_t size);
+void sandbox_pool_close(sandbox_pool *pool);
+
+/* ---- sandbox_tick.c ---------------------------------------------------------------------------------------------------------------- */
+
+/* Begins to set the hook now and then; false where the system can't do it. */
+bool sandbox_start_ticks(lnova_sandbox *sandbox);
+void sandbox_end_ticks(lnova_sandbox *sandbox);
 
 /* ---- The library that scripts find: each function pushes nothing and adds to the table on top of the stack ------------------------- */
 

@@ -354,7 +354,8 @@ static void tell_before(lua_State *L, lnova_state *state, nova_move move)
     lua_setfield(L, 3, "player");
     lua_pushinteger(L, nova_count(game, lnova_block(state)));
     lua_setfield(L, 3, "legal");
-    nova_listener listener = lnova_listener(L);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game, lnova_block(state), move, &listener);
     lnova_check_rules(L, state->box);
 }
@@ -370,7 +371,7 @@ static int state_step(lua_State *L)
     size_t size = nova_state_size(game_of(state));
     lua_settop(L, 1);
     lua_createtable(L, 0, 6);
-    lnova_push_record(L);
+    lnova_push_record(L, 8);
     tell_before(L, state, move);
     void *before = near;
     if (size > sizeof near) {
@@ -379,7 +380,8 @@ static int state_step(lua_State *L)
     }
     memcpy(before, state->block, size);
     advance(L, 1, state, move);
-    nova_listener listener = lnova_listener(L);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_tell_effect(game_of(state), before, move, lnova_block(state), &listener);
     lua_setfield(L, 2, "action");
     lua_settop(L, 2);
@@ -529,8 +531,9 @@ static int state_action(lua_State *L)
     nova_error error = {"", ""};
     if (!check_number(L, 2, state, &move, &error))
         return failed(L, state, &error);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
+    lnova_push_record(L, 8);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game_of(state), lnova_block(state), move, &listener);
     return done(L, state, 1);
 }
@@ -588,8 +591,9 @@ static int state_tell(lua_State *L)
     lnova_state *state = self(L);
     int topic = luaL_checkoption(L, 2, NULL, topics);
     int seat = check_seat(L, state, topic);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
+    lnova_push_record(L, 16);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     tell(state, topic, seat, &listener);
     return done(L, state, 1);
 }
@@ -626,10 +630,10 @@ static int state_json(lua_State *L)
     return done(L, state, 1);
 }
 
-/* Puts a number for each player, player 0 first, into the list that the table at 2 has under the key, or into a new one. */
-static void put_players(lua_State *L, const char *key, const int32_t *numbers, int players)
+/* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. */
+static void put_players(lua_State *L, const char *key, const int32_t *numbers, int players, bool is_new)
 {
-    if (lua_getfield(L, 2, key) != LUA_TTABLE) {
+    if (is_new || lua_getfield(L, 2, key) != LUA_TTABLE) {
         lnova_push_list(L, players);
         lua_pushvalue(L, -1);
         lua_setfield(L, 2, key);
@@ -648,8 +652,9 @@ static int state_result(lua_State *L)
     int32_t ranking[NOVA_MAX_PLAYERS], place[NOVA_MAX_PLAYERS];
     nova_result result;
     lua_settop(L, 2);
-    if (lua_isnil(L, 2)) {
-        lnova_push_record(L);
+    bool is_new = lua_isnil(L, 2);
+    if (is_new) {
+        lnova_push_record(L, 4);
         lua_replace(L, 2);
     }
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -661,9 +666,9 @@ static int state_result(lua_State *L)
     }
     lua_pushstring(L, result.end);
     lua_setfield(L, 2, "ending");
-    put_players(L, "ranking", ranking, players);
-    put_players(L, "place", place, players);
-    put_players(L, "points", result.points, players);
+    put_players(L, "ranking", ranking, players, is_new);
+    put_players(L, "place", place, players, is_new);
+    put_players(L, "points", result.points, players, is_new);
     return 1;
 }
 

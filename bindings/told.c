@@ -24,64 +24,131 @@ static void set_json_type(lua_State *L, const char *type)
  * runs outside of all limits, or an __index that lies to everybody. */
 static void mark(lua_State *L, bool is_list)
 {
-    if (luaL_newmetatable(L, is_list ? "nova.list" : "nova.record")) {
+    static const char list_key, record_key; /* of the registry; quicker than names */
+    const void *key = is_list ? &list_key : &record_key;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TTABLE) {
+        lua_pop(L, 1);
         const char *type = is_list ? "array" : "object";
+        luaL_newmetatable(L, is_list ? "nova.list" : "nova.record");
         set_json_type(L, type);
         lua_newtable(L);
         set_json_type(L, type);
         lua_setfield(L, -2, "__metatable");
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, key);
     }
     lua_setmetatable(L, -2);
 }
 
-/* Moves the value on top into the table below it: under its key, or to the end of a list. */
-static void put(lua_State *L, const char *key)
+/* Room for what a table will hold, so that it need not grow item by item: as much as the last list had that was told under the same key,
+ * and the last record in such a list. The core's keys are constants, so each has the same address again. */
+enum { KEYS = 64, PAIR = 2, FIELDS = 8 };
+typedef struct room {
+    const char *key;
+    int items;
+    int fields; /* of the records in the list */
+} room;
+static _Thread_local room rooms[KEYS];
+
+static room *room_of(const char *key)
 {
-    if (key)
-        lua_setfield(L, -2, key);
+    return &rooms[(uintptr_t)key / 2 % KEYS];
+}
+
+static lnova_level *innermost(lnova_telling *telling)
+{
+    return telling->depth > 0 && telling->depth <= LNOVA_LEVELS ? &telling->levels[telling->depth - 1] : NULL;
+}
+
+static void create(lnova_telling *telling, const char *key, bool is_list)
+{
+    const lnova_level *level = innermost(telling);
+    const room *room = room_of(key ? key : level ? level->key : NULL);
+    bool known = room->key == (key ? key : level ? level->key : NULL);
+    if (is_list)
+        lua_createtable(telling->L, !key ? PAIR : known ? room->items : 0, 0);
     else
-        lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+        lua_createtable(telling->L, 0, !key && known && room->fields ? room->fields : FIELDS);
+    mark(telling->L, is_list);
+}
+
+static void note_close(const lnova_telling *telling, const lnova_level *level)
+{
+    if (level->is_list && level->key) {
+        room *room = room_of(level->key);
+        if (room->key != level->key)
+            *room = (struct room){.key = level->key};
+        room->items = level->count;
+    } else if (!level->is_list && telling->depth > 1) {
+        const lnova_level *list = level - 1;
+        room *room = room_of(list->key);
+        if (list->is_list && room->key == list->key)
+            room->fields = level->count;
+    }
+}
+
+/* Moves the value on top into the table below it: under its key, or to the end of a list. */
+static void put(lnova_telling *telling, const char *key, int table)
+{
+    lnova_level *level = innermost(telling);
+    lua_State *L = telling->L;
+    if (level)
+        level->count++;
+    if (key)
+        lua_setfield(L, table, key);
+    else
+        lua_rawseti(L, table, level ? level->count : (lua_Integer)lua_rawlen(L, table) + 1);
 }
 
 static void tell_number(void *self, const char *key, int64_t value)
 {
-    lua_pushinteger(self, (lua_Integer)value);
-    put(self, key);
+    lnova_telling *telling = self;
+    lua_pushinteger(telling->L, (lua_Integer)value);
+    put(telling, key, -2);
 }
 
 static void tell_flag(void *self, const char *key, bool value)
 {
-    lua_pushboolean(self, value);
-    put(self, key);
+    lnova_telling *telling = self;
+    lua_pushboolean(telling->L, value);
+    put(telling, key, -2);
 }
 
 static void tell_text(void *self, const char *key, const char *value)
 {
-    lua_pushstring(self, value);
-    put(self, key);
+    lnova_telling *telling = self;
+    lua_pushstring(telling->L, value);
+    put(telling, key, -2);
 }
 
 /* The new table is put into its parent at once and stays on the stack until it is closed. */
 static void tell_open(void *self, const char *key, bool is_list)
 {
-    lua_State *L = self;
+    lnova_telling *telling = self;
+    lua_State *L = telling->L;
     luaL_checkstack(L, 6, "values told are nested too deep");
-    lua_newtable(L);
-    mark(L, is_list);
+    create(telling, key, is_list);
     lua_pushvalue(L, -1);
-    lua_insert(L, -3); /* new, parent, new */
-    put(L, key);
-    lua_insert(L, -2); /* parent, new */
+    put(telling, key, -3);
+    if (telling->depth++ < LNOVA_LEVELS)
+        *innermost(telling) = (lnova_level){.key = key, .is_list = is_list};
 }
 
 static void tell_close(void *self)
 {
-    lua_pop((lua_State *)self, 1);
+    lnova_telling *telling = self;
+    const lnova_level *level = innermost(telling);
+    if (level)
+        note_close(telling, level);
+    telling->depth--;
+    lua_pop(telling->L, 1);
 }
 
-nova_listener lnova_listener(lua_State *L)
+nova_listener lnova_listener(lnova_telling *telling, lua_State *L)
 {
-    return (nova_listener){L, tell_number, tell_flag, tell_text, tell_open, tell_close};
+    telling->L = L;
+    telling->depth = 0;
+    return (nova_listener){telling, tell_number, tell_flag, tell_text, tell_open, tell_close};
 }
 
 void lnova_push_list(lua_State *L, int room)
@@ -90,10 +157,10 @@ void lnova_push_list(lua_State *L, int room)
     mark(L, true);
 }
 
-void lnova_push_record(lua_State *L)
+void lnova_push_record(lua_State *L, int fields)
 {
     luaL_checkstack(L, 6, NULL);
-    lua_newtable(L);
+    lua_createtable(L, 0, fields);
     mark(L, false);
 }
 

@@ -35,8 +35,9 @@ static int view_see(lua_State *L)
 {
     lnova_state *view = self(L);
     lnova_charge(L, LNOVA_WORK_OF_VIEW);
-    lnova_push_record(L);
-    nova_listener listener = lnova_listener(L);
+    lnova_push_record(L, 16);
+    lnova_telling telling;
+    nova_listener listener = lnova_listener(&telling, L);
     nova_see(view->box->game, lnova_block(view), bot_of(L)->player, &listener);
     lnova_check_rules(L, view->box);
     return 1;

@@ -109,7 +109,7 @@ assert(box:load "return twice(21)" == 42)]],
         {
             name = "used",
             returns = {
-                { "instructions", "integer", "of the last call" },
+                { "instructions", "integer", "of the last call; without a limit only the work of C is counted" },
                 { "bytes", "integer", "that are in use" },
             },
             text = "What scripts have taken.",

@@ -1228,7 +1228,7 @@ function Sandbox:limit(limits) end
 ---```lua
 ---local instructions, bytes = box:used()
 ---```
----@return integer instructions of the last call
+---@return integer instructions of the last call; without a limit only the work of C is counted
 ---@return integer bytes that are in use
 function Sandbox:used() end
 

@@ -148,25 +148,36 @@ end
 
 -- The rows of the sandbox's price, and as the last one the geometric mean of its ratios.
 local function run_boxes(as_json)
-    local counted, boxed, rows = 0, 0, 0
+    local ratios, rows = { "counted", "limited", "sandbox" }, 0
+    local sums = { counted = 0, limited = 0, sandbox = 0 }
     if not as_json then
-        print(("%-10s %10s %10s %10s"):format("program", "ns/step", "counted x", "sandbox x"))
+        print(("%-10s %10s %10s %10s %10s"):format("program", "ns/step", "counted x", "limited x", "sandbox x"))
     end
     local function show(row)
-        row.counted, row.sandbox = round(row.counted, 2), round(row.sandbox, 2)
+        for _, name in ipairs(ratios) do
+            row[name] = round(row[name], 2)
+        end
         row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
         if as_json then
-            print(json.encode(row, { kernel = 1, plain_ns = 2, counted = 3, sandbox = 4 }))
+            print(json.encode(row, { kernel = 1, plain_ns = 2, counted = 3, limited = 4, sandbox = 5 }))
         else
-            print(("%-10s %10s %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.sandbox))
+            print(("%-10s %10s %10.2f %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.limited,
+                row.sandbox))
         end
         io.stdout:flush()
     end
     boxes.measure(function(row)
-        counted, boxed, rows = counted + math.log(row.counted), boxed + math.log(row.sandbox), rows + 1
+        rows = rows + 1
+        for _, name in ipairs(ratios) do
+            sums[name] = sums[name] + math.log(row[name])
+        end
         show(row)
     end)
-    show { kernel = "mean", counted = math.exp(counted / rows), sandbox = math.exp(boxed / rows) }
+    local mean = { kernel = "mean" }
+    for _, name in ipairs(ratios) do
+        mean[name] = math.exp(sums[name] / rows)
+    end
+    show(mean)
     return 0
 end
 
@@ -249,8 +260,9 @@ With --games the number of games is fixed and only they are played.
 
 With --sandbox it measures what bots and variants pay for their sandbox: twelve small
 programs in plain Lua ("ns/step"), with no more than a hook that counts instructions
-("counted x": how many times as long), and in a sandbox ("sandbox x"). The last row is
-the geometric mean.]],
+("counted x": how many times as long), in a sandbox with a limit on instructions, as
+functions of variants have it ("limited x"), and in one with limits on time and memory,
+as bots have it ("sandbox x"). The last row is the geometric mean.]],
     options = {
         { name = "json", help = "print one JSON object a line" },
         { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
