@@ -13,8 +13,6 @@ local process = require "nova.process"
 
 local bots = {}
 
-local TEMPLATE = "template" -- a file to copy: no bot
-
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string?
 --- @field spent number seconds of processor time that the last move took, without those of further threads
@@ -59,9 +57,7 @@ end
 local function names_in(folder)
     local names = {}
     for _, file in ipairs(files.list(folder) or {}) do
-        local name = file:match("^([%w_-]+)%.lua$")
-        local copied = name == TEMPLATE and folder == folders.shipped_bots()
-        names[#names + 1] = not copied and name or nil
+        names[#names + 1] = file:match("^([%w_-]+)%.lua$")
     end
     return names
 end

@@ -39,6 +39,11 @@ function KINDS.BOT(add)
     add(completion.FILES)
 end
 
+-- What nova init begins.
+function KINDS.KIND(add)
+    each(add, { "variant", "game", "bot" })
+end
+
 function KINDS.WHO(add)
     add("human", "a person")
     KINDS.BOT(add)

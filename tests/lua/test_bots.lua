@@ -499,11 +499,8 @@ test("a bot of one's own goes by name from the data folder, before those of the 
     end
 end)
 
-test("the template is there to be copied, and no opponent", function()
-    for _, name in ipairs(bots.list()) do
-        test.truth(name ~= "template")
-    end
-    test.truth(bots.load(core.home .. "/scripts/bots/template.lua", 0, 1))
+test("the beginning of a bot that nova init writes is a bot", function()
+    test.truth(bots.load(core.home .. "/scripts/init/bot.lua", 0, 1))
 end)
 
 test("the bots of the guide play", function()

@@ -97,7 +97,6 @@ test("hello tells of variants and bots", function()
     test.equal(players["nova-luna"], { 1, 4 })
     test.equal(players["terra-nova"], { 2, 4 })
     test.equal(math.type(bots.mcts.iterations), "integer")
-    test.equal(bots.template, nil)
 end)
 
 -- Whole games ---------------------------------------------------------------------------------------------------------

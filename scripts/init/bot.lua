@@ -1,7 +1,9 @@
--- SPDX-License-Identifier: MIT
--- Copy me: cp scripts/bots/template.lua mine.lua; nova play human ./mine.lua; nova arena ./mine.lua greedy
+-- NAME: a bot.
 --
--- A bot is asked for one move at a time. It sees what its player sees; what README.md here lists can be asked of the
+--     nova play human ./NAME.lua          play against it    nova test ./NAME.lua    run its tests
+--     nova arena ./NAME.lua greedy        measure it         nova check ./NAME.lua   try it
+--
+-- A bot is asked for one move at a time. It sees what its player sees; the guide of bots lists what can be asked of the
 -- view. It may keep what it likes from move to move in local variables, and require files of its own folder.
 
 -- What a position is worth to each player, from 0 to 1. This one counts points: put your own thoughts here.

@@ -1,0 +1,323 @@
+-- SPDX-License-Identifier: MIT
+-- Tests that an author writes of a variant or a bot: given moves, and what must hold after them. The file of tests
+-- runs in a sandbox, as the variant does.
+
+local bots = require "nova.bots"
+local nearest = require "nova.nearest"
+local positions = require "nova.variant.positions"
+local sandbox = require "nova.sandbox"
+local schema = require "nova.variant.schema"
+local setting = require "nova.setting"
+local variant = require "nova.variant"
+
+local given = {}
+
+local LIMITS = { instructions = 50000000, seconds = 5, memory = 64 * 1024 * 1024 }
+
+-- What a test may have, and of what type it is. A function is a userdata outside of its sandbox.
+local FIELDS = {
+    variant = { name = "string", players = "number", seed = "number", state = "table", moves = "table", after = "table",
+        holds = "userdata" },
+    bot = { name = "string", variant = "string", players = "number", seed = "number", moves = "table", plays = "text",
+        never = "text" },
+}
+
+local AFTER = { player = "number", over = "any", legal = "table", illegal = "table", moves = "number", points = "table",
+    winner = "any", shows = "string" }
+
+local TYPE_NAMES = { userdata = "a function", table = "a table", string = "a text", number = "a whole number",
+    text = "a text or a list of texts" }
+
+--- @class nova.GivenTest
+--- @field name string
+--- @field line integer
+--- @field fields table
+
+-- The form of a test --------------------------------------------------------------------------------------------------
+
+local function is_of(value, kind)
+    if kind == "any" then
+        return true
+    elseif kind == "number" then
+        return math.type(value) == "integer"
+    elseif kind == "text" then
+        return type(value) == "string" or type(value) == "table"
+    end
+    return type(value) == kind
+end
+
+-- Returns what is wrong with the fields of a table.
+local function check_fields(fields, known, prefix)
+    local names = {}
+    for name in pairs(known) do
+        names[#names + 1] = name
+    end
+    table.sort(names)
+    for name, value in pairs(fields) do
+        local kind = known[name]
+        if not kind then
+            local near = type(name) == "string" and nearest(name, names)
+            return ("%s%s: found an unknown field, expected %s"):format(prefix, tostring(name),
+                near or "one of " .. table.concat(names, ", "))
+        elseif not is_of(value, kind) then
+            return ("%s%s: found %s, expected %s"):format(prefix, name, schema.show(value), TYPE_NAMES[kind])
+        end
+    end
+end
+
+local function check_form(test, kind)
+    if type(test) ~= "table" then
+        return ("found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }"):format(
+            schema.show(test))
+    end
+    local problem = check_fields(test, FIELDS[kind], "")
+        or test.after and check_fields(test.after, AFTER, "after.")
+    if problem then
+        return problem
+    elseif kind == "variant" and not test.after and not test.holds then
+        return "found nothing that must hold, expected after = { ... } or holds = function(state) ... end"
+    elseif kind == "bot" and not test.plays and not test.never then
+        return "found nothing that must hold, expected plays = ... or never = ..."
+    end
+end
+
+-- The position --------------------------------------------------------------------------------------------------------
+
+-- Chance during play, where a game has any.
+local CHANCE = ("0"):rep(15) .. "1"
+
+local function begin(test, of)
+    local players = test.players or test.state and type(test.state.players) == "number" and test.state.players
+        or of:usual_players()
+    local game, message = of:game(players, setting.SELF_PLAY)
+    if not game then
+        return nil, message
+    elseif not test.state then
+        return game:setup(test.seed or 1)
+    elseif of.kind ~= "scripted" then
+        return nil, "state: found a state, expected a seed: only games of one's own begin from a state that is given"
+    end
+    local state, problem = game:deal { setup = test.state, chance = CHANCE }
+    return state, problem and "state: " .. problem
+end
+
+local function play_moves(test, state)
+    for index, text in ipairs(test.moves or {}) do
+        if type(text) ~= "string" then
+            return ("moves[%d]: found %s, expected the text of a move"):format(index, schema.show(text))
+        end
+        local good, message = state:play(text)
+        if not good then
+            return ("moves[%d]: %s"):format(index, message)
+        end
+    end
+end
+
+-- What must hold ------------------------------------------------------------------------------------------------------
+
+local function differs(what, found, expected)
+    return ("%s: found %s, expected %s"):format(what, schema.show(found), schema.show(expected))
+end
+
+local function list_text(list)
+    local words = {}
+    for index, value in ipairs(list) do
+        words[index] = tostring(value)
+    end
+    return "{ " .. table.concat(words, ", ") .. " }"
+end
+
+local function winner_of(state)
+    local winners = {}
+    for index, place in ipairs(state:result().place) do
+        winners[#winners + 1] = place == 0 and index - 1 or nil
+    end
+    return #winners == 1 and winners[1] or false
+end
+
+local HOLDS = {
+    player = function(state, expected)
+        local found = state:player()
+        return found ~= expected and differs("player", found, expected)
+    end,
+    over = function(state, expected)
+        local found = state:over() and state:result().ending or false
+        local is_met = expected == true and found or found == expected
+        return not is_met and differs("over", found, expected)
+    end,
+    moves = function(state, expected)
+        return state:count() ~= expected and differs("moves", state:count(), expected)
+    end,
+    legal = function(state, expected)
+        for _, text in ipairs(expected) do
+            local move, message = state:parse(tostring(text))
+            if not move then
+                return ("legal: found that %q is not legal (%s), expected that it is"):format(text, message)
+            end
+        end
+    end,
+    illegal = function(state, expected)
+        for _, text in ipairs(expected) do
+            if state:parse(tostring(text)) then
+                return ("illegal: found that %q is legal, expected that it is not"):format(text)
+            end
+        end
+    end,
+    points = function(state, expected)
+        local found = list_text(state:result().points)
+        return found ~= list_text(expected) and ("points: found %s, expected %s"):format(found, list_text(expected))
+    end,
+    winner = function(state, expected)
+        local found = winner_of(state)
+        return found ~= expected and differs("winner", found, expected)
+    end,
+    shows = function(state, expected)
+        local picture = table.concat(state:tell("view", state:player()).picture or {}, "\n")
+        return not picture:find(expected, 1, true) and differs("shows", picture, expected)
+    end,
+}
+
+-- In a fixed order: the first that does not hold is told.
+local ORDER = { "over", "player", "moves", "legal", "illegal", "points", "winner", "shows" }
+
+local function check_after(test, state)
+    for _, name in ipairs(ORDER) do
+        local expected = test.after and test.after[name]
+        local problem = expected ~= nil and HOLDS[name](state, expected)
+        if problem then
+            return "after." .. problem
+        end
+    end
+end
+
+-- Asks the author's own function. A game of one's own gives it the state, a printed one what everybody sees.
+local function check_holds(test, state, box)
+    if not test.holds then
+        return nil
+    end
+    local scripted = state:game():kind() == "scripted"
+    local seen = scripted and state:tell("deal").setup or state:tell "view"
+    local answer = table.pack(box:call(test.holds, seen))
+    if answer[1] == nil and answer.n > 1 then
+        return "holds: " .. tostring(answer[2])
+    elseif not answer[1] then
+        return "holds: found " .. (answer[2] and tostring(answer[2]) or schema.show(answer[1])) .. ", expected true"
+    end
+end
+
+local function is_among(texts, text)
+    for _, one in ipairs(type(texts) == "table" and texts or { texts }) do
+        if one == text then
+            return true
+        end
+    end
+    return false
+end
+
+-- Asks the bot for its move.
+local function check_bot(test, state, path)
+    local bot, message = bots.load(path, state:player() or 0, bots.seed(state, test.seed or 1))
+    if not bot then
+        return message
+    elseif state:over() then
+        return "moves: the game is over, expected a position in which the bot is to move"
+    end
+    local move, problem = bot:move(state)
+    bot:close()
+    local text = move and state:text(move)
+    if not text then
+        return ("found no legal move: %s"):format(problem or tostring(move))
+    elseif test.plays and not is_among(test.plays, text) then
+        return ("plays: found %q, expected %s"):format(text,
+            type(test.plays) == "table" and list_text(test.plays) or test.plays)
+    elseif test.never and is_among(test.never, text) then
+        return ("never: found %q, expected another move"):format(text)
+    end
+end
+
+-- Running -------------------------------------------------------------------------------------------------------------
+
+-- Returns what is wrong.
+local function try(test, subject, box)
+    local of = subject.of
+    if subject.kind == "bot" then
+        local found, problems = variant.load(test.variant or variant.USUAL)
+        if not found then
+            return "variant: " .. table.concat(problems, "; ")
+        end
+        of = found
+    end
+    local state, message = begin(test, of)
+    if not state then
+        return message
+    end
+    message = play_moves(test, state)
+    if message then
+        return message
+    elseif subject.kind == "bot" then
+        return check_bot(test, state, subject.path)
+    end
+    return check_after(test, state) or check_holds(test, state, box)
+end
+
+-- Runs a test; returns what is wrong, also where a function of the variant failed.
+local function run(test, subject, box)
+    local problem = check_form(test, subject.kind)
+    if problem then
+        return problem
+    end
+    local ran, found = pcall(try, test, subject, box)
+    if not ran and not variant.is_failure(found) then
+        error(found, 0)
+    end
+    return found
+end
+
+local function read(path)
+    local file <close>, message = io.open(path, "rb")
+    if not file then
+        return nil, message
+    end
+    return file:read("a")
+end
+
+-- The list of tests that a file returns, in its sandbox.
+local function load_tests(path, box)
+    local text, message = read(path)
+    if not text then
+        return nil, message .. " (nova init writes one with a new variant or bot)"
+    end
+    local results = table.pack(box:load(text, "@" .. path:match("[^/]*$")))
+    if results[1] == nil and results.n > 1 then
+        return nil, results[2]
+    elseif type(results[1]) ~= "table" or #results[1] == 0 then
+        return nil, ("%s: found %s, expected the file to return a list of tests"):format(path, schema.show(results[1]))
+    end
+    return results[1], positions.read(text)
+end
+
+--- Runs the tests of a file, and tells of each.
+--- @param path string of the tests
+--- @param subject {kind: "variant" | "bot", path: string, of?: nova.Variant}
+--- @param only? string runs only tests with this in their names
+--- @param tell fun(name: string, problem?: string) the problem begins with file and line
+--- @return boolean? ran
+--- @return string? message
+function given.run(path, subject, only, tell)
+    local box <close> = assert(sandbox.new(LIMITS))
+    local tests, position = load_tests(path, box)
+    if not tests then
+        return nil, position --[[@as string]]
+    end
+    for index, test in ipairs(tests) do
+        local name = type(test) == "table" and type(test.name) == "string" and test.name or "test " .. index
+        if not only or name:find(only, 1, true) then
+            local problem = run(test, subject, box)
+            local line = positions.line(position --[[@as nova.Position]], { index })
+            tell(name, problem and ("%s:%d: %s"):format(path, line, problem))
+        end
+    end
+    return true
+end
+
+return given

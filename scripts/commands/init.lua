@@ -1,0 +1,112 @@
+-- SPDX-License-Identifier: MIT
+-- nova init: writes the beginning of a variant, of a game or of a bot, with tests of it, for somebody to go on from.
+
+local args = require "nova.args"
+local core = require "nova.core"
+local files = require "nova.files"
+local json = require "nova.json"
+local nearest = require "nova.nearest"
+local terminal = require "nova.terminal"
+
+local KINDS = { "variant", "game", "bot" }
+local NAME = "^%a[%w_-]*$"
+local FILE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+local NEXT = {
+    variant = "nova play %s      then change it; nova test %s and nova check %s say whether all is well",
+    game = "nova play %s      then change it; nova test %s and nova check %s say whether all is well",
+    bot = "nova play human %s      then change it; nova test %s and nova check %s say whether all is well",
+}
+
+local function read_template(name)
+    local file <close> = assert(io.open(("%s/scripts/init/%s"):format(core.home, name), "rb"))
+    return assert(file:read("a"))
+end
+
+-- What a template says about the person's own file. The replacement is no pattern.
+local function fill(template, mark, text)
+    return (template:gsub(mark, { [mark] = text }))
+end
+
+local function read_kind(word)
+    for _, kind in ipairs(KINDS) do
+        if kind == word then
+            return kind
+        end
+    end
+    local near = nearest(word, KINDS)
+    return nil, ("found %q, expected variant, game or bot%s"):format(word, near and "; did you mean " .. near .. "?"
+        or "")
+end
+
+-- The files that are written, in order. The settings for editors serve all files of a folder.
+local function list_files(kind, name, folder)
+    local settings = fill(read_template("luarc.json"), "LIBRARY",
+        json.encode(core.home .. "/scripts/nova.d.lua"):sub(2, -2))
+    return {
+        { path = ("%s/%s.lua"):format(folder, name), text = fill(read_template(kind .. ".lua"), "NAME", name) },
+        {
+            path = ("%s/%s.test.lua"):format(folder, name),
+            text = fill(read_template(kind .. ".test.lua"), "NAME", name),
+        },
+        { path = folder .. "/.luarc.json", text = settings, shared = true },
+    }
+end
+
+-- Writes all files or none; nothing that is there is replaced.
+local function write(list)
+    for _, file in ipairs(list) do
+        if files.stat(file.path) and not file.shared then
+            return nil, ("%s is there already, and nova init replaces nothing: expected another NAME or FOLDER"):format(
+                file.path)
+        end
+    end
+    for _, file in ipairs(list) do
+        if not files.stat(file.path) then
+            local good, message = files.write(file.path, file.text, { mode = FILE_MODE, new = true })
+            if not good then
+                return nil, message
+            end
+            print(terminal.plain("wrote " .. file.path))
+        else
+            print(terminal.plain(("kept %s, which was there"):format(file.path)))
+        end
+    end
+    return true
+end
+
+local function run(given)
+    local kind, wrong = read_kind(given[1])
+    local name, folder = given[2], given[3] or "."
+    if not kind then
+        return nil, wrong, args.MISUSED
+    elseif not name:find(NAME) then
+        return nil, ("found the name %q, expected letters, digits, - and _, beginning with a letter"):format(name),
+            args.MISUSED
+    end
+    local made, message = files.make_folder(folder)
+    if made then
+        made, message = write(list_files(kind, name, folder))
+    end
+    if not made then
+        return nil, message
+    end
+    local path = ("%s/%s.lua"):format(folder, name)
+    print(terminal.plain("next: " .. NEXT[kind]:format(path, path, path)))
+    return 0
+end
+
+--- @type nova.Command
+return {
+    summary = "write the beginning of a variant, a game or a bot",
+    usage = "variant|game|bot NAME [FOLDER]",
+    details = [[
+Writes three files into FOLDER, or here: NAME.lua, which plays at once and says in
+comments what can be changed; NAME.test.lua, tests of it for nova test; and
+.luarc.json, by which the Lua language server knows nova's fields and functions. A
+variant changes the rules of a printed game, a game has all its rules itself, a bot
+is an opponent. Nothing is replaced: where a file of that name is there, none is
+written; a .luarc.json that is there stays as it is.]],
+    operands = { 2, 3, what = "variant, game or bot, and a NAME", names = { "KIND", "DIR" } },
+    run = run,
+}

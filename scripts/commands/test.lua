@@ -1,0 +1,85 @@
+-- SPDX-License-Identifier: MIT
+-- nova test: runs the tests that an author has written of a variant or a bot.
+
+local bots = require "nova.bots"
+local given_tests = require "nova.check.given"
+local kind = require "nova.check.kind"
+local terminal = require "nova.terminal"
+local variant = require "nova.variant"
+
+local WRONG = 1
+
+-- The file that is tested and that of its tests, from either.
+local function paths_of(name)
+    local tested = name:match("^(.*)%.test%.lua$")
+    local path = tested and tested .. ".lua" or not variant.exists(name) and bots.find(name) or name
+    return path, (path:gsub("%.lua$", "")) .. ".test.lua"
+end
+
+-- What is tested: a variant, loaded, or a bot.
+local function subject_of(path)
+    local found, what = kind.of(path)
+    if found == "bot" then
+        return { kind = "bot", path = path }
+    elseif found == "neither" then
+        return nil, ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED)
+    end
+    local of, problems = variant.load(path)
+    if not of then
+        return nil, table.concat(problems, "\n")
+    end
+    return { kind = "variant", path = path, of = of }
+end
+
+local function say(words)
+    print(terminal.plain(words))
+end
+
+-- Runs the tests of one file; returns how many passed and how many did not.
+local function run_file(name, only)
+    local path, tests = paths_of(name)
+    local subject, message = subject_of(path)
+    local passed, failed = 0, 0
+    local ran = subject and true
+    if subject then
+        ran, message = given_tests.run(tests, subject, only, function(title, problem)
+            passed, failed = passed + (problem and 0 or 1), failed + (problem and 1 or 0)
+            say(("%s %d - %s"):format(problem and "not ok" or "ok", passed + failed, title))
+            if problem then
+                say("# " .. problem)
+            end
+        end)
+    end
+    if not ran then
+        say(message)
+        return passed, failed + 1
+    end
+    return passed, failed
+end
+
+--- @type nova.Command
+return {
+    summary = "run the tests of a variant or a bot",
+    usage = "[--only TEXT] FILE...",
+    details = [[
+FILE is a variant or a bot, mine.lua; its tests stand beside it in mine.test.lua,
+which nova init writes to begin with. A test plays moves that are given, from a deal or
+a state, and says what must hold after them: who is to move, which moves are legal, how
+it ended, who won. For a bot it says which move the bot has to find, or never to play.
+Each test is told in a line, what is wrong with file and line. Exit status 1 if
+anything is.]],
+    options = { { name = "only", value = "TEXT", help = "run only tests with TEXT in their names" } },
+    operands = { 1, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
+    run = function(given)
+        local passed, failed = 0, 0
+        for _, name in ipairs(given) do
+            local good, bad = run_file(name, given.only)
+            passed, failed = passed + good, failed + bad
+        end
+        say(("%d passed, %d failed"):format(passed, failed))
+        if given.only and passed + failed == 0 then
+            return nil, ("no test has %q in its name"):format(given.only)
+        end
+        return failed == 0 and 0 or WRONG
+    end,
+}
