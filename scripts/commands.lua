@@ -4,7 +4,9 @@
 local commands = {}
 
 --- The names, in the order in which the help lists them.
-commands.names = { "play", "init", "check", "test", "verify", "moves", "arena", "engine", "bench", "page", "lua" }
+commands.names = {
+    "play", "init", "check", "test", "balance", "verify", "moves", "arena", "engine", "bench", "page", "lua",
+}
 
 --- What the program itself takes in place of a command.
 commands.own = {

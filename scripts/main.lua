@@ -26,7 +26,7 @@ end
 local function print_commands()
     local lines = {}
     for _, name in ipairs(commands.names) do
-        lines[#lines + 1] = ("  %-7s %s"):format(name, commands.find(name).summary)
+        lines[#lines + 1] = ("  %-8s %s"):format(name, commands.find(name).summary)
     end
     local help, ask, version = table.unpack(commands.own)
     print(([[
@@ -35,7 +35,7 @@ usage: nova [COMMAND] [ARGUMENT...]
 Plays %s and variants of them at the terminal, which is what it does without a command.
 
 %s
-  %-7s %s
+  %-8s %s
 
 options:
   %-9s  %s

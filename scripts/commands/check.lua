@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local files = require "nova.files"
 local games = require "nova.check.games"
 local kind = require "nova.check.kind"
+local progress = require "nova.check.progress"
 local report = require "nova.check.report"
 local setting = require "nova.setting"
 local process = require "nova.process"
@@ -21,31 +22,13 @@ local FEW_GAMES = 20   -- with each other number
 local BOT_GAMES = 20
 local SECONDS = 30     -- for a file
 
-local FIRST, BETWEEN, REDRAW = 1, 5, 0.2 -- seconds: of lines, and of the one line of a terminal
-
--- Tells how far it is: at a terminal in one line that goes away (without `done`), elsewhere by a line now and then.
-local function progress(what, total)
-    local shown = terminal.isatty(2)
-    local due = process.clock() + (shown and REDRAW or FIRST)
-    return function(done)
-        if done and process.clock() >= due then
-            due = process.clock() + (shown and REDRAW or BETWEEN)
-            local line = ("%s: %d of %d games"):format(terminal.plain(what), done, total)
-            io.stderr:write(shown and "\r\27[K" .. line or line .. "\n")
-        elseif not done and shown then
-            io.stderr:write("\r\27[K")
-        end
-        io.stderr:flush()
-    end
-end
-
 --- @class nova.CheckPlan
 --- @field games integer that are to be played
 --- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
 
 -- Runs something with a plan, and gives back what that returns.
 local function with_plan(run, path, count, seconds)
-    local deadline, show = process.clock() + seconds, progress(path, count)
+    local deadline, show = process.clock() + seconds, progress(path, count, "games")
     local told = run {
         games = count,
         goes_on = function(done)

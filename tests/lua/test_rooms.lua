@@ -7,10 +7,11 @@ local games = require "nova.games"
 local test = require "test"
 local variant = require "nova.variant"
 
--- Folders and files that may name a game: the rooms, the fields of variants, opponents for one game, words for people,
+-- Folders and files that may name a game: the rooms, the fields of variants, opponents for one game, what authors begin
+-- with, words for people,
 -- the reference.
 local MAY_NAME = {
-    ["games"] = true, ["variant"] = true, ["bots"] = true, ["lang"] = true, ["share"] = true,
+    ["games"] = true, ["variant"] = true, ["bots"] = true, ["lang"] = true, ["share"] = true, ["init"] = true,
     ["nova.d.lua"] = true, ["api.lua"] = true, ["api_rules.lua"] = true,
 }
 

@@ -1,0 +1,182 @@
+-- SPDX-License-Identifier: MIT
+-- The summary of a run as one page with tables and plots, as the arena's.
+
+local format = require "nova.arena.format"
+local sheet = require "nova.arena.sheet"
+local svg = require "nova.arena.svg"
+local text = require "nova.balance.text"
+
+local html = {}
+
+local escape = svg.escape
+
+local function table_of(head, rows)
+    local lines = {}
+    for index, row in ipairs(rows) do
+        local cells = {}
+        for column, cell in ipairs(row) do
+            cells[column] = "<td>" .. escape(cell) .. "</td>"
+        end
+        lines[index] = "<tr>" .. table.concat(cells) .. "</tr>\n"
+    end
+    local heads = {}
+    for index, words in ipairs(head) do
+        heads[index] = "<th>" .. escape(words) .. "</th>"
+    end
+    return ('<div class="scroll"><table>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
+        table.concat(heads), table.concat(lines))
+end
+
+local function results(told)
+    local head, rows = { "measure" }, {}
+    for _, one in ipairs(told.variants) do
+        head[#head + 1], head[#head + 2] = one.variant, "95%"
+    end
+    for index, measure in ipairs(told.variants[1].measures) do
+        local row = { measure.title }
+        for _, one in ipairs(told.variants) do
+            local mean, bounds = text.value(one.measures[index])
+            row[#row + 1], row[#row + 2] = mean, bounds
+        end
+        rows[index] = row
+    end
+    return sheet.section("Results", table_of(head, rows))
+end
+
+local function differences(told)
+    if not told.differences then
+        return ""
+    end
+    local rows = {}
+    for index, difference in ipairs(told.differences) do
+        local mean, bounds = text.difference(difference)
+        rows[index] = { difference.title, mean, bounds, difference.counts and "counts" or "" }
+    end
+    local title = ("%s less %s"):format(told.variants[2].variant, told.variants[1].variant)
+    return sheet.section(escape(title), table_of({ "measure", "difference", "95%", "" }, rows),
+        '<p class="quiet">Both were played on the same deals. '
+            .. "A difference counts where its interval is without 0.</p>\n")
+end
+
+local function percent_tick(number)
+    return ("%.0f%%"):format(100 * number)
+end
+
+local PLACES = { "first", "second" }
+
+-- Measures whose keys begin alike, of all variants, in one plot.
+local function shares_plot(told, key, title)
+    local rows, expected = {}, nil
+    for colour, one in ipairs(told.variants) do
+        for _, measure in ipairs(one.measures) do
+            if measure.key:find(key) and measure.value then
+                local name = measure.short .. (#told.variants > 1 and ", " .. PLACES[colour] or "")
+                rows[#rows + 1] = { name = name, value = measure.value, colour = colour }
+                expected = measure.expected
+            end
+        end
+    end
+    return #rows > 0 and svg.intervals(rows, { scale = svg.scale(0, 1), form = percent_tick, title = title,
+        reference = expected })
+end
+
+local function share_sections(told)
+    local parts = {}
+    local seats = shares_plot(told, "^seat", "share of wins by seat")
+    if seats then
+        parts[#parts + 1] = sheet.section("Seats", sheet.figure(seats,
+            "Wins of each seat among equals, with 95% intervals; the dashed line is an equal share."))
+    end
+    local ladder = shares_plot(told, "^ladder", "share of wins of the better player")
+    if ladder then
+        parts[#parts + 1] = sheet.section("Ladder of skill", sheet.figure(ladder,
+            "How often four times the rollouts win. The farther from the dashed line, the more there is to play well."))
+    end
+    return table.concat(parts)
+end
+
+local function histogram(told, key, name, title, caption)
+    local parts, least, most = {}, math.huge, -math.huge
+    for _, one in ipairs(told.variants) do
+        least, most = math.min(least, one[key].least), math.max(most, one[key].most)
+    end
+    for colour, one in ipairs(told.variants) do
+        parts[colour] = sheet.figure(svg.histogram(one[key], { name = one.variant, title = title, colour = colour,
+            scale = svg.scale(least, most + 1, true) }), caption)
+    end
+    return sheet.section(name, table.concat(parts))
+end
+
+local MOST_BARS = 12
+
+-- The parts that were used most and least, as bars; counts are games.
+local function uses_plot(told, one)
+    local bars, list = {}, one.uses
+    for index = #list, 1, -1 do
+        local from_end = #list - index + 1
+        if from_end <= MOST_BARS or index <= MOST_BARS then
+            bars[#bars + 1] = { list[index].name, math.floor(list[index].share * told.deals + 0.5) }
+        end
+    end
+    local few = #list > 2 * MOST_BARS
+        and (", the %d most and the %d least used ones"):format(MOST_BARS, MOST_BARS) or ""
+    return #bars > 0 and sheet.figure(svg.bars(bars, "games"),
+        ("%s: in how many games each of the %s was used%s."):format(one.variant, one.parts, few)) or ""
+end
+
+local function use_section(told)
+    local parts = {}
+    for index, one in ipairs(told.variants) do
+        local rows = {}
+        for number, task in ipairs(one.tasks) do
+            local share = { value = task.share, share = true }
+            rows[number] = { task.name, (text.value(share)), select(2, text.value(share)) }
+        end
+        parts[index] = uses_plot(told, one) .. (#rows > 0
+            and table_of({ ("tasks of %s that got done"):format(one.variant), "share", "95%" }, rows) or "")
+    end
+    return sheet.section("What is used", table.concat(parts))
+end
+
+-- One sentence for what stands out.
+local function verdict(told)
+    local parts = {}
+    for _, one in ipairs(told.variants) do
+        local found = {}
+        for _, measure in ipairs(one.measures) do
+            local value = measure.value
+            if measure.key:find("^seat") and value and value.low > measure.expected then
+                found[#found + 1] = ("%s: %s (%s)"):format(measure.title, text.value(measure))
+            end
+        end
+        parts[#parts + 1] = ("%s: %s."):format(one.variant,
+            #found > 0 and table.concat(found, ", ") or "no seat has a clear advantage")
+    end
+    return table.concat(parts, " ")
+end
+
+local FOOTER = [[
+<p>Players think by a tree search with so many rollouts a move, and know no more than they could at the table. Intervals
+hold the truth in 95 of 100 cases; the deal is what they count. Made by nova %s.</p>]]
+
+--- @param told table
+--- @return string
+function html.page(told)
+    local names = {}
+    for index, one in ipairs(told.variants) do
+        names[index] = one.variant
+    end
+    local title = escape("Balance of " .. table.concat(names, " and "))
+    local body = results(told) .. differences(told) .. share_sections(told)
+        .. histogram(told, "length", "Length", "moves a game", "How many moves games took.")
+        .. histogram(told, "points", "Points", "points", "How often each number of points came, of all players.")
+        .. use_section(told)
+    local ends = {}
+    for index, one in ipairs(told.variants) do
+        ends[index] = ("<p>%s ends: %s.</p>"):format(escape(one.variant), escape(format.counts(one.endings)))
+    end
+    return sheet.page { title = title, verdict = escape(verdict(told)), note = escape(text.heading(told)), body = body,
+        footer = table.concat(ends, "\n") .. "\n" .. FOOTER:format(escape(told.nova)) }
+end
+
+return html

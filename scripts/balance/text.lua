@@ -1,0 +1,150 @@
+-- SPDX-License-Identifier: MIT
+-- The summary of a run as tables for the terminal.
+
+local format = require "nova.arena.format"
+
+local text = {}
+
+local MOST_NAMES = 8
+
+--- A number of a measure, and its interval.
+--- @param measure table
+--- @return string mean
+--- @return string bounds
+function text.value(measure)
+    local value = measure.value
+    if not value then
+        return format.NONE, ""
+    elseif measure.share then
+        return format.share(value)
+    end
+    local mean, half = format.mean(value)
+    local form = value.low < 0 and "%.2f to %.2f" or "%.2f-%.2f"
+    return mean, half == format.NONE and "" or form:format(value.low, value.high)
+end
+
+--- A difference, with its sign, and its interval.
+--- @param difference table
+--- @return string mean
+--- @return string bounds
+function text.difference(difference)
+    local value, scale = difference.value, difference.share and 100 or 1
+    local form = difference.share and "%+.1f%%" or "%+.2f"
+    if value.low == -math.huge then
+        return form:format(scale * value.mean), ""
+    end
+    local low, high = value.low, value.high
+    if difference.share then
+        low, high = math.max(-1, low), math.min(1, high)
+    end
+    local bounds = difference.share and "%+.1f to %+.1f" or "%+.2f to %+.2f"
+    return form:format(scale * value.mean), bounds:format(scale * low, scale * high)
+end
+
+--- What was played.
+--- @param told table
+--- @return string
+function text.heading(told)
+    local names = {}
+    for index, one in ipairs(told.variants) do
+        names[index] = one.variant
+    end
+    local who = told.players == 1 and "1 player" or told.players .. " players"
+    local stopped = told.stopped and (" of %d (the time was up, --time gives more)"):format(told.wanted) or ""
+    return ("%s, %s: %d deals%s from seed %d, %d rollouts a move"):format(table.concat(names, " and "), who, told.deals,
+        stopped, told.seed, told.rollouts)
+end
+
+local function expected_text(measure)
+    return measure.expected and ("even: " .. format.percent(measure.expected)) or ""
+end
+
+-- Rows of cells as lines; the first column is flush left, all others flush right.
+local function aligned(rows)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for column, cell in ipairs(row) do
+            widths[column] = math.max(widths[column] or 0, #cell)
+        end
+    end
+    for index, row in ipairs(rows) do
+        local cells = {}
+        for column, cell in ipairs(row) do
+            cells[column] = ("%" .. (column == 1 and "-" or "") .. widths[column] .. "s"):format(cell)
+        end
+        lines[index] = table.concat(cells, "  "):gsub("%s+$", "")
+    end
+    return lines
+end
+
+local function percent_list(list, from, to, step)
+    local parts = {}
+    for index = from, to, step do
+        parts[#parts + 1] = ("%s %.0f%%"):format(list[index].name, 100 * list[index].share)
+    end
+    return table.concat(parts, ", ")
+end
+
+--- The use of parts in words: the rarest and the most frequent ones.
+--- @param one table a variant of the summary
+--- @return string[]
+function text.uses(one)
+    local list = one.uses
+    if #list == 0 then
+        return {}
+    elseif #list <= 2 * MOST_NAMES then
+        return { ("%s, by how many games they were in: %s"):format(one.parts, percent_list(list, #list, 1, -1)) }
+    end
+    return {
+        ("%s that were used least: %s"):format(one.parts, percent_list(list, 1, MOST_NAMES, 1)),
+        ("%s that were used most: %s"):format(one.parts, percent_list(list, #list, #list - MOST_NAMES + 1, -1)),
+    }
+end
+
+local function tasks_text(one)
+    local parts = {}
+    for index, task in ipairs(one.tasks) do
+        parts[index] = ("%s %.0f%%"):format(task.name, 100 * task.share.mean)
+    end
+    return "tasks that got done: " .. table.concat(parts, ", ")
+end
+
+local function add_variant(lines, told, one)
+    local rows = { { one.variant, "", "95%", "" } }
+    for _, measure in ipairs(one.measures) do
+        local mean, bounds = text.value(measure)
+        rows[#rows + 1] = { "  " .. measure.title, mean, bounds, expected_text(measure) }
+    end
+    table.move(aligned(rows), 1, #rows, #lines + 1, lines)
+    lines[#lines + 1] = "  ends: " .. format.counts(one.endings)
+    for _, words in ipairs(text.uses(one)) do
+        lines[#lines + 1] = "  " .. words
+    end
+    lines[#lines + 1] = #one.tasks > 0 and "  " .. tasks_text(one) or nil
+    lines[#lines + 1] = told.differences and "" or nil
+end
+
+local function add_differences(lines, told)
+    local rows = { { ("%s less %s, on the same deals"):format(told.variants[2].variant, told.variants[1].variant), "",
+        "95%", "" } }
+    for _, difference in ipairs(told.differences) do
+        local mean, bounds = text.difference(difference)
+        rows[#rows + 1] = { "  " .. difference.title, mean, bounds, difference.counts and "counts" or "" }
+    end
+    table.move(aligned(rows), 1, #rows, #lines + 1, lines)
+end
+
+--- @param told table
+--- @return string
+function text.table(told)
+    local lines = { text.heading(told), "" }
+    for _, one in ipairs(told.variants) do
+        add_variant(lines, told, one)
+    end
+    if told.differences then
+        add_differences(lines, told)
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+return text

@@ -1,0 +1,142 @@
+-- SPDX-License-Identifier: MIT
+-- nova balance: what good players show of a variant: whether it is fair, deep, tense and not too long.
+
+local args = require "nova.args"
+local files = require "nova.files"
+local html = require "nova.balance.html"
+local json = require "nova.json"
+local measures = require "nova.balance.measures"
+local play = require "nova.balance.play"
+local pool = require "nova.pool"
+local process = require "nova.process"
+local progress = require "nova.check.progress"
+local setting = require "nova.setting"
+local summary = require "nova.balance.summary"
+local terminal = require "nova.terminal"
+local text = require "nova.balance.text"
+local variant = require "nova.variant"
+
+
+local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+-- Loads the variants and makes their games; returns a run, or nil, a message and a status.
+local function prepare(given)
+    local run = {
+        variants = {}, games = {}, deals = {}, seed = given.seed, wanted = given.games, stopped = false,
+        rollouts = given.rollouts * play.RUNGS[play.OBSERVED],
+    }
+    for index, name in ipairs(given) do
+        local of, problems = variant.load(name)
+        if not of then
+            return nil, table.concat(problems, "\n"), not variant.exists(name) and args.MISUSED or nil
+        end
+        run.players = given.players or run.players or of:usual_players()
+        local game, problem = of:game(run.players, setting.SELF_PLAY)
+        if not game then
+            return nil, problem .. ": --players says how many play", args.MISUSED
+        end
+        run.variants[index], run.games[index], run.deals[index] = of, game, {}
+    end
+    run.measures = measures.list(run.players, { rollouts = given.rollouts, seconds = given.think })
+    return run
+end
+
+-- Plays a deal with each variant; returns what was seen as a text, nil where there was no time.
+local function play_deal(run, given, task, deadline)
+    local seen = {}
+    for index, of in ipairs(run.variants) do
+        seen[index] = play.deal(of, run.games[index], run.seed + task, given.rollouts, function()
+            return process.clock() < deadline
+        end)
+        if not seen[index] then
+            return nil
+        end
+    end
+    return json.encode(seen)
+end
+
+-- Plays all deals on all cores; returns what went wrong.
+local function play_all(run, given)
+    local deadline, came, done = process.clock() + given.time, {}, 0
+    local show = progress("nova balance", given.games, "deals")
+    local good, message = pool.run {
+        jobs = given.jobs or process.cores(), tasks = given.games,
+        work = function(task)
+            return play_deal(run, given, task, deadline)
+        end,
+        take = function(task, words)
+            came[task], done = json.decode(words), done + 1
+        end,
+        idle = function()
+            show(done)
+        end,
+    }
+    show(nil)
+    for task = 0, given.games - 1 do
+        for index, seen in ipairs(came[task] or {}) do
+            table.insert(run.deals[index], seen)
+        end
+    end
+    run.stopped = done < given.games
+    return not good and message or nil
+end
+
+local function report(run, given)
+    local told = summary.of(run)
+    io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
+    if given.html then
+        local good, message = files.write(given.html, html.page(told), { mode = PAGE_MODE })
+        if not good then
+            return nil, message
+        end
+    end
+    return 0
+end
+
+--- @type nova.Command
+return {
+    summary = "measure how good a game a variant is, alone or beside another one",
+    usage = "[OPTION...] VARIANT [OTHER]",
+    details = [[
+Players who think play each deal: one game among equals, which is observed, and games
+of the ladder of skill, in which a player with four times the rollouts sits on each
+seat in turn against players with fewer: 4 against 1 times --rollouts, 16 against 4, 64
+against 16. That tells what random games can't: the advantage of a seat; how much
+better play wins how often; the shares of games that are drawn, or decided before half
+of the moves; how late the winner leads for good, and how often the lead changes; the
+spread of points; how many moves of a decision are within 1% of the best; the length in
+moves and minutes; which tiles, hexes, tasks or moves are used.
+
+With an OTHER variant both are played on the same deals, and each difference is told with
+its interval; it counts where that is without 0. All figures have 95% intervals, with the
+deal as the unit. The run ends after --games deals or --time seconds, whatever is first:
+deals that were not complete then are left out. The same options give the same figures,
+whatever --jobs is, as long as the time is enough.]],
+    options = {
+        setting.PLAYERS,
+        { name = "games", value = "N", default = 100, read = args.integer(1, 1000000), help = "deals" },
+        { name = "time", value = "S", default = 120, read = args.integer(1, 8640000), help = "seconds at most" },
+        { name = "rollouts", value = "R", default = 25, read = args.integer(1, 100000),
+            help = "a move, of the weakest player; those who are observed have 16 times as many" },
+        { name = "think", value = "S", default = 15, read = args.integer(1, 3600),
+            help = "seconds that a decision takes a person, for the length in minutes" },
+        setting.SEED,
+        { name = "jobs", value = "J", read = args.integer(1, 512), help = "deals at a time (all cores)" },
+        { name = "json", help = "print the results as one JSON object" },
+        { name = "html", value = "FILE", help = "write a page with tables and plots" },
+    },
+    operands = { 1, 2, what = "a VARIANT", names = { "VARIANT" } },
+    run = function(given)
+        local run, message, status = prepare(given)
+        if not run then
+            return nil, message, status
+        end
+        local problem = play_all(run, given)
+        if problem then
+            return nil, problem
+        elseif #run.deals[1] == 0 then
+            return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(given.time)
+        end
+        return report(run, given)
+    end,
+}

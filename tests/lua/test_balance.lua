@@ -1,0 +1,136 @@
+-- SPDX-License-Identifier: MIT
+-- What nova balance sees in games, and what it makes of it.
+
+local html = require "nova.balance.html"
+local json = require "nova.json"
+local measures = require "nova.balance.measures"
+local play = require "nova.balance.play"
+local summary = require "nova.balance.summary"
+local test = require "test"
+local text = require "nova.balance.text"
+local variant = require "nova.variant"
+
+local function always()
+    return true
+end
+
+local function deals_of(name, players, count, rollouts)
+    local of = assert(variant.load(name))
+    local game, deals = assert(of:game(players)), {}
+    for seed = 1, count do
+        deals[seed] = play.deal(of, game, seed, rollouts, always)
+    end
+    return of, game, deals
+end
+
+local function run_of(names, players, count)
+    local run = { variants = {}, games = {}, deals = {}, players = players, rollouts = 16, seed = 1, wanted = count,
+        stopped = false, measures = measures.list(players, { rollouts = 1, seconds = 30 }) }
+    for index, name in ipairs(names) do
+        run.variants[index], run.games[index], run.deals[index] = deals_of(name, players, count, 1)
+    end
+    return run
+end
+
+local function measure(told, key)
+    for _, one in ipairs(told.variants[1].measures) do
+        if one.key == key then
+            return one
+        end
+    end
+end
+
+test("a deal is seen whole: who won, how long it was, what was used", function()
+    local _, _, deals = deals_of("nova-luna", 2, 1, 1)
+    local seen = deals[1]
+    test.equal(#seen.seats, 2)
+    test.equal(seen.seats[1] + seen.seats[2], 1)
+    test.truth(seen.moves >= seen.decisions and seen.decisions > 5)
+    test.truth(seen.real >= 1 and seen.real <= seen.choices)
+    test.truth(#seen.used > 5 and seen.used[1]:find("^%u%d+ %(%d+%)$"))
+    test.truth(next(seen.tasks))
+    test.equal(#seen.ladder, 3)
+    test.truth(not seen.known or (seen.known >= 0 and seen.known <= 1))
+end)
+
+test("the same deal is played the same", function()
+    local _, _, once = deals_of("beacons", 2, 1, 1)
+    local _, _, again = deals_of("beacons", 2, 1, 1)
+    test.equal(json.encode(again), json.encode(once))
+end)
+
+test("a deal for which there is no time is none", function()
+    local of = assert(variant.load "beacons")
+    local left = 5
+    test.equal(play.deal(of, assert(of:game(2)), 1, 1, function()
+        left = left - 1
+        return left > 0
+    end), nil)
+end)
+
+test("the parts of a game in Lua are its moves", function()
+    local _, _, deals = deals_of("beacons", 2, 1, 1)
+    test.match(deals[1].used[1], "^%l%d$")
+end)
+
+test("better players win more often, which the ladder shows", function()
+    local run = run_of({ "beacons" }, 2, 12)
+    local told = summary.of(run)
+    test.truth(measure(told, "ladder1").value.mean > 0.5)
+    test.equal(measure(told, "ladder1").expected, 0.5)
+    test.match(measure(told, "ladder3").title, "wins of 64 against 16 rollouts", true)
+end)
+
+test("measures have intervals; minutes follow from decisions", function()
+    local told = summary.of(run_of({ "beacons" }, 2, 4))
+    local minutes, decisions = measure(told, "minutes"), measure(told, "decisions")
+    test.equal(minutes.value.mean, decisions.value.mean / 2)
+    test.truth(minutes.value.low < minutes.value.mean and minutes.value.mean < minutes.value.high)
+    test.equal(measure(told, "drawn").value.mean, 0)
+    test.equal(measure(told, "decided").value.mean, 1)
+    test.match(text.table(told), "\n  wins of seat 0 +%d+%.%d%% +[%d.]+%-[%d.]+  even: 50%.0%%\n")
+    test.match(text.table(told), "\n  ends: connected 4\n", true)
+end)
+
+test("two variants are compared deal by deal, and a difference that can't be chance counts", function()
+    local told = summary.of(run_of({ "nova-luna", "nova-luna" }, 2, 3))
+    for _, difference in ipairs(told.differences) do
+        test.equal(difference.value.mean, 0)
+        test.equal(difference.counts, false)
+    end
+    local other = summary.of(run_of({ "beacons", "nova-luna" }, 2, 4))
+    local found
+    for _, difference in ipairs(other.differences) do
+        found = difference.key == "moves" and difference or found
+    end
+    test.truth(found.counts and found.value.low > 0)
+    test.match(text.table(other), "nova%-luna less beacons, on the same deals")
+    test.match(text.table(other), "\n  moves of a game +%+%d+%.%d%d +%+[%d.]+ to %+[%d.]+  counts\n")
+end)
+
+test("alone, scores are measured, and no seats", function()
+    local told = summary.of(run_of({ "nova-luna" }, 1, 2))
+    test.equal(measure(told, "seat0"), nil)
+    test.truth(measure(told, "score"))
+    test.match(measure(told, "ladder1").title, "better with 4 than with 1 rollouts", true)
+end)
+
+test("JSON has all measures, and no infinity where there is one deal", function()
+    local told = json.decode(summary.json(summary.of(run_of({ "beacons" }, 2, 1))))
+    test.equal(told.deals, 1)
+    test.equal(measure(told, "moves").value.low, nil)
+    test.truth(measure(told, "moves").value.mean > 1)
+end)
+
+test("the page has a plot for seats, ladder, length and use, and is whole without other files", function()
+    local page = html.page(summary.of(run_of({ "beacons", "nova-luna" }, 2, 2)))
+    local titles = { "Results", "nova%-luna less beacons", "Seats", "Ladder of skill", "Length", "What is used" }
+    for _, title in ipairs(titles) do
+        test.match(page, "<h2>" .. title .. "</h2>")
+    end
+    test.match(page, "^<!DOCTYPE html>")
+    test.equal(page:find("https?://"), nil)
+    local opened, closed = select(2, page:gsub("<svg", "")), select(2, page:gsub("</svg>", ""))
+    test.equal(opened, closed)
+    test.truth(opened >= 6)
+end)
