@@ -2,7 +2,8 @@
 -- Colours on a terminal: how many it has, and the escape sequences for a style at that level.
 --
 -- A style is a table {fg =, bg =, bold =, faint =, under =}, where fg and bg are colours: {red, green, blue, ansi = 0
--- to 15}. The ansi number is what a terminal with sixteen colours shows. Styles are compared by identity: make each
+-- to 15, xterm = 16 to 255}. The ansi number is what a terminal with sixteen colours shows, the xterm number what one
+-- with 256 shows; without it that is the nearest. Styles are compared by identity: make each
 -- once.
 
 local colour = {}
@@ -72,11 +73,16 @@ local function distance(one, red, green, blue)
     return (one[1] - red) ^ 2 + (one[2] - green) ^ 2 + (one[3] - blue) ^ 2
 end
 
+-- A colour that has a hue never becomes a grey, however near that lies: the hue is what tells things apart.
+local MOST_GREY = 24 -- difference of the strongest and the weakest part of a colour that is as good as grey
+
 local function index_of_256(wanted)
     local r, g, b = nearest_step(wanted[1]), nearest_step(wanted[2]), nearest_step(wanted[3])
     local grey = math.max(0, math.min(23, ((wanted[1] + wanted[2] + wanted[3]) // 3 - 3) // 10))
     local level = 8 + 10 * grey
-    if distance(wanted, level, level, level) < distance(wanted, STEPS[r + 1], STEPS[g + 1], STEPS[b + 1]) then
+    local hue = math.max(wanted[1], wanted[2], wanted[3]) - math.min(wanted[1], wanted[2], wanted[3])
+    local nearest = distance(wanted, STEPS[r + 1], STEPS[g + 1], STEPS[b + 1])
+    if hue <= MOST_GREY and distance(wanted, level, level, level) < nearest then
         return 232 + grey
     end
     return 16 + 36 * r + 6 * g + b
@@ -87,7 +93,7 @@ local function code(wanted, base, level)
     if level == 1 << 24 then
         return ("%d;2;%d;%d;%d"):format(base + 8, wanted[1], wanted[2], wanted[3])
     elseif level == 256 then
-        return ("%d;5;%d"):format(base + 8, index_of_256(wanted))
+        return ("%d;5;%d"):format(base + 8, wanted.xterm or index_of_256(wanted))
     end
     return tostring(wanted.ansi < 8 and base + wanted.ansi or base + 52 + wanted.ansi)
 end

@@ -6,15 +6,19 @@ local colour = require "nova.draw.colour"
 
 local palette = {}
 
-local function rgb(hex, ansi)
-    return { hex >> 16 & 255, hex >> 8 & 255, hex & 255, ansi = ansi }
+-- The second number is what a terminal of sixteen colours shows, the third what one of 256 does, where the nearest of
+-- those is not told apart so well.
+local function rgb(hex, ansi, xterm)
+    return { hex >> 16 & 255, hex >> 8 & 255, hex & 255, ansi = ansi, xterm = xterm }
 end
 
 local LETTERS = {
-    r = rgb(0xCC3322, 1), b = rgb(0x2266BB, 4), t = rgb(0x33BBAA, 6), y = rgb(0xEECC44, 3),
-    g = rgb(0x339944, 2), o = rgb(0xEE8833, 11), p = rgb(0x9955BB, 5), w = rgb(0xEEEEEE, 15),
-    k = rgb(0x444444, 8), m = rgb(0xDD5599, 13), c = rgb(0x66CCEE, 14), n = rgb(0x996633, 9),
+    r = rgb(0xCC3322, 1, 160), b = rgb(0x2266BB, 4, 25), t = rgb(0x33BBAA, 6, 43), y = rgb(0xEECC44, 3, 221),
+    g = rgb(0x339944, 2, 34), o = rgb(0xEE8833, 11, 208), p = rgb(0x9955BB, 5, 97), w = rgb(0xEEEEEE, 15),
+    k = rgb(0x444444, 8), m = rgb(0xDD5599, 13, 169), c = rgb(0x66CCEE, 14, 117), n = rgb(0x996633, 9, 94),
 }
+-- The grounds of tiles on a terminal of 256 colours.
+local GROUNDS = { r = 52, b = 17, t = 23, y = 58, g = 22, o = 94, p = 54, w = 240, k = 234, m = 89, c = 24, n = 95 }
 -- For letters that have no colour of their own, in this order.
 local SPARE = { "g", "p", "o", "m", "c", "n", "w", "k", "r", "b", "t", "y" }
 
@@ -40,8 +44,8 @@ local function chip(background)
 end
 
 -- A letter without a colour of its own gets a spare one by its place in the alphabet, so it has the same in every game.
-local function of_letter(letter)
-    return LETTERS[letter] or LETTERS[SPARE[letter:byte() % #SPARE + 1]]
+local function known_letter(letter)
+    return LETTERS[letter] and letter or SPARE[letter:byte() % #SPARE + 1]
 end
 
 local function of_landscape(letter)
@@ -50,12 +54,14 @@ end
 
 --- The strong colour of a tile, for its own letter and the letters of tasks.
 palette.letter = memo(function(letter)
-    return chip(of_letter(letter))
+    return chip(LETTERS[known_letter(letter)])
 end)
 
 --- The ground of a tile of that colour.
 palette.tile = memo(function(letter)
-    local ground = colour.mix(of_letter(letter), colour.black, 0.62)
+    local known = known_letter(letter)
+    local ground = colour.mix(LETTERS[known], colour.black, 0.62)
+    ground.xterm = GROUNDS[known]
     return { fg = colour.white, bg = ground, tint = true }
 end)
 

@@ -291,7 +291,7 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
     signs_terra = [[
 1 2 3 4    Figur eines Spielers; ohne Farben in Klammern: [1F]
 4F         Nummer des Felds in der Reihe und Landschaft; mit dem Buchstaben der Reihe heißt es d4, nicht F4
-4f         kleiner Buchstabe: Das Gebiet ist gewertet
+4{cell}         ein Punkt statt des Buchstabens: Das Gebiet ist gewertet
 *  +       wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
 ####       ein Grenzstein; #2## der letzte von Spieler 2
 <1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat

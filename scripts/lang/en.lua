@@ -266,7 +266,7 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
     signs_terra = [[
 1 2 3 4    a player's pioneer; without colours in brackets: [1F]
 4F         the hex's number in its row, and its landscape; with the row's letter it is called d4, not F4
-4f         small letter: the area is scored
+4{cell}         a dot in place of the letter: the area is scored
 *  +       where the pioneer in hand can go; where a stone can be laid
 ####       a stone; #2## is the last one of player 2
 <1F>       underlined, or in these brackets: what a player has moved last

@@ -285,7 +285,7 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
     signs_terra = [[
 1 2 3 4    egy játékos telepese; színek nélkül zárójelben: [1F]
 4F         a mező száma a sorban, és a táj; a sor betűjével a neve d4, nem F4
-4f         kisbetű: a terület már értékelt
+4{cell}         pont a betű helyén: a terület már értékelt
 *  +       ahová a kézben lévő telepes léphet; ahová kő kerülhet
 ####       egy határkő; #2## a 2. játékos utolsó köve
 <1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett

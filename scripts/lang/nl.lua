@@ -291,7 +291,7 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
     signs_terra = [[
 1 2 3 4    pionier van een speler; zonder kleuren tussen haken: [1F]
 4F         nummer van het veld in de rij, en landschap; met de letter van de rij heet het d4, niet F4
-4f         kleine letter: het gebied is geteld
+4{cell}         een punt in plaats van de letter: het gebied is geteld
 *  +       waar de pionier in de hand heen kan; waar een steen kan komen
 ####       een grenssteen; #2## de laatste van speler 2
 <1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft

@@ -49,7 +49,7 @@ local function parse(bytes)
         return { name = "ctrl-" .. string.char(first:byte() + 96) }, bytes:sub(2)
     end
     local character = bytes:match("^" .. utf8.charpattern)
-    if first < "\128" or utf8.len(character) then
+    if character and utf8.len(character) then
         return { name = character }, bytes:sub(#character + 1)
     end
 end

@@ -82,9 +82,9 @@ end)
 test("a display of two lines a tile shows colours, open tasks, discs and free cells", function()
     picture_is(display.grid(SEAT, RULES, options()), [[
 
-   0     1    2
+   0     1     2
 -1 ·
- 0 R     B    ·
+ 0 R     B     ·
          rrrr
  1 T yyy ·
    ●●]])
@@ -112,16 +112,41 @@ end)
 test("in one line tasks are counted, and listed beside", function()
     picture_is(display.grid(SEAT, RULES, options { size = 1 }), [[
 
-   0    1  2
+   0    1    2
 -1 ·
- 0 R    B○ ·
+ 0 R    B○   ·
  1 T○●● ·]])
-    picture_is(display.list(SEAT, RULES, 40), "1,0: rrrr 0,1: yyy")
+    picture_is(display.list(SEAT, RULES, 40), "1,0: rrrr  0,1: yyy")
+    picture_is(display.list(SEAT, RULES, 12), "1,0: rrrr\n0,1: yyy")
+    local coloured = display.list(SEAT, RULES, 40):lines(colour.painter(16))[1]
+    test.match(coloured, "1,0: \27%[[%d;]*mrrrr\27%[0m  0,1: \27%[[%d;]*myyy")
 end)
 
 test("cells say what a tile in hand would complete", function()
     local grid = display.grid(SEAT, RULES, options { size = 1, marks = { ["2,0"] = "+2" } })
-    test.match(lines_of(grid)[3], "B○ %+2$")
+    test.match(lines_of(grid)[3], "B○   %+2$")
+end)
+
+test("columns with tiles are equally wide, those at the edge are narrow", function()
+    local wide = { tiles = { { tile = 2, x = 0, y = 0, covered = {} }, { tile = 1, x = 1, y = 0, covered = {} },
+        { tile = 1, x = 2, y = 0, covered = {} } }, cells = { { x = -1, y = 0 }, { x = 3, y = 0 } } }
+    test.match(lines_of(display.grid(wide, RULES, options()))[1], "^  %-1 0( +)1( +)2 +3$")
+    local first, second = lines_of(display.grid(wide, RULES, options()))[1]:match("0( +)1( +)2")
+    test.equal(first, second)
+end)
+
+test("on the board the tile in hand stands where one points, and cells can be found", function()
+    local picture = display.grid(SEAT, RULES, options { size = 1, ghost = RULES.tiles[2], pointer = "2,0",
+        hinted = { ["0,-1"] = true }, marks = { ["2,0"] = "+2" } })
+    picture_is(picture, [[
+
+   0    1    2
+-1 ·!
+ 0 R    B○   B2+2
+ 1 T○●● ·]])
+    local zone = picture:find("2,0")
+    test.equal({ zone.x, zone.y }, { 13, 2 })
+    test.equal(picture:name_at(14, 2), "2,0")
 end)
 
 test("ASCII has signs for everything", function()

@@ -44,10 +44,10 @@ local function options(more)
     return all
 end
 
-test("the map has pioneers by number, stones, scored hexes in small letters, the panel beside it", function()
+test("the map has pioneers by number, stones, scored hexes without letter, the panel beside it", function()
     test.equal(lines_of(terra_nova.draw(view(), {}, options())), {
         "a 1 1F  2F####  ▶ 1 Anna",
-        "b     1l2 2F        points 12",
+        "b     1·2 2F        points 12",
         "                    pioneers 3",
         "                  2 Ben",
         "                    points 5",
@@ -68,7 +68,7 @@ end)
 test("without colours a pioneer is in brackets, so that no number runs into his", function()
     local lines = lines_of(terra_nova.draw(view(), {}, options { plain = true }))
     test.match(lines[1], "^a %[1F%]")
-    test.match(lines[2], "^b +1l%[2F%]")
+    test.match(lines[2], "^b +1·%[2F%]")
 end)
 
 test("what a player has moved last is marked: a pioneer, and the stone with the player's number", function()
@@ -89,9 +89,27 @@ end)
 test("a large terminal has hexes of two lines, a narrow one the panel below", function()
     local large = terra_nova.draw(view(), {}, options { columns = 100, rows = 40 })
     test.match(lines_of(large)[2], "^a  a1  F a2  F######")
-    local narrow = terra_nova.draw(view(), {}, options { columns = 20 })
-    test.match(lines_of(narrow)[3], "^▶ 1 Anna +points 12, pioneers 3$")
-    test.match(lines_of(narrow)[4], "^  2 Ben +points 5, pioneers 4, unplaced 2$")
+    local narrow = terra_nova.draw(view(), {}, options { columns = 30 })
+    test.match(lines_of(narrow)[3], "^▶ 1 Anna points 12, pioneers 3$")
+    test.match(lines_of(narrow)[4], "^  2 Ben  points 5, pioneers 4,$")
+    test.match(lines_of(narrow)[5], "^         unplaced 2$")
+end)
+
+test("where not even that fits a hex is its sign or its letter, and nothing is wider than the terminal", function()
+    local lines = lines_of(terra_nova.draw(view(), {}, options { columns = 12, last = { a1 = 0, a10 = 1 } }))
+    test.equal(table.move(lines, 1, 2, 1, {}), { "a 1'F 2#", "b  · 2 " })
+    for _, line in ipairs(lines) do
+        test.truth(utf8.len(line) <= 12, line)
+    end
+end)
+
+test("every hex can be pointed at, and shows that it is", function()
+    local picture = terra_nova.draw(view(), {}, options { pointer = "b2" })
+    local zone = picture:find("b2")
+    test.equal({ zone.x, zone.y, zone.width, zone.height }, { 8, 1, 4, 1 })
+    test.equal(picture:name_at(9, 1), "b2")
+    test.equal(picture:name_at(0, 0), nil)
+    test.match(lines_of(picture, 1 << 24)[2], "48;2;255;255;255m 2F")
 end)
 
 -- Colours -----------------------------------------------------------------------------------------------------------

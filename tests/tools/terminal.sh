@@ -126,3 +126,15 @@ $seen"
         pass "$1"
     fi
 }
+
+# board_of SIZE [NAME=VALUE…] -- ARGUMENT…: the board of a game.
+board_of() {
+    at_terminal "$@"
+    enters board
+}
+
+# leaves_nothing NAME: the terminal is as it was before the board.
+leaves_nothing() {
+    shows "$1: no alternate screen is left" '^0$' alternate_screen
+    lacks "$1: and nothing of the board on the screen" 'Enter .*Tab '
+}

@@ -2,8 +2,8 @@
 -- A player's display: the tiles where they lie, and the cells where the next may go.
 --
 -- There are three sizes. In 3 and 2 a tile is that many lines high and shows its open tasks; in 1 it is a line high
--- and shows only how many tasks are open and covered, and the open ones are listed below. Columns are as wide as
--- their widest tile, so that a display takes no more room than it needs.
+-- and shows only how many tasks are open and covered, and the open ones are listed below. All columns with tiles are
+-- as wide as the widest tile, so that the display is a grid; those at its edge, where no tile lies yet, are narrow.
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
@@ -68,7 +68,7 @@ local GHOST = 4 -- columns of a tile in hand where the board points: "Y3+2"
 -- Everything that stands in the grid: faces of tiles and marks on empty cells, with the grid's bounds.
 local function collect(seat, rules, options)
     local grid = { faces = {}, marks = {}, wide = {}, high = {}, x = { 0, 0 }, y = { 0, 0 } }
-    local first = true
+    local first, widest = true, 0
     local function include(x, y, width, height)
         grid.x = first and { x, x } or { math.min(grid.x[1], x), math.max(grid.x[2], x) }
         grid.y = first and { y, y } or { math.min(grid.y[1], y), math.max(grid.y[2], y) }
@@ -80,7 +80,10 @@ local function collect(seat, rules, options)
         local found = face(placed, rules.tiles[placed.tile], options.size, options.symbols,
             placed.tile == options.last)
         grid.faces[#grid.faces + 1] = found
-        include(placed.x, placed.y, found.width, options.size)
+        widest = math.max(widest, found.width)
+    end
+    for _, found in ipairs(grid.faces) do
+        include(found.x, found.y, widest, options.size)
     end
     if not options.bare then
         for _, cell in ipairs(seat.cells) do
@@ -197,17 +200,17 @@ function display.open_tasks(seat, rules)
     return found
 end
 
+local LIST_GAP = 2
+
 --- The open tasks as a paragraph.
 --- @return nova.Canvas
 function display.list(seat, rules, width)
-    local items = {}
+    local items, picture = {}, canvas.new()
     for _, open in ipairs(display.open_tasks(seat, rules)) do
-        -- Blanks inside an item must not be broken at: they are put back after wrapping.
-        items[#items + 1] = ("%d,%d:\0%s"):format(open.x, open.y, table.concat(open.tasks, "\0"))
+        items[#items + 1] = ("%d,%d: %s"):format(open.x, open.y, table.concat(open.tasks, " "))
     end
-    local picture = canvas.new()
-    for row, line in ipairs(text.wrap(table.concat(items, "  "), width)) do
-        picture:put(0, row - 1, (line:gsub("\0", " ")))
+    if #items > 0 then
+        tile.flow(picture, 0, 0, items, width, rules.letters, LIST_GAP)
     end
     return picture
 end

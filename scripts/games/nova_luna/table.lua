@@ -6,6 +6,7 @@ local canvas = require "nova.draw.canvas"
 local display = require "nova.games.nova_luna.display"
 local palette = require "nova.draw.palette"
 local text = require "nova.draw.text"
+local tile = require "nova.games.nova_luna.tile"
 local track = require "nova.games.nova_luna.track"
 local wheel = require "nova.games.nova_luna.wheel"
 
@@ -76,7 +77,7 @@ local function block(seat, view, rules, options, size, alone)
     return picture
 end
 
--- What a player still looks for, in one line: the open tasks, shortest first, equal ones counted.
+-- What a player still looks for: the open tasks, shortest first, equal ones counted.
 local function wanted(seat, rules, symbols)
     local count, tasks = {}, {}
     for _, open in ipairs(display.open_tasks(seat, rules)) do
@@ -91,7 +92,7 @@ local function wanted(seat, rules, symbols)
     for index, task in ipairs(tasks) do
         tasks[index] = count[task] > 1 and ("%s%s%d"):format(task, symbols.times, count[task]) or task
     end
-    return table.concat(tasks, " ")
+    return tasks
 end
 
 -- The panel: who is where -------------------------------------------------------------------------------------------
@@ -123,33 +124,68 @@ local function put_words(picture, x, y, words, width)
     end
 end
 
-local function player_lines(picture, view, rules, options, width, summary)
+local NARROW = 30    -- columns below which a player has one line, in signs instead of words
+local LOW = 8        -- lines that such a panel may have
+
+local function longest_name(options)
     local longest = 0
     for _, name in ipairs(options.names) do
         longest = math.max(longest, text.width(name))
     end
+    return longest
+end
+
+local function put_player(picture, turn, seat, view, options, width)
+    local y, player = picture.height, seat.player
+    local words = options.say("steps_and_discs", { steps = seat.steps, n = seat.left })
+    local room = math.min(longest_name(options), 16)
+    if width < NARROW then
+        words = ("%d %d%s"):format(seat.steps, seat.left, options.symbols.covered)
+        room = math.max(1, math.min(room, width - 5 - text.width(words)))
+    end
+    picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
+    picture:put(2, y, tostring(player + 1), palette.player(player))
+    local x = picture:put(4, y, text.fit(options.names[player + 1], room))
+    put_words(picture, x, y, words, width)
+end
+
+local function put_wanted(picture, seat, rules, options, width)
+    local room = math.max(10, width - 4)
+    tile.flow(picture, 4, picture.height, wanted(seat, rules, options.symbols), room, rules.letters, 1)
+end
+
+local function player_lines(picture, view, rules, options, width, summary)
     for turn, player in ipairs(view.order) do
-        local y, seat = picture.height, seat_of(view, player)
-        picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
-        picture:put(2, y, tostring(player + 1), palette.player(player))
-        local x = picture:put(4, y, text.fit(options.names[player + 1], math.min(longest, 16)))
-        local words = options.say("steps_and_discs", { steps = seat.steps, n = seat.left })
-        put_words(picture, x, y, words, width)
-        if summary and player ~= options.looks then
-            for _, line in ipairs(text.wrap(wanted(seat, rules, options.symbols), math.max(10, width - 4))) do
-                picture:put(4, picture.height, line)
-            end
+        local seat = seat_of(view, player)
+        put_player(picture, turn, seat, view, options, width)
+        if summary and player ~= options.looks and width >= NARROW then
+            put_wanted(picture, seat, rules, options, width)
         end
     end
+end
+
+-- In a narrow panel what the others look for comes last, as far as there is room for it.
+local function wanted_below(picture, view, rules, options, width)
+    local below = canvas.new()
+    for _, player in ipairs(view.order) do
+        if player ~= options.looks then
+            put_wanted(below, seat_of(view, player), rules, options, width)
+        end
+    end
+    picture:blit(below:cut(0, math.max(0, LOW - picture.height), width), 0, picture.height)
 end
 
 local function panel(view, rules, options, width, summary)
     local picture = canvas.new()
     if view.players == 1 then
         score_lines(picture, view, rules, options)
-    else
-        player_lines(picture, view, rules, options, width, summary)
-        picture:blit(track.draw(view, options.symbols, options.say("step"), width), 0, picture.height + 1)
+        return picture
+    end
+    player_lines(picture, view, rules, options, width, summary)
+    local gap = width < NARROW and 0 or 1
+    picture:blit(track.draw(view, options.symbols, options.say("step"), width), 0, picture.height + gap)
+    if summary and width < NARROW then
+        wanted_below(picture, view, rules, options, width)
     end
     return picture
 end
@@ -183,9 +219,13 @@ local function below(one, other, gap)
     return whole
 end
 
+local LEAST_PANEL = 14 -- columns that the panel needs beside the wheel
+
 -- The wheel above, displays below it.
 local function stacked(parts, options)
-    local top = beside(parts.wheel, parts.panel(options.columns - parts.wheel.width - GAP))
+    local room = options.columns - parts.wheel.width - GAP
+    local top = room >= LEAST_PANEL and beside(parts.wheel, parts.panel(room))
+        or below(parts.wheel, parts.panel(options.columns), 0)
     return below(top, flow(parts.blocks, options.columns), 0)
 end
 
@@ -256,8 +296,8 @@ function nova_luna.draw(view, rules, options)
             end
         end
     end
-    local parts = gather(view, rules, options, SIZES[#SIZES], 1, blocks)
-    return stacked(parts, options)
+    whole = stacked(gather(view, rules, options, SIZES[#SIZES], 1, blocks), options)
+    return whole:cut(0, whole.height, options.columns)
 end
 
 --- One player's display, as large as it fits into the width.

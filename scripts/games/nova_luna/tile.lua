@@ -68,4 +68,18 @@ function tile.write(canvas, x, y, line, ground, letters)
     end
 end
 
+--- Writes words one after another, in new lines where they would be wider than `width`. A word may have blanks in it.
+--- @return integer y the line after the last
+function tile.flow(canvas, x, y, words, width, letters, gap)
+    local at = x
+    for _, word in ipairs(words) do
+        if at > x and at + text.width(word) > x + width then
+            at, y = x, y + 1
+        end
+        tile.write(canvas, at, y, word, nil, letters)
+        at = at + text.width(word) + gap
+    end
+    return y + 1
+end
+
 return tile

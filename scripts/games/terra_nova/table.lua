@@ -2,10 +2,12 @@
 -- The table of a game of Terra Nova: the map and beside it who has what.
 --
 -- A hex shows who stands there (a player's number, or a star where the chosen pioneer may go, a plus where a stone may
--- be laid), its number in the row, and behind that the letter of its landscape, small where the area is scored: "2 4F"
--- is player 2 on the forest of number 4. So nobody takes the letter for that of a row. On a large terminal the second
--- line has the whole coordinate. A stone is a block of #. What a player has moved last is underlined; without colours
--- such a pioneer stands in <> and not in []; the stone that a player has laid last has the player's number.
+-- be laid), its number in the row, and behind that the letter of its landscape: "2 4F" is player 2 on the forest of
+-- number 4. Rows have small letters and landscapes capitals, so nobody takes one for the other. In a scored area a dot
+-- stands in place of the letter, for the landscape counts no more. On a large terminal the second line has the whole
+-- coordinate. On a very narrow one a hex is only its sign, or else its letter. A stone is a block of #. What a player
+-- has moved last is underlined; without colours such a pioneer stands in <> and not in []; the stone that a player has
+-- laid last has the player's number.
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
@@ -16,7 +18,7 @@ local terra_nova = {}
 local GAP = 2
 
 -- Columns and lines of a hex, the larger first. Rows are shifted by half a hex, so the width is even.
-local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 } }
+local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 }, { width = 2, height = 1 } }
 
 -- The map -----------------------------------------------------------------------------------------------------------
 
@@ -39,19 +41,25 @@ local function draw_stone(picture, x, y, hex, size, options)
     end
     local player = options.last[hex.name]
     if player then
-        picture:put(x + 1, y, tostring(player + 1), palette.player(player))
+        picture:put(x + math.min(1, size.width - 2), y, tostring(player + 1), palette.player(player))
     end
 end
 
-local function letter_of(hex)
-    return hex.scored and hex.landscape:lower() or hex.landscape
+local function letter_of(hex, options)
+    return hex.scored and options.symbols.cell or hex.landscape
+end
+
+local function draw_tiny_hex(picture, x, y, hex, ground, options)
+    local sign, style = sign_of(hex, options)
+    picture:put(x, y, sign == " " and letter_of(hex, options) or sign, style or ground)
+    picture:put(x + 1, y, options.last[hex.name] and "'" or " ", ground)
 end
 
 -- Without colours a number could run into the player's digit of the next hex, so there a pioneer is [2F] without
 -- number.
 local function draw_plain_pioneer(picture, x, y, hex, size, options)
     local form = options.last[hex.name] and "<%d%s>" or "[%d%s]"
-    picture:put(x, y, form:format(hex.owner + 1, letter_of(hex)))
+    picture:put(x, y, form:format(hex.owner + 1, letter_of(hex, options)))
     picture:put(x + 1, y + size.height - 1, size.height > 1 and hex.name or "")
 end
 
@@ -59,7 +67,7 @@ local function draw_hex(picture, x, y, hex, size, options)
     picture:zone(x, y, size.width, size.height, hex.name)
     if hex.stone then
         return draw_stone(picture, x, y, hex, size, options)
-    elseif options.plain and hex.owner >= 0 then
+    elseif options.plain and hex.owner >= 0 and size.width > 2 then
         return draw_plain_pioneer(picture, x, y, hex, size, options)
     end
     local ground = hex.scored and palette.scored(hex.landscape) or palette.land(hex.landscape)
@@ -67,13 +75,15 @@ local function draw_hex(picture, x, y, hex, size, options)
     local sign, style = sign_of(hex, options)
     local words = options.last[hex.name] and palette.last(ground) or ground
     picture:fill(x, y, size.width, size.height, ground)
-    if size.height == 1 then
+    if size.width == 2 then
+        draw_tiny_hex(picture, x, y, hex, ground, options)
+    elseif size.height == 1 then
         picture:put(x, y, sign, style or ground)
-        picture:put(x + 1, y, text.right(hex.name:match("%d+$"), 2) .. letter_of(hex), words)
+        picture:put(x + 1, y, text.right(hex.name:match("%d+$"), 2) .. letter_of(hex, options), words)
     else
         picture:put(x + 1, y, (" "):rep(3), style)
         picture:put(x + 2, y, sign, style or ground)
-        picture:put(x + 1, y + 1, text.fit(hex.name, 4) .. letter_of(hex), words)
+        picture:put(x + 1, y + 1, text.fit(hex.name, 4) .. letter_of(hex, options), words)
     end
 end
 
@@ -135,15 +145,22 @@ end
 
 -- The same in a line for each player and one for the turn, to stand below the map.
 local function low_panel(view, options)
-    local picture = canvas.new()
-    for row, seat in ipairs(view.seats) do
+    local picture, longest = canvas.new(), 0
+    for _, name in ipairs(options.names) do
+        longest = math.max(longest, text.width(name))
+    end
+    for _, seat in ipairs(view.seats) do
+        local y = picture.height
         local turn = not view.over and seat.player == view.player
         local parts = { options.say("points", { n = seat.points }), options.say("pioneers", { n = seat.pioneers }) }
         parts[3] = seat.unplaced > 0 and options.say("unplaced", { n = seat.unplaced }) or nil
-        picture:put(0, row - 1, turn and options.symbols.next or " ", palette.good)
-        picture:put(2, row - 1, tostring(seat.player + 1), palette.player(seat.player))
-        local x = picture:put(4, row - 1, text.fit(options.names[seat.player + 1], 10), turn and palette.strong or nil)
-        picture:put(x + 1, row - 1, table.concat(parts, ", "))
+        picture:put(0, y, turn and options.symbols.next or " ", palette.good)
+        picture:put(2, y, tostring(seat.player + 1), palette.player(seat.player))
+        local x = picture:put(4, y, text.fit(options.names[seat.player + 1], math.min(longest, 10)),
+            turn and palette.strong or nil)
+        for index, line in ipairs(text.wrap(table.concat(parts, ", "), math.max(10, options.columns - x - 1))) do
+            picture:put(x + 1, y + index - 1, line)
+        end
     end
     for _, line in ipairs(text.wrap(table.concat(turn_lines(view, options), ", "), options.columns)) do
         picture:put(0, picture.height, line)
@@ -183,8 +200,8 @@ local function arrange(map, view, under, options)
     return whole
 end
 
---- Draws the table as large as it fits, with the legend where there is room for it; where nothing fits, the smaller
---- size without legend.
+--- Draws the table as large as it fits, with the legend where there is room for it. Where nothing fits in height, the
+--- largest size that fits in width, without legend.
 --- @param view table
 --- @param _ table the rules, all of which the view tells
 --- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand, `stones`, where one can
@@ -192,17 +209,23 @@ end
 --- colours; `pointer`, where the board points; `hinted`, a set of good places
 --- @return nova.Canvas
 function terra_nova.draw(view, _, options)
-    local whole
+    local narrow
     for _, size in ipairs(SIZES) do
+        if narrow then
+            break
+        end
         local map = draw_map(view, size, options)
         for _, under in ipairs { legend(options), canvas.new() } do
-            whole = arrange(map, view, under, options)
-            if whole.width <= options.columns and whole.height <= options.rows then
+            local whole = arrange(map, view, under, options)
+            local fits = whole.width <= options.columns
+            if fits and whole.height <= options.rows then
                 return whole
+            elseif under.height == 0 and size.height == 1 and (fits or size.width == 2) then
+                narrow = whole
             end
         end
     end
-    return whole
+    return narrow:cut(0, narrow.height, options.columns)
 end
 
 return terra_nova
