@@ -43,6 +43,7 @@ presses Space
 shows 'the space bar stops them' 'Stopped: the space bar'
 presses :
 enters 'set board default'
+shows 'and a setting can be taken back there' '^0$' "eval grep -c board $XDG_CONFIG_HOME/nova/settings"
 
 # ---- Every way out ----------------------------------------------------------------------------------------------------------------------------------
 
@@ -92,7 +93,7 @@ shows 'on its screen' '^1$' alternate_screen
 
 at_terminal 80x24 -- "${two[@]}"
 enters 'set board on'
-enters new
+enters 'new nova-luna seed 7'
 shows 'a setting begins so' 'q prompt'
 presses q
 leaves_nothing 'then'
