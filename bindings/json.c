@@ -16,119 +16,149 @@ void lnova_json_begin(lua_State *L, lnova_json *json)
     luaL_buffinit(L, &json->text);
 }
 
-static void add(lnova_json *json, char sign)
+/* Where at most so many more signs can be written; `wrote` says how many were. */
+static char *room_for(lnova_json *json, size_t most)
 {
-    luaL_addchar(&json->text, sign);
+    return luaL_prepbuffsize(&json->text, most);
+}
+
+static void wrote(lnova_json *json, const char *from, const char *to)
+{
+    luaL_addsize(&json->text, (size_t)(to - from));
 }
 
 /* A value follows: behind another one a comma comes first. */
-static void separate(lnova_json *json)
+static char *separate(lnova_json *json, char *at)
 {
     size_t length = luaL_bufflen(&json->text);
     char last = length > 0 ? luaL_buffaddr(&json->text)[length - 1] : '{';
     if (last != '{' && last != '[' && last != ':')
-        add(json, ',');
+        *at++ = ',';
+    return at;
 }
 
-/* Adds a control character, or the sign at `text`, so that no terminal obeys it; returns how many bytes of the text that were. */
-static size_t add_escaped(lnova_json *json, const unsigned char *text)
+enum { ESCAPED = 6 }; /* signs that one of a text can become */
+
+static bool is_plain(const unsigned char *c)
+{
+    return *c >= ' ' && *c != '"' && *c != '\\' && *c != 127 && !(*c == 0xC2 && c[1] >= 0x80 && c[1] <= 0x9F);
+}
+
+/* Writes a sign that could end the text, or that a terminal would obey, and goes on behind it. */
+static char *write_escaped(char *at, const unsigned char **text)
 {
     static const char digits[] = "0123456789abcdef";
-    bool is_second_half = text[0] == 0xC2 && text[1] >= 0x80 && text[1] <= 0x9F; /* control characters of two bytes */
-    unsigned char code = is_second_half ? text[1] : text[0];
+    const unsigned char *c = *text;
+    *text += *c == 0xC2 ? 2 : 1; /* control characters of two bytes */
+    unsigned char code = (*text)[-1];
+    *at++ = '\\';
     if (code == '"' || code == '\\') {
-        add(json, '\\');
-        add(json, (char)code);
-        return 1;
+        *at++ = (char)code;
+        return at;
     }
-    luaL_addstring(&json->text, "\\u00");
-    add(json, digits[code >> 4]);
-    add(json, digits[code & 15]);
-    return is_second_half ? 2 : 1;
+    for (const char *escape = "u00"; *escape; escape++)
+        *at++ = *escape;
+    *at++ = digits[code >> 4];
+    *at++ = digits[code & 15];
+    return at;
 }
 
-static void write_text(lnova_json *json, const char *text)
+static char *write_text(char *at, const char *text)
 {
     const unsigned char *c = (const unsigned char *)text;
-    add(json, '"');
-    while (*c) {
-        const unsigned char *start = c;
-        while (*c >= ' ' && *c != '"' && *c != '\\' && *c != 127 && !(*c == 0xC2 && c[1] >= 0x80 && c[1] <= 0x9F))
-            c++;
-        luaL_addlstring(&json->text, (const char *)start, (size_t)(c - start));
-        if (*c)
-            c += add_escaped(json, c);
-    }
-    add(json, '"');
+    *at++ = '"';
+    while (*c)
+        if (is_plain(c))
+            *at++ = (char)*c++;
+        else
+            at = write_escaped(at, &c);
+    *at++ = '"';
+    return at;
+}
+
+static char *write_number(char *at, int64_t value)
+{
+    char digits[DIGITS], *first = digits + sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do
+        *--first = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *at++ = '-';
+    size_t length = (size_t)(digits + sizeof digits - first);
+    memcpy(at, first, length);
+    return at + length;
 }
 
 void lnova_json_number(lnova_json *json, int64_t value)
 {
-    char digits[DIGITS], *at = digits + sizeof digits;
-    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    separate(json);
-    do
-        *--at = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (value < 0)
-        add(json, '-');
-    luaL_addlstring(&json->text, at, (size_t)(digits + sizeof digits - at));
+    char *start = room_for(json, DIGITS + 2);
+    wrote(json, start, write_number(separate(json, start), value));
+}
+
+static char *write_open(lnova_json *json, char *at, bool is_list)
+{
+    if (json->depth == DEEPEST)
+        luaL_error(json->L, "values told are nested too deep");
+    json->lists = (json->lists << 1) | is_list;
+    json->depth++;
+    *at++ = is_list ? '[' : '{';
+    return at;
 }
 
 void lnova_json_open(lnova_json *json, bool is_list)
 {
-    if (json->depth == DEEPEST)
-        luaL_error(json->L, "values told are nested too deep");
-    separate(json);
-    json->lists = (json->lists << 1) | is_list;
-    json->depth++;
-    add(json, is_list ? '[' : '{');
+    char *start = room_for(json, 2);
+    wrote(json, start, write_open(json, separate(json, start), is_list));
 }
 
 void lnova_json_close(lnova_json *json)
 {
-    add(json, json->lists & 1 ? ']' : '}');
+    char *start = room_for(json, 1);
+    *start = json->lists & 1 ? ']' : '}';
+    wrote(json, start, start + 1);
     json->lists >>= 1;
     json->depth--;
 }
 
 /* ---- The listener -------------------------------------------------------------------------------------------------------------------- */
 
-/* The key of a value; items of lists have none. Keys are names in the core, or a variant's. */
-static void write_key(lnova_json *json, const char *key)
+/* Begins a value with its key; items of lists have none. Behind it is room for `most` signs. Returns where they go, and the start. */
+static char *begin_value(lnova_json *json, const char *key, size_t most, char **start)
 {
+    *start = room_for(json, most + 4 + (key ? ESCAPED * strlen(key) : 0));
+    char *at = separate(json, *start);
     if (!key)
-        return;
-    separate(json);
-    write_text(json, key);
-    add(json, ':');
+        return at;
+    at = write_text(at, key);
+    *at++ = ':';
+    return at;
 }
 
 static void tell_number(void *self, const char *key, int64_t value)
 {
-    write_key(self, key);
-    lnova_json_number(self, value);
+    char *start, *at = begin_value(self, key, DIGITS + 1, &start);
+    wrote(self, start, write_number(at, value));
 }
 
 static void tell_flag(void *self, const char *key, bool value)
 {
-    lnova_json *json = self;
-    write_key(json, key);
-    separate(json);
-    luaL_addstring(&json->text, value ? "true" : "false");
+    char *start, *at = begin_value(self, key, 5, &start);
+    for (const char *word = value ? "true" : "false"; *word; word++)
+        *at++ = *word;
+    wrote(self, start, at);
 }
 
 static void tell_text(void *self, const char *key, const char *value)
 {
-    write_key(self, key);
-    separate(self);
-    write_text(self, value);
+    char *start, *at = begin_value(self, key, ESCAPED * strlen(value) + 2, &start);
+    wrote(self, start, write_text(at, value));
 }
 
 static void tell_open(void *self, const char *key, bool is_list)
 {
-    write_key(self, key);
-    lnova_json_open(self, is_list);
+    char *start, *at = begin_value(self, key, 1, &start);
+    wrote(self, start, write_open(self, at, is_list));
 }
 
 static void tell_close(void *self)

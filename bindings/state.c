@@ -714,12 +714,25 @@ const luaL_Reg lnova_state_readers[] = {{"action", state_action},
                                         {"reveals", state_reveals},
                                         {"text", state_text},
                                         {NULL, NULL}};
-static const luaL_Reg others[] = {{"clone", state_clone},         {"copy_from", state_copy_from}, {"game", state_game},
-                                  {"history", state_history},     {"json", state_json},           {"play", state_play},
-                                  {"player", state_player},       {"playout", state_playout},     {"ply", state_ply},
-                                  {"rate", lnova_state_rate},     {"reshuffle", state_reshuffle}, {"rollout", lnova_state_rollout},
-                                  {"search", lnova_state_search}, {"solve", lnova_state_solve},   {"step", state_step},
-                                  {"tell", state_tell},           {"undo", state_undo},           {NULL, NULL}};
+static const luaL_Reg others[] = {{"clone", state_clone},
+                                  {"copy_from", state_copy_from},
+                                  {"game", state_game},
+                                  {"history", state_history},
+                                  {"json", state_json},
+                                  {"play", state_play},
+                                  {"player", state_player},
+                                  {"playout", state_playout},
+                                  {"ply", state_ply},
+                                  {"rate", lnova_state_rate},
+                                  {"reshuffle", state_reshuffle},
+                                  {"rollout", lnova_state_rollout},
+                                  {"search", lnova_state_search},
+                                  {"solve", lnova_state_solve},
+                                  {"step", state_step},
+                                  {"tell", state_tell},
+                                  {"tiles", lnova_state_tiles},
+                                  {"undo", state_undo},
+                                  {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__eq", state_equal}, {"__tostring", state_tostring}, {NULL, NULL}};
 
 void lnova_open_state(lua_State *L)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The modules of this folder that only the program has: nova.terminal, nova.files and nova.process.
+ * The modules of this folder that only the program has: nova.terminal, nova.files, nova.process and nova.program.
  */
 #ifndef NOVA_TERMINAL_H
 #define NOVA_TERMINAL_H
@@ -10,6 +10,7 @@
 int luaopen_nova_terminal(lua_State *L);
 int luaopen_nova_files(lua_State *L);
 int luaopen_nova_process(lua_State *L);
+int luaopen_nova_program(lua_State *L);
 
 /* Gives the terminal back as it was before terminal.hold and terminal.open_screen. Signal handlers may call it. */
 void lnova_release_terminal(void);

@@ -60,7 +60,7 @@ static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_lun
     lua_setfield(L, -2, "colour");
     lua_pushinteger(L, tile->cost);
     lua_setfield(L, -2, "cost");
-    lua_createtable(L, tile->tasks, 0);
+    lnova_push_list(L, tile->tasks);
     for (int task = 0; task < tile->tasks; task++) {
         push_task(L, rules, tile->need[task]);
         lua_rawseti(L, -2, task + 1);
@@ -68,20 +68,33 @@ static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_lun
     lua_setfield(L, -2, "tasks");
 }
 
-/* The tiles are the same in all positions of a game: one table serves all its views. */
-static int view_tiles(lua_State *L)
+/* Pushes a list of the game's tiles; false where its game has none. */
+static bool push_tiles(lua_State *L, const lnova_state *state)
 {
-    const lnova_state *view = self(L);
-    const nova_luna_rules *rules = nova_luna_rules_of(view->box->game);
+    const nova_luna_rules *rules = nova_luna_rules_of(state->box->game);
     if (!rules)
-        return 0;
-    if (lua_getfield(L, LUA_REGISTRYINDEX, TILES) == LUA_TTABLE)
-        return 1;
-    lua_createtable(L, rules->tiles, 0);
+        return false;
+    lnova_push_list(L, rules->tiles);
     for (int i = 0; i < rules->tiles; i++) {
         push_tile(L, rules, &rules->tile[i]);
         lua_rawseti(L, -2, i + 1);
     }
+    return true;
+}
+
+int lnova_state_tiles(lua_State *L)
+{
+    return push_tiles(L, self(L)) ? 1 : 0;
+}
+
+/* The tiles are the same in all positions of a game: one table serves all its views. */
+static int view_tiles(lua_State *L)
+{
+    const lnova_state *view = self(L);
+    if (lua_getfield(L, LUA_REGISTRYINDEX, TILES) == LUA_TTABLE)
+        return 1;
+    if (!push_tiles(L, view))
+        return 0;
     lua_pushvalue(L, -1);
     lua_setfield(L, LUA_REGISTRYINDEX, TILES);
     return 1;

@@ -507,6 +507,11 @@ records in it have a metatable with `__jsontype`, from which a JSON writer can t
 The same as `tell`, or the list of legal moves, as JSON. It makes no tables, and is therefore much quicker.]],
             example = [[io.write('{"view":', state:json("view", 0), ',"moves":', state:json "moves", "}\n")]],
         },
+        {
+            name = "tiles",
+            returns = { { "tiles", "nova.LunaTile[]?", "by id; nil in games without" } },
+            text = "The tiles of Nova Luna: colour, cost, tasks.",
+        },
     },
 }
 

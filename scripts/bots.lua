@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Opponents by name: `random`, `mcts:3`, `mcts:level=5,time=10`, or by path: `./mine.lua:bold=true`. A bot is made for
--- one seat of a game and is asked for one move at a time. Its script runs in a sandbox and sees only views of the game.
+-- Opponents by name: `random`, `mcts:3`, `mcts:level=5,time=10`, by path: `./mine.lua:bold=true`, or by the command of
+-- a program: `cmd:python3 mine.py`. A bot is made for one seat of a game and is asked for one move at a time. It sees
+-- only views of the game. A script runs in a sandbox, a program as a process.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -15,7 +16,8 @@ local bots = {}
 
 --- @class nova.Bot
 --- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string?
---- @field spent number seconds of processor time that the last move took, without those of further threads
+--- @field spent number seconds that the last move took: of a script's own processor time, of a program's time of day
+--- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back
 --- @field thinking number seconds of its option `time`
@@ -48,6 +50,18 @@ function bots.distinct(specs)
         names[index] = met[spec] > 1 and ("%s#%d"):format(spec, met[spec]) or spec
     end
     return names
+end
+
+local PROGRAM = "cmd:"
+
+-- The command of a bot that is a program; nil for other bots.
+local function command_of(spec)
+    return spec:sub(1, #PROGRAM) == PROGRAM and spec:sub(#PROGRAM + 1):gsub("#%d+$", "") or nil
+end
+
+-- Loaded when it is needed, since what a program can ask nova knows of bots.
+local function programs()
+    return require "nova.programs.bot"
 end
 
 local function is_path(name)
@@ -83,12 +97,18 @@ local function unknown(name)
         near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end
 
---- The file of a bot. A path is returned as it is. A name is looked up in the person's own folder first, then in that
---- of the program. Whether the script and the options are right is checked only when the bot is loaded.
+--- The file of a bot. A path, and the spec of a program, are returned as they are. A name is looked up in the person's
+--- own folder first, then in that of the program. Whether the bot is right is checked only when it is loaded.
 --- @param spec string a name or a path, with options or without
 --- @return string? path
 --- @return string? message
 function bots.find(spec)
+    local command = command_of(spec)
+    if command and not command:find("%S") then
+        return nil, "found cmd: without a command, expected one as in cmd:python3 mybot.py"
+    elseif command then
+        return spec
+    end
     local name = split(spec)
     if is_path(name) then
         if files.stat(name) then
@@ -111,7 +131,7 @@ end
 --- @return boolean
 function bots.is_shipped(spec)
     local path = bots.find(spec)
-    return path ~= nil and folders.of(path) == folders.shipped_bots()
+    return path ~= nil and not command_of(spec) and folders.of(path) == folders.shipped_bots()
 end
 
 -- Options -------------------------------------------------------------------------------------------------------------
@@ -221,7 +241,7 @@ end
 
 --- @class nova.BotFiles all files of a bot, as they were when they were read
 --- @field path string of the bot's own file
---- @field sources userdata
+--- @field sources? userdata; a program has none
 --- @field code string a number for all files
 --- @field thinking number seconds that the bot declares in its option `time`
 
@@ -231,10 +251,11 @@ end
 --- @param player integer
 --- @param seed integer from bots.seed
 --- @param bot_files? nova.BotFiles what bots.read returned, in place of the files as they are now
+--- @param allowed? nova.Limits that hold for a program as long as it runs
 --- @return nova.Bot?
 --- @return string? message
 --- @return string? kind
-function bots.load(spec, player, seed, bot_files)
+function bots.load(spec, player, seed, bot_files, allowed)
     local name, given, copy = split(spec)
     seed = seed + (copy - 1) * COPIES
     local file, problem
@@ -245,6 +266,8 @@ function bots.load(spec, player, seed, bot_files)
     end
     if not file then
         return nil, problem
+    elseif command_of(spec) then
+        return programs().load(spec, command_of(spec), player, seed, allowed)
     end
     if spec:find(":%s*$") then
         return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
@@ -299,12 +322,15 @@ end
 --- Reads all files of a bot, and makes the bot once, so that one that is wrong is told. The files are those that the
 --- bot loads when it is made, and those whose names it hands to `require` as they are written in its files.
 --- @param spec string
+--- @param allowed? nova.Limits as for bots.load
 --- @return nova.BotFiles?
 --- @return string? message
-function bots.read(spec)
+function bots.read(spec, allowed)
     local path, problem = bots.find(spec)
     if not path then
         return nil, problem
+    elseif command_of(spec) then
+        return programs().read(spec, command_of(spec), allowed)
     end
     local sources, message = core.sources(folders.of(path))
     if not sources then
@@ -326,6 +352,16 @@ function bots.read(spec)
     return bot_files
 end
 
+--- The file with what a program wrote to standard error; nil for other bots, and where it wrote nothing.
+--- @param spec string
+--- @return string?
+function bots.log(spec)
+    local command = command_of(spec)
+    local path = command and programs().log(command)
+    local there = path and files.stat(path)
+    return there and there.size > 0 and path or nil
+end
+
 --- The options of a bot with their defaults.
 --- @param name string
 --- @return table<string, any>?
@@ -334,6 +370,8 @@ function bots.options(name)
     local file, problem = bots.find(name)
     if not file then
         return nil, problem
+    elseif command_of(name) then
+        return {}
     end
     local bot, message = core.bot {
         root = folders.of(file), path = file:match("[^/]*$"), player = 0, seed = 0,

@@ -9,6 +9,8 @@ local limits = {}
 --- @field seconds? number processor time for a move; without it as much as the bot declares
 --- @field instructions? integer of Lua for a move; without it any number
 --- @field clock? nova.ClockSetting
+--- @field cpu? number seconds of processor time for each process of a program, in a game
+--- @field memory? integer bytes for each process of a program
 --- @field left? number seconds that the clock of the bot's seat has, when the bot is asked
 
 --- @class nova.ClockSetting
@@ -66,13 +68,23 @@ limits.OPTIONS = {
         help = "instructions of Lua for a move (any number)" },
     { name = "clock", value = "S+I", read = limits.read_clock,
         help = "clock of S seconds for the whole game, and I more for each move" },
+    { name = "cpu", value = "SECONDS", read = limits.read_seconds,
+        help = "processor time of a program (cmd:) for a game (any amount)" },
 }
+
+local MIB = 1 << 20
+
+--- How an option for memory is read, which means MiB.
+limits.read_memory = args.integer(64, 1 << 30)
 
 --- The limits that a command line asks for.
 --- @param given table
 --- @return nova.Limits
 function limits.of(given)
-    return { seconds = given["move-time"], instructions = given.instructions, clock = given.clock }
+    return {
+        seconds = given["move-time"], instructions = given.instructions, clock = given.clock, cpu = given.cpu,
+        memory = given.memory and given.memory * MIB,
+    }
 end
 
 -- A move --------------------------------------------------------------------------------------------------------------

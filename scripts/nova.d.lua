@@ -464,6 +464,10 @@ function State:tell(topic, seat) end
 ---@return string text without spaces
 function State:json(topic, seat) end
 
+---The tiles of Nova Luna: colour, cost, tasks.
+---@return nova.LunaTile[]? tiles by id; nil in games without
+function State:tiles() end
+
 ---A move that was played.
 ---@class nova.Step
 ---@field move integer

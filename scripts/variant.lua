@@ -103,12 +103,18 @@ function variant.is_failure(problem)
     return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
 end
 
+--- Raises a failure of the variant.
+--- @param text string what its functions did
+function variant.fail(text)
+    error(FAILURE .. text, 0)
+end
+
 --- Raises a failure of the variant if a game has had more moves than any game should have.
 --- @param game userdata
 --- @param plies integer played so far
 function variant.check_length(game, plies)
     if plies > game:longest() then
-        error(("%sthe game is not over after %d plies"):format(FAILURE, game:longest()), 0)
+        variant.fail(("the game is not over after %d plies"):format(game:longest()))
     end
 end
 

@@ -160,7 +160,12 @@ void terra_map_row(const terra_map *map, int row, char text[TERRA_COLUMNS + 1])
 
 void terra_hex_name(const terra_map *map, int hex, char name[TERRA_NAME])
 {
-    snprintf(name, TERRA_NAME, "%c%d", 'a' + map->hex[hex].row, map->hex[hex].number);
+    int number = map->hex[hex].number; /* at most NOVA_TERRA_HEXES: three digits */
+    *name++ = (char)('a' + map->hex[hex].row);
+    for (int unit = 100; unit > 0; unit /= 10)
+        if (number >= unit)
+            *name++ = (char)('0' + number / unit % 10);
+    *name = '\0';
 }
 
 int terra_hex_named(const terra_map *map, const char *name)

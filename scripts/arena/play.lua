@@ -86,7 +86,8 @@ local function seat_bots(match, game, playing, watch)
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
         local bot_files = match.files and match.files[bot]
-        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed, bot_files)
+        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed, bot_files,
+            match.limits)
         if not ok then
             return fault_of(index - 1, error_kind(player), player)
         elseif not player then
@@ -108,10 +109,10 @@ local function ask(match, playing, seat)
     local player = playing.players[index]
     local clock = playing.clock
     local allowed = clock and clock:allow(match.limits, seat) or match.limits
-    local start = match.times and process.cpu()
+    local start = process.cpu()
     local move, kind, text = judge(pcall(player.move, player, playing.state, allowed))
-    if start then
-        count_time(playing, index, process.cpu() - start)
+    if match.times then
+        count_time(playing, index, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)
     end
     playing.moves[index] = playing.moves[index] + 1
     local in_time, late = true, nil

@@ -33,13 +33,14 @@ local results_file = {}
 --- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
 --- @field instructions? integer
 --- @field clock? string
+--- @field cpu? number
 --- @field sprt? nova.SprtSettings
 --- @field seal? string which key seals the deals
 --- @field shard? integer[]
 
 local KEYS = {
     "arena", "nova", "build", "game", "variant", "rules", "players", "bots", "names", "code", "games", "seed",
-    "seating", "gauntlet", "times", "seconds", "instructions", "clock", "sprt", "seal", "shard",
+    "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "sprt", "seal", "shard",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do

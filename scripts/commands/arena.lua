@@ -25,8 +25,6 @@ local GAMES, SPRT_GAMES = 100, 1000000
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
-local MIB = 1 << 20
-
 local function read_shard(word)
     local number, shards = word:match("^(%d+)/(%d+)$")
     number, shards = math.tointeger(tonumber(number)), math.tointeger(tonumber(shards))
@@ -57,11 +55,11 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
-    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
+    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
         help = "a move without an answer after so long, whatever it uses, is given up (10 move-times)" },
-    { name = "memory", value = "MIB", default = 4096, read = args.integer(64, 1 << 30),
-        help = "most memory for each job" },
+    { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
+        help = "most memory for each job, and for each process of a program" },
 }
 
 local DETAILS = [[
@@ -107,10 +105,10 @@ end
 -- Preparing -----------------------------------------------------------------------------------------------------------
 
 -- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
-local function read_bots(specs)
+local function read_bots(specs, allowed)
     local all = {}
     for index, spec in ipairs(specs) do
-        local bot_files, message = bots.read(spec)
+        local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
             return nil, message, (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
         end
@@ -245,6 +243,7 @@ local function header_of(given, variant, game, planned, read, key)
         seconds = given["move-time"],
         instructions = given.instructions,
         clock = given.clock and limits.clock_text(given.clock),
+        cpu = given.cpu,
         sprt = given.sprt,
         seal = key and seeds.mark(key),
         shard = given.shard,
@@ -252,7 +251,7 @@ local function header_of(given, variant, game, planned, read, key)
 end
 
 local function prepare(given)
-    local read, message, status = read_bots(given)
+    local read, message, status = read_bots(given, limits.of(given))
     if not read then
         return nil, message, status
     end
@@ -302,7 +301,7 @@ local function run_games(given)
     end
     say_rounding(given, match.schedule)
     local counted, problem = run.play(match, header, run.plan(header), {
-        jobs = given.jobs or process.cores(), stall = stall_of(given, match), memory = given.memory * MIB,
+        jobs = given.jobs or process.cores(), stall = stall_of(given, match), memory = limits.of(given).memory,
         records = given.records, force = given.force, out = given.out,
     })
     if not counted or (problem and problem ~= "interrupted") then

@@ -96,7 +96,7 @@ end
 local function first_command(given, wishes)
     local words = { "new", wishes.variant }
     for _, spec in ipairs(wishes.seats) do
-        words[#words + 1] = '"' .. spec .. '"'
+        words[#words + 1] = require("nova.repl.line").quoted(spec)
     end
     words[#words + 1] = given.players and tostring(given.players) or nil
     words[#words + 1] = given.seed and "seed " .. given.seed or nil
@@ -174,7 +174,9 @@ program with status 1.]],
         { name = "lang", value = "CODE", help = "language, else as the locale has it", words = language.list() },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             words = { "auto", "on", "off", "16", "256", "24bit" } },
-        limits.OPTIONS[1], limits.OPTIONS[2],
+        limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
+        { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
+            help = "most memory for each process of a program" },
         { name = "e", value = "COMMANDS", help = "run these and leave", many = true },
     },
     operands = { 0, 5, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },

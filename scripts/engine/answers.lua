@@ -156,6 +156,18 @@ answers.view = of_game(function(game, request)
     return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):json("view", seat) }
 end)
 
+answers.sample = of_game(function(game, request, engine)
+    local seat, kind, message, field = tables.seat_of(game.state, request)
+    if not seat then
+        return nil, kind, message, field
+    end
+    local made
+    made, kind, message, field = engine.table:put(request.to, {
+        variant = game.variant, path = game.path, state = tables.shuffled(game.state, seat, request.seed or 0),
+    })
+    return made and tables.told(made), kind, message, field
+end)
+
 local COLUMNS, ROWS = 80, 1000
 
 -- No colours: a style leaves its text as it is.

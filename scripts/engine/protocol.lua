@@ -209,6 +209,16 @@ protocol.requests = {
         },
     },
     {
+        name = "sample", text = "makes another game of what a seat knows, with all that it can't know shuffled",
+        fields = {
+            game,
+            { "to", words("the other game's name; one of the same name is forgotten", 64), true },
+            { "seat", whole("who knows, from 0: the player to move", 0, 9) },
+            seed,
+        },
+        answer = STATE,
+    },
+    {
         name = "text", text = "draws the position in letters; with `moves`, tells their texts",
         fields = {
             game,
@@ -305,6 +315,9 @@ protocol.requests = {
         answer = {},
     },
 }
+
+--- What a bot that is a program may ask while it thinks, of the game `main`, which is its view, and of samples.
+protocol.of_programs = { "sample", "legal", "play", "undo", "view", "rate", "playout", "close" }
 
 for _, request in ipairs(protocol.requests) do
     protocol[request.name] = request

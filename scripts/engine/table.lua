@@ -49,6 +49,13 @@ function Table:find(request)
     return found
 end
 
+--- Takes a game up, under a name.
+--- @param name string
+--- @param made nova.EngineGame without its name
+--- @return nova.EngineGame?
+--- @return string? kind of error
+--- @return string? message
+--- @return string? field
 function Table:put(name, made)
     if not self.games[name] then
         if self.count >= protocol.MOST_GAMES then

@@ -124,6 +124,7 @@ return {
     curtain = "{name}, it is your turn. When nobody else looks, press Enter.",
     bot_thinks = "{bot} thinks; Ctrl-C stops it",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
+    bot_log = "What it wrote to standard error is in {path}.",
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
     variant_changed = "The files of {variant} have changed: new plays by them, this game goes on as it began.",

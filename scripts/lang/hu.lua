@@ -123,6 +123,7 @@ return {
     curtain = "{name}, te jössz. Ha más nem nézi, nyomj Entert.",
     bot_thinks = "{bot} gondolkodik; Ctrl-C megállítja",
     bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
+    bot_log = "Amit a szabványos hibakimenetre írt, itt olvasható: {path}.",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
     variant_changed = "A változat fájljai módosultak ({variant}): new már ezekkel játszik, ez a játszma nem.",

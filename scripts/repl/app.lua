@@ -1,7 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
 
+local bots = require "nova.bots"
 local language = require "nova.language"
+local limits = require "nova.limits"
 local facade = require "nova.repl.facade"
 local keys = require "nova.repl.keys"
 local loop = require "nova.repl.loop"
@@ -187,6 +189,9 @@ function App:close()
     elseif self.autosave then
         self.autosave:remove()
     end
+    if self.session then
+        self.session:dismiss_bots()
+    end
     self.session, self.autosave = nil, nil
     return waits
 end
@@ -310,23 +315,43 @@ function App:bot_stopped(seat, bot)
     return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
 end
 
+-- Why a bot has failed, for people; where it is a program, with the file that has its standard error.
+function App:failure(seat, why)
+    local words = self.say("bot_failed", { bot = seat.spec, why = tostring(why) })
+    local log = bots.log(seat.spec)
+    return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
+end
+
+-- Asks a bot within its limits, and takes the time that it needs from its clock.
+function App:ask_in_time(bot, player)
+    local session = self.session
+    session.clock = session.clock or limits.clock(self.limits, session.players)
+    local allowed = session.clock and session.clock:allow(self.limits, player) or self.limits
+    local move, problem = bot:move(session.state:clone(), allowed)
+    local in_time, late = true, nil
+    if session.clock then
+        in_time, late = session.clock:spend(player, bot.spent)
+    end
+    return in_time and move or nil, late or problem
+end
+
 --- Lets a bot choose a move; nil and the reason if the bot failed or Ctrl-C stopped it.
 --- @param seat nova.Seat
 --- @param player integer
 --- @return integer? move
 --- @return string? message
 function App:ask_bot(seat, player)
-    local bot, message = self.session:bot(seat, player)
+    local bot, message = self.session:bot(seat, player, self.limits)
     if not bot then
-        return nil, self.say("bot_failed", { bot = seat.spec, why = message })
+        return nil, self:failure(seat, message)
     end
     self:tell_that("bot_thinks", seat.spec)
-    local good, move, problem = pcall(bot.move, bot, self.session.state:clone(), self.limits)
+    local good, move, problem = pcall(self.ask_in_time, self, bot, player)
     self:wipe()
     if not good and tostring(move):find("interrupted", 1, true) then
         return nil, self:bot_stopped(seat, bot)
     elseif not good or not move then
-        return nil, self.say("bot_failed", { bot = seat.spec, why = tostring(problem or move) })
+        return nil, self:failure(seat, problem or move)
     end
     return move
 end

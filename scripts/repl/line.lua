@@ -129,26 +129,46 @@ function line.read(text, words)
     return command or as_lua(text, words)
 end
 
+-- The position behind the quoted text that begins at a position; nil where no quote closes it.
+local function behind_quoted(text, at)
+    local quote = text:sub(at, at)
+    local stop = at
+    repeat
+        stop = text:find("[\\" .. quote .. "]", stop + 1)
+        local escapes = stop and text:sub(stop, stop) == "\\"
+        stop = escapes and stop + 1 or stop
+    until not stop or not escapes
+    return stop and stop + 1
+end
+
 --- Splits a line at its semicolons, except at those inside quotes.
 --- @param text string
 --- @return string[]
 function line.parts(text)
-    local parts, from, quote = {}, 1, nil
-    for at, character in text:gmatch("()(.)") do
-        if quote then
-            quote = character ~= quote and quote or nil
-        elseif character == '"' or character == "'" then
-            quote = character
-        elseif character == ";" then
+    local parts, from, at = {}, 1, 1
+    while true do
+        at = text:find("[;\"']", at)
+        if at and text:sub(at, at) ~= ";" then
+            at = behind_quoted(text, at)
+        elseif at then
             parts[#parts + 1] = text:sub(from, at - 1)
-            from = at + 1
+            from, at = at + 1, at + 1
+        end
+        if not at then
+            parts[#parts + 1] = text:sub(from)
+            return parts
         end
     end
-    parts[#parts + 1] = text:sub(from)
-    return parts
 end
 
---- The words after a command's name. Text in quotes is one word, with its blanks.
+--- A text as one word for `line.words`.
+--- @param text string
+--- @return string
+function line.quoted(text)
+    return '"' .. text:gsub('[\\"]', "\\%0") .. '"'
+end
+
+--- The words after a command's name. Text in quotes is one word, with its blanks; in it \" is a quote, and \\ a \.
 --- @param text string
 --- @return string[]
 function line.words(text)
@@ -158,9 +178,9 @@ function line.words(text)
         if not at then
             return words
         end
-        local quote, stop = text:match("^([\"']).-%1()", at)
-        if quote then
-            words[#words + 1] = text:sub(at + 1, stop - 2)
+        local stop = text:find("^[\"']", at) and behind_quoted(text, at)
+        if stop then
+            words[#words + 1] = (text:sub(at + 1, stop - 2):gsub("\\([\\\"'])", "%1"))
         else
             stop = text:find("%s", at) or #text + 1
             words[#words + 1] = text:sub(at, stop - 1)

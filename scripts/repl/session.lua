@@ -23,6 +23,7 @@ local variations = require "nova.variations"
 --- @field here nova.Node the position in it
 --- @field left nova.Node[] positions that one has left for another line; `back` returns to the last of them
 --- @field lost integer moves that were taken back and are not in the tree
+--- @field clock? nova.Clock of the bots
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session
@@ -122,32 +123,50 @@ end
 --- The bot on a seat. The first call for a seat makes its bot.
 --- @param seat nova.Seat
 --- @param player integer
+--- @param allowed? nova.Limits
 --- @return nova.Bot?
 --- @return string? message
-function Session:bot(seat, player)
+function Session:bot(seat, player, allowed)
     local message
     if not seat.bot then
         local start = self.state:clone():undo(#self.log)
         local seed = bots.seed(start, seeds.number(seeds.of(self.header)))
-        seat.bot, message = bots.load(seat.spec, player, seed)
+        seat.bot, message = bots.load(seat.spec, player, seed, nil, allowed)
     end
     return seat.bot, message
 end
 
 --- Makes all bots of the game. A wrong bot is thus reported before it has to move.
+--- @param allowed? nova.Limits
 --- @return true?
 --- @return string? message
-function Session:make_bots()
+function Session:make_bots(allowed)
     for index, seat in ipairs(self.seats) do
         local bot, message = true, nil
         if not seat.human then
-            bot, message = self:bot(seat, index - 1)
+            bot, message = self:bot(seat, index - 1, allowed)
         end
         if not bot then
             return nil, message
         end
     end
     return true
+end
+
+--- Ends the bot of a seat: a program would go on running.
+--- @param seat nova.Seat
+function Session.dismiss_bot(_, seat)
+    if seat.bot then
+        seat.bot:close()
+        seat.bot = nil
+    end
+end
+
+--- Ends all bots of the game.
+function Session:dismiss_bots()
+    for _, seat in ipairs(self.seats) do
+        self:dismiss_bot(seat)
+    end
 end
 
 --- Plays a move, which must be legal. What was taken back before stays as a branch.

@@ -98,6 +98,14 @@ test("semicolons part a line, but not inside of quotes", function()
     test.equal(line.parts "", { "" })
 end)
 
+test("quoted texts are one word again, whatever is in them", function()
+    for _, text in ipairs { "", "a b", 'say "hi"; \\', "it's", '\\"', "a\\\\b" } do
+        test.equal(line.words("seat 1 " .. line.quoted(text))[3], text)
+        test.equal(#line.parts(line.quoted(text) .. ";x"), 2)
+    end
+    test.equal(line.words [["a\b" 'c"d']], { [[a\b]], 'c"d' })
+end)
+
 test("quotes keep the blanks of a word", function()
     test.equal(line.words [[save "my game" now]], { "save", "my game", "now" })
     test.equal(line.words [[  ]], {})

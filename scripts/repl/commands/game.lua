@@ -93,9 +93,12 @@ local function new(app, words)
     local made, why = session.deal(of, list, seed)
     local ready = made
     if made then
-        ready, why = made:make_bots()
+        ready, why = made:make_bots(app.limits)
     end
     if not ready then
+        if made then
+            made:dismiss_bots()
+        end
         return nil, why
     end
     app.usual.variant = wishes.variant or app.usual.variant
@@ -129,11 +132,12 @@ local function change_seat(app, words)
     local seat, wrong = seats.read(words[2])
     local ready = seat
     if seat and not seat.human then
-        ready, wrong = playing:bot(seat, index - 1)
+        ready, wrong = playing:bot(seat, index - 1, app.limits)
     end
     if not ready then
         return nil, wrong
     end
+    playing:dismiss_bot(playing.seats[index])
     playing.seats[index] = seat
     app.usual.seats[index] = words[2]
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then

@@ -64,6 +64,7 @@ local function bot(app, words)
         return nil, app.say("bot_expected", { list = table.concat(bots.list(), ", ") })
     end
     local move, problem = app:ask_bot(seat, player)
+    session:dismiss_bot(seat)
     if not move then
         return nil, problem
     end

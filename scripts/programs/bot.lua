@@ -1,0 +1,233 @@
+-- SPDX-License-Identifier: MIT
+-- A bot that is a program in any language: `cmd:python3 mybot.py`. README.md tells what it is asked, and what it asks.
+
+local core = require "nova.core"
+local files = require "nova.files"
+local fingerprint = require "nova.fingerprint"
+local folders = require "nova.folders"
+local json = require "nova.json"
+local limits = require "nova.limits"
+local process = require "nova.process"
+local tables = require "nova.engine.table"
+local talk = require "nova.programs.talk"
+local variant = require "nova.variant"
+
+local programs = {}
+
+local PROTOCOL = 1
+local START = 60 -- seconds that a program has to start and answer the first question
+local LARGEST_LOG = 1 << 20
+local SEEDS = (1 << 53) - 1 -- numbers that all languages can hold
+
+-- Standard error ------------------------------------------------------------------------------------------------------
+
+--- The file that gets what the program writes to standard error; nil where there is no folder for it.
+--- @param command string
+--- @return string?
+function programs.log(command)
+    local folder = folders.state()
+    local name = command:gsub("[^%w.]+", "-"):sub(-40)
+    return folder and ("%s/programs/%s-%s.log"):format(folder, name, fingerprint(command):sub(1, 8))
+end
+
+-- Makes the folder, and puts a log that has grown large aside: there are at most two files for each command.
+local function ready_log(command)
+    local path = programs.log(command)
+    if not path or not files.make_folder(folders.of(path)) then
+        return nil
+    end
+    local there = files.stat(path)
+    if there and there.size > LARGEST_LOG then
+        os.rename(path, path .. ".old")
+    end
+    return path
+end
+
+-- The bot -------------------------------------------------------------------------------------------------------------
+
+--- @class nova.Program: nova.Bot
+--- @field command string
+--- @field player integer
+--- @field seed integer
+--- @field limits nova.Limits
+--- @field talk? nova.Talk while it runs
+--- @field begun boolean whether it was told which game this is
+local Program = {}
+Program.__index = Program
+
+-- A shell in between would hold the pipes open, and say otherwise how the program ended. Where the command is one plain
+-- command, it takes the shell's place.
+local function direct(command)
+    local first = command:match "^%s*(%S+)"
+    return not first:find "=" and not command:find "[;&|<>()$`\\\n*?#!{}]" and "exec " .. command or command
+end
+
+-- Starts the program, where it does not run: at first, and after a fault.
+function Program:start()
+    local allowed = self.limits
+    local message, kind, answer
+    self.talk, message = talk.start {
+        command = direct(self.command), errors = ready_log(self.command), cpu = allowed.cpu, memory = allowed.memory,
+    }
+    self.begun = false
+    if not self.talk then
+        return nil, message, "error"
+    end
+    answer, message, kind = self.talk:ask(('"do":"hello","protocol":%d,"nova":"%s","player":%d,"seed":%d'):format(
+        PROTOCOL, core.version, self.player, self.seed), START)
+    if not answer then
+        self:close()
+        return nil, message, kind
+    end
+    return true
+end
+
+local function begin_fields(state, clock)
+    local game = state:game()
+    local fields = { ["do"] = "begin", game = game:name(), kind = game:kind(), players = game:players(), clock = clock,
+        tiles = state:tiles() }
+    return json.encode(fields):sub(2, -2)
+end
+
+local function number(value)
+    return ("%.6g"):format(value)
+end
+
+-- What the program has left, in seconds.
+local function clock_of(allowed)
+    local parts = { '"move":' .. number(allowed.seconds) }
+    if allowed.left then
+        parts[2] = '"game":' .. number(allowed.left)
+        parts[3] = '"increment":' .. number(allowed.increment)
+    end
+    return table.concat(parts, ",")
+end
+
+function Program:ask(view, allowed)
+    local message, kind, answer
+    if not self.talk then
+        answer, message, kind = self:start()
+        if not answer then
+            return nil, message, kind
+        end
+    end
+    if not self.begun then
+        answer, message, kind = self.talk:ask(begin_fields(view), START)
+        if not answer then
+            return nil, message, kind
+        end
+        self.begun = true
+    end
+    local started = process.clock()
+    answer, message, kind = self.talk:ask(table.concat({
+        '"do":"move","player":', self.player, ',"clock":{', clock_of(allowed), '},"moves":', view:json "moves",
+        ',"view":', view:json("view", self.player),
+    }), allowed.seconds, view)
+    self.spent = process.clock() - started
+    return answer, message, kind
+end
+
+-- The legal move that an answer means. A move that is legal in the view is not held against the bot.
+local function move_of(state, view, answer)
+    if answer.error ~= nil then
+        local text = type(answer.error) == "string" and answer.error or json.encode(answer.error)
+        return nil, "gave up: " .. text, "error"
+    end
+    local wanted = answer.move
+    local is_move = math.type(wanted) == "integer" or type(wanted) == "string"
+    if not is_move then
+        local text = wanted == nil and "answered without a move"
+            or "answered with a move that is no whole number or text"
+        return nil, text, "nonsense"
+    end
+    local move, message = tables.move_of(state, wanted)
+    if not move and tables.move_of(view, wanted) then
+        variant.fail "allowed a move in the view of the player to move, and forbade it in the state itself"
+    end
+    return move, message and "answered with an illegal move: " .. message, "illegal"
+end
+
+--- As for bots in Lua. A program that was at fault is ended; when it is asked again it is started again.
+function Program:move(state, given)
+    local view = tables.shuffled(state, self.player, 0)
+    self.spent = 0
+    local asked, answer, message, kind = pcall(self.ask, self, view, limits.for_move(given or {}, 0))
+    if not asked then
+        self:close() -- it was interrupted, or a function of the variant failed
+        error(answer, 0)
+    end
+    local move
+    if answer then
+        move, message, kind = move_of(state, view, answer)
+    end
+    if not move then
+        self:close()
+        return nil, message, kind
+    end
+    return move
+end
+
+--- Ends the program.
+function Program:close()
+    if self.talk then
+        self.talk:close()
+        self.talk = nil
+    end
+end
+
+--- Nobody knows what a program had in mind when it was interrupted.
+function Program.best()
+    return nil
+end
+
+--- Makes a bot of a program, which is started at once.
+--- @param spec string
+--- @param command string in it
+--- @param player integer
+--- @param seed integer
+--- @param allowed? nova.Limits
+--- @return nova.Program?
+--- @return string? message
+--- @return string? kind
+function programs.load(spec, command, player, seed, allowed)
+    local made = setmetatable({
+        name = spec, spent = 0, command = command, player = player, seed = (seed ~ seed >> 50) & SEEDS,
+        limits = allowed or {}, begun = false, is_outside = true, thinking = 0,
+    }, Program)
+    local good, message, kind = made:start()
+    if not good then
+        return nil, ("%s: %s"):format(spec, message), kind
+    end
+    return made
+end
+
+local MOST_OF_FILE = 1 << 26
+
+-- What is in a file; nothing where it is none.
+local function start_of(path)
+    local there = files.stat(path)
+    local file <close> = there and there.kind == "file" and io.open(path, "rb") or nil
+    return file and file:read(MOST_OF_FILE) or ""
+end
+
+--- What bots.read tells of a program: the files are those that its command names. It is started once, so that one that
+--- is wrong is told.
+--- @param spec string
+--- @param command string in it
+--- @param allowed? nova.Limits
+--- @return nova.BotFiles?
+--- @return string? message
+function programs.read(spec, command, allowed)
+    local bot, message = programs.load(spec, command, 0, 1, allowed)
+    if not bot then
+        return nil, message
+    end
+    bot:close()
+    local parts = { command }
+    for word in command:gmatch "%S+" do
+        parts[#parts + 1] = start_of(word)
+    end
+    return { path = spec, thinking = 0, code = core.digest(table.concat(parts, "\n")):sub(1, 16) }
+end
+
+return programs

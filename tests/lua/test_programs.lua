@@ -1,0 +1,275 @@
+-- SPDX-License-Identifier: MIT
+-- Bots that are programs: what they are asked, what they can ask, how they fail, and that nothing of them is left.
+
+local bots = require "nova.bots"
+local core = require "nova.core"
+local files = require "nova.files"
+local nova = require "nova"
+local process = require "nova.process"
+local program = require "nova.program"
+local test = require "test"
+
+local SCRIPT = core.home .. "/tests/programs/bot.lua"
+
+local function spec_of(habit, file)
+    return ("cmd:'%s' lua '%s' %s %s"):format(os.getenv "NOVA", SCRIPT, habit or "", file or "")
+end
+
+local function scratch(name)
+    return os.getenv "SCRATCH" .. "/" .. name
+end
+
+local function read(path)
+    local file <close> = io.open(path, "rb")
+    return file and file:read "a"
+end
+
+local function start(habit, file, allowed)
+    return assert(bots.load(spec_of(habit, file), 0, 1, nil, allowed))
+end
+
+local function position(variant)
+    return assert(nova.game(variant or "nova-luna", { quiet = 20 })):setup(7)
+end
+
+-- Fails unless a bot of this habit does with this kind and message. What never answers gets a short time.
+local function fails(habit, kind, pattern, given)
+    local bot = start(habit, nil, given)
+    local move, message, found = bot:move(position(), { seconds = 60 })
+    if found == "nonsense" or move then
+        test.equal(move and "a move", nil)
+    end
+    test.match(message, pattern)
+    test.equal(found, kind)
+    bot:close()
+end
+
+local function never_answers(habit)
+    local bot = start(habit)
+    local move, message, kind = bot:move(position(), { seconds = 0.3 })
+    test.equal({ move, message, kind }, { nil, "no answer within 0.3 seconds", "time" })
+    bot:close()
+end
+
+-- Playing -------------------------------------------------------------------------------------------------------------
+
+for _, variant in ipairs { "nova-luna", "terra-nova", "nova-luna-solo", "beacons" } do
+    test(("a program plays whole games of %s"):format(variant), function()
+        local game = assert(nova.game(variant, { quiet = 20 }))
+        local state, rng = game:setup(3), nova.rng(3, 1)
+        local bot = start()
+        while not state:over() do
+            local move = state:nth(1 + rng:below(state:count()))
+            if state:player() == 0 then
+                move = assert(bot:move(state))
+                test.equal(move, state:nth(1))
+            end
+            state:play(move)
+        end
+        bot:close()
+    end)
+end
+
+test("a program that fails is ended, and started again when it is asked again", function()
+    local bot = start "twice"
+    test.truth(bot:move(position()))
+    local move, message, kind = bot:move(position())
+    test.equal({ move, kind }, { nil, "nonsense" })
+    test.match(message, "expected the answer with the id")
+    test.truth(bot:move(position()))
+    bot:close()
+end)
+
+test("its limits for a move, and its clock, are told with the question", function()
+    local log = scratch "clock"
+    local bot = start("notes", log)
+    assert(bot:move(position(), { seconds = 30 }))
+    assert(bot:move(position(), { seconds = 30, left = 12.5, clock = { base = 20, increment = 2 } }))
+    bot:close()
+    test.match(read(log), '"clock":{"move":30},"moves"')
+    test.match(read(log), '"clock":{"move":12.5,"game":12.5,"increment":2},"moves"')
+end)
+
+test("the same seed is the same for the program, and fits a number of JavaScript", function()
+    local function choice(seed)
+        local bot = assert(bots.load(spec_of "seed", 0, seed))
+        local move = assert(bot:move(position "terra-nova"))
+        bot:close()
+        return move
+    end
+    test.equal(choice(-1), choice(-1))
+    test.truth(choice(1) ~= choice(2), "other seeds, other choices")
+end)
+
+-- What it can ask ---------------------------------------------------------------------------------------------------
+
+for _, variant in ipairs { "nova-luna", "terra-nova", "beacons" } do
+    test(("a program can ask for samples of %s, and play on them"):format(variant), function()
+        local bot = start "samples"
+        assert(bot:move(position(variant)))
+        bot:close()
+    end)
+end
+
+test("a program gets an error for what it can't ask, and can go on", function()
+    local bot = start "asks_for_deal"
+    assert(bot:move(position()))
+    bot:close()
+end)
+
+test("nothing hidden reaches a program: positions that look the same are told the same", function()
+    local game = assert(nova.game "nova-luna")
+    local header = game:setup(5):tell "deal"
+    local told = {}
+    for nth = 1, 2 do
+        local path = scratch("told" .. nth)
+        local state = assert(game:deal(header))
+        for _ = 1, 4 do
+            state:play(state:nth(1))
+        end
+        local bot = start("notes", path)
+        while state:player() ~= 0 do
+            state:play(state:nth(1))
+        end
+        assert(bot:move(state))
+        bot:close()
+        told[nth] = read(path)
+        local pile = header.pile
+        pile[#pile], pile[#pile - 1], pile[#pile - 5] = pile[#pile - 5], pile[#pile], pile[#pile - 1]
+    end
+    test.truth(told[1]:find '"view"' ~= nil, "something was told")
+    test.equal(told[1], told[2])
+end)
+
+-- Failing -----------------------------------------------------------------------------------------------------------
+
+for _, habit in ipairs { "silent", "partial", "asks_for_ever", "never_listens", "loops" } do
+    test(("a program is too late: %s"):format(habit), function()
+        never_answers(habit)
+    end)
+end
+
+local FAULTS = {
+    { "endless_line", "nonsense", "wrote a line of more than 65536 bytes" },
+    { "exits", "crash", "ended with status 3" },
+    { "nonsense", "nonsense", 'wrote "checkmate", expected a JSON object' },
+    { "list", "nonsense", "expected a JSON object" },
+    { "other_id", "nonsense", "expected the answer with the id" },
+    { "no_move", "nonsense", "answered without a move" },
+    { "fraction", "nonsense", "no whole number or text" },
+    { "illegal", "illegal", "4000000000 is not the number of a legal move" },
+    { "illegal_text", "illegal", "answered with an illegal move" },
+    { "gives_up", "error", "gave up: too hard" },
+}
+
+for _, one in ipairs(FAULTS) do
+    test(("a program's fault is told: %s"):format(one[1]), function()
+        fails(table.unpack(one))
+    end)
+end
+
+test("a program that closes its standard output, and goes on, is found out at once", function()
+    local answer = "read line; echo '{\"id\":%d}'; "
+    local bot = assert(bots.load("cmd:" .. answer:format(1) .. answer:format(2) .. "exec >&-; sleep 1000", 0, 1))
+    local _, message, kind = bot:move(position())
+    test.equal({ message, kind }, { "closed its standard output, or was killed", "crash" })
+    bot:close()
+end)
+
+test("a program that speaks before it is asked is found out at once", function()
+    local bot, message, kind = bots.load(spec_of "before_the_question", 0, 1)
+    test.equal(bot, nil)
+    test.match(message, "expected the answer with the id 1")
+    test.equal(kind, "nonsense")
+end)
+
+test("a command that is none, or can't be found, is told when the bot is made", function()
+    test.match(select(2, bots.load("cmd:", 0, 1)), "found cmd: without a command")
+    local _, message, kind = bots.load("cmd:there-is-no-such-program", 0, 1)
+    test.match(message, "its command was not found")
+    test.equal(kind, "crash")
+    test.equal(bots.is_shipped "cmd:true", false)
+end)
+
+test("processor time and memory of a program have limits", function()
+    fails("loops", "time", "processor time", { cpu = 1 })
+    if not os.getenv "SANITIZERS" or os.getenv "SANITIZERS" == "" then
+        fails("hoards", "crash", "ended with status", { memory = 64 << 20 })
+    end
+end)
+
+-- Leaving nothing -----------------------------------------------------------------------------------------------------
+
+local function is_running(id)
+    return os.execute(("kill -0 %d 2>/dev/null"):format(id)) == true
+end
+
+test("all processes that a program has started end with it, whatever they do to get away", function()
+    local path = scratch "children"
+    local bot = start("counts_children", path)
+    assert(bot:move(position()))
+    local id = math.tointeger(tonumber(read(path)))
+    test.truth(is_running(id), "it has a child")
+    bot:close()
+    test.equal(is_running(id), false)
+end)
+
+test("a bot that nobody closes is ended by the collector", function()
+    local path = scratch "collected"
+    do
+        local bot = start("counts_children", path)
+        assert(bot:move(position()))
+    end
+    local id = math.tointeger(tonumber(read(path)))
+    collectgarbage()
+    test.equal(is_running(id), false)
+end)
+
+test("descriptors are given back", function()
+    local function count()
+        local found = 0
+        for _ in pairs(files.list "/proc/self/fd" or {}) do
+            found = found + 1
+        end
+        return found
+    end
+    local before = count()
+    for _, habit in ipairs { "honest", "exits", "nonsense" } do
+        local bot = start(habit)
+        bot:move(position())
+        bot:close()
+    end
+    test.equal(count(), before)
+end)
+
+test("standard error goes to a file, of which a game adds a limited part", function()
+    local bot = start "errors"
+    assert(bot:move(position()))
+    bot:close()
+    local path = assert(bots.log(spec_of "errors"))
+    local text = read(path)
+    test.match(text, "^error error")
+    test.match(text, "the rest of this game's standard error is left out\n$")
+    test.truth(#text < 1100000, #text)
+    bot = start "errors"
+    assert(bot:move(position()))
+    bot:close()
+    test.truth(files.stat(path).size < 1100000 and files.stat(path .. ".old") ~= nil, "the older part is set aside")
+end)
+
+test("a program that does not read, does not write or has ended never holds up its starter", function()
+    local child = assert(program.start { command = "sleep 1000" })
+    test.equal({ child:read(0.01) }, { nil, "time" })
+    test.equal({ child:write(("x"):rep(1 << 20), 0.01) }, { nil, "time" })
+    test.equal({ child:close() }, { "signal", 9 })
+    test.equal({ child:read(1) }, { nil, "end" })
+    test.equal({ child:write("x", 1) }, { nil, "end" })
+    test.equal({ child:close() }, {})
+    child = assert(program.start { command = "exit 3" })
+    test.equal({ child:read(60) }, { nil, "end" })
+    test.equal({ child:close() }, { "exit", 3 })
+    test.equal({ program.start { command = "true", errors = scratch "none/x" } },
+        { nil, scratch "none/x" .. ": No such file or directory" })
+    test.raises("no option 'shell'", program.start, { command = "true", shell = true })
+    test.truth(process.clock() > 0)
+end)

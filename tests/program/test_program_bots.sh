@@ -1,0 +1,61 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# Bots that are programs, in the arena and at the prompt, and the examples in Python and JavaScript. tests/lua/test_programs.lua has what
+# they are told and how they fail.
+. tests/tools/tap.sh
+
+bot() { echo "cmd:'$NOVA' lua '$NOVA_HOME/tests/programs/bot.lua' $*"; }
+# is_gone PID: the process has ended.
+is_gone() { ! kill -0 "$1" 2>/dev/null; }
+
+# ---- The examples
+
+example() { # NAME INTERPRETER FILE
+    if ! command -v "$2" >/dev/null 2>&1; then
+        skip "the example in $1 plays" "there is no $2"
+        return
+    fi
+    check "the example in $1 plays" 0 'faults|wins by seat' -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --games 2 --no-times --json
+    first=$said
+    if grep -q '"faults":\[0,0\]\|"forfeits":0' <<<"$said" || ! grep -q '"forfeit"' <<<"$said"; then pass 'without a fault'; else fail 'without a fault' "$said"; fi
+    check 'in Terra Nova as well' 0 . -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --variant terra-nova --games 2 --no-times --json
+    if grep -q '"forfeit"' <<<"$said"; then fail 'without a fault' "$said"; else pass 'without a fault'; fi
+    check 'the same seed again' 0 . -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --games 2 --no-times --json --jobs 1
+    if [ "$first" = "$said" ]; then pass 'plays the same games, bit for bit'; else fail 'plays the same games, bit for bit' "$(diff <(echo "$first") <(echo "$said"))"; fi
+    lines=$(grep -vc '^ *\(#\|//\|$\)' "scripts/programs/examples/$3")
+    if [ "$lines" -le 45 ]; then pass 'it is short'; else fail 'it is short' "$lines lines"; fi
+}
+example Python python3 sampler.py
+example JavaScript node cheapest.js
+
+sed -n '/^```python/,/^```/p' scripts/programs/README.md | sed '1d;$d' >"$SCRATCH/first.py"
+if command -v python3 >/dev/null 2>&1; then
+    check 'the bot of the page plays' 0 '"ends":\{"[a-z]*":2\}|discs|tiles' -- "$NOVA" arena "cmd:python3 $SCRATCH/first.py" --games 2 --no-times --json
+else
+    skip 'the bot of the page plays' 'there is no python3'
+fi
+
+# ---- The arena
+
+check 'a command that is not found is told before the first game' 1 'no-such-bot: its command was not found' -- "$NOVA" arena cmd:no-such-bot random
+check 'cmd: alone is a wrong command line' 2 'found cmd: without a command' -- "$NOVA" arena cmd: random
+check 'faults forfeit, with their reasons' 0 'nonsense: wrote "checkmate", expected a JSON object' -- "$NOVA" arena "$(bot nonsense)" random --games 2
+check 'an illegal move forfeits' 0 'illegal: answered with an illegal move: 4000000000' -- "$NOVA" arena "$(bot illegal)" random --games 2
+check 'a late answer forfeits' 0 'time: no answer within 0\.2 seconds' -- "$NOVA" arena "$(bot silent)" random --games 2 --move-time 0.2
+check 'a clock that runs out forfeits' 0 'clock: lost on time: its clock of 0\.2\+0 has run out' -- "$NOVA" arena "$(bot silent)" random --games 2 --clock 0.2
+check 'so does too much processor time' 0 'time: used up its processor time' -- "$NOVA" arena "$(bot loops)" random --games 2 --cpu 1
+check 'a stalled worker is ended with its program' 0 'stall: no answer within 1 s' -- \
+    "$NOVA" arena "$(bot counts_children "$SCRATCH/child") ; sleep 1000" "$(bot silent)" --games 2 --stall 1 --jobs 1
+child=$(cat "$SCRATCH/child" 2>/dev/null)
+for _ in 1 2 3 4 5 6 7 8 9 10; do is_gone "${child:-0}" || sleep 1; done
+if [ -n "$child" ] && is_gone "$child"; then pass 'and all that it had started'; else fail 'and all that it had started' "process $child"; fi
+
+# ---- The prompt
+
+check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0' -e show
+check 'a program that fails there is told' 0 'failed: ended with status 3; play for it' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
+check 'and where its standard error is' 0 'standard error is in .*/nova/programs/.*\.log' -- \
+    "$NOVA" play nova-luna --seat "cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2" --seat random --seed 7 -e show
+check 'a clock at the prompt' 0 'its clock of 0\.2\+0 has run out|no answer within' -- "$NOVA" play nova-luna --seat "$(bot silent)" --seat random --clock 0.2 -e show
+finish
