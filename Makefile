@@ -144,8 +144,8 @@ $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
 # Its read and its poll are ours (bindings/line_keys.c), which read whole keys; so is what it needs of UTF-8 (bindings/utf8.h).
-$B/linenoise.o: $(LINENOISE_SOURCE)/linenoise.c $B/flags Makefile
-	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -DUSE_UTF8 -DHAVE_UNISTD_H -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Ibindings -Dread=lnova_read -Dpoll=lnova_poll -c -o $@ $<
+$B/linenoise.o: bindings/linenoise/jimtcl.c $(LINENOISE_SOURCE)/linenoise.c bindings/utf8.h bindings/line_keys.h $B/flags Makefile
+	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -DUSE_UTF8 -DHAVE_UNISTD_H -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Ibindings -I$(LINENOISE_SOURCE) -c -o $@ $<
 
 # What is in use, each rewritten only when it changed: what depends on the file is then built anew.
 $B/flags: STAMP = $(COMPILE) $(WARNINGS) $(LDFLAGS)

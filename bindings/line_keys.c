@@ -1,22 +1,52 @@
 /* SPDX-License-Identifier: MIT
  *
- * The keys that the line editor reads. linenoise itself looks at three bytes of a key. It takes the rest of a longer key for text, and takes
- * what is typed after a shorter key for a part of that key. Here each key is read whole. A key that linenoise knows is handed on; any other
- * key is left out. A line feed is Enter.
+ * The keys that the line editor reads. linenoise itself looks at three bytes of a key: it takes the rest of a longer key for text, and what
+ * is typed after a shorter key for a part of that key. Here each key is read whole. A key that linenoise knows is handed on; a key that goes
+ * by words becomes as many keys that go by characters; pasted text loses what would not be text; any other key is left out. A line feed is
+ * Enter.
  */
 #include "line_keys.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <unistd.h>
 
-#ifdef HAVE_LINENOISE
+#include "utf8.h"
+
+static bool in_paste;
+static bool second_tab; /* was Tab handed on just now, for the second time? */
+
+bool lnova_is_second_tab(void)
+{
+    return second_tab;
+}
+
+void lnova_forget_paste(void)
+{
+    in_paste = false;
+}
+
+/* A linenoise of the system reads by itself, so with it none of this is ever true. */
+#ifdef LINENOISE_OF_JIMTCL
 
 enum { KEY_ROOM = 16, KEY_WAIT = 50 /* milliseconds: the bytes of one key come faster, one after another */ };
+
+enum { LEFT = 'B' & 31, RIGHT = 'F' & 31, DELETE = 'D' & 31, INTERRUPT = 'C' & 31, BACKSPACE = 127 };
 
 static struct {
     char bytes[KEY_ROOM];
     int count, next;
 } key;
+
+/* A key of one byte that is still to be handed on so many times. */
+static struct {
+    char byte;
+    int count;
+} repeated;
+
+static bool after_tab, sends_tab; /* was Tab the last key, and is the second one still to be handed on? */
+
+/* ---- Reading a key ------------------------------------------------------------------------------------------------------------------- */
 
 static bool next_byte(int terminal, char *byte)
 {
@@ -44,6 +74,65 @@ static void read_sequence(int terminal)
     }
 }
 
+static bool key_is(const char *typed)
+{
+    size_t length = (size_t)key.count;
+    return strlen(typed) == length && memcmp(typed, key.bytes, length) == 0;
+}
+
+/* ---- Words --------------------------------------------------------------------------------------------------------------------------- */
+
+static bool is_of_word(const char *text)
+{
+    unsigned char byte = (unsigned char)*text;
+    return byte >= 0x80 || isalnum(byte) || byte == '_';
+}
+
+/* How many characters it is to the beginning of the word on the left. */
+static int word_on_left(const char *line, int cursor)
+{
+    int at = cursor;
+    while (at > 0 && !is_of_word(line + utf8_index(line, at - 1)))
+        at--;
+    while (at > 0 && is_of_word(line + utf8_index(line, at - 1)))
+        at--;
+    return cursor - at;
+}
+
+/* How many characters it is to the end of the word on the right. */
+static int word_on_right(const char *line, int cursor)
+{
+    const char *at = line + utf8_index(line, cursor);
+    int count = 0, character;
+    for (; *at && !is_of_word(at); count++)
+        at += utf8_tounicode(at, &character);
+    for (; *at && is_of_word(at); count++)
+        at += utf8_tounicode(at, &character);
+    return count;
+}
+
+/* The keys that go by words: Ctrl or Alt with an arrow as terminals send them, and Alt with the letters of Emacs. */
+static void translate_word(void)
+{
+    static const struct {
+        const char *typed;
+        char by_character;
+    } keys[] = {
+        {"[1;5D", LEFT}, {"[1;3D", LEFT}, {"[5D", LEFT}, {"Od", LEFT},  {"b", LEFT},         {"[1;5C", RIGHT},  {"[1;3C", RIGHT},
+        {"[5C", RIGHT},  {"Oc", RIGHT},   {"f", RIGHT},  {"d", DELETE}, {"\x7f", BACKSPACE}, {"\b", BACKSPACE},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (key_is(keys[i].typed)) {
+            bool left = keys[i].by_character == LEFT || keys[i].by_character == BACKSPACE;
+            const char *line = lnova_edited_line();
+            int cursor = lnova_edited_cursor();
+            repeated.byte = keys[i].by_character;
+            repeated.count = left ? word_on_left(line, cursor) : word_on_right(line, cursor);
+        }
+}
+
+/* ---- Translating --------------------------------------------------------------------------------------------------------------------- */
+
 /* Puts in place of the sequence the one by which linenoise knows the key; nothing where linenoise knows none. Escape alone stays. */
 static void translate_sequence(void)
 {
@@ -55,16 +144,31 @@ static void translate_sequence(void)
         {"[F", "\x1b[F"},  {"OF", "\x1b[F"},   {"[1~", "\x1b[H"},  {"[7~", "\x1b[H"},  {"[4~", "\x1b[F"},
         {"[8~", "\x1b[F"}, {"[3~", "\x1b[3~"}, {"[5~", "\x1b[5~"}, {"[6~", "\x1b[6~"},
     };
-    size_t length = (size_t)key.count;
-    key.count = 0;
-    if (length == 0)
-        key.bytes[key.count++] = '\x1b';
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (strlen(keys[i].typed) == length && memcmp(keys[i].typed, key.bytes, length) == 0) {
+        if (key_is(keys[i].typed)) {
             key.count = (int)strlen(keys[i].known);
             memcpy(key.bytes, keys[i].known, (size_t)key.count);
             return;
         }
+    key.count = 0;
+}
+
+static void take_sequence(int terminal)
+{
+    read_sequence(terminal);
+    bool is_escape = key.count == 0, is_text = in_paste;
+    if (key_is("[200~"))
+        in_paste = is_text = true;
+    else if (key_is("[201~"))
+        in_paste = false;
+    if (is_text) {
+        key.count = 0;
+        return;
+    }
+    translate_word();
+    translate_sequence();
+    if (is_escape)
+        key.bytes[key.count++] = '\x1b';
 }
 
 /* Control characters that linenoise does not know; it would put them into the line. */
@@ -74,29 +178,67 @@ static bool is_unknown_control(char byte)
     return memchr(unknown, byte, sizeof unknown) != NULL;
 }
 
-ssize_t lnova_read(int terminal, void *into, size_t room)
+/* A byte of pasted text: lines are lines, and all else that is no text is a blank. */
+static char pasted(char byte)
 {
-    char *byte = into;
+    bool is_control = ((unsigned char)byte < ' ' && byte != '\r') || byte == BACKSPACE;
+    return is_control ? ' ' : byte;
+}
+
+/* The next byte that is to be handed on; 1, or what read returned. */
+static ssize_t read_byte(int terminal, char *byte)
+{
     for (;;) {
         if (key.next < key.count) {
             *byte = key.bytes[key.next++];
             return 1;
         }
-        ssize_t got = read(terminal, byte, room > 0);
+        if (repeated.count > 0) {
+            repeated.count--;
+            *byte = repeated.byte;
+            return 1;
+        }
+        ssize_t got = read(terminal, byte, 1);
         if (got == 1 && *byte == '\n')
             *byte = '\r';
-        if (got != 1 || (*byte != '\x1b' && !is_unknown_control(*byte)))
+        if (got != 1)
             return got;
-        if (*byte == '\x1b') {
-            read_sequence(terminal);
-            translate_sequence();
-        }
+        if (*byte == INTERRUPT)
+            in_paste = false;
+        else if (in_paste && *byte != '\x1b')
+            *byte = pasted(*byte);
+        if (*byte == '\x1b')
+            take_sequence(terminal);
+        else if (!is_unknown_control(*byte))
+            return 1;
     }
+}
+
+/* While linenoise shows a completion it takes a second Tab for the wish to see another one. So that it asks for completions again, a key
+ * that does nothing at the end of a line comes first. */
+ssize_t lnova_read(int terminal, void *into, size_t room)
+{
+    char *byte = into;
+    ssize_t got = room > 0 ? read_byte(terminal, byte) : 0;
+    if (got != 1)
+        return got;
+    bool is_tab = *byte == '\t';
+    if (is_tab && after_tab && !sends_tab) {
+        repeated.byte = '\t';
+        repeated.count = 1;
+        sends_tab = true;
+        *byte = RIGHT;
+        return 1;
+    }
+    second_tab = is_tab && sends_tab;
+    sends_tab = false;
+    after_tab = is_tab;
+    return 1;
 }
 
 int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds)
 {
-    if (key.next >= key.count)
+    if (key.next >= key.count && repeated.count == 0)
         return poll(input, count, milliseconds);
     input->revents = POLLIN;
     return 1;

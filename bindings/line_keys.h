@@ -13,4 +13,14 @@
 ssize_t lnova_read(int terminal, void *into, size_t room);
 int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds);
 
+/* Was Tab pressed twice, with nothing between? Then the second one asks for a list. */
+bool lnova_is_second_tab(void);
+
+/* From now on nothing is taken for a part of pasted text, until text is pasted again. */
+void lnova_forget_paste(void);
+
+/* The line that is edited, and the characters before its cursor: bindings/linenoise/jimtcl.c has them of linenoise. */
+const char *lnova_edited_line(void);
+int lnova_edited_cursor(void);
+
 #endif

@@ -28,6 +28,7 @@
 #endif
 
 #include "bindings.h"
+#include "line_keys.h"
 #include "plain.h"
 #include "screen.h"
 
@@ -81,6 +82,7 @@ static int terminal_resized(lua_State *L)
 /* terminal.interrupted() -> has Ctrl-C been pressed and not been raised as an error yet? Asking takes it back. */
 static int terminal_interrupted(lua_State *L)
 {
+    lnova_forget_paste();
     lua_pushboolean(L, lnova_take_interrupt(L));
     return 1;
 }
@@ -336,12 +338,25 @@ typedef struct completion_request {
     linenoiseCompletions *found;
 } completion_request;
 
+#ifdef LINENOISE_OF_JIMTCL
+enum { LISTS = 1 };
+#else
+enum { LISTS = 0 };
+#endif
+
+/* The second value that the callback returns is a list to be shown; the line is then drawn below it. */
 static int complete_in_lua(lua_State *L)
 {
     const completion_request *request = lua_touserdata(L, 1);
     if (!push_callback(L, "complete", request->line))
         return 0;
-    lua_call(L, 1, 1);
+    lua_pushboolean(L, lnova_is_second_tab());
+    lua_call(L, 2, 2);
+    if (lua_isstring(L, -1)) {
+        printf("\n%s\n", lua_tostring(L, -1));
+        fflush(stdout);
+    }
+    lua_pop(L, 1);
     if (!lua_istable(L, -1))
         return 0;
     lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
@@ -413,6 +428,14 @@ static char *hint(const char *line, int *colour, int *bold AND_POINTER)
     return reading.hint[0] ? reading.hint : NULL;
 }
 
+/* Pasted text is marked by the terminal, so that a tab in it is not the key Tab. */
+static void set_paste_marks(bool marked)
+{
+    if (LISTS)
+        fputs(marked ? "\x1b[?2004h" : "\x1b[?2004l", stdout);
+    fflush(stdout);
+}
+
 static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
     lua_pushvalue(L, OPTIONS);
@@ -423,6 +446,7 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
     SET_CALLBACK(Completion, complete);
     SET_CALLBACK(Hints, hint);
     fflush(stdout);
+    set_paste_marks(true);
     sig_atomic_t held = holding;
     lent = held;
     holding = 0; /* meanwhile the terminal is linenoise's */
@@ -431,6 +455,7 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
     int reason = errno;
     holding = held;
     lent = 0;
+    set_paste_marks(false);
     set_empty(false);
     reading.lua = NULL;
     errno = reason;
@@ -466,7 +491,7 @@ static const char *no_line(ssize_t length, int reason)
 }
 
 /* terminal.line(prompt [, callbacks]) -> the line without its end; or nil and "end", "interrupt" (Ctrl-C) or "resize" (draw again and ask
- * again). The third value is an error that a callback met, if any. callbacks: complete(line) -> list of lines, hint(line) -> text or nil,
+ * again). The third value is an error that a callback met, if any. callbacks: complete(line, again) -> list of lines, words to show, hint(line) -> text or nil,
  * redraw() -> text to show on a cleared screen. Completion, hints and history need linenoise and a terminal. */
 static int terminal_line(lua_State *L)
 {
@@ -543,5 +568,9 @@ int luaopen_nova_terminal(lua_State *L)
     lua_pushboolean(L, 0);
 #endif
     lua_setfield(L, -2, "edits"); /* are lines edited, with completion and history? */
+#ifdef LINENOISE_OF_JIMTCL
+    lua_pushboolean(L, 1);
+    lua_setfield(L, -2, "lists"); /* can completions be shown as a list? */
+#endif
     return 1;
 }

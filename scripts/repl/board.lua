@@ -368,8 +368,8 @@ local function command_line(self)
         local _, rows = app.screen:size()
         io.stdout:write(("\27[%d;1H\27[0m\27[K\27[?25h"):format(rows))
         text, why = terminal.line(app:prompt(), {
-            complete = function(words)
-                return completion.lines(app, words)
+            complete = function(words, again)
+                return completion.offer(app, words, again)
             end,
             hint = completion.hint,
             redraw = function()

@@ -4,6 +4,8 @@
 local commands = require "nova.repl.commands"
 local line = require "nova.repl.line"
 local moves = require "nova.repl.moves"
+local terminal = require "nova.terminal"
+local columns_of = require("nova.draw.text").columns
 
 local completion = {}
 
@@ -69,6 +71,54 @@ function completion.lines(app, text)
         start, head = rest, text:sub(1, #text - #rest)
     end
     return sorted_matches(command.complete(app, typed), start, head)
+end
+
+-- The longest beginning that all lines have in common, in whole characters.
+local function common_start(lines)
+    local first = lines[1]
+    local length = #first
+    for _, line_of in ipairs(lines) do
+        while line_of:sub(1, length) ~= first:sub(1, length) do
+            length = length - 1
+        end
+    end
+    while length > 0 and not utf8.len(first:sub(1, length)) do
+        length = length - 1
+    end
+    return first:sub(1, length)
+end
+
+-- The ends of the lines behind the words that all of them have, in columns; no more rows than the screen has room for.
+local function listed(app, lines, start)
+    local columns, rows = app.screen:size()
+    local head, ends = #(start:match("^.*%s") or ""), {}
+    for index, line_of in ipairs(lines) do
+        ends[index] = line_of:sub(head + 1)
+    end
+    local shown = columns_of(ends, columns)
+    local most = math.max(1, rows - 3)
+    local kept = table.move(shown, 1, math.min(#shown, most), 1, {})
+    kept[#kept + 1] = #shown > most and "..." or nil
+    return table.concat(kept, "\n")
+end
+
+--- What Tab does with a line: completes it as far as that is clear; pressed again, it also lists what the line can be.
+--- An editor that shows no lists gets all lines, to go through them one by one.
+--- @param app nova.App
+--- @param typed string
+--- @param again boolean
+--- @return string[] lines
+--- @return string? list
+function completion.offer(app, typed, again)
+    local lines = completion.lines(app, typed)
+    if not terminal.lists or #lines <= 1 then
+        return lines
+    end
+    local start = common_start(lines)
+    if #start > #typed then
+        return { start }
+    end
+    return again and { typed } or {}, again and terminal.plain(listed(app, lines, start)) or nil
 end
 
 --- The grey text behind the cursor: what may still follow.

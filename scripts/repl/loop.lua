@@ -141,8 +141,8 @@ local CLEAR = "\27[H\27[2J"
 
 local function callbacks_of(app)
     return {
-        complete = function(text)
-            return completion.lines(app, text)
+        complete = function(text, again)
+            return completion.offer(app, text, again)
         end,
         hint = completion.hint,
         redraw = function()

@@ -72,7 +72,7 @@ else
     presses C-c
     at_prompt
     types 'y = 4'
-    presses C-Left M-b Escape M-C-x F5
+    presses M-x Escape M-C-x F5
     types 2
     presses Home
     types x
@@ -80,6 +80,37 @@ else
     at_prompt
     enters 'x'
     shows 'keys that the editor does not know do nothing, and a line feed is Enter' '^42$' answer
+    types '"one żwei drei"'
+    presses C-Left M-b
+    types X
+    presses C-Right
+    types Y
+    presses Home M-f M-d Enter
+    shows 'Ctrl and Alt with arrows or letters go by words' '^"one drei"$' answer
+    at_prompt
+    types '"one two"'
+    presses Left M-BSpace
+    types three
+    presses Enter
+    shows 'and delete them' '^"one three"$' answer
+    at_prompt
+    types se
+    presses Tab
+    types e
+    shows 'what is not clear stays as it is' '^nova 1> see$' cursor_line
+    presses BSpace Tab Tab
+    shows 'a second Tab lists what the line can be' '^seats +set +setup$'
+    shows 'and the line goes on below' '^nova 1> se$' cursor_line
+    presses C-u
+    types 'new nova-luna-'
+    presses Tab Tab
+    shows 'of words only their own part' '^nova-luna-constellations +nova-luna-harvest'
+    presses C-u
+    in_tmux set-buffer "$(printf 'a = 1\nb\t= 2\nfor i = 1, 2 do\nprint(a + b + i)\nend\na + 5')"
+    in_tmux paste-buffer -p
+    shows 'pasted lines are run one after another' '^5$'
+    shows 'the last one waits for Enter, tabs are blanks' '^nova 1> a \+ 5$' cursor_line
+    presses C-u
 fi
 enters 'x = 20'
 enters 'x + 3'
