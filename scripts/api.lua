@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What the Lua API is, as a table: the one source of the reference page (bindings/README.md), of the annotations for
--- editors (scripts/nova.d.lua) and of `help` for a function. `make docs` writes the files anew; tests/lua/test_api.lua
--- holds this table to what there is, and runs its examples.
+-- What the Lua API is, as a table: the one source of the reference (a page for each kind of reader), of the annotations
+-- for editors (scripts/nova.d.lua) and of `help` for a function. `make docs` writes the files anew;
+-- tests/lua/test_api.lua holds this table to what there is, and runs its examples.
 --
 -- A section is a module, a class, or a record (a table with fields that somebody gets). An argument or value is
 -- { name, type, text }; types are those of LuaLS annotations. Examples find `nova`, `core`, a `game` for two, its
@@ -902,19 +902,21 @@ local terra_rules = {
 
 local sections = {}
 
-local function add(part)
-    table.move(part, 1, #part, #sections + 1, sections)
+-- Adds sections to the part of the reference that a reader looks into: "programs", "bots" or "variants".
+local function add(reader, part)
+    for _, section in ipairs(part) do
+        section.reader = section.reader or reader
+        sections[#sections + 1] = section
+    end
 end
 
-add { nova, game_options, variant_info, record, variant, game, watch_event, state, step, result, rng }
-add(require "nova.api_search")
-add { view }
-add(require "nova.api_bots")
-add {
-    luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat, scripted_view,
-    core, luna_rules, luna_tile, terra_rules,
-}
-add(require "nova.api_rules")
-add(require "nova.api_sandbox")
+add("programs", { nova, game_options, variant_info, record, variant, game, watch_event, state, step, result, rng })
+add("bots", { view })
+add("bots", require "nova.api_search")
+add("programs", require "nova.api_bots")
+add("bots", { luna_view, luna_seat, luna_placed, cell, terra_view, hex, terra_seat, scripted_view })
+add("programs", { core, luna_rules, luna_tile, terra_rules })
+add("variants", require "nova.api_rules")
+add("programs", require "nova.api_sandbox")
 
 return sections

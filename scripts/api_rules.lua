@@ -125,6 +125,7 @@ local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game t
 local script = {
     kind = "record",
     name = "nova.Script",
+    reader = "programs",
     text = [[
 The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
 sandbox of the game's own. A function counts as the first text that returns a table with it has it.]],

@@ -4,6 +4,7 @@
 local search = {
     kind = "class",
     name = "nova.Search",
+    reader = "programs",
     variable = "search",
     text = [[
 A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
@@ -101,6 +102,7 @@ local search_report = {
 local solver = {
     kind = "class",
     name = "nova.Solver",
+    reader = "programs",
     variable = "solver",
     text = [[
 A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a

@@ -500,101 +500,6 @@ function Rng:below(bound) end
 ---@return integer number
 function Rng:next() end
 
----A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
----to-be-closed variable.
----@class nova.Search
-local Search = {}
-
----Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
----can't run or close it.
----```lua
----print(search:run(state, { iterations = 200 })[1].text)
----```
----@param state nova.State of the search's game, and not over
----@param limits nova.SearchOptions `iterations`, `seconds`, `moves`, `progress`
----@return nova.SearchMove[] moves
----@return nova.SearchReport report
-function Search:run(state, limits) end
-
----All moves that were considered in the last run, the best first, whatever that run has told.
----```lua
----search:run(state, { iterations = 200, moves = 1 })
----print(#search:moves())
----```
----@return nova.SearchMove[] moves
-function Search:moves() end
-
----Gives its memory back. It can't be used after that.
-function Search:close() end
-
----How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
----iterations and threads find the same, on every machine. With functions in it there is one thread.
----@class nova.SearchOptions
----@field iterations? integer rollouts
----@field seconds? number by the clock on the wall
----@field threads? integer 1; each grows a tree of its own. For a bot at most its option `threads`
----@field seed? integer 0
----@field memory? integer megabytes, of all trees: 64, for a bot within its limit. A full tree only learns
----@field width? integer moves that are considered in a position: 16, at most 64
----@field moves? integer to tell at most, the best of them: all that were considered
----@field plies? integer of a rollout before the state is estimated
----@field exploration? number how much what looks good is tried against what has proved good
----@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false
----@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
----@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
----@field rate? fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`
----@field progress? fun(share: number) called now and then, with how much is done: 0 to 1
-
----What a search found about a move.
----@class nova.SearchMove
----@field move integer
----@field text string
----@field visits integer how often it was tried
----@field value number to the player to move: the chance to win; alone, higher for a better score
----@field values number[] to each player
----@field error number so far up or down the value lies after 50 times the rollouts, in 90% of cases
----@field noise number half the value's 95% interval as far as rollouts vary: for comparing moves
----@field prior number how likely it looked at first sight, 0 to 1
----@field line integer[] how the game is expected to go on, this move first, until something is revealed
-
----What a search did.
----@class nova.SearchReport
----@field iterations integer of this run
----@field kept integer rollouts of earlier runs that it could use
----@field nodes integer positions in its trees
----@field full boolean whether a tree ran out of memory
----@field stopped boolean whether Ctrl-C ended it
----@field seconds number
----@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
-
----A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
----to-be-closed variable.
----@class nova.Solver
-local Solver = {}
-
----The move to play. Ctrl-C ends the thinking early; it answers all the same.
----```lua
----print(alone:text(solver:run(alone)))
----```
----@param state nova.State of the solver's game, and not over
----@return integer move
-function Solver:run(state) end
-
----Gives its memory back. It can't be used after that.
-function Solver:close() end
-
----How to plan alone.
----@class nova.SolveOptions
----@field width? integer positions that are kept after each number of moves: 3000
----@field worlds? integer at most, in which an end of what is visible is tried: 128
----@field peek? boolean know what is hidden, to measure what that is worth; of states only, a view refuses it
----@field seed? integer 0
-
----A move and how good it looks.
----@class nova.RatedMove
----@field move integer
----@field rating number
-
 ---What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
 ---argument. What its player can't know has been shuffled before. A view has the methods of states that read a state, and
 ---none that changes one: to play on, take a `view:sample()`. `view.player` is the player, who is to move, `view.players`
@@ -717,6 +622,101 @@ function View:estimate() end
 ---@return nova.SearchMove[] moves
 ---@return nova.SearchReport report
 function View:search(options) end
+
+---A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
+---to-be-closed variable.
+---@class nova.Search
+local Search = {}
+
+---Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
+---can't run or close it.
+---```lua
+---print(search:run(state, { iterations = 200 })[1].text)
+---```
+---@param state nova.State of the search's game, and not over
+---@param limits nova.SearchOptions `iterations`, `seconds`, `moves`, `progress`
+---@return nova.SearchMove[] moves
+---@return nova.SearchReport report
+function Search:run(state, limits) end
+
+---All moves that were considered in the last run, the best first, whatever that run has told.
+---```lua
+---search:run(state, { iterations = 200, moves = 1 })
+---print(#search:moves())
+---```
+---@return nova.SearchMove[] moves
+function Search:moves() end
+
+---Gives its memory back. It can't be used after that.
+function Search:close() end
+
+---How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
+---iterations and threads find the same, on every machine. With functions in it there is one thread.
+---@class nova.SearchOptions
+---@field iterations? integer rollouts
+---@field seconds? number by the clock on the wall
+---@field threads? integer 1; each grows a tree of its own. For a bot at most its option `threads`
+---@field seed? integer 0
+---@field memory? integer megabytes, of all trees: 64, for a bot within its limit. A full tree only learns
+---@field width? integer moves that are considered in a position: 16, at most 64
+---@field moves? integer to tell at most, the best of them: all that were considered
+---@field plies? integer of a rollout before the state is estimated
+---@field exploration? number how much what looks good is tried against what has proved good
+---@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false
+---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
+---@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
+---@field rate? fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`
+---@field progress? fun(share: number) called now and then, with how much is done: 0 to 1
+
+---What a search found about a move.
+---@class nova.SearchMove
+---@field move integer
+---@field text string
+---@field visits integer how often it was tried
+---@field value number to the player to move: the chance to win; alone, higher for a better score
+---@field values number[] to each player
+---@field error number so far up or down the value lies after 50 times the rollouts, in 90% of cases
+---@field noise number half the value's 95% interval as far as rollouts vary: for comparing moves
+---@field prior number how likely it looked at first sight, 0 to 1
+---@field line integer[] how the game is expected to go on, this move first, until something is revealed
+
+---What a search did.
+---@class nova.SearchReport
+---@field iterations integer of this run
+---@field kept integer rollouts of earlier runs that it could use
+---@field nodes integer positions in its trees
+---@field full boolean whether a tree ran out of memory
+---@field stopped boolean whether Ctrl-C ended it
+---@field seconds number
+---@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
+
+---A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
+---to-be-closed variable.
+---@class nova.Solver
+local Solver = {}
+
+---The move to play. Ctrl-C ends the thinking early; it answers all the same.
+---```lua
+---print(alone:text(solver:run(alone)))
+---```
+---@param state nova.State of the solver's game, and not over
+---@return integer move
+function Solver:run(state) end
+
+---Gives its memory back. It can't be used after that.
+function Solver:close() end
+
+---How to plan alone.
+---@class nova.SolveOptions
+---@field width? integer positions that are kept after each number of moves: 3000
+---@field worlds? integer at most, in which an end of what is visible is tried: 128
+---@field peek? boolean know what is hidden, to measure what that is worth; of states only, a view refuses it
+---@field seed? integer 0
+
+---A move and how good it looks.
+---@class nova.RatedMove
+---@field move integer
+---@field rating number
 
 ---A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
 ---to write one.

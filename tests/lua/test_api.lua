@@ -207,8 +207,17 @@ test("the annotations are those that `make docs` writes", function()
     test.truth(load(docs.annotations()), "it is Lua")
 end)
 
-test("the reference page is the one that `make docs` writes", function()
-    test.truth(docs.read(docs.PAGE) == docs.page(), "bindings/README.md is up to date; run make docs")
+for _, reader in ipairs { "programs", "bots", "variants" } do
+    test("the reference for " .. reader .. " is what `make docs` writes", function()
+        local path = docs.PAGES[reader]
+        test.truth(docs.read(path) == docs.page(reader), path .. " is up to date; run make docs")
+    end)
+end
+
+test("each section of the reference has its reader", function()
+    for _, part in ipairs(api) do
+        test.truth(docs.PAGES[part.reader], part.name)
+    end
 end)
 
 -- The module nova -----------------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 --
 -- nova lua tests/tools/api_docs.lua --write: writes what is made from scripts/api.lua, that is scripts/nova.d.lua, the
--- annotations for editors, and the reference in bindings/README.md; and from scripts/engine/protocol.lua the schema and
--- the tables beside it. Pages are written below the line that says so. Loaded without --write it returns the functions
--- that make the texts.
+-- annotations for editors, and the reference, a page for each kind of reader; and from scripts/engine/protocol.lua the
+-- schema and the tables beside it. Pages are written below the line that says so. Loaded without --write it returns the
+-- functions that make the texts.
 
 local core = require "nova.core"
 local api = require "nova.api"
@@ -13,7 +13,12 @@ local reference = require "nova.reference"
 local docs = {}
 
 docs.ANNOTATIONS = core.home .. "/scripts/nova.d.lua"
-docs.PAGE = core.home .. "/bindings/README.md"
+--- The pages of the reference, by reader.
+docs.PAGES = {
+    programs = core.home .. "/bindings/REFERENCE.md",
+    bots = core.home .. "/scripts/bots/REFERENCE.md",
+    variants = core.home .. "/variants/REFERENCE.md",
+}
 docs.MARK = "<!-- From here on made from scripts/api.lua by `make docs`. -->\n"
 docs.ENGINE_PAGE = core.home .. "/scripts/engine/README.md"
 docs.ENGINE_MARK = "<!-- From here on made from scripts/engine/protocol.lua by `make docs`. -->\n"
@@ -126,19 +131,25 @@ local function write_function(lines, section, entry)
     end
 end
 
---- The reference as bindings/README.md has it.
-function docs.reference()
+local function write_section(lines, section)
+    add(lines, "")
+    add(lines, "## %s `%s`", section.kind, section.name)
+    add(lines, "")
+    add(lines, "%s", section.text)
+    if section.fields then
+        write_fields(lines, section.fields)
+    end
+    for _, entry in ipairs(section.functions or {}) do
+        write_function(lines, section, entry)
+    end
+end
+
+-- The reference for a reader.
+local function part_for(reader)
     local lines = {}
     for _, section in ipairs(api) do
-        add(lines, "")
-        add(lines, "## %s `%s`", section.kind, section.name)
-        add(lines, "")
-        add(lines, "%s", section.text)
-        if section.fields then
-            write_fields(lines, section.fields)
-        end
-        for _, entry in ipairs(section.functions or {}) do
-            write_function(lines, section, entry)
+        if section.reader == reader then
+            write_section(lines, section)
         end
     end
     return table.concat(lines, "\n") .. "\n"
@@ -158,9 +169,9 @@ local function renewed(path, mark, made)
     return text:sub(1, assert(stop, path .. " has lost the line below which it is made")) .. made
 end
 
---- The page of the reference.
-function docs.page()
-    return renewed(docs.PAGE, docs.MARK, docs.reference())
+--- The page of the reference for a reader.
+function docs.page(reader)
+    return renewed(docs.PAGES[reader], docs.MARK, part_for(reader))
 end
 
 --- The page of the engine's protocol.
@@ -176,7 +187,9 @@ end
 
 if ... == "--write" then
     write(docs.ANNOTATIONS, docs.annotations())
-    write(docs.PAGE, docs.page())
+    for reader, path in pairs(docs.PAGES) do
+        write(path, docs.page(reader))
+    end
     write(docs.ENGINE_PAGE, docs.engine_page())
     write(docs.ENGINE_SCHEMA, engine.schema())
 end
