@@ -1,0 +1,128 @@
+-- SPDX-License-Identifier: MIT
+-- What the pages show is what the program does. In each page that is listed here, every session, that is an indented
+-- block in which lines begin with "$ ", is typed in order, in one folder for the page. What is printed must be what the
+-- page has: `…` in a line stands for any text, a line of `…` for any lines. A block of Lua that begins with a remark
+-- like `-- mine.lua` is that file from there on.
+
+local core = require "nova.core"
+local test = require "test"
+
+local PAGES = { "README.md", "variants/TOUR.md", "scripts/bots/TOUR.md" }
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
+end
+
+local function write(path, text)
+    local file = assert(io.open(path, "wb"))
+    assert(file:write(text))
+    assert(file:close())
+end
+
+-- Reading a page ------------------------------------------------------------------------------------------------------
+
+-- The steps of a page: files to write, and commands with the lines that they print.
+local function steps_of(page)
+    local steps, command, lua = {}, nil, nil
+    for line in (page .. "\n"):gmatch "(.-)\n" do
+        local indented = line:match "^    (.*)$"
+        if lua and line == "```" then
+            local name = lua[1]:match "^%-%- ([%w-]+%.lua)$"
+            steps[#steps + 1] = name and { file = name, text = table.concat(lua, "\n") .. "\n" } or nil
+            lua = nil
+        elseif lua then
+            lua[#lua + 1] = line
+        elseif line == "```lua" then
+            lua, command = {}, nil
+        elseif indented and indented:find "^%$ " then
+            command = { command = indented:sub(3), lines = {} }
+            steps[#steps + 1] = command
+        elseif command and (indented or line == "") then
+            command.lines[#command.lines + 1] = indented or ""
+        else
+            command = nil
+        end
+    end
+    return steps
+end
+
+-- Comparing -----------------------------------------------------------------------------------------------------------
+
+local function lines_of(text)
+    local lines = {}
+    for line in (text:gsub("%s+$", "") .. "\n"):gmatch "(.-)\n" do
+        lines[#lines + 1] = line:gsub("%s+$", "")
+    end
+    return lines
+end
+
+local function fits(expected, found)
+    local pattern = expected:gsub("[^%w%s\128-\255]", "%%%0"):gsub("…", ".*")
+    return found:find("^" .. pattern .. "$") ~= nil
+end
+
+-- Whether lines from `from` on are those of the page from `at` on; else the first that isn't.
+local function compare(expected, at, found, from)
+    while expected[at] do
+        if expected[at] == "…" then
+            for next = from, #found + 1 do
+                if not compare(expected, at + 1, found, next) then
+                    return
+                end
+            end
+            return ("after …: nothing fits %q and what follows"):format(expected[at + 1] or "the end")
+        elseif not found[from] or not fits(expected[at], found[from]) then
+            return ("the page has %q, found %q"):format(expected[at], found[from] or "the end")
+        end
+        at, from = at + 1, from + 1
+    end
+    return found[from] and ("the page ends, found %q"):format(found[from]) or nil
+end
+
+-- Running -------------------------------------------------------------------------------------------------------------
+
+local scratch = os.getenv "SCRATCH"
+local bin = scratch .. "/bin"
+assert(os.execute(("mkdir -p '%s' && ln -sf '%s' '%s/nova'"):format(bin, os.getenv "NOVA", bin)))
+
+-- What a command prints: errors only where it prints nothing else, for progress goes to the standard error too. The
+-- home folder is the test's own, and so are those that a person has there.
+local function printed(folder, command)
+    write(folder .. "/.command", command .. "\n")
+    local run = "cd '%s' && PATH='%s':\"$PATH\" env -u XDG_DATA_HOME sh ./.command 2>.errors </dev/null"
+    local pipe <close> = assert(io.popen(run:format(folder, bin)))
+    local text = pipe:read "a"
+    return text ~= "" and text or read(folder .. "/.errors")
+end
+
+local function run_page(name, folder)
+    assert(os.execute(("mkdir -p '%s'"):format(folder)))
+    local files, count = {}, 0
+    for _, step in ipairs(steps_of(read(core.home .. "/" .. name))) do
+        if step.file then
+            files[#files + 1] = step
+        else
+            local before = files
+            files, count = {}, count + 1
+            test(("%s: %s"):format(name, step.command), function()
+                for _, file in ipairs(before) do
+                    write(folder .. "/" .. file.file, file.text)
+                end
+                local found = printed(folder, step.command)
+                local expected = lines_of(table.concat(step.lines, "\n"))
+                local problem = compare(expected, 1, lines_of(found), 1)
+                test.truth(not problem, ("%s\nIt printed:\n%s"):format(problem, found))
+            end)
+        end
+    end
+    test(name .. " has sessions", function()
+        test.truth(count > 0)
+    end)
+end
+
+for index, name in ipairs(PAGES) do
+    run_page(name, ("%s/%d"):format(scratch, index))
+end
