@@ -162,7 +162,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 
 .PHONY: deps play
 deps:
-	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test lint bench fuzz rock page browser packages)
+	@CC='$(CC)' tests/tools/deps $(or $(FOR),play test shells lint bench fuzz rock page browser packages)
 
 # Building uses all processors unless -j says otherwise.
 ALL_JOBS = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))

@@ -85,7 +85,7 @@ in_zsh() { # LINES...
 }
 if ! command -v zsh >/dev/null; then
     skip 'zsh' 'zsh is not installed'
-elif ! (: </dev/ptmx) 2>/dev/null; then
+elif ! zsh -f -c 'zmodload zsh/zpty && zpty shell true' 2>/dev/null; then
     skip 'zsh' 'there is no pseudo-terminal'
 else
     same 'zsh: a command, an option, a value, a variant, a file, a folder' \

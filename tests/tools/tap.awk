@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
 #
 # Counts what TAP files say. With `name` set it is about the one file of that name, otherwise it adds up all files. A run that ends with
-# a bad status or prints another number of results than it planned, and yet reports no failure, counts as one failure itself.
+# a bad status or prints another number of results than it planned, and yet reports no failure, counts as one failure itself. Behind each
+# file stands what it took of the processor; a sum of many files names those that took most.
+
+BEGIN { LONGEST = 8 }
 
 function finish_file() {
     if (file == "")
@@ -24,16 +27,32 @@ FNR == 1 {
 /^ok / { good++ }
 /^not ok / { bad++ }
 /^# exit status / { crashed = $4 != 0 }
+/^# processor seconds / { spent[FILENAME] = $4; total += $4 }
+
+function print_longest(most,    file, longest, list) {
+    while (most-- > 0) {
+        longest = ""
+        for (file in spent)
+            if (longest == "" || spent[file] > spent[longest])
+                longest = file
+        list = list sprintf("%s %s %.0f s", list == "" ? "" : ",", substr(longest, match(longest, /[^\/]*$/)), spent[longest])
+        delete spent[longest]
+    }
+    gsub(/\.tap/, "", list)
+    printf "%.0f s of the processor; most:%s\n", total, list
+}
 
 END {
     finish_file()
     if (name != "") {
-        printf "  %-5s %s (%d passed%s%s)\n", failed ? "FAIL" : "ok", name, passed, failed ? ", " failed " failed" : "", skipped ? ", " skipped " skipped" : ""
+        printf "  %-5s %s (%d passed%s%s, %.1f s)\n", failed ? "FAIL" : "ok", name, passed, failed ? ", " failed " failed" : "", skipped ? ", " skipped " skipped" : "", total
         if (failed)
             while ((getline line < file) > 0)
                 if (line !~ /^ok /)
                     print "        " line
     } else {
+        if (length(spent) > LONGEST)
+            print_longest(LONGEST)
         printf "%d passed, %d failed%s\n", passed, failed, skipped ? ", " skipped " skipped" : ""
         exit failed > 0
     }

@@ -12,10 +12,18 @@ trap 'in_tmux kill-server' EXIT
 # Each terminal has a server of its own: one that is ending can't be in the way of the next.
 in_tmux() { tmux -S "$SCRATCH/tmux$terminals" -f /dev/null "$@" 2>/dev/null; }
 
-# at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When it has ended the screen says how.
+# Can there be a terminal? The first one that is made tells.
+has_terminal() { in_tmux new-session -d -x 80 -y 24 cat; }
+
+# at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When it has ended the screen says how. Where there
+# is no terminal, the test ends here.
 at_terminal() {
     local size=$1 settings=(TERM=tmux-256color) command
     shift
+    if [ "$terminals" -eq 0 ] && ! has_terminal; then
+        skip 'the rest of this test' 'there is no pseudo-terminal, or no tmux'
+        finish
+    fi
     while [ "$1" != -- ]; do
         settings+=("$1")
         shift
