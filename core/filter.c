@@ -13,7 +13,7 @@
 
 /* ---- What is remembered ------------------------------------------------------------------------------------------------------------ */
 
-/* Four: a search goes to and fro between a state and the next, and Terra Nova asks about a state once for each player. */
+/* Four states are enough: a search alternates between a state and the next one, and Terra Nova asks about a state once for each player. */
 enum { REMEMBERED = 4 };
 
 typedef enum verdict { UNDECIDED, ALLOWED, FORBIDDEN } verdict;
@@ -28,8 +28,8 @@ typedef struct verdicts {
 } verdicts;
 
 typedef struct filter_memory {
-    atomic_bool lent; /* somebody works with it: others, on other threads or called by a hook, go without */
-    int last;         /* of `of`, taken last */
+    atomic_bool lent; /* in use: another thread, or a hook that calls the game, works without the memory meanwhile */
+    int last;         /* the index in `of` of the entry that was used last */
     verdicts of[REMEMBERED];
 } filter_memory;
 
@@ -38,10 +38,10 @@ typedef struct question {
     const nova_filter *filter;
     const nova_game *game;
     const nova_state *state;
-    filter_memory *memory; /* NULL: it was lent to somebody else */
+    filter_memory *memory; /* NULL: it is in use elsewhere */
     verdicts *about;
-    bool certain; /* the hook has answered whatever it was asked */
-    verdicts own; /* in place of the memory */
+    bool certain; /* the hook has answered all questions; false once it was undecided */
+    verdicts own; /* used where there is no memory */
     nova_move own_moves[FILTER_MOVES];
     uint8_t own_verdict[FILTER_MOVES];
 } question;
@@ -134,7 +134,7 @@ static bool has_only_pass(question *question)
     return question->filter->game.pass != NOVA_NO_MOVE && question->about->count > 0 && !allows_any(question);
 }
 
-/* Enough for a hook that counts its calls up to a small number. */
+/* So many rounds are enough to find a hook that changes its answer after a small number of calls. */
 enum { ASKED_AGAIN = 3 };
 
 static bool answers_as_before(question *question, int nth)
@@ -148,7 +148,7 @@ static bool answers_as_before(question *question, int nth)
     return steady;
 }
 
-/* Asks past what is remembered, and compares with what is remembered. */
+/* Asks the hook again, and compares its answers with those that are remembered. */
 static bool filtered_is_steady(const nova_game *game, const nova_state *state)
 {
     question question;
@@ -206,7 +206,7 @@ static int filtered_count(const nova_game *game, const nova_state *state)
     return kept;
 }
 
-/* A hook that has changed its mind since the moves were counted may have forbidden too many: then the last one has to do. */
+/* If the hook has changed its answers since the moves were counted, there may be too few allowed moves. The last one is taken then. */
 static nova_move filtered_nth(const nova_game *game, const nova_state *state, int n)
 {
     question question;
@@ -234,7 +234,7 @@ static bool filtered_legal(const nova_game *game, const nova_state *state, nova_
     return legal;
 }
 
-/* Draws among all moves until the hook allows one, so that it is asked about few. All allowed moves are as likely as each other. */
+/* Draws a move until the hook allows it. So the hook is asked about few moves, and all allowed moves are equally likely. */
 static nova_move draw(const nova_game *game, const nova_state *state, nova_rng *rng)
 {
     question question;

@@ -16,14 +16,14 @@ enum { FILTER_MOVES = 4096 /* a filtered game has no more moves in any state */ 
 
 /* What the game says to its filter. */
 typedef struct nova_filtered {
-    void *self; /* of the hooks, which are those of nova_luna_hooks and nova_terra_hooks; either may be NULL */
+    void *self; /* of the hooks below, which are those of nova_luna_hooks and nova_terra_hooks; either may be NULL */
     const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
     int (*over)(void *self, const nova_game *game, const nova_state *state);
-    /* A move that can't be forbidden, and that is legal where all others are forbidden; or NOVA_NO_MOVE. */
+    /* The pass: it can't be forbidden, and is legal only where all other moves are forbidden. NOVA_NO_MOVE: the game has no pass. */
     nova_move pass;
-    /* Ends the game: with a word's number from 1, or 0 because it is blocked. */
+    /* Ends the game. The word's number counts from 1; 0 means that the game is blocked. */
     void (*end)(nova_state *state, int word);
-    /* Is it blocked, because the hook forbids so much? NULL: where all moves are forbidden. */
+    /* Whether the game is blocked by what the hook forbids. NULL: it is blocked where all moves are forbidden. */
     bool (*blocked)(const nova_game *game, const nova_state *state);
 } nova_filtered;
 
@@ -34,7 +34,7 @@ typedef struct nova_filter {
     struct filter_memory *memory; /* owned; NULL where nothing can be forbidden */
 } nova_filter;
 
-/* Puts the filter between `game`, which is ready but for that, and its callers. False where memory is short. */
+/* Puts the filter between `game`, in which all else is ready, and its callers. False where memory is short. */
 bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *filtered);
 /* Frees what the filter owns; a filter of zeros owns nothing. */
 void nova_filter_free(nova_filter *filter);

@@ -7,7 +7,7 @@
 #include "nova.h"
 #include "random.h"
 
-/* Rates all moves the same. Where there are more moves than `room`, it begins at a random one, so that each move has its chance. */
+/* Rates all moves the same. If there are more moves than `room`, the list begins at a random move, so that no move is always left out. */
 static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     int count = nova_count(game, state);

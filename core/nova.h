@@ -194,8 +194,8 @@ void nova_tell_effect(const nova_game *game, const nova_state *before, nova_move
 
 /* ---- Numbers in rules ---------------------------------------------------------------------------------------------------------------- */
 
-/* Describes a field of the rules that is an int, or several in a row. What makes a game checks its numbers by such a list, and what reads rules
- * from a file can go by the list too. */
+/* Describes a field of the rules that is an int, or several ints in a row. The functions that make games check their numbers by a list of these.
+ * Code that reads rules from a file can use the same list. */
 typedef struct nova_number {
     const char *name;
     size_t offset; /* in the struct of the rules */
@@ -249,13 +249,14 @@ typedef struct nova_luna_hooks {
     bool (*done)(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task);
     /* How far does the disc go for this tile, 0 to NOVA_LUNA_COST? Asked before the tile is placed. */
     int (*steps)(void *self, const nova_game *game, const nova_state *state, int player, int tile);
-    /* NULL where an otherwise legal move may be made, else why not. Where nothing may be made the game ends, "blocked". */
+    /* Asked about moves that the printed rules allow: NULL if the move may be made, otherwise the reason why not. If all moves are forbidden, the
+     * game ends, "blocked". */
     const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
     /* What happens after a placement and its discs? */
     void (*placed)(void *self, const nova_game *game, const nova_state *state, int player, int tile, nova_luna_bonus *bonus);
-    /* Is it over after this move, though not by the printed rules? 0, or a number from 1 into `ends`. */
+    /* Ends the game after this move: the number of a word in `ends`, from 1. 0: the printed rules decide. */
     int (*over)(void *self, const nova_game *game, const nova_state *state);
-    /* Points, most wins; a tie goes to who would move earlier. Without it the fewest discs left win. */
+    /* The player's points. Most points win; in a tie the player who would move earlier wins. Without this hook, who has the fewest discs left wins. */
     void (*points)(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS]);
     const char *const *ends; /* the words for how it ended */
 } nova_luna_hooks;
@@ -277,8 +278,9 @@ typedef struct nova_luna_rules {
 /* NULL with an error that names the field and the limit where the rules can't be played. */
 nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *error);
 
-/* What lies where, for hooks and other onlookers. Tiles by id, players and colours from 0. All answer for a game that nova_luna_new has made; for
- * any other game, and for a player, tile or task that the game does not have, the answer is 0, false or NULL. */
+/* Functions that tell hooks and other callers what lies where. Tiles are given by id, players and colours by number from 0. The functions are for
+ * games that nova_luna_new has made. For any other game, and for a player, tile or task that the game does not have, the answer is 0, false or
+ * NULL. */
 typedef struct nova_luna_spot {
     int tile, player, x, y;
     bool face_down;
@@ -318,12 +320,12 @@ typedef struct nova_terra_area {
 /* A variant's own decisions, as for Nova Luna. */
 typedef struct nova_terra_hooks {
     void *self;
-    /* NULL where an otherwise legal action may be made, else why not. A player to whom all is forbidden passes; the game ends, "blocked",
-     * where at most one player could begin a turn, and where nobody may be placed. */
+    /* Asked about actions that the printed rules allow: NULL if the action may be done, otherwise the reason why not. A player to whom all is
+     * forbidden passes. The game ends, "blocked", if at most one player could begin a turn, or if no pioneer may be placed. */
     const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
     /* What is the area worth? Asked after the stone was laid, before anything is scored. */
     void (*worth)(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area);
-    /* Is it over after this action, though not by the printed rules? 0, or a number from 1 into `ends`. */
+    /* Ends the game after this action: the number of a word in `ends`, from 1. 0: the printed rules decide. */
     int (*over)(void *self, const nova_game *game, const nova_state *state);
     const char *const *ends; /* the words for how it ended */
 } nova_terra_hooks;
@@ -342,8 +344,8 @@ typedef struct nova_terra_rules {
 
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
 
-/* What stands where, for hooks and other onlookers. All answer for a game that nova_terra_new has made; for any other game, and for a hex or
- * player that the game does not have, the answer is 0, false or -1. */
+/* Functions that tell hooks and other callers what stands where. They are for games that nova_terra_new has made. For any other game, and for a
+ * hex or player that the game does not have, the answer is 0, false or -1. */
 typedef struct nova_terra_spot {
     char name[8];
     int row, column; /* in the map's text */
@@ -379,14 +381,14 @@ typedef struct nova_guide {
 
 enum { NOVA_SEARCH_WIDTH = 64, NOVA_SEARCH_THREADS = 64 };
 
-/* Zero is what has proved good. */
+/* A field that is 0 stands for the value that has proved best. */
 typedef struct nova_search_options {
     uint64_t seed;
     size_t memory;     /* bytes of all trees; a tree that is full grows no more, but goes on learning */
     int threads;       /* each grows a tree of its own. The outcome depends on seed, threads and iterations alone, if no clock decides */
     int width;         /* moves that are considered in a position, at most NOVA_SEARCH_WIDTH */
     int plies;         /* of a rollout, before the state is estimated; -1: none */
-    float exploration; /* how much what is likely to be good is tried against what has proved good */
+    float exploration; /* how much likely moves are tried, in comparison with moves that have proved good */
     bool peek;         /* knows what is hidden: to measure what that is worth, not to play */
     nova_guide guide;
 } nova_search_options;
@@ -405,7 +407,7 @@ typedef struct nova_search_move {
     uint32_t visits;               /* also of earlier runs, where the tree was kept */
     float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
     float noise;                   /* half the 95% interval of the mean for the player to move, as far as rollouts vary */
-    float error; /* where the mean for the player to move will be after 50 times the rollouts: so far up or down, in 90% of cases */
+    float error; /* after 50 times the rollouts the mean for the player to move lies within mean ± error, in 90% of cases */
 } nova_search_move;
 
 typedef struct nova_search_report {
@@ -421,27 +423,27 @@ typedef struct nova_search_report {
 /* NULL with an error for options out of range, or where memory is short. */
 nova_search *nova_search_new(const nova_game *game, const nova_search_options *options, nova_error *error);
 void nova_search_free(nova_search *search);
-/* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used: a search that
- * is run for each move of a game remembers. */
+/* Searches from a state that is not over, for the player to move. What earlier runs learnt about that state is kept and used. So run the same
+ * search for each move of a game. */
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
-/* The moves that were considered in the last run, the best first; returns how many. The first is the one to play: it has the highest lower
- * end of the 95% interval around its mean, as far as rollouts vary. So a move with few visits needs a better mean to be ahead. A move that
- * wins at once is the only one. */
+/* The moves that were considered in the last run, the best first; returns how many. The first is the one to play. Moves are ordered by the
+ * lower end of the 95% interval around their mean, counting only how rollouts vary. So a move with few visits needs a better mean to be
+ * first. If a move wins at once, it is the only one in the list. */
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
-/* How the game is expected to go on with this move, itself included, as far as nothing is revealed; returns the number of moves. */
+/* The moves that are expected from this move on, itself included, up to the first that reveals something; returns their number. */
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);
 void nova_search_tell(const nova_search *search, nova_search_report *report);
 
-/* For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. It remembers its plan, and answers at
- * once for as long as it is asked where the plan leads. The game needs an estimate. It is for one thread at a time. */
+/* The solver plans for one player alone. It plans as far as all is visible, and tries the ends of its plans in several worlds. It remembers the
+ * plan, and answers at once while the game follows it. The game needs an evaluation (nova_estimate). A solver is for one thread at a time. */
 typedef struct nova_solver nova_solver;
 
 typedef struct nova_solver_options {
     uint64_t seed;
     int width;                /* positions kept after each number of moves, by all outlooks; 0: what has proved good */
-    int worlds;               /* at most, in which an end of what is visible is tried; 0: what has proved good */
+    int worlds;               /* in which the end of a plan is tried, at most; 0: what has proved good */
     bool peek;                /* knows what is hidden: to measure what that is worth, not to play */
-    bool (*stop)(void *self); /* asked often; once it says so, the best so far is the answer. NULL: never */
+    bool (*stop)(void *self); /* asked often; if it returns true, the best plan so far is the answer. NULL: never */
     void *self;
 } nova_solver_options;
 
@@ -452,7 +454,8 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
 
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 
-/* Everything above that plays goes through this table. A game puts `struct nova_game` first in a struct of its own; its maker fills it. */
+/* All functions above that play call the game through this table. A game puts `struct nova_game` first in a struct of its own. The function that
+ * makes the game fills both. */
 typedef struct nova_interface {
     const char *kind;
     const char *name; /* NULL: its kind */
@@ -483,17 +486,19 @@ typedef struct nova_interface {
     /* What the game knows about good play. NULL: nothing. */
     int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
     int (*rollout)(const nova_game *game, nova_state *state, nova_rng *rng, int most);
-    bool (*estimate)(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]); /* when it is over only of one alone */
-    bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth);          /* from 1 on. NULL: there are none */
-    bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);                 /* NULL: nothing is hidden */
-    bool (*is_steady)(const nova_game *game, const nova_state *state);                               /* NULL: always */
+    bool (*estimate)(const nova_game *game, const nova_state *state,
+                     float worth[NOVA_MAX_PLAYERS]); /* of a game that is over it is asked only with one player */
+    bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth); /* from 1 on. NULL: there are none */
+    bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);        /* NULL: nothing is hidden */
+    bool (*is_steady)(const nova_game *game, const nova_state *state);                      /* NULL: always */
 } nova_interface;
 
-/* What has proved good for a search of the game, where its options are zero. Zero here: what is good for most games. */
+/* What a search takes for options that are 0: what has proved good for this game. A field that is 0 here stands for what is good for most games. */
 typedef struct nova_habits {
     int plies;
     float exploration;
-    float doubt; /* how far an even position's worth may still move as a search finds better play: at 100 visits, less with more */
+    float
+        doubt; /* how far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less */
 } nova_habits;
 
 struct nova_game {
@@ -502,11 +507,11 @@ struct nova_game {
     int max_moves;
     size_t state_size;
     int longest;     /* plies; 0: NOVA_LONGEST */
-    bool one_thread; /* it calls a script, or what else can't be called by several threads at once */
+    bool one_thread; /* it calls a script, or other code that several threads can't call at once */
     nova_habits habits;
 };
 
-/* For such makers and readers of text: writes the error, printf-like, and returns false. */
+/* For functions that make games or read text: writes the error as printf does, and returns false. */
 bool nova_fail(nova_error *error, const char *field, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 3, 4)))

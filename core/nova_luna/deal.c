@@ -20,7 +20,7 @@ static int fields_dealt(const luna_game *game)
     return game->rules.wheel - 1 < game->rules.tiles ? game->rules.wheel - 1 : game->rules.tiles;
 }
 
-/* Is this a game at its beginning, as nova_setup deals it? */
+/* Whether the state is the beginning of a game, as nova_setup deals it. */
 static bool is_fresh(const luna_game *game, const luna_state *state)
 {
     bool fresh =
@@ -47,7 +47,7 @@ static void tell_laid(const luna_game *game, const luna_state *state, const nova
     close(to);
 }
 
-/* What a deal lacks to be a position in the middle of a game. Tasks need not be told: those that are complete have their discs. */
+/* Tells the fields that only a position in the middle of a game has. They need not tell of tasks: complete tasks have discs, and others have none. */
 static void tell_middle(const luna_game *game, const luna_state *state, const nova_listener *to)
 {
     tell_laid(game, state, to);
@@ -292,8 +292,8 @@ static uint32_t free_at(const luna_game *game, const luna_state *state, int64_t 
     return luna_find_free(game, state, (uint32_t)(PLACE_ORIGIN + x * PLACE_EAST + y * PLACE_SOUTH));
 }
 
-/* Puts the tiles of the list, each as soon as it touches one that lies. The order in the list has no meaning: the lowest tile that fits is
- * always put first. Tasks that become complete are covered; there are discs enough for all. */
+/* Places the tiles of the list. Of the tiles that touch one that lies already, the one with the lowest number is always placed next, so the
+ * order of the list has no meaning. Tasks that become complete get a disc; there are enough discs. */
 static bool lay_all(const luna_game *game, luna_state *state, middle *from, nova_error *error)
 {
     int put = 0;

@@ -77,7 +77,7 @@ static void ready_tile(luna_tile *tile, const nova_luna_tile *from)
     tile->cost = from->cost;
     for (int task = 0; task < from->tasks; task++) {
         if (from->special >> task & 1)
-            continue; /* what lacks nothing but has no count to reach 128 is never fulfilled */
+            continue; /* its counts stay 0 and never reach 128, so the task never counts as complete; the hook decides */
         for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
             tile->lacks[task] |= (luna_counts)(128 - from->need[task][colour]) << (8 * colour);
     }
@@ -104,7 +104,7 @@ static void lay_out_board(luna_game *game)
 static void lay_out(luna_game *game, int players)
 {
     uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
-    game->most_free = 2 * tiles + 3; /* room for one more cell, which settle writes but does not count */
+    game->most_free = 2 * tiles + 3; /* settle writes one more cell than it counts */
     game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
     game->sizes_at = game->touching_at + (ids + 1) * game->set_words * (uint32_t)sizeof(uint64_t);
     game->open_at = game->sizes_at + ids + 1;

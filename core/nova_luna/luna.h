@@ -24,7 +24,7 @@
  * by diamonds of radius (row - 1) / 2). The tiles of one display hang together, so two of n tiles are at most n - 1 steps apart, two cells
  * next to them n + 1; with row > n + 1 nothing can alias however long the display grows, in 2521 bytes for 68 tiles.
  *
- * The first tile lies half way round, so that only a display of rare length ever crosses the seam: that branch is as good as free. */
+ * The first tile lies half way round the ring. So only a very long display crosses the seam, and the processor predicts that branch well. */
 enum { PLACE_EAST = 1, PLACE_SOUTH = 512, PLACE_ORIGIN = 256 + 256 * 512, PLACE_BITS = 18, PLACE_MASK = (1 << PLACE_BITS) - 1 };
 
 static inline int place_x(uint32_t place)
@@ -63,7 +63,7 @@ static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shi
 
 typedef struct luna_game {
     nova_game base;
-    _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; 0 is no tile; each fills a cache line */
+    _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; id 0 is no tile. Each tile fills a cache line */
     nova_luna_rules rules;
     nova_filter filter;                /* used if a hook forbids moves or ends the game */
     bool hooked;                       /* there is a hook that is called while a tile is placed */
