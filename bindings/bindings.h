@@ -28,9 +28,9 @@
 
 LNOVA_EXPORT int luaopen_nova_core(lua_State *L);
 
-/* Each pushes nothing and adds its functions to the table on top of the stack. */
+/* Each of these functions adds its part to the table on top of the stack, and leaves nothing else there. */
 void lnova_open_game(lua_State *L);
-/* For sandboxes: the type only, whose games can be read. They can't deal, and no script can close them. */
+/* For sandboxes: registers the type of games with its reading methods only. Scripts can't deal or close a game there. */
 void lnova_open_readable_game(lua_State *L);
 void lnova_open_state(lua_State *L);
 void lnova_open_random(lua_State *L);
@@ -60,7 +60,7 @@ typedef struct lnova_game_box {
     struct lnova_watch *watch;   /* the one that this userdata made and keeps as its user value, or NULL */
 } lnova_game_box;
 
-/* The beginning of errors that the rules of a variant raise. Such an error is the fault of the variant alone. */
+/* Errors that the rules of a variant raise begin with this text. Such an error is the fault of the variant alone. */
 #define LNOVA_RULE_FAILED "a rule of the variant failed: "
 
 /* Raises the fault of a rule that is written in Lua. Call this at the end of every function that has called the core with this game. */

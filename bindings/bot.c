@@ -44,7 +44,7 @@ static int prepare(lua_State *L)
     return 0;
 }
 
-/* The script's result at 1: a function, or a table with one. */
+/* The script's result, at index 1, is a function, or a table that has one. */
 static int take_script(lua_State *L)
 {
     lua_settop(L, 1);
@@ -71,7 +71,7 @@ typedef struct question {
     lnova_bot *bot;
     const lnova_state *state;
     nova_move move;    /* the answer */
-    const char *fault; /* what kind of failure it is when there is none */
+    const char *fault; /* the kind of failure if there is no answer */
 } question;
 
 /* Called if the bot's move is not legal in the state. If the move is legal in the view, or if the functions of the variant change their
@@ -300,7 +300,7 @@ static int bot_options(lua_State *L)
     return 1;
 }
 
-/* Lets the script check its options; runs in the sandbox. */
+/* Calls the script's function that checks its options. Runs in the sandbox. */
 static int check_options(lua_State *L)
 {
     if (lua_getfield(L, LUA_REGISTRYINDEX, CHECK) == LUA_TNIL)

@@ -121,7 +121,7 @@ static int files_write(lua_State *L)
     return 1;
 }
 
-/* files.sync(file) -> true | nil, message, errno. What was written to an open file of Lua's io is on the disk then. */
+/* files.sync(file) -> true | nil, message, errno. Makes sure that all that was written to an open file of Lua's io is on the disk. */
 static int files_sync(lua_State *L)
 {
     const luaL_Stream *stream = luaL_checkudata(L, 1, LUA_FILEHANDLE);
@@ -144,8 +144,8 @@ static int files_truncate(lua_State *L)
 
 /* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
 
-/* files.make_folder(path [, {mode = a number, less what the umask takes}]) -> true | nil, message, errno. Makes those above it as well,
- * private unless a mode is given. It is no error if the folder exists. */
+/* files.make_folder(path [, {mode = a number, from which the umask takes bits}]) -> true | nil, message, errno. Makes the folders above it as
+ * well. They are private unless a mode is given. An existing folder is no error. */
 static int files_make_folder(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
@@ -234,7 +234,7 @@ static int files_absolute(lua_State *L)
 
 /* ---- Locks -------------------------------------------------------------------------------------------------------------------------- */
 
-/* A lock is held until it is released, closed, collected, or its process ends, however it ends. */
+/* A lock is held until it is released, closed or collected, or until its process ends in any way. */
 static const char *const LOCK = "nova.lock";
 
 static int lock_release(lua_State *L)

@@ -10,14 +10,14 @@
 
 #include "trace.h"
 
-/* The names of the functions, in the order of the enums below. `kinds` is no function but a table with one function for each kind of task
- * that the variant adds. */
+/* The names of the functions, in the order of the enums below. `kinds` is a table with one function for each kind of task that the variant
+ * adds. */
 static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
 enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS };
 static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
 enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER };
 
-enum { READS_KEPT = 2 }; /* a search goes to and fro between two positions */
+enum { READS_KEPT = 2 }; /* a search alternates between two positions */
 enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
 
 /* A script, and what its hooks need. */
@@ -132,7 +132,7 @@ static bool is_plain(const char *text)
 
 static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
 {
-    const char *reason = nova_undecided; /* stays so if the function fails */
+    const char *reason = nova_undecided; /* the answer if the function fails */
     if (!begin_question(hooks, which, game, state))
         return nova_undecided;
     lua_State *L = hooks->script.L;
@@ -287,7 +287,7 @@ static const char *luna_forbids(void *self, const nova_game *game, const nova_st
     return ask_forbids(self, LUNA_FORBIDS, game, state, move);
 }
 
-/* Notes a fault for a field that is not known, so that a misspelt one is not ignored. */
+/* Notes a fault for an unknown field, so that a misspelt one is not ignored. */
 static bool only_bonus_fields(hooks *hooks)
 {
     static const char *const known[] = {"discs", "again", "face_down", NULL};

@@ -31,7 +31,7 @@ static void on_signal(int signal_number)
     (void)signal_number;
     pending = 1;
     listen(SIG_DFL);
-    lnova_release_terminal(); /* the next one may end the process */
+    lnova_release_terminal(); /* the next Ctrl-C may end the process */
     lua_sethook(watched, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 

@@ -41,7 +41,7 @@ static int failed(lua_State *L, const char *what)
 
 /* ---- The machine -------------------------------------------------------------------------------------------------------------------- */
 
-/* process.cores() -> how many processors are there to run on */
+/* process.cores() -> the number of processors */
 static int process_cores(lua_State *L)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -86,7 +86,7 @@ static int process_thread_cpu(lua_State *L)
 #endif
 #endif
 
-/* process.limit_memory(bytes): from now on this process gets no more than that. AddressSanitizer reserves terabytes, so not there. */
+/* process.limit_memory(bytes): limits the memory of this process. Does nothing under AddressSanitizer, which reserves terabytes. */
 static int process_limit_memory(lua_State *L)
 {
     lua_Integer bytes = luaL_checkinteger(L, 1);
@@ -143,7 +143,7 @@ static int shared_close(lua_State *L)
     return 0;
 }
 
-/* process.shared(count) -> numbers, all 0, that this process and the children it starts from now on have in common | nil, message */
+/* process.shared(count) -> numbers in memory that this process shares with the children that it starts from now on, all 0 | nil, message */
 static int process_shared(lua_State *L)
 {
     enum { MOST = 1 << 20 };
@@ -196,7 +196,7 @@ static const char *const CHILD = "nova.child";
 typedef struct child {
     pid_t owner;    /* the process that started it */
     pid_t id;       /* 0 once it was waited for */
-    int descriptor; /* where its words come out; -1 once closed */
+    int descriptor; /* of the pipe from which its output is read; -1 once closed */
     int status;
 } child;
 
@@ -212,7 +212,7 @@ static void reap(child *self)
     self->id = 0;
 }
 
-/* child:close(): gives up this process's end of the pipe; in the process that started it, ends the child as well */
+/* child:close(): closes this process's end of the pipe. In the process that started the child, it ends the child as well. */
 static int child_close(lua_State *L)
 {
     child *self = check_child(L, 1);
@@ -315,7 +315,7 @@ static int write_to_parent(lua_State *L)
     return 0;
 }
 
-/* The other function that a child gets: waits for what the parent writes; nothing at the end. */
+/* The other function that a child gets: waits for what the parent writes, and returns it; nothing at the end. */
 static int read_from_parent(lua_State *L)
 {
     int descriptor = (int)lua_tointeger(L, lua_upvalueindex(1));
@@ -329,8 +329,8 @@ static int read_from_parent(lua_State *L)
     return 1;
 }
 
-/* Ctrl-C goes to all processes of a terminal; what becomes of a child is its parent's decision. A child outlives no parent. A child that
- * listens can be interrupted, and what it writes on its standard error goes to its parent: the screen may be in use. */
+/* Ctrl-C goes to all processes of a terminal. A child ignores it, since its parent decides when the child ends. A child ends with its parent.
+ * A child that listens can be interrupted, and its standard error goes to its parent, because the screen may be in use. */
 static void become_child(pid_t parent, bool listens, int descriptor)
 {
     lnova_disown_terminal();
@@ -420,7 +420,7 @@ static int process_poll(lua_State *L)
 
 /* ---- The module --------------------------------------------------------------------------------------------------------------------- */
 
-/* The metatable of what owns something: closed by hand, by `<close>` or by the collector. */
+/* Makes the metatable of a userdata that owns something. It can be closed by its method, by `<close>` or by the collector. */
 static void new_owner(lua_State *L, const char *name, lua_CFunction close, const luaL_Reg *methods)
 {
     luaL_newmetatable(L, name);

@@ -16,7 +16,7 @@ typedef struct reader {
     int table;
     nova_error *error;
     const char *field; /* the field of the rules that the table is in ("tiles"); NULL: it is the rules themselves */
-    char where[32];    /* in that field, for people: "tile 3, " */
+    char where[32];    /* the place in that field, for messages: "tile 3, " */
 } reader;
 
 static reader reader_of_top(lua_State *L, const char *field, nova_error *error)
@@ -216,7 +216,7 @@ static bool read_tasks(const reader *from, const nova_luna_rules *rules, nova_lu
     return leave(from, good);
 }
 
-/* The tasks that are of a kind of the variant's own, by number; what these ask for is for people to read. */
+/* Reads the numbers of the tasks whose kind is the variant's own. The text of such a task is for people; a function decides about it. */
 static bool read_special(const reader *from, nova_luna_tile *tile)
 {
     int numbers[NOVA_LUNA_TASKS], count = 0;
@@ -298,7 +298,7 @@ static bool read_map(const reader *from, nova_terra_rules *rules)
     return leave(from, true);
 }
 
-/* The list begins with the points for one landscape, the core's with those for none. */
+/* The table's list begins with the points for one landscape, the core's list with the points for none. */
 static bool read_points(const reader *from, nova_terra_rules *rules)
 {
     int length = 0;

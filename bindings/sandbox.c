@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sandboxes come, are called, and go. The limits themselves are in sandbox_limits.c.
+ * Makes, calls and frees sandboxes. The limits are in sandbox_limits.c.
  */
 #include "sandbox.h"
 
@@ -19,7 +19,7 @@ enum { VALUE_SHARE = 64 };
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
 
-/* Copies what fits. The text may be a script's, and is about to be seen on terminals. */
+/* Copies as much as fits, without control characters, since the text may come from a script and be shown on a terminal. */
 static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char *text)
 {
     error->limit = limit;
@@ -91,7 +91,7 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
     return status == LUA_OK && !stopped;
 }
 
-/* The paused call goes on with what it had, whatever became of this one; only Ctrl-C counts for both. */
+/* The paused call keeps the limits that it had left. Only Ctrl-C stops both calls. */
 bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments, int results, lnova_sandbox_error *error)
 {
     lua_State *paused = sandbox->running;
@@ -149,7 +149,7 @@ bool lnova_sandbox_load_file(lnova_sandbox *sandbox, const char *path, lnova_san
 
 /* ---- Life -------------------------------------------------------------------------------------------------------------------------- */
 
-/* Outside of a call there is no limit, and so nothing fails until the machine's memory is at its end. */
+/* Outside of a call there is no limit: an allocation fails only if the machine has no memory left. */
 static int give_up(lua_State *L)
 {
     (void)L;

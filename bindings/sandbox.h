@@ -13,7 +13,8 @@
  *
  * Instructions are those of Lua's virtual machine, and what C functions do for a script counts like instructions: a step of a pattern, a
  * comparison of a sort, an item that is moved. So this limit stops the same script at the same place on every machine, and the clock need
- * only be the last resort. Set the limits such that the instructions run out first where forfeits are to repeat.
+ * only be the last resort. If a forfeit has to happen again in every repetition of a match, set the limits so that the
+ * instructions run out first.
  *
  * A sandbox serves one thread at a time. Different sandboxes may run in different threads.
  *
@@ -35,18 +36,18 @@ typedef enum lnova_limit {
     LNOVA_LIMIT_INSTRUCTIONS,
     LNOVA_LIMIT_TIME,
     LNOVA_LIMIT_MEMORY,
-    LNOVA_LIMIT_INTERRUPT, /* Ctrl-C: nobody's fault */
+    LNOVA_LIMIT_INTERRUPT, /* Ctrl-C, which is no fault of the script */
 } lnova_limit;
 
-/* Zero means no limit, but for `value`, which is then a 64th of `memory`. */
+/* Zero means no limit. Only for `value` zero means a 64th of `memory`. */
 typedef struct lnova_sandbox_limits {
     uint64_t instructions; /* of one call */
     double seconds;        /* of one call: processor time of the thread that calls. At most LNOVA_SANDBOX_LONGEST */
     size_t memory;         /* bytes, of all that the sandbox holds */
-    /* Bytes of one block: a string, the list or the other keys of one table, the stack of a recursion. There are things that Lua does with
-     * one block within one instruction, where neither the count nor the clock can stop it, in time that grows with the square of its size;
-     * this keeps them under a second. A 64th of the default memory is a string of a million bytes, a list of 65,536 items, 32,768 other
-     * keys, or some 10,000 nested calls. */
+    /* Bytes of one block of memory: a string, the list or the other keys of one table, the stack of a recursion. A single instruction of Lua
+     * can take time that grows with the square of a block's size, and neither the count nor the clock can stop it. This limit keeps such
+     * instructions under a second. A 64th of the default memory is a string of a million bytes, a list of 65,536 items, 32,768 other keys,
+     * or some 10,000 nested calls. */
     size_t value;
 } lnova_sandbox_limits;
 
@@ -65,8 +66,8 @@ typedef struct lnova_sandbox_options {
     lnova_sandbox_limits limits;
     lnova_sources *sources; /* what `require` and lnova_sandbox_load_file read, in place of the root; they outlive the sandbox. Or NULL */
     const char *root;       /* the folder for `require` and lnova_sandbox_load_file; NULL: there is none */
-    /* Of math.random. A script can find it out from the numbers that it draws, by trying seeds, a million in a second. So it must not have
-     * to do with what the script is not to know, such as the seed of the deal: not even through a hash. */
+    /* The seed of math.random. A script can find the seed by trying a million seeds a second. So the seed must not depend on anything that the
+     * script may not know, such as the seed of the deal, not even through a hash. */
     uint64_t seed;
     /* Takes what scripts print, a line without its newline; NULL drops it. It may raise errors in L. */
     void (*print)(lua_State *L, void *self, const char *text, size_t length);
@@ -98,16 +99,16 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
 
 /* ---- For C functions inside -------------------------------------------------------------------------------------------------------- */
 
-/* Counts work, in instructions (take one for five nanoseconds); raises when a limit is overstepped. */
+/* Counts work as instructions, one for each five nanoseconds; raises when a limit is overstepped. */
 void lnova_sandbox_charge(lua_State *L, uint64_t work);
-/* After a protected call that failed: goes on raising if the failure was a limit. */
+/* Call this after a protected call that failed: it raises again if the failure was a limit. */
 void lnova_sandbox_pass(lua_State *L);
 /* The running call has its full limits again. For a C function that calls one function of the script after another, each of which is to have the
  * limits of a call of its own. Raises if the script was stopped. */
 void lnova_sandbox_renew(lua_State *L);
 /* The processor time that is left to the running call; HUGE_VAL without a limit. */
 double lnova_sandbox_seconds_left(lnova_sandbox *sandbox);
-/* Whether no more than that is left. Cheap enough to be asked often, by C that would rather stop by itself. */
+/* Whether no more than `seconds` are left. Long work in C can ask this often, and stop by itself in time. */
 bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds);
 
 /* Memory outside of Lua that the host holds for the script counts against the limit as well. What is held must be released. */

@@ -5,9 +5,9 @@
 #include "sandbox_parts.h"
 
 enum {
-    NUMBERS_PER_COLLECTION = 1024, /* few enough for the least limit on one value */
+    NUMBERS_PER_COLLECTION = 1024, /* so many fit under the least limit on one value */
     COLLECTED_BYTES = 32,          /* in the time of an instruction, roughly */
-    LINE_COST = 1000,              /* in instructions: whoever prints asks for somebody's attention */
+    LINE_COST = 1000,              /* in instructions: printing is dear, so that no script floods the screen */
     CHARACTER_COST = 16,
 };
 
@@ -60,7 +60,7 @@ static int base_xpcall(lua_State *L)
 
 static const char numbers_key;
 
-/* A new number. The table of numbers forgets its garbage only when that is collected, so it asks for that now and then. */
+/* Returns a new number. The table of numbers loses dead objects only in a collection, so this function starts one now and then. */
 static lua_Integer new_number(lua_State *L)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);

@@ -8,10 +8,10 @@
  * they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end of each portion.
  *
  * To stop means: `stopped` is set, and from then on the hook raises at every instruction and lnova_sandbox_charge at every call, until the
- * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. An error
- * from a hook has its price: Lua keeps hooks off in a thread until a protected call has caught the error. Whatever runs before that
- * would run without limits, so message handlers do not run the script's code then, and a coroutine that died is never entered again, not
- * even to close its variables (which is why there is no coroutine.close).
+ * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. After
+ * an error from a hook, Lua keeps hooks off in that thread until a protected call has caught the error. Code that ran before that would run
+ * without limits. So message handlers do not run the script's code then, and a coroutine that died is never entered again, not even to
+ * close its variables: there is no coroutine.close.
  *
  * The allocator can stop a script, too. The allocator can't raise an error, but when it refuses a block, Lua raises one. A refusal is not
  * final: Lua collects garbage and asks once more. The second time the limit is a sixteenth lower. Otherwise a script close to its limit
@@ -86,13 +86,13 @@ static void overstep(lnova_sandbox *sandbox, lnova_limit limit, bool one_value)
 
 static void count_down(lua_State *L, lua_Debug *event);
 
-/* Begins the count anew, whatever was left of the last one. */
+/* Begins a new count. What was left of the last one is dropped. */
 static void start_count(lua_State *L, int count)
 {
     lua_sethook(L, count_down, LUA_MASKCOUNT | (lnova_sandbox_of(L)->watcher ? LUA_MASKLINE : 0), count);
 }
 
-/* The value that is raised means nothing; who catches it asks `stopped`. */
+/* The raised value has no meaning. The code that catches it asks `stopped`. */
 static int stop(lua_State *L)
 {
     start_count(L, 1);

@@ -122,7 +122,7 @@ static int ask_host(lua_State *script, const owner *owner, int slot, int first)
     lua_State *host = owner->host;
     request request = {script, slot, first};
     luaL_checkstack(script, LUA_MINSTACK, "too many nested calls");
-    lua_settop(host, owner->host_top); /* away with what an error may have left behind */
+    lua_settop(host, owner->host_top); /* removes values that an error may have left there */
     if (!lua_checkstack(host, LUA_MINSTACK))
         luaL_error(script, "too many nested calls");
     lua_pushcfunction(host, serve);

@@ -43,7 +43,7 @@ struct lnova_sandbox {
     int64_t began;               /* processor time of this thread at that moment, in nanoseconds */
     int64_t due;                 /* before this time of the monotonic clock the limit can't have been reached */
     lnova_limit stopped;
-    char reason[256]; /* why it was stopped, with the place; begins with it */
+    char reason[256]; /* why the script was stopped; begins with the place */
 
     size_t used;      /* bytes that Lua holds */
     size_t collected; /* bytes that were left after the last collection of our own */
@@ -82,9 +82,9 @@ void sandbox_watch_lines(lua_State *L, struct lnova_watch *watcher, void (*line)
 struct lnova_watch *sandbox_watcher(lua_State *L);
 /* As lnova_sandbox_call, in a thread of its own and with limits of its own, while the call that runs is paused. */
 bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments, int results, lnova_sandbox_error *error);
-/* Stops the call for a Ctrl-C that somebody else noticed. */
+/* Stops the call for a Ctrl-C that another part of the program has noticed. */
 void sandbox_interrupt(lua_State *L);
-/* Whether the call was stopped; a refusal that nothing came of counts from here on. */
+/* Whether the call was stopped. A refusal after which Lua did not ask again counts from here on. */
 bool sandbox_stopped(lnova_sandbox *sandbox);
 
 /* ---- sandbox_pool.c ---------------------------------------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 
 enum { PATTERN_CAPTURES = 32 };
 
-/* The kinds of a capture that is no text (yet), in place of its length. */
+/* In place of its length, a capture that is open or that is a position has one of these. */
 enum { CAPTURE_OPEN = -1, CAPTURE_POSITION = -2 };
 
 typedef struct pattern_capture {

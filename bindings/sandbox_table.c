@@ -97,7 +97,7 @@ static int table_concat(lua_State *L)
     return call_own(L);
 }
 
-/* The stack has room for a million results, and so bounds the work. */
+/* The stack has room for a million results at most, which limits the work. */
 static int table_unpack(lua_State *L)
 {
     int results = call_own(L);

@@ -10,8 +10,8 @@ typedef struct solver_data {
     const lnova_game_box *game;
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
-    uint64_t asked; /* questions in this run whether to stop, which come after equal parts of the work */
-    uint64_t most;  /* of them, which the sandbox can pay for */
+    uint64_t asked; /* how often this run has asked whether to stop; it asks after equal parts of the work */
+    uint64_t most;  /* so many questions the sandbox can pay for */
 } solver_data;
 
 static solver_data *check_solver(lua_State *L)

@@ -131,7 +131,7 @@ static void mend(lua_State *L, int index, lnova_state *state)
         luaL_argerror(L, index, "an error has left the state in the middle of a move");
 }
 
-/* From here on nothing that came before can be taken back. */
+/* Moves before this point can't be taken back any more. */
 void lnova_begin_here(lnova_state *state)
 {
     state->played = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * NOVA_TRACE=search,hooks,sandbox in the environment: one line on standard error for each event of these kinds. For finding out what
- * happens in a run; without the variable an event costs one test of a bit.
+ * NOVA_TRACE=search,hooks,sandbox in the environment: one line on standard error for each event of these kinds. This helps to find
+ * out what happens in a run. Without the variable an event costs one test of a bit.
  */
 #ifndef NOVA_BINDINGS_TRACE_H
 #define NOVA_BINDINGS_TRACE_H

@@ -3,7 +3,7 @@
  * Views: what a bot sees, and the searches that it can make.
  *
  * A view is a state under a metatable of its own. What its player can't know is shuffled before the view gets into the sandbox, so the
- * sandbox never holds the true pile: no script can find it, in samples and searches neither. The methods that read a state are the same
+ * sandbox never holds the true pile: no script can find it, not in samples and searches either. The methods that read a state are the same
  * functions as those of states (lnova_state_readers). Methods that change a state are missing, and so is the deal.
  */
 #include <math.h>
@@ -213,7 +213,7 @@ static void push_solver(lua_State *L, const lnova_bot *bot, int options)
     remember(L, SOLVER);
 }
 
-/* A view has none of the hidden things that `peek` would look at. */
+/* A search in a view can't `peek`: the view does not have the hidden things. */
 static void refuse_to_peek(lua_State *L, int options)
 {
     luaL_checktype(L, options, LUA_TTABLE);

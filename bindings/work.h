@@ -22,7 +22,7 @@ typedef struct lnova_stop {
 /* Stops for Ctrl-C; in a sandbox also shortly before the time of the call is over, so that the script can still use the answer. */
 lnova_stop lnova_stop_for(lua_State *L);
 
-/* The tariff, in instructions of Lua. */
+/* What pieces of work cost, in instructions of Lua. */
 enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10, LNOVA_WORK_OF_VIEW = 500 };
 /* Charges the sandbox for work that is done; raises where a limit is overstepped. Nothing happens in the program's own Lua. */
 void lnova_charge(lua_State *L, uint64_t work);
