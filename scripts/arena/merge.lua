@@ -55,8 +55,8 @@ local function add_file(merged, found, read)
     end
 end
 
--- Shards have no deal in common, so each may be sealed with the key of its own machine. Runs that differ in their seeds
--- or in their length are parts of one that has all their deals.
+-- Shards have no deal in common, so each may be sealed with the key of its own machine. Runs that differ only in their
+-- seeds or in their length are parts of one run that has all their deals.
 local PARTS_DIFFER = { shard = true, seal = true, seed = true, games = true }
 local TEST_PARTS_DIFFER = { shard = true, seal = true }
 

@@ -72,7 +72,8 @@ local function in_order(schedule, done, counted, writer)
     return order
 end
 
--- Without times a file is to have the same bytes each time, with times it has each game as soon as it is over.
+-- A file without times has the same bytes each time the run is made. A file with times gets each game as soon as it is
+-- over.
 local function keeper(match, options, counted, writer)
     if match.times or not options.lines then
         return { add = function(_, line) return writer:add(line) end, flush = function() end }

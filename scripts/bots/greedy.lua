@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- The best immediate gain: points now, in Nova Luna less a fifth for each step that a tile costs. Where moves bring the
--- same, cells with more neighbours are nicer: more of what comes later will touch them. In Terra Nova a stone is nicer
--- than to move about, for it brings areas nearer.
+-- The best immediate gain: points now, in Nova Luna less a fifth for each step that a tile costs. Among moves that
+-- bring the same, it prefers cells with more neighbours, because more later tiles will touch them. In Terra Nova it
+-- prefers laying a stone to moving, because stones complete areas.
 
 local A_STEP = 0.2
 local A_NEIGHBOUR = 0.02
 local A_STONE = 0.01
 
--- My points, less those of the best of the others.
+-- My points minus those of the best other player.
 local function lead(state, me)
     local points = state:result().points
     local others = -math.huge

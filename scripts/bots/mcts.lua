@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- Monte Carlo tree search. Level 1 plays like somebody who has just learnt the rules, levels 2 to 4 think a fixed
--- number of rollouts, so they are as strong on any machine, and level 5 uses its time fully.
+-- Monte Carlo tree search. Level 1 plays like somebody who has just learnt the rules. Levels 2 to 4 make a fixed
+-- number of rollouts, so they are equally strong on every machine. Level 5 uses all of its time.
 --
 --     mcts        mcts:1       mcts:5,time=10      mcts:time=0.05      mcts:iterations=2000,threads=2
 
 local ROLLOUTS = { [2] = 50, [3] = 500, [4] = 5000 }
 
--- One of the moves that don't look bad, and now and then any.
+-- One of the moves that don't look bad; sometimes any move.
 local function beginner(view)
     if math.random(4) == 1 then
         return view:nth(math.random(view:count()))

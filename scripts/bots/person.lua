@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- Plays about as well as a person who loses so much of the chance to win with each move; alone, of a value that grows
--- as the score gets better. It searches, and then draws a move: the better a move looks the more likely it is, just so
--- that the average loss is the wanted one. The five levels for people are this bot with a fixed loss.
+-- Plays about as well as a person who loses a given part of the chance to win with each move. (With one player, the
+-- part is one of a value that grows as the score gets better.) The bot searches and then draws a move. Better moves are
+-- more likely, so that the average loss is the given one. The five levels for people are this bot with a fixed loss.
 --
 --     person        person:loss=0.05
 
-local TRIED_ENOUGH = 0.005 -- of the visits: what is seen less often has no value to speak of
+local TRIED_ENOUGH = 0.005 -- of the visits; the value of a move with fewer visits says too little
 local HOTTEST, COLDEST, STEPS = 10, 1e-4, 40
 
 -- How likely each move is at a temperature, and what that loses on average. The first move is the best.
@@ -26,7 +26,7 @@ local function spread(ranked, heat)
     return chances, loss
 end
 
--- The chances that lose so much, or as much as can be lost.
+-- The chances with this average loss, or with the greatest loss that is possible.
 local function chances_for(ranked, wanted)
     local low, high = COLDEST, HOTTEST
     for _ = 1, STEPS do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Any legal move, each as likely as another.
+-- Any legal move; all are equally likely.
 
 return function(view)
     return view:nth(1 + view:rng():below(view:count()))

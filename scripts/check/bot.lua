@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- A bot on trial: games against the random one, and everything that it does wrong in them.
+-- Tries a bot: it plays games against the bot `random`, and everything that it does wrong is told.
 
 local bots = require "nova.bots"
 local core = require "nova.core"
@@ -33,7 +33,7 @@ local function ask(told, bot, state)
     return move
 end
 
--- One game; returns what was wrong. It is left where the time is up.
+-- Plays one game and returns what was wrong. Stops when the time is up.
 local function play(told, spec, game, seed, plan)
     local state, rng = game:setup(seed), core.rng(seed, 1)
     local seat = seed % game:players()
@@ -77,7 +77,7 @@ function trial.run(spec, game, plan)
     return told
 end
 
---- What came of it, in lines.
+--- What the trial has shown, in lines.
 --- @param told nova.Trial
 --- @param game userdata
 --- @return string[]

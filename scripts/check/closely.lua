@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Looks closely at a position: asks all that random games have no need of, and holds the answers against each other.
+-- Looks closely at a position: calls the functions that random games do not need, and compares their answers.
 
 local core = require "nova.core"
 local record = require "nova.record"
@@ -12,7 +12,7 @@ local function encoded(value)
     return record.encode { value = value }
 end
 
--- A move that stands twice in the list, or two that are written alike: nobody could choose the second one.
+-- Finds a move that is in the list twice, or two moves with the same text: nobody could choose the second one.
 local function check_texts(state, moves)
     local seen = {}
     for _, move in ipairs(moves) do
@@ -27,7 +27,7 @@ local function check_texts(state, moves)
     end
 end
 
--- What is typed has to be the move that it is the text of.
+-- The text of a move has to be read as that move.
 local function check_typing(state, moves)
     for index = 1, #moves, math.max(1, #moves // MOST_TYPED) do
         local move = moves[index]
@@ -40,7 +40,7 @@ local function check_typing(state, moves)
     end
 end
 
--- What a seat sees may not change when what it can't know is shuffled afresh.
+-- A seat has to see the same after what it can't know has been shuffled.
 local function check_hiding(state, seat, seed)
     local before = state:tell("view", seat)
     local after = state:clone():reshuffle(seat, core.rng(seed, 2)):tell("view", seat)
@@ -51,7 +51,7 @@ local function check_hiding(state, seat, seed)
     end
 end
 
--- What is asked of games in Lua alone: only they bring functions that write, draw and hide.
+-- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed)
     local moves = state:moves()
     local problem = check_texts(state, moves) or check_typing(state, moves)

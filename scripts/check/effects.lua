@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What the functions of a variant have done in the games so far: which were called, and which ever made a difference to
--- the printed rules or to the game.
+-- What the functions of a variant have done in the games so far: which were called, and which changed anything about
+-- the printed rules or the game.
 
 local record = require "nova.record"
 
@@ -33,7 +33,7 @@ local function has_bonus(answer)
     return type(answer) == "table" and ((answer.discs or 0) ~= 0 or answer.again or answer.face_down) and true or false
 end
 
--- Whether an answer makes a difference, by function. What is not listed here has to be there, and is never idle.
+-- Whether an answer makes a difference, by function. Functions that are not listed are always needed.
 local MAKES_DIFFERENCE = {
     forbids = function(answer)
         return type(answer) == "string"
@@ -61,7 +61,7 @@ local function name_of(event)
     return task and "kinds." .. tostring(task.kind) or event.hook
 end
 
--- hide makes a difference where the state is another one afterwards.
+-- hide makes a difference if it changes the state.
 function Effects:note_hide(event)
     local state = type(event.answer) == "table" and event.answer or event.arguments[1]
     if event.kind == "call" then
@@ -71,7 +71,7 @@ function Effects:note_hide(event)
     end
 end
 
--- Whether a function has nothing more to show. `kinds` stands for one function for each kind.
+-- Whether nothing more can be learnt about a function. `kinds` stands for one function for each kind.
 function Effects:is_enough(hook)
     if hook ~= "kinds" then
         return self.done[hook]

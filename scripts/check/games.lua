@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Random games of a variant, watched: how long they are, how much there is to choose, how they end and for whom, which
--- tasks get done, and what the variant's functions cost. In the first games every function is asked in every position,
--- and moves are taken back and played again.
+-- Plays random games of a variant and measures them: their length, the number of legal moves, how they end and who
+-- wins, which tasks get done, and what the variant's functions cost. In the first games it calls every function in
+-- every position, takes moves back and plays them again.
 
 local closely = require "nova.check.closely"
 local core = require "nova.core"
@@ -15,8 +15,8 @@ local variant = require "nova.variant"
 
 local games = {}
 
-local LONGEST = 20000 -- moves: a game that goes on for ever
-local CLOSELY = 10    -- games in which every function is asked, and which are held to their record
+local LONGEST = 20000 -- moves; a longer game is taken to go on for ever
+local CLOSELY = 10    -- games in which every function is called, and which are played again from their record
 
 --- @class nova.Watched
 --- @field games integer
@@ -101,7 +101,7 @@ local function step(state, rng, playing)
     state:play(state:nth(rng:below(state:count()) + 1))
 end
 
--- One random game; returns its last state, or nil and what is wrong; nil alone where there was no time to end it.
+-- Plays one random game. Returns its last state, or nil and what is wrong; nil alone if there was no time to end it.
 local function play(watched, game, playing, plan)
     local state, rng = game:setup(playing.seed), core.rng(playing.seed, 1)
     local choices, widest = 0, 0
@@ -146,8 +146,8 @@ local function suspect_text(of, state)
     return name and (" (%s answers otherwise)"):format(name) or ""
 end
 
--- Reads the record of a game in a game that was made anew. Functions that keep something from call to call, or draw
--- from somewhere, give other answers there.
+-- Plays the record again in a newly made game. Functions that keep something from call to call, or that use chance,
+-- give other answers there.
 local function check_record(of, state, seed)
     local lines, message = record_lines(of, state)
     if not lines then
@@ -162,7 +162,7 @@ local function check_record(of, state, seed)
     end
 end
 
--- What is asked of a game that is over; returns what is wrong.
+-- Calls the functions that answer for a game that is over; returns what is wrong.
 local function look_back(of, state, playing)
     state:tell "view"
     state:tell "result"
@@ -184,7 +184,7 @@ local function watch_game(watched, of, game, seed, plan)
     return playing.closely and look_back(of, state, playing) or nil
 end
 
---- Plays random games and watches them; ends early where something is wrong, or the time is up.
+--- Plays and measures random games. Ends early if something is wrong or the time is up.
 --- @param of nova.Variant
 --- @param players integer
 --- @param plan nova.CheckPlan

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Whether a file is a bot's or a variant's: by what it returns; where it does not run, by what its text looks like.
+-- Finds out whether a file is a bot or a variant: by what the file returns, or by its text if it does not run.
 
 local sandbox = require "nova.sandbox"
 
@@ -8,7 +8,7 @@ local kind = {}
 kind.EXPECTED = "a bot, which is a function(view) or a table with such a function in the field move, or a variant, "
     .. "which is a table with the field extends, game or setup"
 
--- Bots may need what only they have, the other files of their folder; so every file runs as a bot does.
+-- Every file runs as a bot, because only bots can use the other files of their folder.
 local LIMITS = { instructions = 50000000, seconds = 5 }
 local LONGEST = 1024 * 1024 -- bytes of text that are looked at
 
@@ -25,7 +25,7 @@ local function run(path)
     return true, results[1]
 end
 
--- A file that does not run has to be known by its words. Those of variants count first: no bot has such a field.
+-- A file that does not run is judged by the names of its fields. Fields of variants count first, since no bot has them.
 local VARIANT_FIELDS = { "extends", "game", "setup", "story", "players", "tiles", "map" }
 
 local function looks_like(text)
@@ -63,7 +63,8 @@ local function described(result)
     return type(result) == "table" and "a table with none of these fields" or "a " .. type(result)
 end
 
---- What a file is: "bot" or "variant"; "neither", and what it returned; nil where it does not run and nothing tells.
+--- What a file is: "bot" or "variant"; "neither", and what it returned; nil if it does not run and its text says
+--- nothing.
 --- @param path string
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
@@ -71,7 +72,7 @@ function kind.of(path)
     local file <close> = io.open(path, "rb")
     local text = file and file:read(LONGEST)
     if not text or text:find("\0", 1, true) then
-        return "variant" -- what reads variants tells why it can't be read
+        return "variant" -- loading it as a variant tells what is wrong
     end
     local runs, result = run(path)
     if not runs then

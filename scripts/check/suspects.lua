@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Which function of a variant answers the same question otherwise the second time. A game that was just made and one
--- that has been played before play the same games; where they part is the function.
+-- Finds the function of a variant that answers the same question differently the second time. A new game and one that
+-- has been played before play the same moves. The function is the one whose answers differ between them.
 
 local core = require "nova.core"
 local hooks = require "nova.variant.hooks"
@@ -8,10 +8,10 @@ local json = require "nova.json"
 
 local suspects = {}
 
-local GAMES, LONGEST = 3, 500 -- that are compared, and moves of each
+local GAMES, LONGEST = 3, 500 -- games that are compared, and the most moves of each
 
--- What the functions answer in a game, as a list of names and texts. What hooks of a printed game answer shows only in
--- what comes of it.
+-- What the functions answer in a game, as a list of names and texts. The answers of a printed game's hooks are not seen
+-- themselves, but their effects are.
 local function answers_of(game, seed)
     local state, rng, told = game:setup(seed), core.rng(seed, 1), {}
     local function note(name, value)
@@ -35,7 +35,7 @@ local function answers_of(game, seed)
     return told
 end
 
--- The name at which two games part; nil where they are the same.
+-- The name of the first answer that differs between two games; nil if all are the same.
 local function parting(one, other)
     for index, told in ipairs(one) do
         if not other[index] or other[index][2] ~= told[2] then
@@ -44,7 +44,7 @@ local function parting(one, other)
     end
 end
 
--- Where a game that is made twice parts from itself.
+-- The first difference between two games that are made alike.
 local function compare(make)
     local fresh, used = make(), make()
     answers_of(used, GAMES + 1)
@@ -56,7 +56,8 @@ local function compare(make)
     end
 end
 
--- The functions of a variant of a printed game, each once. Tasks of kinds of one's own can't do without theirs.
+-- The functions of a variant of a printed game, each once. The functions of `kinds` are left out, because their tasks
+-- need them.
 local function names_of(of)
     local names = {}
     for _, path in ipairs(hooks.paths(of.data)) do
@@ -67,7 +68,7 @@ local function names_of(of)
     return names
 end
 
--- Makes the game with one of its functions only: a file that comes first takes the others away.
+-- Makes the game with only one of its functions. A chunk before the variant's files removes the others.
 local function alone(of, players, names, kept)
     local without = {}
     for _, name in ipairs(names) do

@@ -47,7 +47,7 @@ end
 
 local CHANGES = { setup = "the state", play = "the new state", hide = "the new state" }
 
--- What came of a call that changes the state: the state.
+-- What a call that changes the state has done: the state after it.
 function Tracer:tell_change(event, call)
     local after = type(event.answer) == "table" and event.answer or event.arguments[1]
     self.state = record.encode { after }

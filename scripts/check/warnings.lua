@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What is not wrong, but most likely not meant: functions that never did anything, tiles that nobody takes, a seat that
--- wins too often.
+-- Warns of what is not wrong but most likely not meant: functions that never change anything, tiles that nobody takes,
+-- a seat that wins too often.
 
 local estimate = require "nova.arena.estimate"
 local format = require "nova.arena.format"
@@ -8,10 +8,10 @@ local hooks = require "nova.variant.hooks"
 
 local warnings = {}
 
-local ENOUGH = 50 -- games, before something is said of what never came
+local ENOUGH = 50 -- so many games are needed for a warning about what never happened
 local MOST_NAMES = 10
 
--- What a function never did that was called, by name.
+-- What is said of a function that was called but never did what it is for, by name.
 local NEVER = {
     forbids = "never forbade a move that the rules allow",
     over = "never ended a game",
@@ -86,7 +86,7 @@ local function add_seats(add, watched, of, players)
     end
 end
 
---- What gives rise to doubt in the games that were watched, as `FILE:LINE: warning: ...`.
+--- The warnings about the games that were played, as `FILE:LINE: warning: ...`.
 --- @param watched nova.Watched
 --- @param of nova.Variant
 --- @param players integer

@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- Analyses that are under way. They go on in slices, between which the engine reads requests. A slice belongs to an
--- analysis of the highest priority; the first few of these take turns, the others wait until one of them has ended.
+-- Analyses that are under way. They are worked on in slices, and the engine reads requests between slices. Only
+-- analyses of the highest priority get slices. The first few of these take turns; the others wait until one of them has
+-- ended.
 --
--- A slice is a number of rollouts, the same for each thread: an analysis finds the same however it is cut into slices.
+-- A slice is a number of rollouts, the same for each thread. So the slices do not change what an analysis finds.
 
 local core = require "nova.core"
 
@@ -59,7 +60,7 @@ function Analyses:add(request, game, state, threads)
     }
 end
 
--- The analysis that has had the least time of those that take turns.
+-- Of the analyses that take turns, the one that has had the least time.
 function Analyses:next()
     local highest
     for _, one in ipairs(self.list) do

@@ -72,7 +72,7 @@ function answers.position(engine, request)
     return told_whole(engine.table:set_up(request))
 end
 
--- A function for a request about a game that there has to be.
+-- Wraps a function for a request about a game: the game has to exist.
 local function of_game(answer)
     return function(engine, request)
         local found, kind, message, field = engine.table:find(request)
@@ -228,7 +228,7 @@ end)
 
 -- Thinking ------------------------------------------------------------------------------------------------------------
 
--- Nothing is answered now: the analysis does that.
+-- There is no answer now: the analysis answers.
 answers.analyse = of_game(function(game, request, engine)
     if not request.rollouts and not request.seconds then
         return nil, "request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts"

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Holds a request against the protocol.
+-- Checks a request by the protocol.
 
 local json = require "nova.json"
 local nearest = require "nova.nearest"

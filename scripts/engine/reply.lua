@@ -56,7 +56,7 @@ function reply.fault(id, kind, message, field)
     return json.encode(fault, ERROR_RANK) .. "\n"
 end
 
---- The id of a request that is wrong otherwise, as far as it is one.
+--- The id of a request that is wrong in other fields; nil if the id is wrong too.
 --- @param request table
 --- @return (string | integer)?
 function reply.id_of(request)

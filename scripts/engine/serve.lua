@@ -16,7 +16,7 @@ local BUFFER = 1 << 16
 
 -- Answering -----------------------------------------------------------------------------------------------------------
 
--- What an error that was raised is for the client. Ctrl-C is for nobody here.
+-- Turns an error that was raised into an error for the client. Ctrl-C is passed on.
 local function write_problem(id, problem)
     if problem.text == "interrupted" then
         error(problem.text, 0)
