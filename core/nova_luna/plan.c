@@ -14,15 +14,15 @@
 /* ---- Weights, found by self-play, each against variations of itself ------------------------------------------------------------------ */
 
 enum {
-    STEP = 460,         /* a step on the track */
-    STEP_ALONE = 300,   /* in the solo game */
-    STEP_TWICE = 600,   /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
-    REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
-    FRESH = 100,        /* least worth of that reply if he can refill the wheel */
-    REFILL_FROM = -500, /* a hasty player refills if no placement is worth more than this */
-    NOISE = 200,        /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
-    DEAREST = 15000,    /* the most that a tile's steps cost a hasty player */
-    SAMPLED = 12,       /* tiles drawn from the pile to estimate a refill */
+    STEP = 460,       /* a step on the track */
+    STEP_ALONE = 300, /* in the solo game */
+    STEP_TWICE = 600, /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
+    REPLY = 420,      /* the next player's best reply, in thousandths of what it is worth to him */
+    FRESH = 100,      /* least worth of that reply if he can refill the wheel */
+    REFILL_FROM = 0,  /* a hasty player refills if no placement is worth more than this */
+    NOISE = 800,      /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
+    DEAREST = 15000,  /* the most that a tile's steps cost a hasty player */
+    SAMPLED = 12,     /* tiles drawn from the pile to estimate a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
 static const float CERTAINTY = 1.0F;    /* of estimates */
@@ -139,7 +139,7 @@ nova_habits luna_habits(int players)
 {
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
-    return (nova_habits){.plies = 5 * players, .exploration = 1, .doubt = 0.2F};
+    return (nova_habits){.plies = 5 * players, .exploration = 0.7F, .doubt = 0.2F};
 }
 
 /* Adds a move to the list of the best moves, best first. */
@@ -241,7 +241,7 @@ static nova_move glance(const luna_game *game, const luna_state *state, luna_loo
     }
     for (int i = 1; i < LUNA_LANES; i++)
         lane = best.worth[i] > best.worth[lane] ? i : lane;
-    if (luna_may_refill(game, state) && best.worth[lane] <= (state->phase ? 0 : REFILL_FROM))
+    if (luna_may_refill(game, state) && best.worth[lane] <= REFILL_FROM)
         return MOVE_REFILL;
     int cell = best.which[lane] % VECTORS * LUNA_LANES + lane;
     return (uint32_t)best.which[lane] / VECTORS << PLACE_BITS | luna_free(game, state, state->player)[cell];
