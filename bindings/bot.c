@@ -282,22 +282,28 @@ static int bot_best(lua_State *L)
     return 1;
 }
 
-/* Pushes in `to` what the sandbox's registry or the argument has; both are plain data. */
-static void copy_options(lua_State *L, lua_State *from, lua_State *to)
+/* Takes a table from the top of `from` and pushes a copy of it in `to`. Returns what is wrong where it can't be copied; then nothing is pushed. */
+static const char *copy_options(lua_State *from, lua_State *to)
 {
     copying copying = {.from = from, .to = to};
-    const char *problem = sandbox_copy(&copying, lua_gettop(from));
+    int taken = lua_gettop(from), room = lua_gettop(to);
+    const char *problem = sandbox_copy(&copying, taken);
+    lua_settop(from, taken - 1);
     if (problem)
-        luaL_error(L, "options: %s", problem);
-    lua_pop(from, 1);
+        lua_settop(to, room); /* without what was copied before the problem was found */
+    return problem;
 }
 
 static int bot_options(lua_State *L)
 {
     lua_State *script = lnova_sandbox_state(check_bot(L)->sandbox);
     lua_getfield(script, LUA_REGISTRYINDEX, OPTIONS);
-    copy_options(L, script, L);
-    return 1;
+    const char *problem = copy_options(script, L);
+    if (!problem)
+        return 1;
+    lua_pushnil(L);
+    lua_pushfstring(L, "options: %s", problem);
+    return 2;
 }
 
 /* Calls the script's function that checks its options. Runs in the sandbox. */
@@ -334,7 +340,8 @@ static int bot_configure(lua_State *L)
         return 3;
     }
     lua_settop(L, 2);
-    copy_options(L, L, script);
+    if ((problem = copy_options(L, script)))
+        return luaL_error(L, "options: %s", problem);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);
     if (!call_with(self->sandbox, check_options, NULL, &error))
         return fail(L, &error, "error");

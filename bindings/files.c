@@ -3,6 +3,9 @@
  * The module `nova.files`: functions of the system that saving games needs and Lua's own library lacks. A file written here is complete or
  * does not exist, even after a power cut. Only its owner can read the file, unless the caller says otherwise.
  */
+#ifdef __linux__
+#define _GNU_SOURCE /* for O_TMPFILE */
+#endif
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -57,43 +60,127 @@ static bool write_all(int descriptor, const char *text, size_t length)
     return true;
 }
 
+/* The folder that a file is in; false if its path is too long. */
+static bool folder_of(const char *path, char folder[PATH_MAX])
+{
+    const char *slash = strrchr(path, '/');
+    size_t length = !slash ? 1 : slash == path ? 1 : (size_t)(slash - path);
+    if (length >= PATH_MAX)
+        return false;
+    memcpy(folder, slash ? path : ".", length);
+    folder[length] = '\0';
+    return true;
+}
+
 /* Writes the folder to the disk, so that the file's entry is safe too. Errors are ignored, since some file systems can't do this. */
 static void sync_folder_of(const char *path)
 {
     char folder[PATH_MAX];
-    const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t)(slash - path) : 0;
-    if (length >= sizeof folder)
-        return;
-    memcpy(folder, path, length);
-    folder[length] = '\0';
-    int descriptor = open(slash == path ? "/" : slash ? folder : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int descriptor = folder_of(path, folder) ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     if (descriptor < 0)
         return;
     fsync(descriptor);
     close(descriptor);
 }
 
-/* Writes and closes; false with errno where anything failed. */
+/* False with errno where anything failed. */
 static bool fill(int descriptor, const char *text, size_t length, mode_t mode)
 {
-    bool good = write_all(descriptor, text, length) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0;
-    int reason = errno;
-    if (close(descriptor) != 0 && good)
+    return write_all(descriptor, text, length) && fchmod(descriptor, mode) == 0 && fsync(descriptor) == 0;
+}
+
+/* Gives the temporary file its final name. link() fails if the name is taken, in one atomic step; rename() replaces an existing file. Some
+ * file systems, such as FAT, have no links. */
+static bool put_in_place(const char *temporary, const char *path, bool new_only)
+{
+    if (new_only && link(temporary, path) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (new_only && (errno == EEXIST || access(path, F_OK) == 0)) {
+        errno = EEXIST;
         return false;
+    }
+    return rename(temporary, path) == 0;
+}
+
+static bool write_by_temporary(const char *path, const char *text, size_t length, mode_t mode, bool new_only)
+{
+    char temporary[PATH_MAX];
+    if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    int descriptor = mkstemp(temporary);
+    if (descriptor < 0)
+        return false;
+    bool filled = fill(descriptor, text, length, mode);
+    int reason = errno;
+    close(descriptor);
+    errno = reason;
+    if (filled && put_in_place(temporary, path, new_only))
+        return true;
+    reason = errno;
+    unlink(temporary);
+    errno = reason;
+    return false;
+}
+
+#ifdef O_TMPFILE
+/* Gives a file without a name its name. To replace an existing file it gets the name PATH.new first. Where a run was killed in between, or
+ * another one is at the same place right now, that name is taken: it is taken over, and whoever finds it gone begins anew. */
+static bool give_name(int descriptor, const char *path, bool new_only)
+{
+    enum { TRIES = 100 };
+    char nameless[32], name[PATH_MAX];
+    snprintf(nameless, sizeof nameless, "/proc/self/fd/%d", descriptor);
+    if (new_only)
+        return linkat(AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+    if (snprintf(name, sizeof name, "%s.new", path) >= (int)sizeof name) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    for (int i = 0; i < TRIES; i++) {
+        if (linkat(AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 && rename(name, path) == 0)
+            return true;
+        if (errno == EEXIST)
+            unlink(name);
+        else if (errno != ENOENT)
+            break;
+    }
+    int reason = errno;
+    unlink(name);
+    errno = reason;
+    return false;
+}
+
+/* Writes a file that has no name before it is complete: a run that is killed leaves nothing of it. False with ENOTSUP where the system has
+ * no such files. */
+static bool write_nameless(const char *path, const char *text, size_t length, mode_t mode, bool new_only)
+{
+    char folder[PATH_MAX];
+    int descriptor = folder_of(path, folder) ? open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, PRIVATE_FILE) : -1;
+    if (descriptor < 0) {
+        errno = ENOTSUP; /* whatever it is: a temporary file with a name fails by the same reason */
+        return false;
+    }
+    bool good = fill(descriptor, text, length, mode) && give_name(descriptor, path, new_only);
+    int reason = errno == ENOENT ? ENOTSUP : errno; /* there is no /proc */
+    close(descriptor);
     errno = reason;
     return good;
 }
+#endif
 
-/* Gives the temporary file its final name. link() fails if the name is taken, in one atomic step; rename() replaces an existing file. */
-static bool put_in_place(const char *temporary, const char *path, bool new_only)
+static bool write_whole(const char *path, const char *text, size_t length, mode_t mode, bool new_only)
 {
-    if (!new_only)
-        return rename(temporary, path) == 0;
-    if (link(temporary, path) != 0)
+#ifdef O_TMPFILE
+    if (write_nameless(path, text, length, mode, new_only))
+        return true;
+    if (errno != ENOTSUP)
         return false;
-    unlink(temporary);
-    return true;
+#endif
+    return write_by_temporary(path, text, length, mode, new_only);
 }
 
 /* files.write(path, text [, {new = true, mode = "rw-r--r--" as a number}]) -> true | nil, message, errno. With `new` an existing file is
@@ -105,17 +192,8 @@ static int files_write(lua_State *L)
     const char *text = luaL_checklstring(L, 2, &length);
     mode_t mode = mode_option(L, 3, PRIVATE_FILE);
     bool new_only = !lua_isnoneornil(L, 3) && lua_getfield(L, 3, "new") && lua_toboolean(L, -1);
-    char temporary[PATH_MAX];
-    if (snprintf(temporary, sizeof temporary, "%s.XXXXXX", path) >= (int)sizeof temporary)
-        return failed(L, path, ENAMETOOLONG);
-    int descriptor = mkstemp(temporary);
-    if (descriptor < 0)
+    if (!write_whole(path, text, length, mode, new_only))
         return failed(L, path, errno);
-    if (!fill(descriptor, text, length, mode) || !put_in_place(temporary, path, new_only)) {
-        int reason = errno;
-        unlink(temporary);
-        return failed(L, path, reason);
-    }
     sync_folder_of(path);
     lua_pushboolean(L, 1);
     return 1;
@@ -154,17 +232,20 @@ static int files_make_folder(lua_State *L)
     size_t length = strlen(path);
     if (length == 0 || length >= sizeof part)
         return failed(L, path, length == 0 ? ENOENT : ENAMETOOLONG);
+    struct stat found;
+    int refused = ENOTDIR; /* why the first folder that is not there could not be made */
     for (size_t end = 1; end <= length; end++) {
         if (path[end] != '/' && path[end] != '\0')
             continue;
         memcpy(part, path, end);
         part[end] = '\0';
-        if (mkdir(part, mode) != 0 && errno != EEXIST && end == length)
-            return failed(L, path, errno);
+        if (mkdir(part, mode) != 0 && errno != EEXIST && refused == ENOTDIR) {
+            int reason = errno;
+            refused = stat(part, &found) == 0 ? refused : reason;
+        }
     }
-    struct stat found;
     if (stat(path, &found) != 0 || !S_ISDIR(found.st_mode))
-        return failed(L, path, ENOTDIR);
+        return failed(L, path, refused);
     lua_pushboolean(L, 1);
     return 1;
 }

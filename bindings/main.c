@@ -90,6 +90,7 @@ static int status_of(lua_State *L, int outcome)
 int main(int count, char **arguments)
 {
     signal(SIGPIPE, SIG_DFL); /* a closed pipe ends the program, whatever disposition it inherited */
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow any more is told like a full disk */
     if (!lnova_trace_begin())
         return STATUS_MISUSED;
     lua_State *L = luaL_newstate();

@@ -26,9 +26,15 @@ static size_t character(const unsigned char *text, size_t length, uint32_t *code
     return *code < least[size] || *code > 0x10FFFF || surrogate ? 0 : size;
 }
 
+/* Marks for the direction of writing can show a text in another order than it is. */
+static bool is_direction(uint32_t code)
+{
+    return code == 0x61C || code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+}
+
 static bool is_control(uint32_t code)
 {
-    return (code < ' ' && code != '\t' && code != '\n') || (code >= 0x7F && code <= 0x9F);
+    return (code < ' ' && code != '\t' && code != '\n') || (code >= 0x7F && code <= 0x9F) || is_direction(code);
 }
 
 size_t lnova_plain_length(const char *text, size_t length, size_t *bad)

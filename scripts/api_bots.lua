@@ -25,7 +25,10 @@ to write one.]],
         },
         {
             name = "options",
-            returns = { { "options", "table?", "those that the script declares, with what they are" } },
+            returns = {
+                { "options", "table?", "those that the script declares, with what they are" },
+                { "message", "string?", "why the script's table can't be copied" },
+            },
             text = "The bot's options.",
         },
         {

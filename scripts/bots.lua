@@ -279,7 +279,11 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if not bot then
         return nil, message, kind
     end
-    local options, wrong = fill(name, bot:options() or {}, given)
+    local declared, flaw = bot:options()
+    if flaw then
+        return nil, ("%s: %s"):format(name, flaw), "error"
+    end
+    local options, wrong = fill(name, declared or {}, given)
     if not options then
         return nil, wrong
     end

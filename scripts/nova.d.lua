@@ -736,6 +736,7 @@ function Bot:best() end
 
 ---The bot's options.
 ---@return table? options those that the script declares, with what they are
+---@return string? message why the script's table can't be copied
 function Bot:options() end
 
 ---Sets the options; the script may refuse them.

@@ -24,7 +24,7 @@ run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
 
 $(RESULTS): $B/results/%.tap: % $(LIBRARY) $(SHARED) $(MODULE) $(PROGRAM) FORCE
-	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC)' SANITIZERS='$(SANITIZE)' tests/tools/one $< $@
+	@NOVA='$(abspath $(PROGRAM))' BUILD='$(abspath $B)' CC='$(CC)' SANITIZERS='$(strip $(SANITIZE) $(if $(COVERAGE),--coverage))' tests/tools/one $< $@
 
 $B/tests/core/%.o: tests/core/%.c $B/flags
 	@mkdir -p $(@D)
@@ -54,7 +54,7 @@ coverage:
 	@CC=gcc tests/tools/deps play test coverage
 	@$(MAKE) --no-print-directory $(ALL_JOBS) CC=gcc COVERAGE=1 build-tests
 	@find build/coverage -name '*.gcda' -delete
-	@$(MAKE) --no-print-directory CC=gcc COVERAGE=1 run-tests run-coverage
+	@$(MAKE) --no-print-directory -k CC=gcc COVERAGE=1 run-tests run-coverage
 
 run-coverage:
 	@tests/tools/coverage $B

@@ -14,15 +14,28 @@ local STREAM = 1 -- the stream of random numbers for playing games to their end
 --- @field seed integer
 --- @field progress? fun(share: number)
 
+local MEGABYTES = { 64, 16, 4, 1 } -- a search with less memory is weaker; without any there is no advice
+
+local function search(state, effort)
+    for index, megabytes in ipairs(MEGABYTES) do
+        local good, found, report = pcall(state.search, state, {
+            iterations = effort.iterations, seed = effort.seed, progress = effort.progress, memory = megabytes,
+        })
+        if good then
+            return found, report
+        elseif index == #MEGABYTES or not tostring(found):find("not enough memory", 1, true) then
+            error(found, 0)
+        end
+    end
+end
+
 --- Ranks the legal moves, the best one first. Ctrl-C ends the search early; the ranking is then of what it has found.
 --- @param state userdata
 --- @param effort nova.Effort
 --- @return nova.SearchMove[]
 --- @return boolean stopped
 function advice.rank(state, effort)
-    local found, report = state:search {
-        iterations = effort.iterations, seed = effort.seed, progress = effort.progress,
-    }
+    local found, report = search(state, effort)
     local ranked = {}
     for _, one in ipairs(found) do
         ranked[#ranked + 1] = one.visits > 0 and one or nil

@@ -407,6 +407,11 @@ test("a script that is no bot is refused when it is loaded", function()
     test.match(fault "return function(", "faulty.lua:1:")
 end)
 
+test("options that contain themselves are the bot's mistake", function()
+    local path = script("endless", "local o = {} o.o = o return { options = o, move = print }")
+    test.refused("options: a table .* contains itself", bots.load(path, 0, 1))
+end)
+
 test("a text is an answer as good as a number", function()
     local state = position(game_of("nova-luna", 2), 3, 0)
     local bot = load_text("writer", "return function(view) return view:text(view:nth(2)) end")

@@ -22,6 +22,12 @@ test("those of the second block too, which some terminals obey", function()
     test.equal(terminal.plain "\u{80}\u{9F}\u{A0}", "\\xC2\\x80\\xC2\\x9F\u{A0}")
 end)
 
+test("marks for the direction of writing, which can show a text in another order than it is", function()
+    test.equal(terminal.plain "a\u{202E}b\u{2066}c\u{200F}", "a\\xE2\\x80\\xAEb\\xE2\\x81\\xA6c\\xE2\\x80\\x8F")
+    test.equal(terminal.plain "\u{61C}\u{202A}", "\\xD8\\x9C\\xE2\\x80\\xAA")
+    test.equal(terminal.plain "שלום \u{200D}", "שלום \u{200D}")
+end)
+
 test("bytes that are no UTF-8 come one by one", function()
     test.equal(terminal.plain "\155x\200", "\\x9Bx\\xC8")
     test.equal(terminal.plain "\xE2\x98", "\\xE2\\x98") -- cut off
