@@ -322,16 +322,31 @@ function App:failure(seat, why)
     return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
 end
 
--- Asks a bot within its limits, and takes the time that it needs from its clock.
-function App:ask_in_time(bot, player)
+--- What the bot of a player may use for its next move.
+--- @param player integer
+--- @return nova.Limits
+function App:allowed(player)
     local session = self.session
     session.clock = session.clock or limits.clock(self.limits, session.players)
-    local allowed = session.clock and session.clock:allow(self.limits, player) or self.limits
-    local move, problem = bot:move(session.state:clone(), allowed)
-    local in_time, late = true, nil
-    if session.clock then
-        in_time, late = session.clock:spend(player, bot.spent)
+    return session.clock and session.clock:allow(self.limits, player) or self.limits
+end
+
+--- Takes the time of a bot's move from its clock.
+--- @param player integer
+--- @param seconds number
+--- @return true?
+--- @return string? message where the time is up
+function App:spend(player, seconds)
+    if not self.session.clock then
+        return true
     end
+    return self.session.clock:spend(player, seconds)
+end
+
+-- Asks a bot within its limits, and takes the time that it needs from its clock.
+function App:ask_in_time(bot, player)
+    local move, problem = bot:move(self.session.state:clone(), self:allowed(player))
+    local in_time, late = self:spend(player, bot.spent)
     return in_time and move or nil, late or problem
 end
 

@@ -5,6 +5,7 @@ local curtain = require "nova.repl.curtain"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local seats = require "nova.repl.seats"
+local width = require("nova.draw.text").width
 
 local picture = {}
 
@@ -84,7 +85,9 @@ local function turn_line(app, names)
     end
     local key, values = session.room.turn(session, app.hand)
     values.name, values.piece = names[player + 1], app.hand and app.hand.piece
-    return app.say(key, values)
+    local words, short = app.say(key, values), key .. "_short"
+    local is_long = width(words) > app.screen:size()
+    return is_long and app.say(short) ~= short and app.say(short, values) or words
 end
 
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.

@@ -4,6 +4,7 @@
 local colour = require "nova.draw.colour"
 local display = require "nova.games.nova_luna.display"
 local nova_luna = require "nova.games.nova_luna.table"
+local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
 local tile = require "nova.games.nova_luna.tile"
@@ -147,6 +148,18 @@ test("on the board the tile in hand stands where one points, and cells can be fo
     local zone = picture:find("2,0")
     test.equal({ zone.x, zone.y }, { 13, 2 })
     test.equal(picture:name_at(14, 2), "2,0")
+end)
+
+test("with 256 colours the printed colours differ as letters and as grounds, and none is grey", function()
+    local paint, seen = colour.painter(256), {}
+    for letter in ("rbty"):gmatch(".") do
+        for _, style in ipairs { palette.letter(letter), palette.tile(letter) } do
+            local number = tonumber(paint(style):match("48;5;(%d+)"))
+            test.truth(not seen[number], ("%s shares %d"):format(letter, number))
+            test.truth(number >= 16 and number < 232, ("%s is the grey %d"):format(letter, number))
+            seen[number] = true
+        end
+    end
 end)
 
 test("ASCII has signs for everything", function()

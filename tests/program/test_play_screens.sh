@@ -32,8 +32,20 @@ shows 'in full' 'tttt +byy'
 
 at_terminal 40x20 -- "${people[@]}"
 enters "$middle"
-shows 'a tiny one still shows the game' 'hint, help'
+shows 'a tiny one still shows the game' 'puts it; help$'
 
+at_terminal 60x20 -- "${people[@]}"
+enters "$middle"
+shows 'at 60 by 20 each player has one line' '▶ 1 Anna 66 2●$'
+shows 'the other as well' '  2 Ben +70 3●$'
+shows 'what can be typed is said in fewer words' '^Anna: `2` shows where it can go, `2 1,-3` puts it; help$'
+shows 'what does not fit on the tiles is listed with gaps' '0,-2: by  1,-2: rr tt$'
+at_terminal 45x30 -- "${people[@]}"
+enters "$middle"
+shows 'below 50 columns nothing wraps through the picture' '^step 66 +70$'
+at_terminal 45x22 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
+enters e4
+shows 'the map has small hexes there' "^e +S S S [12]'S A A A A M M M M\$"
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
 shows 'at 60 by 20 the map is whole' '^a +1F +2F +3F'
@@ -101,7 +113,7 @@ speaks() {
 }
 speaks de_DE 'Neues Spiel: nova-luna' 'Spieler [12]: `2` zeigt' 'Das Programm' 'das erste Plättchen liegt auf 0,0'
 speaks nl_NL 'Nieuw spel: nova-luna' 'speler [12]: `2` toont' 'Het programma' 'de eerste tegel ligt op 0,0'
-speaks hu_HU 'Új játszma: nova-luna' '[12]\. játékos: `2` mutatja' 'A program' 'az első lapka helye 0,0'
+speaks hu_HU 'Új játszma: nova-luna' '[12]\. játékos: `2` (meg)?mutatja' 'A program' 'az első lapka helye 0,0'
 speaks en_GB 'New game: nova-luna' 'player [12]: `2` shows' 'The program' 'the first tile lies at 0,0'
 at_terminal 80x24 LC_ALL=de_DE.UTF-8 -- play --lang hu
 shows '--lang comes before the locale' 'mást kezd'

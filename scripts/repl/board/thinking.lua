@@ -14,7 +14,7 @@ local thinking = {}
 local function worker_of(board, seat, player)
     local known = board.workers[seat]
     if not known then
-        local bot, message = board.app.session:bot(seat, player)
+        local bot, message = board.app.session:bot(seat, player, board.app.limits)
         if bot then
             known, message = worker.of_bot(bot, board.app.session)
         end
@@ -28,7 +28,7 @@ end
 
 local function fail(board, seat, why)
     board.app.paused = true
-    board:say("bad", board.app.say("bot_failed", { bot = seat.spec, why = why }))
+    board:say("bad", board.app:failure(seat, why))
 end
 
 -- If only bots play, a person gets time to look at each move.
@@ -47,8 +47,8 @@ function thinking.ask(board)
     local asked, message = worker_of(board, seat, player)
     if not asked then
         fail(board, seat, message)
-    elseif asked:ask(session, app.limits) then
-        board.asked = { worker = asked, seat = seat, here = session.here }
+    elseif asked:ask(session, app:allowed(player)) then
+        board.asked = { worker = asked, seat = seat, player = player, here = session.here }
     else
         thinking.drop(board, seat)
         fail(board, seat, app.say("board_no_answer"))
@@ -114,11 +114,18 @@ local function take_move(board, answer)
             words = app.say("board_stopped_best", { bot = asked.seat.spec, move = text })
         end
         board:say("good", words)
-    elseif answer.move and app.session.state:legal(answer.move) then
-        app:play(answer.move)
+        return
+    end
+    local move, problem = answer.move, answer.problem
+    if move then
+        local in_time, late = app:spend(asked.player, answer.spent)
+        move, problem = in_time and move or nil, late
+    end
+    if move and app.session.state:legal(move) then
+        app:play(move)
         board.not_before = not app.session:has_people() and process.clock() + app.settings.speed or nil
     else
-        fail(board, asked.seat, tostring(answer.problem))
+        fail(board, asked.seat, problem)
     end
 end
 

@@ -55,11 +55,11 @@ end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
 
--- Asks the bot; the answer as a table for JSON.
+-- Asks the bot; the answer as a table for JSON. `spent` is the processor time that it took.
 local function ask(bot, state, question)
     local good, move, problem = pcall(bot.move, bot, state, question.limits)
     if good and move then
-        return { move = move }
+        return { move = move, spent = bot.spent }
     elseif not good and tostring(move):find("interrupted", 1, true) then
         return { stopped = true, best = bot.best() }
     elseif not good and variant.is_failure(move) then
@@ -108,14 +108,17 @@ end
 
 --- Asks for a move. The answer has `move`, `stopped` and `best`, or a `problem`; `failure` if the variant failed.
 --- @param session nova.Session
---- @param limits nova.Limits
+--- @param allowed nova.Limits
 --- @return boolean asked
-function Worker:ask(session, limits)
+function Worker:ask(session, allowed)
     local moves = setmetatable({}, json.list)
     for index, entry in ipairs(session.log) do
         moves[index] = entry.move
     end
-    local given = setmetatable({ seconds = limits.seconds, instructions = limits.instructions }, json.object)
+    local given = setmetatable({}, json.object)
+    for name, value in pairs(allowed) do
+        given[name] = value
+    end
     return self.child:write(json.encode({ moves = moves, limits = given }) .. "\n")
 end
 
