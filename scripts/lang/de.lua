@@ -130,8 +130,24 @@ return {
     bot_log = "Was er auf die Standardfehlerausgabe schrieb, steht in {path}.",
     bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",
-    variant_changed = "Dateien von {variant} wurden geändert: new spielt danach, dieses Spiel bleibt, wie es war.",
+    variant_changed = "Dateien von {variant} wurden geändert: reload spielt dieses Spiel nach den neuen Regeln weiter.",
     variant_broken = "Dateien von {variant} wurden geändert und taugen so nicht; dieses Spiel geht weiter:\n{problems}",
+    nothing_paused = "keine Funktion ist angehalten: break HOOK hält eine beim nächsten Aufruf an",
+    break_none = "Nichts wird angehalten: break HOOK tut das.",
+    break_list = "Beim Aufruf angehalten: {list}",
+    break_unknown = "gefunden {name}, erwartet {list}",
+    break_no_functions = "{variant} hat keine Funktionen zum Anhalten",
+    debug_unknown = "gefunden {word}, erwartet step, print, where, continue, break, help oder quit",
+    given_up = "Der Zug ist zurückgenommen.",
+    game_aside = "Das Spiel wartet. Bessere die Datei aus, dann geht es mit reload weiter.",
+    reloaded = {
+        one = "{variant} ist neu geladen; der eine Zug bisher passt.",
+        other = "{variant} ist neu geladen; alle {n} Züge bisher passen.",
+    },
+    reload_none = "Nach den neuen Regeln kann das Spiel nicht weitergehen; es bleibt, wie es war: {why}",
+    reload_unfit = "Nach den neuen Regeln ist Zug {ply} von {count}, {move}, nicht erlaubt: {why}\n{reload} spielt "
+        .. "von davor weiter; bis dahin gelten in diesem Spiel die Regeln, mit denen es begann.",
+    reload_number = "gefunden {found}, erwartet, wie viele der {count} Züge bleiben sollen",
 
     -- What was done
     undone = { one = "Ein Zug zurückgenommen.", other = "{n} Züge zurückgenommen." },
@@ -278,6 +294,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     group_look = "Ansehen",
     group_think = "Nachdenken",
     group_keep = "Aufbewahren",
+    group_debug = "Für Autoren",
     group_program = "Das Programm",
     help_more = "help BEFEHL sagt mehr. Züge tippt man, wie sie sind; der Rest ist Lua. `:NAME` ist immer ein Befehl.",
     type_luna = "`2 1,0` legt Plättchen 2 in Spalte 1, Zeile 0 (nach unten). `2` nimmt es in die Hand, dann `1,0`.",
@@ -303,6 +320,7 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
     signs_other = "Dieses Spiel zeichnet sein Bild selbst; rules kann sagen, was die Zeichen bedeuten.",
     help_new = "ein Spiel beginnen",
     help_seats = "wer spielt; einen ändern",
+    help_reload = "nach den geänderten Regeln der Variante weiterspielen",
     help_variant = "die Varianten, die es gibt",
     help_undo = "Züge zurücknehmen",
     help_redo = "sie wiederholen",
@@ -324,6 +342,11 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
     help_legend = "was die Zeichen im Bild bedeuten",
     help_rules = "die Regeln dieser oder einer anderen Variante in Kürze",
     help_help = "einen Befehl erklären",
+    help_break = "eine Funktion der Variante beim nächsten Aufruf anhalten",
+    help_step = "die nächste Zeile der angehaltenen Funktion ausführen",
+    help_print = "Variablen der angehaltenen Funktion zeigen",
+    help_where = "zeigen, wo sie angehalten ist",
+    help_continue = "die angehaltene Funktion weiterlaufen lassen",
     help_lang = "die Sprache ändern",
     help_set = "eine Einstellung ändern",
     help_quit = "beenden; das Spiel wartet auf resume",
@@ -355,8 +378,16 @@ why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von 
 why e4      zu welchem Land ein Feld gehört]],
     more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene Datei.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
+    more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
+        .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "
+        .. "reload 6 behält nur die ersten sechs Züge.",
     more_resume = "resume zählt angefangene Spiele auf, resume 1 spielt das erste weiter, resume drop 1 löscht es.",
     more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter.",
+    more_break = "break steps hält die Funktion steps der Variante an, wenn gezogen oder das Spiel gezeigt wird; "
+        .. "break off beendet das. Solange sie angehalten ist: step (oder Enter) führt die nächste Zeile "
+        .. "aus, print zeigt alle Variablen, print AUSDRUCK einen Wert aus ihnen, where die Aufrufe bis "
+        .. "hierher, continue lässt sie weiterlaufen, quit nimmt den Zug zurück. Bots, die nachdenken, "
+        .. "werden nie angehalten.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
 set allein zählt auf, was sich einstellen lässt, und wie es steht. Was man einstellt, gilt auch beim nächsten

@@ -130,8 +130,24 @@ return {
     bot_log = "What it wrote to standard error is in {path}.",
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
-    variant_changed = "The files of {variant} have changed: new plays by them, this game goes on as it began.",
+    variant_changed = "The files of {variant} have changed: reload plays this game on under the edited rules.",
     variant_broken = "The files of {variant} have changed and are no good as they are; this game goes on:\n{problems}",
+    nothing_paused = "no function is paused: break HOOK pauses one at its next call",
+    break_none = "Nothing is paused: break HOOK does that.",
+    break_list = "Paused when called: {list}",
+    break_unknown = "found {name}, expected {list}",
+    break_no_functions = "{variant} has no functions to pause",
+    debug_unknown = "found {word}, expected step, print, where, continue, break, help or quit",
+    given_up = "The move is taken back.",
+    game_aside = "The game waits. Mend the file, then reload goes on with it.",
+    reloaded = {
+        one = "{variant} is loaded anew; the one move so far fits.",
+        other = "{variant} is loaded anew; all {n} moves so far fit.",
+    },
+    reload_none = "The game can't go on under the edited rules; it goes on as it began: {why}",
+    reload_unfit = "Under the edited rules move {ply} of {count}, {move}, is not legal: {why}\n{reload} goes on "
+        .. "from before it; until then the game goes on under the rules that it began with.",
+    reload_number = "found {found}, expected how many of the {count} moves to keep",
 
     -- What was done
     undone = { one = "One move taken back.", other = "{n} moves taken back." },
@@ -253,6 +269,7 @@ when nobody can move against another. Most points win.]],
     group_look = "Looking",
     group_think = "Thinking",
     group_keep = "Keeping",
+    group_debug = "For authors",
     group_program = "The program",
     help_more = "help COMMAND tells more. Moves are typed as they are; all else is Lua. `:NAME` is always a command.",
     type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will do.",
@@ -278,6 +295,7 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
     signs_other = "This game draws its picture itself; rules may tell what its signs mean.",
     help_new = "begin a game",
     help_seats = "who plays; change one",
+    help_reload = "go on under the edited rules of the variant",
     help_variant = "the variants that there are",
     help_undo = "take moves back",
     help_redo = "play them again",
@@ -299,6 +317,11 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
     help_legend = "what the signs of the picture mean",
     help_rules = "the rules of this or another variant in short",
     help_help = "tell about a command",
+    help_break = "pause a function of the variant at its next call",
+    help_step = "run the next line of the paused function",
+    help_print = "show variables of the paused function",
+    help_where = "show where it is paused",
+    help_continue = "let the paused function run on",
     help_lang = "change the language",
     help_set = "change a setting",
     help_quit = "leave; the game waits for resume",
@@ -330,8 +353,15 @@ why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
 why e4      what land a hex belongs to]],
     more_save = "A name lies in your folder of games, a path anywhere. save NAME ! replaces a file that exists.",
     more_load = "Reads what save wrote, any other record, or a position as position prints it.",
+    more_reload = "Plays the moves so far again under the rules as they are now in the variant's files. If one of "
+        .. "them is no longer legal, it says which and why, and changes nothing. reload 6 keeps the first "
+        .. "six moves only.",
     more_resume = "resume lists the games that were left, resume 1 goes on with the first, resume drop 1 deletes it.",
     more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
+    more_break = "break steps pauses the variant's function steps when a move is made or the game is shown; break "
+        .. "off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
+        .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue "
+        .. "lets it run on, quit takes the move back. Bots that think are never paused.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
 set alone lists what can be set, and how it is. What a person sets is kept for the next time, also lang.

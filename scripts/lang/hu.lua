@@ -129,8 +129,25 @@ return {
     bot_log = "Amit a szabványos hibakimenetre írt, itt olvasható: {path}.",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
-    variant_changed = "A változat fájljai módosultak ({variant}): new már ezekkel játszik, ez a játszma nem.",
+    variant_changed = "A változat fájljai módosultak ({variant}): reload az új szabályokkal folytatja ezt a játszmát.",
     variant_broken = "A változat fájljai módosultak ({variant}) és így nem jók; ez a játszma folytatódik:\n{problems}",
+    nothing_paused = "egyetlen függvény sem áll: break HOOK megállítja a következő híváskor",
+    break_none = "Semmi sem lesz megállítva: erre való break HOOK.",
+    break_list = "Híváskor megáll: {list}",
+    break_unknown = "ez áll itt: {name}; ez kell: {list}",
+    break_no_functions = "{variant}: nincs megállítható függvénye",
+    debug_unknown = "ez áll itt: {word}; ezek egyike kell: step, print, where, continue, break, help, quit",
+    given_up = "A lépés visszavonva.",
+    game_aside = "A játszma vár. Javítsd ki a fájlt, azután reload folytatja.",
+    reloaded = {
+        one = "{variant} újra betöltve; az eddigi egy lépés érvényes.",
+        other = "{variant} újra betöltve; mind a(z) {n} eddigi lépés érvényes.",
+    },
+    reload_none = "Az új szabályokkal a játszma nem folytatható; úgy megy tovább, ahogy kezdődött: {why}",
+    reload_unfit = "Az új szabályok szerint a(z) {ply}. lépés ({move}; összesen {count}) nem megengedett: "
+        .. "{why}\n{reload} az előtte álló állásból folytatja; addig azok a szabályok érvényesek, "
+        .. "amelyekkel a játszma kezdődött.",
+    reload_number = "ez áll itt: {found}; azt kell megadni, hogy a(z) {count} lépésből hány maradjon",
 
     -- What was done
     undone = "{n} lépés visszavéve.",
@@ -272,6 +289,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     group_look = "Megtekintés",
     group_think = "Gondolkodás",
     group_keep = "Mentés",
+    group_debug = "Szerzőknek",
     group_program = "A program",
     help_more = "help PARANCS többet mond. A lépések úgy írandók, ahogy vannak; más: Lua. `:NÉV` mindig parancs.",
     type_luna = "`2 1,0`: a 2. lapka az 1. oszlop 0. sorába; y lefelé nő. `2` kézbe veszi: akkor elég `1,0`.",
@@ -297,6 +315,7 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
     signs_other = "Ez a játék maga rajzolja a képét; rules elmondhatja, mit jelentenek a jelei.",
     help_new = "játszma kezdése",
     help_seats = "ki játszik; egyikük cseréje",
+    help_reload = "folytatás a változat módosított szabályaival",
     help_variant = "a meglévő változatok",
     help_undo = "lépések visszavétele",
     help_redo = "megismétlésük",
@@ -318,6 +337,11 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
     help_legend = "mit jelentenek a kép jelei",
     help_rules = "ennek vagy más változatnak a szabályai röviden",
     help_help = "egy parancs magyarázata",
+    help_break = "a változat egy függvényének megállítása a következő híváskor",
+    help_step = "a megállított függvény következő sorának végrehajtása",
+    help_print = "a megállított függvény változói",
+    help_where = "hol áll a megállított függvény",
+    help_continue = "a megállított függvény továbbfut",
     help_lang = "a nyelv cseréje",
     help_set = "egy beállítás módosítása",
     help_quit = "kilépés; a játszma resume-ra vár",
@@ -349,8 +373,16 @@ why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játék
 why e4      milyen földhöz tartozik egy mező]],
     more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő fájlt.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
+    more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
+        .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "
+        .. "reload 6 csak az első hat lépést tartja meg.",
     more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja, resume drop 1 törli.",
     more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja.",
+    more_break = "break steps megállítja a változat steps függvényét, amikor lépés történik vagy a játszma "
+        .. "megjelenik; break off véget vet ennek. Amíg áll: step (vagy Enter) a következő sort hajtja "
+        .. "végre, print az összes változót mutatja, print KIFEJEZÉS egy értéket belőlük, where az idáig "
+        .. "vezető hívásokat, continue továbbengedi, quit visszaveszi a lépést. A gondolkodó botok sosem "
+        .. "állnak meg.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
 set egymaga felsorolja, mi állítható, és hogyan áll. Amit beállítasz, legközelebb is érvényes, lang is.

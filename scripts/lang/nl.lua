@@ -130,8 +130,24 @@ return {
     bot_log = "Wat hij naar de standaardfoutuitvoer schreef, staat in {path}.",
     bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",
-    variant_changed = "Bestanden van {variant} zijn veranderd: new speelt ernaar, dit spel gaat door zoals het begon.",
+    variant_changed = "Bestanden van {variant} zijn veranderd: reload speelt dit spel verder volgens de nieuwe regels.",
     variant_broken = "De bestanden van {variant} zijn veranderd en deugen zo niet; dit spel gaat door:\n{problems}",
+    nothing_paused = "er staat geen functie stil: break HOOK zet er een stil bij de volgende aanroep",
+    break_none = "Niets wordt stilgezet: break HOOK doet dat.",
+    break_list = "Stilgezet bij een aanroep: {list}",
+    break_unknown = "gevonden {name}, verwacht {list}",
+    break_no_functions = "{variant} heeft geen functies om stil te zetten",
+    debug_unknown = "gevonden {word}, verwacht step, print, where, continue, break, help of quit",
+    given_up = "De zet is teruggenomen.",
+    game_aside = "Het spel wacht. Verbeter het bestand, dan gaat het met reload verder.",
+    reloaded = {
+        one = "{variant} is opnieuw geladen; de ene zet tot nu toe past.",
+        other = "{variant} is opnieuw geladen; alle {n} zetten tot nu toe passen.",
+    },
+    reload_none = "Volgens de nieuwe regels kan het spel niet verder; het gaat door zoals het begon: {why}",
+    reload_unfit = "Volgens de nieuwe regels mag zet {ply} van {count}, {move}, niet: {why}\n{reload} speelt verder "
+        .. "van daarvoor; tot dan gelden in dit spel de regels waarmee het begon.",
+    reload_number = "gevonden {found}, verwacht hoeveel van de {count} zetten blijven",
 
     -- What was done
     undone = { one = "Eén zet teruggenomen.", other = "{n} zetten teruggenomen." },
@@ -278,6 +294,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     group_look = "Bekijken",
     group_think = "Nadenken",
     group_keep = "Bewaren",
+    group_debug = "Voor auteurs",
     group_program = "Het programma",
     help_more = "help COMMANDO zegt meer. Zetten typ je zoals ze zijn; de rest is Lua. `:NAAM` is altijd een commando.",
     type_luna = "`2 1,0` legt tegel 2 in kolom 1, rij 0 (omlaag meer). `2` neemt hem in de hand, dan volstaat `1,0`.",
@@ -303,6 +320,7 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
     signs_other = "Dit spel tekent zijn beeld zelf; rules kan zeggen wat de tekens betekenen.",
     help_new = "een spel beginnen",
     help_seats = "wie er speelt; een speler vervangen",
+    help_reload = "verder spelen volgens de veranderde regels van de variant",
     help_variant = "de varianten die er zijn",
     help_undo = "zetten terugnemen",
     help_redo = "ze herhalen",
@@ -324,6 +342,11 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
     help_legend = "wat de tekens in het beeld betekenen",
     help_rules = "de regels van deze of een andere variant in het kort",
     help_help = "een commando uitleggen",
+    help_break = "een functie van de variant bij de volgende aanroep stilzetten",
+    help_step = "de volgende regel van de stilgezette functie uitvoeren",
+    help_print = "variabelen van de stilgezette functie tonen",
+    help_where = "tonen waar ze stilstaat",
+    help_continue = "de stilgezette functie laten doorlopen",
     help_lang = "de taal veranderen",
     help_set = "een instelling veranderen",
     help_quit = "stoppen; het spel wacht op resume",
@@ -355,8 +378,16 @@ why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler
 why e4      bij welk land een veld hoort]],
     more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is.",
     more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
+    more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
+        .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "
+        .. "houdt alleen de eerste zes zetten.",
     more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert het.",
     more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
+    more_break = "break steps zet de functie steps van de variant stil als er een zet wordt gedaan of het spel "
+        .. "wordt getoond; break off maakt daar een eind aan. Zolang ze stilstaat: step (of Enter) voert de "
+        .. "volgende regel uit, print toont alle variabelen, print UITDRUKKING een waarde daaruit, where de "
+        .. "aanroepen tot hier, continue laat haar doorlopen, quit neemt de zet terug. Bots die nadenken "
+        .. "worden nooit stilgezet.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
 set alleen noemt wat in te stellen is, en hoe het staat. Wat je instelt, geldt ook de volgende keer, lang ook.

@@ -4,6 +4,7 @@
 local bots = require "nova.bots"
 local language = require "nova.language"
 local limits = require "nova.limits"
+local debugger = require "nova.repl.debugger"
 local facade = require "nova.repl.facade"
 local keys = require "nova.repl.keys"
 local loop = require "nova.repl.loop"
@@ -34,6 +35,10 @@ local wrap = require("nova.draw.text").wrap
 --- @field wants_board? boolean a game has begun that is to be shown on the board
 --- @field draft? nova.Draft the position that `setup` edits
 --- @field autosave? nova.Autosave
+--- @field aside? {session: nova.Session, autosave: nova.Autosave?} a game whose rules fail: `reload` goes on with it
+--- @field breaks table<string, true> functions of the variant that are paused when they are called
+--- @field parts? string[] what is still to be run of the line that was typed
+--- @field next_line? fun(): string? the lines of a pipe
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
 --- @field told integer lines that were told already and should still be visible above the next picture
@@ -59,7 +64,7 @@ local EFFORT = 10000
 --- @return nova.App
 function app.new(options)
     local made = setmetatable({
-        screen = options.screen, interactive = options.interactive, changed = false, notes = {},
+        screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
         settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT },
@@ -173,11 +178,45 @@ end
 
 --- Tells the person if the files of the game's variant have changed.
 function App:look_at_files()
-    local session = self.session
+    local session = self.session or self.aside and self.aside.session
     local words = session and reload.news(session.variant, self.stamps, self.say)
     if words then
         self:note(words)
     end
+end
+
+--- Puts the game under way in the place of itself: the same game under edited rules.
+--- @param session nova.Session
+function App:replace(session)
+    local waiting = self.aside
+    self.autosave, self.aside = self.autosave or waiting and waiting.autosave, nil
+    session:dismiss_bots() -- they may remember positions of the old rules
+    self.session, self.paused = session, false
+    self.stamps = reload.stamps(session.variant)
+    self:touched()
+    self.ended = session.state:over()
+    self:save_state()
+end
+
+--- Puts a game aside that can't be shown any more, since a function of its variant fails: `reload` goes on with it.
+function App:put_aside()
+    if self.session then
+        self.aside = { session = self.session, autosave = self.autosave }
+        self.session, self.autosave, self.hand = nil, nil, nil
+    end
+end
+
+-- Leaves the game that was put aside; like any other it can be resumed.
+local function forget_aside(self)
+    local aside = self.aside
+    self.aside = nil
+    if aside then
+        aside.session:dismiss_bots()
+    end
+    if aside and aside.autosave then
+        aside.autosave:leave()
+    end
+    return aside ~= nil and aside.autosave ~= nil
 end
 
 --- Leaves the game under way. A game that is not over stays in the autosave.
@@ -193,7 +232,7 @@ function App:close()
         self.session:dismiss_bots()
     end
     self.session, self.autosave = nil, nil
-    return waits
+    return forget_aside(self) or waits
 end
 
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
@@ -237,7 +276,14 @@ end
 function App:play(move)
     local session = self.session
     session.reviewing, self.paused = false, false
-    local entry = session:play(move)
+    local entry = debugger.around(self, function()
+        local played = session:play(move)
+        session.state:player() -- asks the new position what all that follows needs to know
+        return played
+    end)
+    if not entry then
+        return self:note(self.say("given_up"))
+    end
     self:touched()
     self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
     if session.state:over() then
@@ -429,7 +475,8 @@ local MOST_NOTES = 4 -- notes above the picture that stay on the screen; more no
 --- @param above? integer
 function App:picture_text(above)
     local words = picture.words(self)
-    local drawn = picture.draw(self, 1 + #words + (above or 0))
+    local below = 1 + #words + (above or 0)
+    local drawn = debugger.around(self, picture.draw, self, below) or picture.draw(self, below)
     return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"
 end
 

@@ -96,7 +96,8 @@ function ORDERS.help(app)
     app:print_page(app.say("more_break"))
 end
 
-function ORDERS.quit()
+function ORDERS.quit(app)
+    app.given_up = true
     error("interrupted", 0)
 end
 
@@ -165,9 +166,10 @@ end
 --- @param app nova.App
 --- @param run fun(...): any
 --- @param ... any for the function
---- @return any ... what it returns
+--- @return any ... what it returns; nothing where the person has given it up
 function debugger.around(app, run, ...)
-    local game = app.session and next(app.breaks) and not app.watching and app.session.game
+    local pauses = app.session and next(app.breaks) and not app.watching and not app.board
+    local game = pauses and app.session.game
     if not game then
         return run(...)
     end
@@ -178,10 +180,12 @@ function debugger.around(app, run, ...)
     local results = table.pack(pcall(run, ...))
     app.watching, app.stepping = nil, nil
     game:watch(nil)
-    if not results[1] then
+    local given_up = app.given_up
+    app.given_up = nil
+    if not results[1] and not given_up then
         error(results[2], 0)
     end
-    return table.unpack(results, 2, results.n)
+    return table.unpack(results, 2, results[1] and results.n or 1)
 end
 
 local function list(app)

@@ -4,6 +4,7 @@
 local commands = require "nova.repl.commands"
 local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
+local debugger = require "nova.repl.debugger"
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
 local line = require "nova.repl.line"
@@ -87,36 +88,43 @@ local RUN = {
     end,
 }
 
---- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
---- @param app nova.App
---- @param text string
---- @return true | "more" | nil
---- @return string? message
-function loop.run(app, text)
-    local words, move = loop.words_of(app), app.session and moves.legal(text, app.session)
-    if move then -- a move may have semicolons in it
-        app:play(move)
-        app:bots_move()
-        return true
-    end
-    local first = line.read(line.parts(text)[1], words)
-    if first.kind == "lua" then
-        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
-    end
-    for index, part in ipairs(line.parts(text)) do
-        local reading = index == 1 and first or line.read(part, words)
-        if reading.kind ~= "nothing" or index == 1 then
+-- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
+local function run_parts(app, first, parts, words)
+    local reading = first
+    app.parts = parts
+    repeat
+        if reading.kind ~= "nothing" or reading == first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
                 return good, message
             end
         end
         app:bots_move()
-        if app.status then
-            return true
-        end
-    end
+        local part = not app.status and table.remove(parts, 1)
+        reading = part and line.read(part, words)
+    until not reading
     return true
+end
+
+--- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
+--- @param app nova.App
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function loop.run(app, text)
+    app.parts = nil
+    local words, move = loop.words_of(app), app.session and debugger.around(app, moves.legal, text, app.session)
+    if move then -- a move may have semicolons in it
+        app:play(move)
+        app:bots_move()
+        return true
+    end
+    local parts = line.parts(text)
+    local first = line.read(table.remove(parts, 1), words)
+    if first.kind == "lua" then
+        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
+    end
+    return run_parts(app, first, parts, words)
 end
 
 --- Runs a line so that Ctrl-C ends only this line, not the program.
@@ -245,8 +253,9 @@ function loop.interactive(app)
     while not app.status do
         local good, problem = pcall(step, app, callbacks)
         if variant.is_failure(problem) then
-            app:close() -- the picture of this game can't be shown any more
+            app:put_aside() -- the picture of this game can't be shown any more
             complain(app, problem)
+            complain(app, app.say("game_aside"))
         elseif not good and tostring(problem):find("interrupted", 1, true) then
             app:wipe()
             complain(app, app.say("interrupted"))
@@ -277,7 +286,9 @@ end
 --- @return integer status
 function loop.batch(app, next_line, where)
     local pending
+    app.next_line = next_line
     for text in next_line do
+        app:look_at_files()
         pending = pending and pending .. "\n" .. text or text
         local result, message = loop.run(app, pending)
         if not result then

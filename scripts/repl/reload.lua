@@ -1,8 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- Notices that the files of a variant were changed while it is played. The game under
--- way goes on with the rules that it began with; the next one takes the new ones, if they are good.
+-- The files of a variant that are edited while it is played: notices that, and plays the game so far again under the
+-- edited rules.
 
 local files = require "nova.files"
+local seeds = require "nova.seeds"
+local session = require "nova.repl.session"
 local variant = require "nova.variant"
 
 local reload = {}
@@ -38,6 +40,103 @@ function reload.news(of, stamps, say)
         return say("variant_broken", { variant = of.name, problems = table.concat(problems, "\n") })
     end
     return say("variant_changed", { variant = of.name })
+end
+
+-- Runs a function in which functions of the variant may fail; returns what it returns, or nil and the failure.
+local function guarded(run)
+    local ran, result, message = pcall(run)
+    if ran then
+        return result, message
+    elseif variant.is_failure(result) then
+        return nil, result
+    end
+    error(result, 0)
+end
+
+-- Deals as the game was dealt: from its seed, so that what the edited setup adds is there, or else from its header.
+local function deal(old, game)
+    local seed = seeds.of(old.header)
+    return guarded(function()
+        if seed then
+            return seeds.deal(game, seed)
+        end
+        return game:deal(old.header)
+    end)
+end
+
+-- Plays a move of the old game in the new one.
+local function play(made, entry)
+    return guarded(function()
+        local move, message = made.state:parse(entry.text)
+        if not move then
+            return nil, message
+        end
+        made:advance(move)
+        made.state:player() -- the edited rules may fail in the new position only
+        return true
+    end)
+end
+
+-- Plays the other lines of the tree, too, as far as they are legal.
+local function carry_branches(made, from, to)
+    local here = made.here
+    for _, child in ipairs(from.children) do
+        if child ~= to and play(made, child.entry) then
+            made.here.note = child.note
+            carry_branches(made, child)
+        end
+        made:visit(here)
+    end
+end
+
+--- @class nova.Unfit
+--- @field ply integer the first move that does not fit any longer; 0: the deal
+--- @field entry? nova.Step
+--- @field why string
+
+--- Plays a game again under the rules as they are now in the files of its variant.
+--- @param old nova.Session
+--- @param most integer how many moves
+--- @return nova.Session? nil where not all of them fit
+--- @return nova.Unfit? unfit
+function reload.again(old, most)
+    local of, problems = variant.load(old.variant.files[1] or old.variant.name)
+    if not of then
+        return nil, { ply = 0, why = table.concat(problems, "\n") }
+    end
+    local game, message = session.game(of, old.seats)
+    local state
+    if game then
+        state, message = deal(old, game)
+    end
+    if not state then
+        return nil, { ply = 0, why = message }
+    end
+    local seed = seeds.of(old.header)
+    local made = session.of_state(of, old.seats, game, state, seed and tostring(seed))
+    made.lost, made.root.note = old.lost, old.root.note
+    local node = old.root
+    for ply, entry in ipairs(old.log) do
+        local here, next_node = made.here, node
+        for _, child in ipairs(node.children) do
+            next_node = child.text == entry.text and child or next_node
+        end
+        if ply > most then
+            break
+        end
+        local good, why = play(made, entry)
+        if not good then
+            return nil, { ply = ply, entry = entry, why = why }
+        end
+        local there = made.here
+        there.note = next_node.note
+        made:visit(here)
+        carry_branches(made, node, next_node)
+        made:visit(there)
+        node = next_node
+    end
+    carry_branches(made, node)
+    return made
 end
 
 return reload

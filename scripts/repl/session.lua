@@ -64,6 +64,15 @@ local function has_strangers(seats)
     return false
 end
 
+--- Makes the game of a variant for those who play.
+--- @param variant nova.Variant
+--- @param seats nova.Seat[]
+--- @return userdata? game
+--- @return string? message
+function session.game(variant, seats)
+    return variant:game(#seats, count_people(seats) == 0 and setting.SELF_PLAY or nil)
+end
+
 --- Begins a new game. A number for a seed is sealed with the owner's key if a script plays that didn't come with nova.
 --- @param variant nova.Variant
 --- @param seats nova.Seat[]
@@ -71,7 +80,7 @@ end
 --- @return nova.Session?
 --- @return string? message
 function session.deal(variant, seats, seed)
-    local game, message = variant:game(#seats, count_people(seats) == 0 and setting.SELF_PLAY or nil)
+    local game, message = session.game(variant, seats)
     if not game then
         return nil, message
     end

@@ -2,6 +2,7 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.bots"
+local reload = require "nova.repl.reload"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local session = require "nova.repl.session"
@@ -105,6 +106,35 @@ local function new(app, words)
     table.move(specs, 1, #specs, 1, app.usual.seats)
     app:open(made)
     app:note(app.say("new_game", { variant = of.name, seed = seed }))
+    return true
+end
+
+-- What to say where the game does not fit the edited rules.
+local function unfit_text(app, unfit, count)
+    if unfit.ply == 0 then
+        return app.say("reload_none", { why = unfit.why })
+    end
+    return app.say("reload_unfit", { ply = unfit.ply, count = count, move = unfit.entry.text, why = unfit.why,
+        before = unfit.ply - 1, reload = "reload " .. unfit.ply - 1 })
+end
+
+-- Plays the game so far again under the rules as they are now in the variant's files.
+local function reload_rules(app, words)
+    local playing = app.session or app.aside and app.aside.session
+    if not playing then
+        return nil, app.say("no_game")
+    end
+    local count = #playing.log
+    local most = words[1] and math.tointeger(tonumber(words[1])) or not words[1] and count
+    if not most or most < 0 or most > count then
+        return nil, app.say("reload_number", { found = words[1], count = count })
+    end
+    local made, unfit = reload.again(playing, most)
+    if not made then
+        return nil, unfit_text(app, unfit, count)
+    end
+    app:replace(made)
+    app:note(app.say("reloaded", { variant = made.variant.name, n = most }))
     return true
 end
 
@@ -311,6 +341,7 @@ return {
         name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]", run = set_up,
         complete = setup_words,
     },
+    { name = "reload", args = "[MOVES]", run = reload_rules },
     {
         name = "variant", args = "[NAME]", run = show_variants,
         complete = function(_, words)
