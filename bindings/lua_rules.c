@@ -206,13 +206,16 @@ static lua_Unsigned count_keys(lua_State *L)
     return keys;
 }
 
+static const char HOLES[] = "returned a list with holes or with named fields, expected moves and nothing else";
+
 int lnova_count_moves(lua_State *L, rules *rules)
 {
     if (!lua_istable(L, -1))
         refuse(L, rules, MOVES, "a list of moves");
     lua_Unsigned count = lua_rawlen(L, -1);
     if (count < 1)
-        refuse(L, rules, MOVES, "at least one move, since the game is not over");
+        lnova_blame(L, rules, MOVES,
+                    count_keys(L) > 0 ? HOLES : "returned an empty list, expected at least one move, since the game is not over");
     if (count > (lua_Unsigned)rules->game->base.max_moves)
         lnova_blame(L, rules, MOVES,
                     lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
@@ -224,7 +227,7 @@ int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves)
 {
     int count = lnova_count_moves(L, rules);
     if (count_keys(L) != (lua_Unsigned)count)
-        lnova_blame(L, rules, MOVES, "returned a list with holes or with named fields, expected moves and nothing else");
+        lnova_blame(L, rules, MOVES, HOLES);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
         moves[i] = lnova_take_move(L, rules);

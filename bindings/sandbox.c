@@ -42,7 +42,7 @@ static int explain(lua_State *L)
     if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL)
         sandbox_push_text(L, 1, NULL);
     else
-        lua_pushfstring(L, "an error that is no text (%s)", luaL_typename(L, 1));
+        lua_pushfstring(L, LNOVA_NO_TEXT " (%s)", luaL_typename(L, 1));
     return 1;
 }
 

@@ -220,6 +220,29 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
+/* Writes "FILE:LINE: " for a function, or nothing where the function is not known. */
+static void find_place(const lnova_script *script, int which, char *place, size_t size)
+{
+    lua_Debug at;
+    *place = '\0';
+    if (script->function[which] == LUA_NOREF)
+        return;
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
+    lua_getinfo(script->L, ">S", &at);
+    snprintf(place, size, "%s:%d: ", at.short_src, at.linedefined);
+}
+
+/* Notes an error of the function that was called last. An error that is no text has no place of its own: it gets the function's. */
+static void note_error(lnova_script *script, const lnova_sandbox_error *wrong)
+{
+    char place[PLACE_SIZE] = "";
+    if (wrong->limit == LNOVA_LIMIT_NONE && strncmp(wrong->text, LNOVA_NO_TEXT, strlen(LNOVA_NO_TEXT)) == 0)
+        find_place(script, script->running, place, sizeof place);
+    script->failed = true;
+    script->fault.limit = wrong->limit;
+    snprintf(script->fault.text, sizeof script->fault.text, "%s%.400s (in %s)", place, wrong->text, script->names[script->running]);
+}
+
 bool lnova_script_call(lnova_script *script, int which, int arguments)
 {
     double start = script->timed ? now() : 0;
@@ -231,25 +254,11 @@ bool lnova_script_call(lnova_script *script, int which, int arguments)
         script->cost[which].seconds += now() - start;
     }
     if (!good) {
-        script->failed = true;
-        script->fault.limit = wrong.limit;
-        snprintf(script->fault.text, sizeof script->fault.text, "%.480s (in %s)", wrong.text, script->names[script->running]);
+        note_error(script, &wrong);
     }
     if (lnova_traces(LNOVA_TRACE_HOOKS))
         trace_call(script, which, good);
     return good;
-}
-
-/* Writes "FILE:LINE: " for a function, or nothing where the function is not known. */
-static void find_place(const lnova_script *script, int which, char *place, size_t size)
-{
-    lua_Debug at;
-    *place = '\0';
-    if (script->function[which] == LUA_NOREF)
-        return;
-    lua_rawgeti(script->L, LUA_REGISTRYINDEX, script->function[which]);
-    lua_getinfo(script->L, ">S", &at);
-    snprintf(place, size, "%s:%d: ", at.short_src, at.linedefined);
 }
 
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected)

@@ -20,8 +20,9 @@ function effects.new(of)
     return setmetatable({ called = {}, done = {}, of = of }, Effects)
 end
 
+-- An answer that is none is told by the game itself, after the watch.
 local function are_alike(numbers)
-    for _, number in ipairs(numbers) do
+    for _, number in ipairs(type(numbers) == "table" and numbers or {}) do
         if number ~= numbers[1] then
             return false
         end
@@ -45,7 +46,7 @@ local MAKES_DIFFERENCE = {
         return answer == true
     end,
     steps = function(answer, arguments, of)
-        return answer ~= of.data.tiles[arguments[2]][2]
+        return answer ~= (of.data.tiles[arguments[2]] or {})[2]
     end,
     placed = has_bonus,
     points = function(answer)

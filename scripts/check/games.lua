@@ -108,14 +108,14 @@ local function play(watched, game, playing, plan)
     while not state:over() do
         local count, plies = state:count(), state:ply()
         if plies == LONGEST then
-            return nil, ("game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST)
+            return nil, ("over: game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST)
         elseif not plan.goes_on(watched.games) then
             return nil
         end
         choices, widest = choices + count, math.max(widest, count)
         local problem = step(state, rng, playing)
         if problem then
-            return nil, ("game %d, move %d: %s"):format(playing.seed, plies + 1, problem)
+            return nil, ("%s (game %d, move %d)"):format(problem, playing.seed, plies + 1)
         end
     end
     local plies = state:ply()
@@ -138,12 +138,13 @@ local function record_lines(of, state)
     return lines
 end
 
-local CHANGED = "game %d goes another way when it is played again%s: %s; functions must answer the same for the same "
+local CHANGED = "game %d goes another way when it is played again: %s; functions must answer the same for the same "
     .. "position"
 
-local function suspect_text(of, state)
+-- A problem of functions that waver, after the name of the one that does where it can be found.
+local function of_suspect(of, state, problem)
     local name = suspects.find(of, state:game():players())
-    return name and (" (%s answers otherwise)"):format(name) or ""
+    return name and ("%s: answers differently; %s"):format(name, problem) or problem
 end
 
 -- Plays the record again in a newly made game. Functions that keep something from call to call, or that use chance,
@@ -151,13 +152,13 @@ end
 local function check_record(of, state, seed)
     local lines, message = record_lines(of, state)
     if not lines then
-        return CHANGED:format(seed, suspect_text(of, state), message)
+        return of_suspect(of, state, CHANGED:format(seed, message))
     end
     local reader = record.reader(of)
     for _, line in ipairs(lines) do
         local good, wrong = reader:read(line)
         if not good then
-            return CHANGED:format(seed, suspect_text(of, state), wrong)
+            return of_suspect(of, state, CHANGED:format(seed, wrong))
         end
     end
 end
@@ -168,7 +169,7 @@ local function look_back(of, state, playing)
     state:tell "result"
     local problem = check_record(of, state, playing.seed)
     local led = not problem and closely.retrace(playing.trail, state)
-    return problem or led and ("game %d: %s%s"):format(playing.seed, led, suspect_text(of, state)) or nil
+    return problem or led and of_suspect(of, state, ("game %d: %s"):format(playing.seed, led)) or nil
 end
 
 local function watch_game(watched, of, game, seed, plan)
@@ -184,6 +185,12 @@ local function watch_game(watched, of, game, seed, plan)
     return playing.closely and look_back(of, state, playing) or nil
 end
 
+-- A problem with the place of the function that it begins with, if it does: `FILE:LINE: text: two legal moves ...`.
+local function placed(of, problem)
+    local name = problem:match("^(%l+): ")
+    return ("%s: %s"):format(of:place { name and of.data[name] ~= nil and name or nil }, problem)
+end
+
 --- Plays and measures random games. Ends early if something is wrong or the time is up.
 --- @param of nova.Variant
 --- @param players integer
@@ -193,7 +200,7 @@ function games.watch(of, players, plan)
     local watched = new(of, players)
     local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })
     if not game then
-        watched.problem = message
+        watched.problem = placed(of, message)
         return watched
     end
     game:watch(function(event)
@@ -204,7 +211,7 @@ function games.watch(of, players, plan)
         if not ran and not variant.is_failure(problem) then
             error(problem, 0)
         end
-        watched.problem = problem or nil
+        watched.problem = ran and problem and placed(of, problem) or problem or nil
         if watched.problem or watched.stopped then
             break
         end

@@ -39,8 +39,6 @@ local function add_kinds(add, watched, of)
         local count = path[1] == "kinds" and (watched.tasks[path[2]] or { laid = 0, done = 0 })
         if count and count.laid == 0 then
             add(of:place(path), ("no tile with a task of the kind %s was ever taken"):format(path[2]))
-        elseif count and count.done == 0 then
-            add(of:place(path), ("no task of the kind %s ever got its disc; %d lay"):format(path[2], count.laid))
         end
     end
 end
@@ -99,6 +97,10 @@ function warnings.lines(watched, of, players)
     if watched.games < ENOUGH then
         return lines
     end
+    if watched.plies == 0 then
+        add(of:place {}, "all games are over before the first move")
+        return lines
+    end
     add_functions(add, watched, of)
     add_kinds(add, watched, of)
     add_parts(add, watched, of)
@@ -106,9 +108,7 @@ function warnings.lines(watched, of, players)
     if players > 1 then
         add_seats(add, watched, of, players)
     end
-    if watched.plies == 0 then
-        add(of:place {}, "all games are over before the first move")
-    elseif watched.widest == 1 then
+    if watched.widest == 1 then
         add(of:place {}, "there never was more than one legal move: nobody can choose anything")
     end
     return lines

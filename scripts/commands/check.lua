@@ -86,7 +86,7 @@ local function play_variant(given, of, path)
             return games.watch(of, players, plan)
         end, path, total, seconds)
         if watched.problem then
-            print_problem(path, watched.problem)
+            print_lines { watched.problem }
             return false
         end
         print_lines(report.lines(watched, players))

@@ -100,17 +100,17 @@ check 'a misspelt field is told with its line and the nearest one' 1 '^misspelt.
 check 'a misspelt function as well' 1 '^misspelt.lua:4: step: found an unknown field, expected steps$' -- "$NOVA" check misspelt.lua
 check 'and every other problem' 1 '^misspelt.lua:5: reach: found "three", expected a whole number from 1 to 8$' -- "$NOVA" check misspelt.lua
 check 'a function that fails is told with its line' 1 'failing.lua:3: found the unknown name "nothing".* \(in steps\)$' -- "$NOVA" check failing.lua
-check 'a function that changes its mind is found' 1 '^moody.lua: game 1 goes another way when it is played again' -- "$NOVA" check moody.lua
+check 'a function that changes its mind is found' 1 '^moody.lua:3: steps: answers differently; game 1 goes another way when it is played again: ' -- "$NOVA" check moody.lua
 check 'one that forbids and allows the same move, too' 1 '^a rule of the variant failed: fickle.lua:4: answered differently' -- "$NOVA" check fickle.lua
-check 'and the function is named' 1 'again \(steps answers otherwise\): ' -- "$NOVA" check moody.lua
+check 'and the function is named' 1 '^moody.lua:3: steps: ' -- "$NOVA" check moody.lua
 check 'among several, the one that does it' 1 'again for the same state \(in forbids\)$' -- "$NOVA" check fickle.lua
 check 'in a game of its own, too' 1 'whim.lua:6: answered differently .* \(in moves\)$' -- "$NOVA" check whim.lua
-check 'a game without an end is found' 1 '^endless.lua: game 1 is not over after 20000 moves' -- "$NOVA" check endless.lua
-check 'moves that are written alike are found' 1 '^alike.lua: game 1, move 1: text: two legal moves, 1 and 2, are written "on"' -- "$NOVA" check alike.lua
-check 'a move that is listed twice is told as that' 1 '^listed.lua: game 1, move 1: moves: the move 1 \("on"\) is listed twice' -- "$NOVA" check listed.lua
+check 'a game without an end is found' 1 '^endless.lua:7: over: game 1 is not over after 20000 moves, expected an end$' -- "$NOVA" check endless.lua
+check 'moves that are written alike are found' 1 '^alike.lua:9: text: two legal moves, 1 and 2, are written "on", expected different texts \(game 1, move 1\)$' -- "$NOVA" check alike.lua
+check 'a move that is listed twice is told as that' 1 '^listed.lua:5: moves: the move 1 \("on"\) is listed twice' -- "$NOVA" check listed.lua
 check 'draw is called' 1 'undrawn.lua:[0-9]+: .*"nothing".* \(in draw\)$' -- "$NOVA" check undrawn.lua
 check 'hide is called' 1 'unhidden.lua:[0-9]+: .*"unknown".* \(in hide\)$' -- "$NOVA" check unhidden.lua
-check 'a picture of what is hidden is found' 1 '^peeking.lua: game 1, move 1: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
+check 'a picture of what is hidden is found' 1 '^peeking.lua:10: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
 check 'without a position to choose in there is no nan' 0 '^  choices  none: the games are over before the first move$' -- "$NOVA" check over.lua
 check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua
 check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+ of 1000000 games$' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua

@@ -1,0 +1,100 @@
+-- SPDX-License-Identifier: MIT
+-- Mistakes that authors make: each spoils a right variant in one or two places, and has to be told with the file, the
+-- line where there is one, the function, what was found and what was expected. mistakes/mistakes.txt has them: what is
+-- wrong, which file is spoilt, what is taken out (-) and what stands in its place (+), and what nova check says (=).
+
+local core = require "nova.core"
+local files = require "nova.files"
+local games = require "nova.check.games"
+local test = require "test"
+local variant = require "nova.variant"
+local warnings = require "nova.check.warnings"
+
+local SOURCE = core.home .. "/tests/lua/mistakes/"
+local FOLDER = os.getenv "SCRATCH" .. "/mistakes"
+assert(files.make_folder(FOLDER))
+
+local function read(path)
+    local file <close> = assert(io.open(path, "rb"))
+    return file:read("a")
+end
+
+local function unescaped(text)
+    return (text:gsub("\\(.)", function(letter)
+        return letter == "n" and "\n" or letter
+    end))
+end
+
+-- One mistake of the list, from its lines.
+local function read_mistake(lines)
+    local mistake = { edits = {} }
+    for sign, rest in lines:gmatch("([^\n])([^\n]*)\n") do
+        rest = rest:gsub("^ ", "")
+        if sign == "#" then
+            mistake.title = rest
+        elseif sign == "i" then
+            mistake.base = rest:match("^n (.*)$")
+        elseif sign == "-" then
+            mistake.edits[#mistake.edits + 1] = { unescaped(rest) }
+        elseif sign == "+" then
+            mistake.edits[#mistake.edits][2] = unescaped(rest)
+        else
+            mistake.expected = rest
+        end
+    end
+    return mistake
+end
+
+local function spoilt(mistake)
+    local text = read(SOURCE .. mistake.base)
+    for _, edit in ipairs(mistake.edits) do
+        local from, to = text:find(edit[1], 1, true)
+        assert(from, mistake.base .. " has nowhere " .. edit[1])
+        text = text:sub(1, from - 1) .. edit[2] .. text:sub(to + 1)
+    end
+    return text
+end
+
+local GAMES = 60
+
+-- What nova check says of a file, in lines.
+local function judge(path)
+    local of, problems = variant.load(path)
+    if not of then
+        return problems
+    end
+    local watched = games.watch(of, of:usual_players(), { games = GAMES, goes_on = function()
+        return true
+    end })
+    return watched.problem and { watched.problem } or warnings.lines(watched, of, of:usual_players())
+end
+
+local function lines_of(text)
+    local path = FOLDER .. "/v.lua"
+    assert(files.write(path, text))
+    local lines = judge(path)
+    for index, line in ipairs(lines) do
+        local from, to = line:find(FOLDER .. "/", 1, true)
+        lines[index] = from and line:sub(1, from - 1) .. line:sub(to + 1) or line
+    end
+    return lines
+end
+
+for _, name in ipairs { "game", "luna", "tiles", "cards" } do
+    test("the right one is right: " .. name, function()
+        test.equal(lines_of(read(SOURCE .. name .. ".txt")), {})
+    end)
+end
+
+for lines in (read(SOURCE .. "mistakes.txt") .. "\n"):gmatch("(#.-\n)\n") do
+    local mistake = read_mistake(lines)
+    test("told: " .. mistake.title, function()
+        local found = lines_of(spoilt(mistake))
+        for _, line in ipairs(found) do
+            if line == mistake.expected then
+                return
+            end
+        end
+        test.equal(table.concat(found, "\n"), mistake.expected)
+    end)
+end
