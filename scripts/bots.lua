@@ -54,8 +54,10 @@ end
 
 local PROGRAM = "cmd:"
 
--- The command of a bot that is a program; nil for other bots.
-local function command_of(spec)
+--- The command of a bot that is a program; nil for other bots.
+--- @param spec string
+--- @return string?
+function bots.command(spec)
     return spec:sub(1, #PROGRAM) == PROGRAM and spec:sub(#PROGRAM + 1):gsub("#%d+$", "") or nil
 end
 
@@ -103,7 +105,7 @@ end
 --- @return string? path
 --- @return string? message
 function bots.find(spec)
-    local command = command_of(spec)
+    local command = bots.command(spec)
     if command and not command:find("%S") then
         return nil, "found cmd: without a command, expected one as in cmd:python3 mybot.py"
     elseif command then
@@ -131,7 +133,7 @@ end
 --- @return boolean
 function bots.is_shipped(spec)
     local path = bots.find(spec)
-    return path ~= nil and not command_of(spec) and folders.of(path) == folders.shipped_bots()
+    return path ~= nil and not bots.command(spec) and folders.of(path) == folders.shipped_bots()
 end
 
 -- Options -------------------------------------------------------------------------------------------------------------
@@ -266,8 +268,8 @@ function bots.load(spec, player, seed, bot_files, allowed)
     end
     if not file then
         return nil, problem
-    elseif command_of(spec) then
-        return programs().load(spec, command_of(spec), player, seed, allowed)
+    elseif bots.command(spec) then
+        return programs().load(spec, bots.command(spec), player, seed, allowed)
     end
     if spec:find(":%s*$") then
         return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
@@ -333,8 +335,8 @@ function bots.read(spec, allowed)
     local path, problem = bots.find(spec)
     if not path then
         return nil, problem
-    elseif command_of(spec) then
-        return programs().read(spec, command_of(spec), allowed)
+    elseif bots.command(spec) then
+        return programs().read(spec, bots.command(spec), allowed)
     end
     local sources, message = core.sources(folders.of(path))
     if not sources then
@@ -360,7 +362,7 @@ end
 --- @param spec string
 --- @return string?
 function bots.log(spec)
-    local command = command_of(spec)
+    local command = bots.command(spec)
     local path = command and programs().log(command)
     local there = path and files.stat(path)
     return there and there.size > 0 and path or nil
@@ -374,7 +376,7 @@ function bots.options(name)
     local file, problem = bots.find(name)
     if not file then
         return nil, problem
-    elseif command_of(name) then
+    elseif bots.command(name) then
         return {}
     end
     local bot, message = core.bot {

@@ -4,6 +4,7 @@
 local args = require "nova.args"
 local bots = require "nova.bots"
 local files = require "nova.files"
+local compliance = require "nova.check.compliance"
 local games = require "nova.check.games"
 local kind = require "nova.check.kind"
 local progress = require "nova.check.progress"
@@ -27,8 +28,8 @@ local SECONDS = 30     -- for a file
 --- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
 
 -- Runs something with a plan, and gives back what that returns.
-local function with_plan(run, path, count, seconds)
-    local deadline, show = process.clock() + seconds, progress(path, count, "games")
+local function with_plan(run, path, count, seconds, what)
+    local deadline, show = process.clock() + seconds, progress(path, count, what or "games")
     local told = run {
         games = count,
         goes_on = function(done)
@@ -146,6 +147,24 @@ local function check_bot(given, path, spec)
     return true
 end
 
+local function check_compliance(given, spec)
+    local found, message = bots.find(spec)
+    if not found then
+        print_lines { message }
+        return false
+    end
+    local told = with_plan(function(plan)
+        return compliance.run(spec, plan.goes_on)
+    end, spec, compliance.POSITIONS, given.time, "positions")
+    if told.problems[1] then
+        print_problem(spec, told.problems[1])
+        return false
+    end
+    print_lines { ("%s: does all that is asked of a bot"):format(spec) }
+    print_lines(compliance.lines(told))
+    return true
+end
+
 -- A name is that of a variant, or else of a bot, which may have options behind a colon.
 local function check(given, name)
     local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
@@ -170,7 +189,8 @@ end
 --- @type nova.Command
 return {
     summary = "tell what is wrong with a variant or a bot, and what its games are like",
-    usage = { "[--games N] [--time S] [--players P] FILE...", "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
+    usage = { "[--games N] [--time S] [--players P] FILE...", "--bot BOT [--time S]",
+        "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
 FILE is that of a variant or a bot, or the name of one; a bot can have options, as in
 ./mine.lua:depth=3. All that is wrong is told
@@ -184,6 +204,11 @@ from their records, which finds functions that do not answer the same for the sa
 position. Warnings name what most likely is not meant: a function that never did
 anything, tiles that nobody takes, a seat that wins too often.
 
+With --bot a bot of any kind, as in cmd:python3 mybot.py, is asked in 200 positions of
+all games that come with nova, with each number of players: for a legal move, in
+time, and the same one with the same seed. A program also gets questions that it can't
+know, and has to end with its input.
+
 With --trace one game is played, at random or by MOVES, and each call of a function of
 the variant is told with its arguments and its answer.
 
@@ -195,6 +220,7 @@ wrong.]],
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with so many players", read = args.integer(1) },
+        { name = "bot", value = "BOT", many = true, help = "test that this bot does what is asked of bots" },
         { name = "trace", help = "play one game and print each call of the variant's functions" },
         { name = "seed", value = "S", read = args.integer(0, 999999999999999),
             help = "of the deal, with --trace (1)" },
@@ -202,13 +228,19 @@ wrong.]],
             help = "play these, with blanks or semicolons between them, with --trace" },
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
-    operands = { 1, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
+    operands = { 0, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
     run = function(given)
         if not given.trace and (given.seed or given.moves) then
             local found = given.moves and "--moves" or "--seed"
             return nil, found .. " is for one game: expected --trace as well", args.MISUSED
         end
+        if #given == 0 and #given.bot == 0 then
+            return nil, "expected the FILE of a variant or a bot, or --bot BOT", args.MISUSED
+        end
         local good = true
+        for _, spec in ipairs(given.bot) do
+            good = check_compliance(given, spec) and good
+        end
         for _, name in ipairs(given) do
             good = check(given, name) and good
         end

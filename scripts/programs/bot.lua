@@ -55,9 +55,11 @@ end
 local Program = {}
 Program.__index = Program
 
--- A shell in between would hold the pipes open, and say otherwise how the program ended. Where the command is one plain
--- command, it takes the shell's place.
-local function direct(command)
+--- The command as it is run. A shell in between would hold the pipes open, and say otherwise how the program ended.
+--- Where the command is one plain command, it takes the shell's place.
+--- @param command string
+--- @return string for the shell
+function programs.command_line(command)
     local first = command:match "^%s*(%S+)"
     return not first:find "=" and not command:find "[;&|<>()$`\\\n*?#!{}]" and "exec " .. command or command
 end
@@ -67,7 +69,8 @@ function Program:start()
     local allowed = self.limits
     local message, kind, answer
     self.talk, message = talk.start {
-        command = direct(self.command), errors = ready_log(self.command), cpu = allowed.cpu, memory = allowed.memory,
+        command = programs.command_line(self.command), errors = ready_log(self.command), cpu = allowed.cpu,
+        memory = allowed.memory,
     }
     self.begun = false
     if not self.talk then

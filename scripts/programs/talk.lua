@@ -166,8 +166,10 @@ function Talk:ask(fields, seconds, view)
 end
 
 --- Ends the program, and all that it has started.
+--- @return string? how "exit" or "signal"
+--- @return integer? number its status, or the signal's
 function Talk:close()
-    self.child:close()
+    return self.child:close()
 end
 
 return talk

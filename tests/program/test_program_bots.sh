@@ -51,6 +51,16 @@ child=$(cat "$SCRATCH/child" 2>/dev/null)
 for _ in 1 2 3 4 5 6 7 8 9 10; do is_gone "${child:-0}" || sleep 1; done
 if [ -n "$child" ] && is_gone "$child"; then pass 'and all that it had started'; else fail 'and all that it had started' "process $child"; fi
 
+# ---- The test of compliance
+
+check 'a program that does all that is asked' 0 '^200 positions in [0-9]+ games of all kinds' -- "$NOVA" check --time 500 --bot "$(bot honest)"
+check 'a bot in Lua as well' 0 'greedy: does all' -- "$NOVA" check --time 500 --bot greedy
+check 'an illegal move' 1 'players, deal [0-9]+, move [0-9]+: answered with an illegal move' -- "$NOVA" check --bot "$(bot illegal)"
+check 'other moves with the same seed' 1 'with the same seed it answered' -- "$NOVA" check --time 500 --bot "$(bot fickle)"
+check 'a question that it does not know' 1 'asked a question that it does not know: ended with status 1' -- "$NOVA" check --time 500 --bot "$(bot narrow)"
+check 'it does not end with its input' 1 'did not end with status 0' -- "$NOVA" check --time 500 --bot "$(bot stays)"
+check 'nothing to check is a wrong command line' 2 'expected the FILE' -- "$NOVA" check
+
 # ---- The prompt
 
 check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0' -e show

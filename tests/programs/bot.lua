@@ -9,8 +9,16 @@ local function say(text)
     io.stdout:flush()
 end
 
+local function sleep()
+    os.execute "sleep 1000"
+end
+
 local function hear()
-    return io.read "l" or os.exit(0)
+    local line = io.read "l"
+    if not line and habit == "stays" then
+        sleep()
+    end
+    return line or os.exit(0)
 end
 
 -- Asks nova, and returns the line of its answer.
@@ -21,10 +29,6 @@ end
 
 local function play(id, line)
     say(('{"id":%s,"move":%s}'):format(id, line:match '"moves":%[(%d+)'))
-end
-
-local function sleep()
-    os.execute "sleep 1000"
 end
 
 local HABITS = {
@@ -85,6 +89,13 @@ local HABITS = {
         assert(ask('"do":"close","game":"a"'):find '"do":"close"')
         play(id, line)
     end,
+    fickle = function(id, line)
+        local moves, random = {}, assert(io.open("/dev/urandom", "rb")):read(1):byte()
+        for move in line:match('"moves":(%b[])'):gmatch "%d+" do
+            moves[#moves + 1] = move
+        end
+        say(('{"id":%s,"move":%s}'):format(id, moves[1 + random % #moves]))
+    end,
     -- Everything that it was told goes into a file.
     notes = function(id, line)
         local log = assert(io.open(file, "a"))
@@ -130,10 +141,12 @@ if habit == "before_the_question" then
 end
 while true do
     local line = hear()
-    local id, what = line:match '^{"id":(%d+),"do":"(%l+)"'
+    local id, what = line:match '^{"id":(%d+),"do":"([%l-]+)"'
     seed = line:match '"seed":(%d+)' or seed
     if what == "move" then
         (HABITS[habit] or play)(math.tointeger(id), line, seed)
+    elseif habit == "narrow" and what ~= "hello" and what ~= "begin" then
+        os.exit(1)
     else
         say(('{"id":%s}'):format(id))
     end

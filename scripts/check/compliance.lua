@@ -1,0 +1,155 @@
+-- SPDX-License-Identifier: MIT
+-- A bot, of Lua or a program, held against what is asked of every bot: in positions of all games that come with nova it
+-- answers with a legal move within its limits, and the same seed gives the same moves. A program also has to bear what
+-- it does not know, and to end when its input does.
+
+local bots = require "nova.bots"
+local core = require "nova.core"
+local folders = require "nova.folders"
+local format = require "nova.arena.format"
+local process = require "nova.process"
+local programs = require "nova.programs.bot"
+local setting = require "nova.setting"
+local talk = require "nova.programs.talk"
+local variant = require "nova.variant"
+
+local compliance = {}
+
+compliance.POSITIONS = 200
+
+local MOST_BEFORE = 60 -- moves of a game before the bot is asked first
+local PATIENCE = 60 -- seconds for an answer of no consequence
+
+--- @class nova.Compliance
+--- @field positions integer
+--- @field games integer
+--- @field seconds number in all
+--- @field longest number
+--- @field problems string[]
+
+-- Every game that comes with nova, with each number of players.
+local function all_games()
+    local list = {}
+    for _, name in ipairs(variant.list()) do
+        local of = variant.load(name)
+        if of and folders.of(of.files[1]) == folders.shipped_variants() then
+            for players = of.players[1], of.players[2] do
+                list[#list + 1] = { of = of, game = assert(of:game(players, setting.SELF_PLAY)) }
+            end
+        end
+    end
+    return list
+end
+
+local function where(one, seed, state)
+    return ("%s, %d players, deal %d, move %d"):format(one.of.name, one.game:players(), seed, state:ply() + 1)
+end
+
+-- Asks a bot; notes how long that took, and what was wrong.
+local function ask(told, bot, state, place)
+    local start = process.clock()
+    local move, message, kind = bot:move(state)
+    local seconds = process.clock() - start
+    told.positions, told.seconds = told.positions + 1, told.seconds + seconds
+    told.longest = math.max(told.longest, seconds)
+    if not move then
+        told.problems[1] = ("%s: %s (%s)"):format(place, message or "answered with nothing", kind or "error")
+    end
+    return move
+end
+
+-- Plays a game at random, where the bot and its twin, made of the same seed, are asked in up to so many positions.
+local function play(told, spec, one, seed, most)
+    local state, rng = one.game:setup(seed), core.rng(seed, 1)
+    local seat, asked, from = seed % one.game:players(), 0, rng:below(MOST_BEFORE)
+    local pair = {}
+    for index = 1, 2 do
+        local bot, message = bots.load(spec, seat, bots.seed(state, seed))
+        if not bot then
+            told.problems[1] = message
+            return asked
+        end
+        pair[index] = bot
+    end
+    told.games = told.games + 1
+    while not state:over() and asked < most and #told.problems == 0 do
+        local move = state:nth(rng:below(state:count()) + 1)
+        if state:player() == seat and state:ply() >= from then
+            local place = where(one, seed, state)
+            local first = ask(told, pair[1], state, place)
+            local second = first and pair[2]:move(state)
+            if first and first ~= second then
+                told.problems[1] = ("%s: with the same seed it answered %s, and %s"):format(place, state:text(first),
+                    second and state:text(second) or "nothing")
+            end
+            move, asked = first or move, asked + 1
+        end
+        state:play(move)
+    end
+    pair[1]:close()
+    pair[2]:close()
+    return asked
+end
+
+-- Misuse --------------------------------------------------------------------------------------------------------------
+
+local STRANGE = {
+    { "a question that it does not know", '"do":"nova-check","list":[1,{"a":null}]' },
+    { "a long line", ('"do":"nova-check","text":"%s"'):format(("x"):rep(1 << 16)) },
+}
+
+-- What a program does with questions that no protocol has, and at the end of its input.
+local function misuse(spec)
+    local one, message = talk.start { command = programs.command_line(bots.command(spec)) }
+    if not one then
+        return message
+    end
+    local answer
+    answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true', PATIENCE)
+    if not answer then
+        return "asked hello with a field that it does not know: " .. message
+    end
+    for _, strange in ipairs(STRANGE) do
+        answer, message = one:ask(strange[2], PATIENCE)
+        if not answer then
+            return ("asked %s: %s"):format(strange[1], message)
+        end
+    end
+    local how, status = one:close()
+    if how ~= "exit" or status ~= 0 then
+        return "did not end with status 0 within half a second of the end of its input"
+    end
+end
+
+--- Tries a bot.
+--- @param spec string
+--- @param goes_on fun(done: integer): boolean
+--- @return nova.Compliance
+function compliance.run(spec, goes_on)
+    local told = { positions = 0, games = 0, seconds = 0, longest = 0, problems = {} }
+    local list, seed = all_games(), 0
+    local each = math.max(1, compliance.POSITIONS // #list)
+    while told.positions < compliance.POSITIONS and #told.problems == 0 and goes_on(told.positions) do
+        seed = seed + 1
+        play(told, spec, list[(seed - 1) % #list + 1], seed, math.min(each, compliance.POSITIONS - told.positions))
+    end
+    if #told.problems == 0 and bots.command(spec) then
+        told.problems[1] = misuse(spec)
+    end
+    return told
+end
+
+--- What came of it, in lines.
+--- @param told nova.Compliance
+--- @return string[]
+function compliance.lines(told)
+    local stopped = told.positions < compliance.POSITIONS and " (stopped: the time was up, --time gives more)" or ""
+    return {
+        ("%d positions in %d games of all kinds: legal moves, and the same with the same seed%s"):format(told.positions,
+            told.games, stopped),
+        ("  answers in %s, at most %s"):format(format.time(told.seconds / math.max(told.positions, 1)),
+            format.time(told.longest)),
+    }
+end
+
+return compliance
