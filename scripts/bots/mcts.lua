@@ -1,10 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Monte Carlo tree search. Level 1 plays like somebody who has just learnt the rules. Levels 2 to 4 make a fixed
--- number of rollouts, so they are equally strong on every machine. Level 5 uses all of its time.
+-- number of rollouts, so they are equally strong on every machine. Level 5 uses all of its time. Without a level it is
+-- level 3, but where the game has a clock it spends that.
 --
 --     mcts        mcts:1       mcts:5,time=10      mcts:time=0.05      mcts:iterations=2000,threads=2
 
-local ROLLOUTS = { [2] = 50, [3] = 500, [4] = 5000 }
+local ROLLOUTS = { [0] = 500, [2] = 50, [3] = 500, [4] = 5000 }
 
 -- One of the moves that don't look bad; sometimes any move.
 local function beginner(view)
@@ -23,10 +24,45 @@ local function limits(options)
     return iterations > 0 and iterations or nil, seconds > 0 and seconds or nil
 end
 
+local function search(view, options, iterations, seconds)
+    return view:search {
+        iterations = iterations, seconds = seconds, threads = options.threads, memory = options.memory,
+        plies = options.plies >= 0 and options.plies or nil,
+    }
+end
+
+-- The clock of a game -------------------------------------------------------------------------------------------------
+
+local MOVES = 25 -- that are likely to come, where nothing tells how many
+local PIECES = 4 -- looks at what was found, in the time that an even spending has for a move
+local LEAST, MOST = 0.5, 2.5 -- of that time
+local SHARE = 0.25 -- of all that is left, for one move
+local OF_INCREMENT = 0.9
+
+-- Whether the best move is ahead of the next by more than rollouts vary.
+local function is_clear(found)
+    local first, second = found[1], found[2]
+    return not second or first.value - second.value > first.noise + second.noise
+end
+
+-- Thinks for as long as the clock allows: shorter where one move is clearly the best, longer where moves are close.
+local function by_clock(view, options, left, increment)
+    local even = left / (view:left() and view:left() + 2 or MOVES) + OF_INCREMENT * increment
+    local most = math.min(MOST * even, SHARE * left)
+    local spent = 0
+    local best, found
+    repeat
+        best, found = search(view, options, nil, math.max(0.001, math.min(even / PIECES, most - spent)))
+        local _, _, now = view:clock()
+        spent = left - now
+    until spent >= most or (spent >= LEAST * even and is_clear(found))
+    return best
+end
+
 return {
-    options = { level = 3, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1 },
+    options = { level = 0, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1 },
     check = function(options)
-        if options.level < 1 or options.level > 5 then
+        if options.level < 0 or options.level > 5 then
             error("level goes from 1 to 5", 0)
         end
     end,
@@ -34,13 +70,15 @@ return {
         if view:count() == 1 then
             return view:nth(1)
         end
+        local _, _, left, increment = view:clock()
+        local is_free = options.time == 0 and options.iterations == 0 and (options.level == 0 or options.level == 5)
+        if left and is_free then
+            return by_clock(view, options, left, increment)
+        end
         local iterations, seconds = limits(options)
         if not iterations and not seconds then
             return beginner(view)
         end
-        return (view:search {
-            iterations = iterations, seconds = seconds, threads = options.threads, memory = options.memory,
-            plies = options.plies >= 0 and options.plies or nil,
-        })
+        return (search(view, options, iterations, seconds))
     end,
 }

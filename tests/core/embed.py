@@ -6,6 +6,7 @@ Nothing is compiled: ctypes loads the shared library and calls the functions tha
 nova.h, field by field; the program first asks the library for its API version, for another version may have other fields.
 """
 import ctypes as c
+import re
 import sys
 
 API_VERSION = 2
@@ -86,6 +87,8 @@ def play(nova, game):
 
 def main(path):
     nova, error = load(path), Error()
+    if not re.fullmatch(r"[0-9]+\.[0-9]+\.[0-9]+", nova.nova_version().decode()):
+        sys.exit(f"{path} has the version {nova.nova_version()}")
     game = nova.nova_luna_new(make_rules(), 2, error)
     if not game:
         sys.exit(f"{error.field.decode()}: {error.text.decode()}")

@@ -32,6 +32,13 @@ if [ -n "$shown" ] && [ "$declared" = "$shown" ]; then
 else
     fail 'the shared library shows the functions of nova.h and nothing else' "$(diff <(echo "$declared") <(echo "$shown"))"
 fi
+listed=$(grep -v '^#' "$NOVA_HOME/tests/core/symbols.txt")
+check 'tests/core/symbols.txt is of this API version' 0 . -- grep "API version $(sed -n 's/^#define NOVA_API_VERSION //p' nova.h)\." "$NOVA_HOME/tests/core/symbols.txt"
+if [ "$listed" = "$shown" ]; then
+    pass 'and lists what the library shows'
+else
+    fail 'and lists what the library shows' "$(diff <(echo "$listed") <(echo "$shown"))"
+fi
 if ! command -v python3 >/dev/null 2>&1; then
     skip 'a Python program plays the same game' 'there is no python3'
 elif [ -n "$SANITIZERS" ]; then
