@@ -391,7 +391,7 @@ end
 
 -- Asks a bot within its limits, and takes the time that it needs from its clock.
 function App:ask_in_time(bot, player)
-    local move, problem = bot:move(self.session.state:clone(), self:allowed(player))
+    local move, problem = bot:move(self.session.state, self:allowed(player))
     local in_time, late = self:spend(player, bot.spent)
     return in_time and move or nil, late or problem
 end
