@@ -37,4 +37,15 @@ static inline bool expect_number(const nova_source *from, const char *key, int e
     return true;
 }
 
+/* Reads a number that the source must have. */
+static inline bool number_between(const nova_source *from, const char *key, int64_t least, int64_t most, int64_t *value, nova_error *error)
+{
+    if (!from->number(from->self, key, value))
+        return nova_fail(error, key, "expected a number from %lld to %lld, found none", (long long)least, (long long)most);
+    if (*value < least || *value > most)
+        return nova_fail(error, key, "expected a number from %lld to %lld, found %lld", (long long)least, (long long)most,
+                         (long long)*value);
+    return true;
+}
+
 #endif

@@ -186,16 +186,6 @@ typedef struct middle {
     bool seen[NOVA_LUNA_TILES + 1];
 } middle;
 
-static bool number_between(const nova_source *header, const char *key, int64_t least, int64_t most, int64_t *value, nova_error *error)
-{
-    if (!header->number(header->self, key, value))
-        return nova_fail(error, key, "expected a number from %lld to %lld, found none", (long long)least, (long long)most);
-    if (*value < least || *value > most)
-        return nova_fail(error, key, "expected a number from %lld to %lld, found %lld", (long long)least, (long long)most,
-                         (long long)*value);
-    return true;
-}
-
 static bool read_laid(const luna_game *game, const nova_source *header, middle *into, nova_error *error)
 {
     int found = header->list(header->self, "laid", into->laid, IN_LAID * game->rules.tiles);

@@ -110,17 +110,6 @@ static bool read_first(const terra_game *game, const nova_source *header, int *f
 
 enum { MOST_POINTS = 100000 };
 
-/* Reads a number that the header must have. */
-static bool number_between(const nova_source *header, const char *key, int64_t least, int64_t most, int64_t *value, nova_error *error)
-{
-    if (!header->number(header->self, key, value))
-        return nova_fail(error, key, "expected a number from %lld to %lld, found none", (long long)least, (long long)most);
-    if (*value < least || *value > most)
-        return nova_fail(error, key, "expected a number from %lld to %lld, found %lld", (long long)least, (long long)most,
-                         (long long)*value);
-    return true;
-}
-
 /* Puts on a hex what the sign says. */
 static bool fill_hex(const terra_game *game, terra_state *state, int hex, char sign, nova_error *error)
 {
