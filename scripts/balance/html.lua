@@ -80,17 +80,24 @@ local function shares_plot(told, key, title)
         reference = expected })
 end
 
+-- Which variant is the first one in a plot.
+local function legend(told)
+    return #told.variants > 1 and (" The first is %s, the second %s."):format(told.variants[1].variant,
+        told.variants[2].variant) or ""
+end
+
 local function share_sections(told)
     local parts = {}
     local seats = shares_plot(told, "^seat", "share of wins by seat")
     if seats then
         parts[#parts + 1] = sheet.section("Seats", sheet.figure(seats,
-            "Wins of each seat among equals, with 95% intervals; the dashed line is an equal share."))
+            "Wins of each seat among equals, with 95% intervals; the dashed line is an equal share." .. legend(told)))
     end
     local ladder = shares_plot(told, "^ladder", "share of wins of the better player")
     if ladder then
         parts[#parts + 1] = sheet.section("Ladder of skill", sheet.figure(ladder,
-            "How often four times the rollouts win. The farther from the dashed line, the more there is to play well."))
+            "How often four times the rollouts win. The farther from the dashed line, the more there is to play well."
+                .. legend(told)))
     end
     return table.concat(parts)
 end

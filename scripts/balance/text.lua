@@ -30,15 +30,16 @@ end
 function text.difference(difference)
     local value, scale = difference.value, difference.share and 100 or 1
     local form = difference.share and "%+.1f%%" or "%+.2f"
+    local mean = form:format(scale * value.mean):gsub("^%-(0%.0+%%?)$", "+%1")
     if value.low == -math.huge then
-        return form:format(scale * value.mean), ""
+        return mean, ""
     end
     local low, high = value.low, value.high
     if difference.share then
         low, high = math.max(-1, low), math.min(1, high)
     end
     local bounds = difference.share and "%+.1f to %+.1f" or "%+.2f to %+.2f"
-    return form:format(scale * value.mean), bounds:format(scale * low, scale * high)
+    return mean, bounds:format(scale * low, scale * high)
 end
 
 --- What was played.

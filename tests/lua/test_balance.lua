@@ -108,6 +108,12 @@ test("two variants are compared deal by deal, and a difference that can't be cha
     test.match(text.table(other), "\n  moves of a game +%+%d+%.%d%d +%+[%d.]+ to %+[%d.]+  counts\n")
 end)
 
+test("a difference that rounds to nothing has no minus", function()
+    local share = { share = true, value = { mean = -0.0001, low = -0.2, high = 0.2 } }
+    test.equal({ text.difference(share) }, { "+0.0%", "-20.0 to +20.0" })
+    test.equal({ text.difference { value = { mean = -1.5, low = -math.huge, high = math.huge } } }, { "-1.50", "" })
+end)
+
 test("alone, scores are measured, and no seats", function()
     local told = summary.of(run_of({ "nova-luna" }, 1, 2))
     test.equal(measure(told, "seat0"), nil)
