@@ -214,6 +214,12 @@ static int game_kind(lua_State *L)
     return 1;
 }
 
+static int game_rates(lua_State *L)
+{
+    lua_pushboolean(L, nova_rates(self(L)));
+    return 1;
+}
+
 static int game_players(lua_State *L)
 {
     lua_pushinteger(L, nova_game_players(self(L)));
@@ -326,9 +332,9 @@ static int game_longest(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg readers[] = {{"kind", game_kind}, {"longest", game_longest}, {"max_moves", game_max_moves},
-                                   {"name", game_name}, {"players", game_players}, {"state_size", game_state_size},
-                                   {NULL, NULL}};
+static const luaL_Reg readers[] = {
+    {"kind", game_kind},       {"longest", game_longest}, {"max_moves", game_max_moves},   {"name", game_name},
+    {"players", game_players}, {"rates", game_rates},     {"state_size", game_state_size}, {NULL, NULL}};
 static const luaL_Reg others[] = {{"bench", lnova_game_bench},
                                   {"costs", game_costs},
                                   {"deal", game_deal},

@@ -5,6 +5,7 @@
  */
 #include "hooks.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,13 +13,13 @@
 
 /* The names of the functions, in the order of the enums below. `kinds` is a table with one function for each kind of task that the variant
  * adds. */
-static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", NULL};
-enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS };
-static const char *const terra_names[] = {"forbids", "worth", "over", NULL};
-enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER };
+static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", "rate", "estimate", NULL};
+enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS, LUNA_RATE, LUNA_ESTIMATE };
+static const char *const terra_names[] = {"forbids", "worth", "over", "rate", "estimate", NULL};
+enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER, TERRA_RATE, TERRA_ESTIMATE };
 
 enum { READS_KEPT = 2 }; /* a search alternates between two positions */
-enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000 };
+enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000, RATING = 1000000 };
 
 /* A script, and what its hooks need. */
 typedef struct hooks {
@@ -185,6 +186,39 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
     }
     end_question(hooks);
     return number;
+}
+
+/* Nothing is 0: what the planner thinks is right. */
+static float ask_rating(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
+{
+    double rating = 0;
+    if (!begin_question(hooks, which, game, state))
+        return 0;
+    lua_State *L = hooks->script.L;
+    hooks->board->move = move;
+    lua_pushinteger(L, move);
+    if (call_hook(hooks, which, 1) && !lua_isnil(L, -1)) {
+        rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
+        if (!(rating >= -RATING && rating <= RATING)) {
+            lnova_script_wrong(&hooks->script, which, "", "nothing, or a number from -1000000 to 1000000");
+            rating = 0;
+        }
+    }
+    end_question(hooks);
+    return (float)rating;
+}
+
+static bool ask_estimate(hooks *hooks, int which, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    if (!begin_question(hooks, which, game, state))
+        return false;
+    bool good = call_hook(hooks, which, 0);
+    if (good && !lnova_read_worths(hooks->script.L, nova_game_players(game), worth)) {
+        lnova_script_wrong(&hooks->script, which, "", LNOVA_WORTHS);
+        good = false;
+    }
+    end_question(hooks);
+    return good;
 }
 
 /* ---- Nova Luna ------------------------------------------------------------------------------------------------------------------------- */
@@ -360,6 +394,16 @@ static void luna_points(void *self, const nova_game *game, const nova_state *sta
     end_question(hooks);
 }
 
+static float luna_rating(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    return ask_rating(self, LUNA_RATE, game, state, move);
+}
+
+static bool luna_estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    return ask_estimate(self, LUNA_ESTIMATE, game, state, worth);
+}
+
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------------ */
 
 static const char *terra_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
@@ -398,6 +442,16 @@ static void terra_worth(void *self, const nova_game *game, const nova_state *sta
 static int terra_over(void *self, const nova_game *game, const nova_state *state)
 {
     return ask_over(self, TERRA_OVER, game, state);
+}
+
+static float terra_rating(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    return ask_rating(self, TERRA_RATE, game, state, move);
+}
+
+static bool terra_estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    return ask_estimate(self, TERRA_ESTIMATE, game, state, worth);
 }
 
 /* ---- Making ready ------------------------------------------------------------------------------------------------------------------------ */
@@ -517,6 +571,8 @@ bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_scri
         .over = function[LUNA_OVER] != LUA_NOREF ? luna_over : NULL,
         .points = function[LUNA_POINTS] != LUA_NOREF ? luna_points : NULL,
         .ends = hooks->ends,
+        .judgement = {.rate = function[LUNA_RATE] != LUA_NOREF ? luna_rating : NULL,
+                      .estimate = function[LUNA_ESTIMATE] != LUA_NOREF ? luna_estimate : NULL},
     };
     return !kinds || find_kinds(hooks, rules, error);
 }
@@ -534,6 +590,8 @@ bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_sc
         .worth = function[TERRA_WORTH] != LUA_NOREF ? terra_worth : NULL,
         .over = function[TERRA_OVER] != LUA_NOREF ? terra_over : NULL,
         .ends = hooks->ends,
+        .judgement = {.rate = function[TERRA_RATE] != LUA_NOREF ? terra_rating : NULL,
+                      .estimate = function[TERRA_ESTIMATE] != LUA_NOREF ? terra_estimate : NULL},
     };
     return true;
 }

@@ -8,6 +8,7 @@
  */
 #include "lua_rules.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,8 @@
 #include "sandbox_copy.h"
 #include "trace.h"
 
-static const char *const names[] = {"setup", "player", "moves", "play", "over", "result", "text", "draw", "hide", "see", "told", NULL};
+static const char *const names[] = {"setup", "player", "moves", "play", "over", "result",   "text",
+                                    "draw",  "hide",   "see",   "told", "rate", "estimate", NULL};
 
 enum { MOST_MOVES = 65536 };
 
@@ -189,6 +191,63 @@ static bool find_result(const nova_game *game, const nova_state *state, nova_res
         result->end = question.known->word;
     rank(game, result);
     return question.has_points;
+}
+
+/* ---- Judgement ------------------------------------------------------------------------------------------------------------------------- */
+
+static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    question question = {.rules = rules_of(game), .kind = RATE, .flat = flat_of(state), .rated = rated, .most = room};
+    (void)rng;
+    return ask_question(&question) ? question.played : 0;
+}
+
+static bool lua_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+{
+    question question = {.rules = rules_of(game), .kind = ESTIMATE, .flat = flat_of(state), .worth = worth};
+    return !lua_over(game, state) && ask_question(&question) && question.found;
+}
+
+enum { THROWS = 16 }; /* how often a move is tried that draws numbers */
+
+/* What a player can hope for after a move: the mean over what chance may bring. False where nothing tells. */
+static bool hope_after(const nova_game *game, const nova_state *state, nova_move move, nova_state *after, nova_rng *rng, float *hope)
+{
+    int player = nova_player(game, state), times = nova_reveals(game, state, move) ? THROWS : 1;
+    float sum = 0;
+    for (int i = 0; i < times; i++) {
+        float worth[NOVA_MAX_PLAYERS];
+        memcpy(after, state, nova_state_size(game));
+        if (times > 1)
+            nova_reshuffle(game, after, player, rng);
+        nova_play(game, after, move);
+        if (!nova_estimate(game, after, worth))
+            return false;
+        sum += worth[player];
+    }
+    *hope = sum / (float)times;
+    return true;
+}
+
+/* The planner of a game that says what positions are worth, and not what moves are: it tries each move. */
+static int plan_by_estimates(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    static const float SURE = 0.99F;
+    question list = {.rules = rules_of(game), .rated = rated, .most = room};
+    nova_state *after = malloc(nova_state_size(game));
+    int count = after ? nova_count(game, state) : 0;
+    for (int i = 0; i < count; i++) {
+        nova_move move = nova_nth(game, state, i);
+        float hope;
+        if (!hope_after(game, state, move, after, rng, &hope)) {
+            list.played = 0;
+            break;
+        }
+        hope = fminf(fmaxf(hope, 1 - SURE), SURE);
+        lnova_put_rated(&list, (nova_rated){move, logf(hope / (1 - hope))});
+    }
+    free(after);
+    return list.played;
 }
 
 static void lua_result(const nova_game *game, const nova_state *state, nova_result *result)
@@ -433,6 +492,17 @@ static int read_size(lua_State *L, int index, const char *field, int otherwise, 
     return size < least ? least : size > most ? most : (int)size;
 }
 
+static void add_judgement(nova_interface *is, const int *function)
+{
+    if (function[RATE] != LUA_NOREF)
+        is->rate = lua_rate;
+    if (function[ESTIMATE] == LUA_NOREF)
+        return;
+    is->estimate = lua_estimate;
+    if (!is->rate)
+        is->plan = plan_by_estimates;
+}
+
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error)
 {
     if (!lnova_script_read(L, index, sizeof(rules), script, error) || !lnova_script_functions(*script, names, error) ||
@@ -451,6 +521,7 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
     game->interface = interface;
     if (!rules->script.timed && !rules->script.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
         game->interface.playout = lua_playout; /* else each call of a function is a question of its own */
+    add_judgement(&game->interface, rules->script.function);
     game->interface.name = game->name;
     snprintf(game->name, sizeof game->name, "%s", name);
     game->room = (size_t)size;

@@ -9,6 +9,7 @@
 #include "lua_rules.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -132,7 +133,7 @@ static void take_state(lua_State *L, const question *question, int which, int gi
  * and then, unless the game is strict; functions that are called for people are always checked. */
 static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
 {
-    bool every_ply = which == PLAYER || which == MOVES || which == OVER;
+    bool every_ply = which == PLAYER || which == MOVES || which == OVER || which == RATE || which == ESTIMATE;
     uint32_t length = entry->flat->length;
     if (every_ply && !rules->script.strict && !lnova_is_due(&rules->questions))
         return;
@@ -535,6 +536,74 @@ static void see(lua_State *L, question *question)
     expect_unchanged(L, rules, entry, SEE);
 }
 
+void lnova_put_rated(question *question, nova_rated one)
+{
+    nova_rated *rated = question->rated;
+    int at = question->played < question->most ? question->played++ : question->most;
+    for (; at > 0 && (rated[at - 1].rating < one.rating || (rated[at - 1].rating == one.rating && rated[at - 1].move > one.move)); at--)
+        if (at < question->most)
+            rated[at] = rated[at - 1];
+    if (at < question->most)
+        rated[at] = one;
+}
+
+static bool has_move(const entry *entry, lua_Integer move)
+{
+    for (int i = 0; i < entry->count; i++)
+        if ((lua_Integer)entry->moves[i] == move)
+            return true;
+    return false;
+}
+
+enum { RATING = 1000000 };
+
+/* Reads ratings by move from the table on top of the stack. Moves that it leaves out are not considered. */
+static void take_ratings(lua_State *L, question *question, const entry *entry)
+{
+    rules *rules = question->rules;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        double rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
+        if (!(rating >= -RATING && rating <= RATING))
+            refuse(L, rules, RATE, "ratings from -1000000 to 1000000, by move");
+        lua_Integer move = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : -1;
+        if (!has_move(entry, move)) {
+            lua_pushvalue(L, -2);
+            refuse(L, rules, RATE, "legal moves as keys");
+        }
+        lnova_put_rated(question, (nova_rated){(nova_move)move, (float)rating});
+    }
+}
+
+static void rate(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    entry *entry = lnova_recall(L, rules, question->flat);
+    know_moves(L, rules, entry);
+    if (entry->over)
+        return;
+    lnova_push_function(L, rules, RATE);
+    lnova_push_state(L, entry);
+    lua_call(L, 1, 1);
+    if (lua_istable(L, -1))
+        take_ratings(L, question, entry);
+    else if (!lua_isnil(L, -1))
+        refuse(L, rules, RATE, "nothing, or a table with a rating by move");
+    expect_unchanged(L, rules, entry, RATE);
+}
+
+static void estimate(lua_State *L, question *question)
+{
+    rules *rules = question->rules;
+    entry *entry = lnova_recall(L, rules, question->flat);
+    lnova_push_function(L, rules, ESTIMATE);
+    lnova_push_state(L, entry);
+    lua_call(L, 1, 1);
+    question->found = !lua_isnil(L, -1);
+    if (question->found && !lnova_read_worths(L, rules->game->base.players, question->worth))
+        refuse(L, rules, ESTIMATE, "nothing, or " LNOVA_WORTHS);
+    expect_unchanged(L, rules, entry, ESTIMATE);
+}
+
 static void know(lua_State *L, question *question)
 {
     rules *rules = question->rules;
@@ -561,6 +630,12 @@ int lnova_answer(lua_State *L)
         break;
     case RESULT:
         ask_result(L, question);
+        break;
+    case RATE:
+        rate(L, question);
+        break;
+    case ESTIMATE:
+        estimate(L, question);
         break;
     case TEXT:
     case TOLD:

@@ -21,6 +21,8 @@ enum question_kind {
     HIDE,
     SEE,
     TOLD,
+    RATE,
+    ESTIMATE,
     FUNCTIONS,
     PARSE,
     DEAL,
@@ -77,11 +79,13 @@ typedef struct question {
     nova_rng *rng;
     int seat;          /* -1: what all at the table see */
     const char *given; /* the text to parse */
-    int most;          /* plies of a playout */
-    int played;
+    int most;          /* plies of a playout; moves that are rated */
+    int played;        /* plies; moves */
     entry *known;
     char *text;
     nova_result *result;
+    nova_rated *rated; /* room for `most` */
+    float *worth;
     bool has_points;
     bool found;    /* a move has the text to parse */
     bool is_alike; /* a move has a text of the same form */
@@ -124,6 +128,8 @@ uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, 
 /* Answers PLAYOUT: plays random moves, each as likely as the others. */
 void lnova_play_out(lua_State *L, question *question);
 
+/* Puts a move into the list of rated moves: the best first, and those that are as good by their numbers. */
+void lnova_put_rated(question *question, nova_rated one);
 /* A stream for `play` to draw from. */
 uint64_t lnova_draw_stream(nova_rng *rng);
 /* A C function that makes the rules ready, which are its argument. The sandbox frees what it makes. */

@@ -272,6 +272,21 @@ void lnova_script_wrong(lnova_script *script, int which, const char *field, cons
              *field ? " " : "", field, expected);
 }
 
+bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])
+{
+    if (!lua_istable(L, -1) || lua_rawlen(L, -1) != (lua_Unsigned)players)
+        return false;
+    for (int player = 0; player < players; player++) {
+        lua_rawgeti(L, -1, player + 1);
+        double value = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : -1;
+        lua_pop(L, 1);
+        if (!(value >= 0 && value <= 1))
+            return false;
+        worth[player] = (float)value;
+    }
+    return true;
+}
+
 void lnova_script_blame(lnova_script *script, int which, const char *did)
 {
     char place[PLACE_SIZE];

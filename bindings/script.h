@@ -69,6 +69,9 @@ bool lnova_script_call(lnova_script *script, int which, int arguments);
 /* Notes that a function returned a wrong value, which is on top of the stack: "steps returned 2.5 for discs, expected ...", where "for
  * discs" is the field. */
 void lnova_script_wrong(lnova_script *script, int which, const char *field, const char *expected);
+/* Reads the value on top of the stack as what `estimate` returns. False if it is none: LNOVA_WORTHS says what is expected. */
+bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS]);
+#define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"
 /* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". The first fault counts. */
 void lnova_script_blame(lnova_script *script, int which, const char *did);
 

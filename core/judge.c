@@ -20,7 +20,19 @@ static int rate_alike(const nova_game *game, const nova_state *state, nova_rng *
 
 int nova_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    return game->is->rate ? game->is->rate(game, state, rng, rated, room) : rate_alike(game, state, rng, rated, room);
+    int count = game->is->rate ? game->is->rate(game, state, rng, rated, room) : 0;
+    return count ? count : rate_alike(game, state, rng, rated, room);
+}
+
+int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    int count = game->is->plan ? game->is->plan(game, state, rng, rated, room) : 0;
+    return count ? count : nova_rate(game, state, rng, rated, room);
+}
+
+bool nova_rates(const nova_game *game)
+{
+    return game->is->rate || game->is->plan;
 }
 
 int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most)

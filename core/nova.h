@@ -162,6 +162,10 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
 /* For a single player: alternative evaluation number `nth`, from 1 on; number 0 is nova_estimate. Several of them make the solver's plans more
  * varied. False if the game has no evaluation with that number. */
 bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
+/* The same, with a closer look at the best moves: where functions of a variant decide what a move brings, it asks them. */
+int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+/* Does the game rate moves? Else nova_rate rates all of them the same. */
+bool nova_rates(const nova_game *game);
 /* Whether playing the move reveals something that was hidden from all. */
 bool nova_reveals(const nova_game *game, const nova_state *state, nova_move move);
 
@@ -240,6 +244,14 @@ typedef struct nova_luna_bonus {
 /* What a hook `forbids` answers where it can't be asked now: the move counts as allowed, and the hook is asked again next time. */
 extern const char nova_undecided[];
 
+/* What a variant knows about good play. NULL: nothing. */
+typedef struct nova_judgement {
+    /* How much better or worse than the planner thinks does a move look? Added to the planner's rating (nova_rated) of its best candidates. */
+    float (*rate)(void *self, const nova_game *game, const nova_state *state, nova_move move);
+    /* In place of the game's own evaluation: see nova_estimate. False: there is none now. */
+    bool (*estimate)(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+} nova_judgement;
+
 /* A variant's own decisions. Where a hook is NULL the printed rule holds, at no cost. A hook must always give the same answer for the same
  * state; even where it does not, no move is played that the printed rules do not know. It may look at the state with the functions below.
  * Some hooks see a state in the middle of a move; their comments say so. */
@@ -259,6 +271,7 @@ typedef struct nova_luna_hooks {
     /* The player's points. Most points win; in a tie the player who would move earlier wins. Without this hook, who has the fewest discs left wins. */
     void (*points)(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS]);
     const char *const *ends; /* the words for how it ended */
+    nova_judgement judgement;
 } nova_luna_hooks;
 
 typedef struct nova_luna_rules {
@@ -328,6 +341,7 @@ typedef struct nova_terra_hooks {
     /* Ends the game after this action: the number of a word in `ends`, from 1. 0: the printed rules decide. */
     int (*over)(void *self, const nova_game *game, const nova_state *state);
     const char *const *ends; /* the words for how it ended */
+    nova_judgement judgement;
 } nova_terra_hooks;
 
 typedef struct nova_terra_rules {
@@ -483,8 +497,9 @@ typedef struct nova_interface {
     void (*tell_move)(const nova_game *game, const nova_state *state, nova_move move, const nova_listener *listener);
     void (*tell_effect)(const nova_game *game, const nova_state *before, nova_move move, const nova_state *after,
                         const nova_listener *listener);
-    /* What the game knows about good play. NULL: nothing. */
+    /* What the game knows about good play. NULL: nothing. `rate` and `plan` return 0 where they know nothing of this state. */
     int (*rate)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+    int (*plan)(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room); /* NULL: what `rate` says */
     int (*rollout)(const nova_game *game, nova_state *state, nova_rng *rng, int most);
     bool (*estimate)(const nova_game *game, const nova_state *state,
                      float worth[NOVA_MAX_PLAYERS]); /* of a game that is over it is asked only with one player */

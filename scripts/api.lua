@@ -188,6 +188,13 @@ A game that is not over after so many plies is taken to have no end. A playout, 
 that finds that out ends with an error that blames the variant.]],
         },
         {
+            name = "rates",
+            returns = { { "rates", "boolean", "" } },
+            text = [[
+Whether the game tells good moves from bad ones. A game in Lua does with a function `rate` or `estimate`. Else
+`state:rate` rates all moves 0, and the planner draws lots.]],
+        },
+        {
             name = "setup",
             arguments = { { "seed", "integer", "all that chance decides comes from it" } },
             returns = { { "state", "nova.State", "" } },
@@ -404,8 +411,9 @@ early; it answers all the same. For a whole game `core.solver` is quicker: it re
             arguments = { { "rng", "nova.Rng", "draws what is unknown" } },
             returns = { { "rated", "nova.RatedMove[]", "the best moves, best first; at most 64" } },
             text = [[
-How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
-game without a planner rates all alike.]],
+How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one.
+Where functions of a variant decide what a move brings, the best are tried and put in order again. A game without a
+planner (`game:rates`) rates all 0.]],
             example = [[print(state:text(state:rate(rng)[1].move))]],
         },
         {

@@ -146,6 +146,11 @@ function Game:max_moves() end
 ---@return integer plies 100000, unless the rules say otherwise
 function Game:longest() end
 
+---Whether the game tells good moves from bad ones. A game in Lua does with a function `rate` or `estimate`. Else
+---`state:rate` rates all moves 0, and the planner draws lots.
+---@return boolean rates
+function Game:rates() end
+
 ---Deals. The same seed gives the same deal on every machine.
 ---```lua
 ---local state = game:setup(42)
@@ -345,8 +350,9 @@ function State:search(options) end
 ---@return integer move
 function State:solve(options) end
 
----How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one. A
----game without a planner rates all alike.
+---How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one.
+---Where functions of a variant decide what a move brings, the best are tried and put in order again. A game without a
+---planner (`game:rates`) rates all 0.
 ---```lua
 ---print(state:text(state:rate(rng)[1].move))
 ---```
@@ -1113,6 +1119,8 @@ function TerraBoard:move(move) end
 ---@field placed? fun(board: nova.LunaBoard, tile: integer): {discs: integer?, again: boolean?, face_down: boolean?}? what happens after a placement
 ---@field over? fun(board: nova.LunaBoard): string? a word for how the game ended
 ---@field points? fun(board: nova.LunaBoard): integer[] each player's points; most win
+---@field rate? fun(board: nova.LunaBoard, move: integer): number? is added to the planner's rating of a move
+---@field estimate? fun(board: nova.LunaBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a variant of Terra Nova.
 ---@class nova.TerraVariant
@@ -1132,6 +1140,8 @@ function TerraBoard:move(move) end
 ---@field forbids? fun(board: nova.TerraBoard, move: integer): string? why an action may not be done
 ---@field worth? fun(board: nova.TerraBoard, area: nova.TerraArea): integer[] each player's points for an area that a stone has completed
 ---@field over? fun(board: nova.TerraBoard): string? a word for how the game ended
+---@field rate? fun(board: nova.TerraBoard, move: integer): number? is added to the planner's rating of a move
+---@field estimate? fun(board: nova.TerraBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a game that is written in Lua altogether.
 ---@class nova.ScriptedGame
@@ -1151,6 +1161,8 @@ function TerraBoard:move(move) end
 ---@field hide? fun(state: table, seat: integer, random: fun(low: integer, high: integer?): integer): table? shuffles what a seat can't know
 ---@field see? fun(state: table, seat: integer?): table what a bot on a seat may go by
 ---@field told? fun(state: table, move: integer): string what the others are told of a move
+---@field rate? fun(state: table): table<integer, number>? ratings by move
+---@field estimate? fun(state: table): number[]? each player's chance to win, from 0 to 1
 ---@field state_size? integer bytes of a state, 64 to 1048576
 ---@field max_moves? integer the most moves in a state, 1 to 65536
 

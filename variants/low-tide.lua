@@ -37,6 +37,19 @@ local function go_home(state)
     next_turn(state)
 end
 
+-- The chance that the next roll fills the beach, however one keeps: two different dice, both too high.
+local function danger(water)
+    local high = math.max(0, math.min(6, 6 - (FLOOD - water) + 1))
+    return high * (high - 1) / 36
+end
+
+local A_ROLL = 4 -- shells that a roll brings on average, roughly
+
+-- What the turn is worth with so many shells in the basket, if one rolls once more.
+local function hope(basket, water)
+    return (1 - danger(water)) * (basket + A_ROLL)
+end
+
 local function most_shells(state)
     return math.max(table.unpack(state.shells))
 end
@@ -139,6 +152,21 @@ Ha valakinek 50 kagylója van, a kört végigjátsszátok; aztán a legtöbb kag
 
     result = function(state)
         return state.shells
+    end,
+
+    -- For the planner, and the first guess of a search: what the turn is worth after each move, in shells.
+    rate = function(state)
+        local ratings = {}
+        for _, shells in ipairs(state.dice) do
+            local water = state.water + state.dice[1] + state.dice[2] - shells
+            local basket = state.basket + shells
+            ratings[shells] = water >= FLOOD and 0 or math.max(basket, hope(basket, water))
+        end
+        if #state.dice == 0 then
+            ratings[ROLL] = hope(state.basket, state.water)
+            ratings[HOME] = state.rolled and state.basket or nil
+        end
+        return ratings
     end,
 
     text = function(_, move)

@@ -395,7 +395,7 @@ static void tell_worth(const float worth[NOVA_MAX_PLAYERS], int players)
 EXPORT("tell_rated") void page_tell_rated(const nova_game *game, const nova_state *state)
 {
     nova_rated rated[NOVA_SEARCH_WIDTH];
-    int count = nova_rate(game, state, &rng, rated, NOVA_SEARCH_WIDTH);
+    int count = nova_plan(game, state, &rng, rated, NOVA_SEARCH_WIDTH);
     page_tell_open("rated", true);
     for (int i = 0; i < count; i++) {
         page_tell_open(NULL, false);

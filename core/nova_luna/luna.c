@@ -557,6 +557,7 @@ static const nova_interface interface = {
     .tell_move = luna_tell_move,
     .tell_effect = luna_tell_effect,
     .rate = luna_rate,
+    .plan = luna_plan,
     .rollout = luna_rollout,
     .estimate = luna_estimate,
     .outlook = luna_outlook,
@@ -576,7 +577,8 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     game->base.is = &interface;
     game->rules = *rules;
     game->hooked = any_hook_of_placing(&rules->hooks);
-    game->base.one_thread = game->hooked || rules->hooks.forbids || rules->hooks.over || rules->hooks.points;
+    game->base.one_thread = game->hooked || rules->hooks.forbids || rules->hooks.over || rules->hooks.points ||
+                            rules->hooks.judgement.rate || rules->hooks.judgement.estimate;
     ready_tiles(game);
     ready_sets(game);
     lay_out_board(game);

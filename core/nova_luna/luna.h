@@ -253,6 +253,9 @@ bool luna_put_filter(luna_game *game); /* sets up the filter if a hook needs one
 /* plan.c */
 nova_habits luna_habits(int players);
 int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+/* closer.c: the same with a closer look; and adds what the variant's hook thinks of each of these moves, the best first again. */
+int luna_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 

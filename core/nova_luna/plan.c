@@ -180,6 +180,7 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     bool forbidden = game->rules.hooks.forbids && !base->is->legal(base, block, MOVE_REFILL);
     if (luna_may_refill(game, state) && !forbidden)
         count = keep_best(rated, count, room, MOVE_REFILL, SHARPNESS * (float)refill_worth(game, state, &look, rng));
+    luna_ask_rating(game, state, rated, count);
     return count;
 }
 
@@ -367,6 +368,8 @@ bool luna_estimate(const nova_game *base, const nova_state *block, float worth[N
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
     int potential[NOVA_MAX_PLAYERS];
+    if (game->rules.hooks.judgement.estimate && state->end == LUNA_GOES_ON)
+        return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
     if (game->rules.hooks.points)
         return false;
     if (base->players == 1) {

@@ -9,7 +9,9 @@
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const nova_guide *guide = &tree->options->guide;
-    return guide->rate ? guide->rate(guide->self, tree->game, state, rng, rated, room) : nova_rate(tree->game, state, rng, rated, room);
+    if (guide->rate)
+        return guide->rate(guide->self, tree->game, state, rng, rated, room);
+    return state == tree->start ? nova_plan(tree->game, state, rng, rated, room) : nova_rate(tree->game, state, rng, rated, room);
 }
 
 static void roll(search_tree *tree, int most)

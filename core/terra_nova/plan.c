@@ -219,6 +219,28 @@ nova_habits terra_habits(void)
     return (nova_habits){.exploration = 0.5F, .doubt = 0.14F};
 }
 
+static void rate_closely(const terra_game *game, const terra_state *state, terra_look *look, nova_rng *rng, nova_rated *rated, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (i < CONSIDERED)
+            rated[i].rating = SHARPNESS * (look_closely(game, state, look, rated[i].move) + lot(rng, TIES));
+        else if (rated[i].rating > rated[i - 1].rating)
+            rated[i].rating = rated[i - 1].rating;
+        if (i < CONSIDERED)
+            sink(rated, i);
+    }
+}
+
+/* Adds what the variant's hook thinks of each move, and sorts them again. */
+static void ask_rating(const terra_game *game, const nova_state *block, nova_rated *rated, int count)
+{
+    const nova_terra_hooks *hooks = &game->rules.hooks;
+    for (int i = 0; i < count; i++) {
+        rated[i].rating += hooks->judgement.rate(hooks->self, &game->base, block, rated[i].move);
+        sink(rated, i);
+    }
+}
+
 int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
     const terra_game *game = terra_game_of(base);
@@ -235,16 +257,10 @@ int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, no
         rated[count - 1] = (nova_rated){moves[i], rating};
         sink(rated, count - 1);
     }
-    if (terra_placing(game, state))
-        return count;
-    for (int i = 0; i < count; i++) {
-        if (i < CONSIDERED)
-            rated[i].rating = SHARPNESS * (look_closely(game, state, &look, rated[i].move) + lot(rng, TIES));
-        else if (rated[i].rating > rated[i - 1].rating)
-            rated[i].rating = rated[i - 1].rating;
-        if (i < CONSIDERED)
-            sink(rated, i);
-    }
+    if (!terra_placing(game, state))
+        rate_closely(game, state, &look, rng, rated, count);
+    if (game->rules.hooks.judgement.rate)
+        ask_rating(game, block, rated, count);
     return count;
 }
 
@@ -315,6 +331,8 @@ bool terra_estimate(const nova_game *base, const nova_state *block, float worth[
     const weights weights = weights_for(game, state);
     terra_look look;
     float sum = 0, best = -INFINITY;
+    if (game->rules.hooks.judgement.estimate)
+        return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
     terra_look_at_board(game, state, &look);
     for (int player = 0; player < base->players; player++) {
         float promised = 0;

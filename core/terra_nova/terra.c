@@ -122,7 +122,8 @@ static bool make_ready(terra_game *game, const nova_terra_rules *rules, int play
     if (!terra_ready_boards(game))
         return nova_fail(error, "", "out of memory");
     lay_out(game, players);
-    game->hooked = game->base.one_thread = rules->hooks.forbids || rules->hooks.worth || rules->hooks.over;
+    game->hooked = rules->hooks.forbids || rules->hooks.worth || rules->hooks.over;
+    game->base.one_thread = game->hooked || rules->hooks.judgement.rate || rules->hooks.judgement.estimate;
     return terra_put_filter(game) || nova_fail(error, "", "out of memory");
 }
 

@@ -68,6 +68,8 @@ end
 function closely.look(state, seed)
     state:tell "view"
     state:result()
+    state:rate(core.rng(seed, 3))
+    state:estimate()
     if state:game():kind() ~= "scripted" then
         return nil
     end

@@ -192,6 +192,9 @@ local FIELDS = {
         .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "what happens after a placement"),
     hooks.field("over", "fun(board: nova.LunaBoard): string?", "a word for how the game ended"),
     hooks.field("points", "fun(board: nova.LunaBoard): integer[]", "each player's points; most win"),
+    hooks.field("rate", "fun(board: nova.LunaBoard, move: integer): number?",
+        "is added to the planner's rating of a move"),
+    hooks.field("estimate", "fun(board: nova.LunaBoard): number[]", "each player's chance to win, from 0 to 1"),
 }
 
 local checkers, needs = schema.described(FIELDS)

@@ -22,6 +22,8 @@ local FIELDS = {
         "shuffles what a seat can't know"),
     hooks.field("see", "fun(state: table, seat: integer?): table", "what a bot on a seat may go by"),
     hooks.field("told", "fun(state: table, move: integer): string", "what the others are told of a move"),
+    hooks.field("rate", "fun(state: table): table<integer, number>?", "ratings by move"),
+    hooks.field("estimate", "fun(state: table): number[]?", "each player's chance to win, from 0 to 1"),
     { name = "state_size", check = schema.integer(64, 1024 * 1024), type = "integer", text = "bytes of a state" },
     { name = "max_moves", check = schema.integer(1, 65536), type = "integer", text = "the most moves in a state" },
 }

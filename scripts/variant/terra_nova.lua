@@ -82,6 +82,9 @@ local FIELDS = {
     hooks.field("worth", "fun(board: nova.TerraBoard, area: nova.TerraArea): integer[]",
         "each player's points for an area that a stone has completed"),
     hooks.field("over", "fun(board: nova.TerraBoard): string?", "a word for how the game ended"),
+    hooks.field("rate", "fun(board: nova.TerraBoard, move: integer): number?",
+        "is added to the planner's rating of a move"),
+    hooks.field("estimate", "fun(board: nova.TerraBoard): number[]", "each player's chance to win, from 0 to 1"),
 }
 
 local checkers, needs = schema.described(FIELDS)

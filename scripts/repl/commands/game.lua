@@ -76,6 +76,13 @@ local function choose_seats(app, of, wishes)
     return seats_for(app, wishes.players or again or of:usual_players())
 end
 
+-- Says so if a seat's bot goes by what the game says of good moves, and the game says nothing.
+local function tell_of_lots(app, seat)
+    if seat.spec:match("^[%w_-]+") == "planner" and not app.session.state:game():rates() then
+        app:note(app.say("draws_lots", { bot = seat.spec }))
+    end
+end
+
 local function new(app, words)
     local wishes, message = read_wishes(app, words)
     if not wishes then
@@ -106,6 +113,9 @@ local function new(app, words)
     table.move(specs, 1, #specs, 1, app.usual.seats)
     app:open(made)
     app:note(app.say("new_game", { variant = of.name, seed = seed }))
+    for _, seat in ipairs(list) do
+        tell_of_lots(app, seat)
+    end
     return true
 end
 
@@ -170,6 +180,7 @@ local function change_seat(app, words)
     playing:dismiss_bot(playing.seats[index])
     playing.seats[index] = seat
     app.usual.seats[index] = words[2]
+    tell_of_lots(app, seat)
     if math.type(seeds.of(playing.header)) == "integer" and not seat.human and not bots.is_shipped(seat.spec) then
         app:note(app.say("open_deal", { seed = playing.header.seed, bot = seat.spec }))
     end

@@ -1,0 +1,176 @@
+-- SPDX-License-Identifier: MIT
+-- What variants know about good play: ratings and estimates of their own, and a planner that asks a variant's rules.
+
+local test = require "test"
+local core = require "nova.core"
+local files = require "nova.files"
+local variant = require "nova.variant"
+
+local FOLDER = os.getenv "SCRATCH" .. "/judgement"
+assert(files.make_folder(FOLDER))
+
+local function game_of(text, players)
+    local path = FOLDER .. "/v.lua"
+    assert(files.write(path, text))
+    local loaded, problems = variant.load(path)
+    test.equal(problems, nil)
+    return assert(loaded:game(players or 2))
+end
+
+-- Count to ten: each adds 1, 2 or 3, and whoever says ten has won. `more` are further functions.
+local function count_to_ten(more)
+    return game_of(([[
+return {
+    players = { 1, 3 },
+    setup = function(players) return { sum = 0, player = 0, players = players } end,
+    player = function(state) return state.player end,
+    moves = function(state) return state.sum < 8 and { 1, 2, 3 } or state.sum == 8 and { 1, 2 } or { 1 } end,
+    play = function(state, move, random)
+        state.sum = state.sum + move
+        state.last, state.player = state.player, (state.player + 1) %% state.players
+        state.luck = random(2)
+    end,
+    over = function(state) return state.sum == 10 and "ten" end,
+    result = function(state) return state.last end,
+    text = function(_, move) return tostring(move) end,
+    draw = function(state) return tostring(state.sum) end,
+    %s
+}]]):format(more))
+end
+
+local function rated(game, state)
+    local moves = {}
+    for index, one in ipairs((state or game:setup(1)):rate(core.rng(1, 1))) do
+        moves[index] = ("%d %.2f"):format(one.move, one.rating)
+    end
+    return table.concat(moves, ", ")
+end
+
+-- Games of one's own --------------------------------------------------------------------------------------------------
+
+test("rate puts the moves in order; a move that it leaves out is not considered", function()
+    local game = count_to_ten "rate = function() return { [1] = 0.5, [3] = 2 } end"
+    test.equal(game:rates(), true)
+    test.equal(rated(game), "3 2.00, 1 0.50")
+    test.equal(rated(count_to_ten "rate = function() return { [1] = 1, [2] = 1, [3] = 1 } end"),
+        "1 1.00, 2 1.00, 3 1.00", "moves as good as each other go by their numbers")
+end)
+
+test("without rate and estimate all moves are rated 0, and so where rate returns nothing", function()
+    local game = count_to_ten ""
+    test.equal(game:rates(), false)
+    test.equal(rated(game), "1 0.00, 2 0.00, 3 0.00")
+    test.equal(game:setup(1):estimate(), nil)
+    test.equal(rated(count_to_ten "rate = function() end"), "1 0.00, 2 0.00, 3 0.00")
+end)
+
+local ESTIMATE = [[
+estimate = function(state)
+    local mine = (10 - state.sum) % 4 == 0 and 0.1 or 0.8 -- of who is to move
+    local worth = { 1 - mine, 1 - mine }
+    worth[state.player + 1] = mine
+    return worth
+end]]
+
+test("with an estimate alone the planner tries each move, and knows who has won", function()
+    local game = count_to_ten(ESTIMATE)
+    test.equal(game:rates(), true)
+    test.equal(rated(game), "2 2.20, 1 -1.39, 3 -1.39", "two leaves a multiple of four")
+    local state = game:setup(1)
+    for _ = 1, 8 do
+        state:play(1)
+    end
+    test.match(rated(game, state), "^2 4%.60")
+    test.truth(math.abs(state:estimate()[1] - 0.8) < 0.001, "the estimate itself")
+end)
+
+test("moves that draw are judged by what chance may bring, not by what it will", function()
+    local game = count_to_ten [[
+    estimate = function(state) return { state.luck == 1 and 0.9 or 0.1, state.luck == 1 and 0.1 or 0.9 } end]]
+    local ratings = {}
+    for seed = 1, 10 do
+        for _, one in ipairs(game:setup(seed):rate(core.rng(seed, 1))) do
+            ratings[#ratings + 1] = math.abs(one.rating)
+        end
+    end
+    test.truth(math.max(table.unpack(ratings)) < 2.19, "no move is as good or bad as one throw of it")
+end)
+
+test("a search goes by ratings and estimates", function()
+    local game = count_to_ten(ESTIMATE .. ", rate = function() return { [2] = 0, [3] = 0 } end")
+    local moves = game:setup(1):search { iterations = 200, seed = 1 }
+    test.equal(moves[1].move, 2)
+    test.equal(#moves, 2)
+end)
+
+test("a wrong rating or estimate is told with line and function", function()
+    local function refuses(message, more)
+        local state = count_to_ten(more):setup(1)
+        test.raises("v.lua:%d+: returned " .. message, state.rate, state, core.rng(1, 1))
+    end
+    refuses("7, expected legal moves as keys %(in rate%)", "rate = function() return { [7] = 1 } end")
+    refuses('"good", expected ratings from %-1000000 to 1000000, by move',
+        "rate = function() return { [1] = 'good' } end")
+    refuses("3, expected nothing, or a table with a rating by move", "rate = function() return 3 end")
+    refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 1 } end")
+    refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 1, 2 } end")
+    local state = count_to_ten("rate = function(state) state.sum = 3 return { [1] = 1 } end"):setup(1)
+    test.raises("changed the state, which only play and hide may do %(in rate%)", state.rate, state, core.rng(1, 1))
+end)
+
+-- Variants of the printed games ---------------------------------------------------------------------------------------
+
+test("rate of a variant adds to the planner's ratings, and estimate takes its place", function()
+    for _, base in ipairs { "nova-luna", "terra-nova" } do
+        local plain = assert(assert(variant.load(base)):game(2)):setup(3)
+        local best = plain:rate(core.rng(1, 1))
+        local worst = plain:text(best[#best].move)
+        local game = game_of(([[
+return {
+    extends = %q,
+    rate = function(board, move) return board:text(move) == %q and 1000 or nil end,
+    estimate = function(board) return { board:player() == 0 and 0.75 or 0.25, 0.5 } end,
+}]]):format(base, worst))
+        local state = game:setup(3)
+        local again = state:rate(core.rng(1, 1))
+        test.equal(state:text(again[1].move), worst)
+        test.truth(again[1].rating > 900 and again[2].rating < 900, "one move is far ahead")
+        test.equal(state:estimate(), { state:player() == 0 and 0.75 or 0.25, 0.5 })
+        state:search { iterations = 50, seed = 1 }
+    end
+end)
+
+test("a wrong rating or estimate of a variant of a printed game is told, too", function()
+    local state = game_of("return { extends = 'nova-luna', rate = function() return 'much' end }"):setup(1)
+    test.raises('v.lua:1: rate returned "much", expected nothing, or a number', state.rate, state, core.rng(1, 1))
+    state = game_of("return { extends = 'terra-nova', estimate = function() return { 0.5 } end }"):setup(1)
+    test.raises("v.lua:1: estimate returned a table, expected a list with the chance to win", state.estimate, state)
+end)
+
+-- How many of the games a planner wins against one that does not look closer.
+local function wins(game, games)
+    local won = 0
+    for seed = 1, games do
+        local state, rng = game:setup(seed), core.rng(seed, 1)
+        while not state:over() do
+            local closer = (state:player() + seed) % 2 == 0
+            local moves = state:rate(rng)
+            local most, best = -math.huge, moves[1].move
+            for _, one in ipairs(closer and {} or state:moves()) do
+                local left = state:clone():play(one):result().points[state:player() + 1] -- greedy: discs at once
+                if left > most then
+                    most, best = left, one
+                end
+            end
+            state:play(best)
+        end
+        won = won + (state:result().place[seed % 2 == 0 and 1 or 2] == 0 and 1 or 0)
+    end
+    return won
+end
+
+test("the planner sees tasks of kinds of a variant's own: it beats who looks at nothing but discs", function()
+    local game = assert(assert(variant.load "nova-luna-constellations"):game(2))
+    local won = wins(game, 40)
+    test.truth(won >= 26, ("won %d of 40"):format(won))
+end)
