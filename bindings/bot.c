@@ -165,12 +165,7 @@ static void print_line(lua_State *L, void *self, const char *text, size_t length
 {
     (void)L;
     const lnova_bot *bot = self;
-    flockfile(stderr);
-    lnova_write_plain(stderr, bot->name, strlen(bot->name));
-    fputs(": ", stderr);
-    lnova_write_plain(stderr, text, length);
-    fputc('\n', stderr);
-    funlockfile(stderr);
+    lnova_write_line(bot->name, text, length);
 }
 
 static int bot_close(lua_State *L)

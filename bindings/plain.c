@@ -83,6 +83,16 @@ static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const cha
     }
 }
 
+void lnova_write_line(const char *name, const char *text, size_t length)
+{
+    flockfile(stderr);
+    lnova_write_plain(stderr, name, strlen(name));
+    fputs(": ", stderr);
+    lnova_write_plain(stderr, text, length);
+    fputc('\n', stderr);
+    funlockfile(stderr);
+}
+
 int lnova_plain(lua_State *L)
 {
     size_t length, bad;

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "plain.h"
 #include "trace.h"
 
 /* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */
@@ -92,7 +93,7 @@ static bool read_chunk(lua_State *L, lnova_script *script, nova_error *error)
 static bool read_chunks(lua_State *L, int index, lnova_script *script, nova_error *error)
 {
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);
-    luaL_argcheck(L, count >= 1 && count <= LNOVA_CHUNKS, 1, "script: a list of 1 to 16 chunks expected");
+    luaL_argcheck(L, count >= 1 && count <= LNOVA_CHUNKS, 1, "script: a list of 1 to 64 chunks expected");
     for (lua_Integer i = 1; i <= count; i++) {
         lua_rawgeti(L, index, i);
         if (!read_chunk(L, script, error))
@@ -101,13 +102,28 @@ static bool read_chunks(lua_State *L, int index, lnova_script *script, nova_erro
     return true;
 }
 
+/* What a function prints goes to standard error, behind the name of the file that it is in. */
+static void print_line(lua_State *L, void *self, const char *text, size_t length)
+{
+    lua_Debug at;
+    const char *name = "a variant";
+    (void)self;
+    for (int level = 1; lua_getstack(L, level, &at); level++) {
+        if (lua_getinfo(L, "S", &at) && *at.what != 'C') {
+            name = at.short_src;
+            break;
+        }
+    }
+    lnova_write_line(name, text, length);
+}
+
 bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made, nova_error *error)
 {
     lua_getfield(L, index, "script");
     int from = lua_gettop(L);
     luaL_checktype(L, from, LUA_TTABLE);
     lnova_sandbox_limits limits = read_limits(L, from);
-    lnova_sandbox_options options = {.limits = LOADING};
+    lnova_sandbox_options options = {.limits = LOADING, .print = print_line};
     lnova_script *script = calloc(1, size);
     if (!script)
         return nova_fail(error, "", "out of memory");

@@ -15,7 +15,7 @@
 
 #include "sandbox_watch.h"
 
-enum { LNOVA_CHUNKS = 16, LNOVA_FUNCTIONS = 16 };
+enum { LNOVA_CHUNKS = 64, LNOVA_FUNCTIONS = 16 };
 
 /* What the functions of one name have cost. */
 typedef struct lnova_cost {

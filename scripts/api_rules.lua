@@ -95,6 +95,8 @@ local VARIANT = {
     { "extends?", "string", "the variant that gives all the other fields" },
     { "story?", "string|table<string, string>", "one line that makes one want to play it" },
     { "players?", "integer[]", "the least and the most" },
+    { "options?", "table<string, number|boolean|string>",
+        "constants that `NAME:size=8` replaces; the file reads them as `options.size`" },
     { "ends?", "table<string, string|table<string, string>>", "a sentence for each word that `over` returns" },
     { "rules?", "string|table<string, string>", "what differs from the printed rules; a game of its own: all rules" },
 }

@@ -10,7 +10,9 @@ local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local limits = require "nova.limits"
 local nearest = require "nova.nearest"
+local options = require "nova.options"
 local process = require "nova.process"
+local required = require "nova.required"
 
 local bots = {}
 
@@ -30,13 +32,7 @@ local bots = {}
 local function split(spec)
     local copy = math.tointeger(tonumber(spec:match("#(%d+)$")))
     spec = copy and spec:gsub("#%d+$", "") or spec
-    local name, rest = spec:match("^([^:]*):(.*)$")
-    name = name or spec
-    local given = {}
-    for part in (rest or ""):gmatch("[^,]+") do
-        local key, value = part:match("^%s*([%w_]+)%s*=%s*(.-)%s*$")
-        given[#given + 1] = { key = key, value = value or part:match("^%s*(.-)%s*$") }
-    end
+    local name, given = options.split(spec)
     return name, given, copy or 1
 end
 
@@ -136,66 +132,6 @@ function bots.is_shipped(spec)
     return path ~= nil and not bots.command(spec) and folders.of(path) == folders.shipped_bots()
 end
 
--- Options -------------------------------------------------------------------------------------------------------------
-
--- How the text of an option is read, and what it has to be.
-local READERS = {
-    integer = { "a whole number", function(text) return math.tointeger(tonumber(text)) end },
-    float = { "a number", function(text)
-        local number = tonumber(text)
-        return number == number and number or nil
-    end },
-    string = { "text", function(text) return text end },
-    boolean = { "true or false", function(text)
-        if text == "true" or text == "false" then
-            return text == "true"
-        end
-    end },
-}
-
--- A word without a sign of equality: an option that is true or false is set; else it is the level.
-local function resolve(options, option)
-    if option.key then
-        return option.key, option.value
-    elseif type(options[option.value]) == "boolean" then
-        return option.value, "true"
-    end
-    return options.level ~= nil and "level" or option.value, option.value
-end
-
-local function names_of(options)
-    local names = {}
-    for name in pairs(options) do
-        names[#names + 1] = tostring(name)
-    end
-    table.sort(names)
-    return names
-end
-
--- The options of the bot: the given values, and the defaults of all options that were not given.
-local function fill(name, options, given)
-    for _, option in ipairs(given) do
-        local key, text = resolve(options, option)
-        local default = options[key]
-        if default == nil then
-            local known = names_of(options)
-            return nil, ("%s has no option %q; it has %s"):format(name, key,
-                #known > 0 and table.concat(known, ", ") or "none")
-        end
-        local kind = READERS[math.type(default) or type(default)]
-        local value
-        if kind then
-            value = kind[2](text)
-        end
-        if value == nil then
-            return nil, ("%s, option %s: found %q, expected %s"):format(name, key, text,
-                kind and kind[1] or "nothing: it is a " .. type(default))
-        end
-        options[key] = value
-    end
-    return options
-end
-
 -- Seeds ---------------------------------------------------------------------------------------------------------------
 
 -- Seeds of deals are below this number. Equal bots get different seeds by multiples of it.
@@ -222,8 +158,8 @@ end
 -- Loading -------------------------------------------------------------------------------------------------------------
 
 -- The bot of a script. Its option `time`, given or as the script declares it, is time that it means to think.
-local function in_sandbox(spec, bot, options)
-    local thinking = type(options.time) == "number" and math.max(options.time, 0) or 0
+local function in_sandbox(spec, bot, values)
+    local thinking = type(values.time) == "number" and math.max(values.time, 0) or 0
     local made = { name = spec, spent = 0, thinking = thinking }
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
@@ -285,35 +221,16 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if flaw then
         return nil, ("%s: %s"):format(name, flaw), "error"
     end
-    local options, wrong = fill(name, declared or {}, given)
-    if not options then
+    local values, wrong = options.fill(name, declared or {}, given)
+    if not values then
         return nil, wrong
     end
     local good
-    good, message, kind = bot:configure(options)
+    good, message, kind = bot:configure(values)
     if not good then
         return nil, ("%s: %s"):format(name, message), kind
     end
-    return in_sandbox(spec, bot, options)
-end
-
-local REQUIRED = {
-    "require%s*%(?%s*\"([%w_.-]+)\"", "require%s*%(?%s*'([%w_.-]+)'", "require%s*%(?%s*%[%[([%w_.-]+)%]%]",
-}
-
--- Reads the modules that a text requires by their names, and those that they require. A name that leads to no file may
--- stand in a comment, or in a call that the script protects.
-local function read_required(sources, text, seen)
-    for _, pattern in ipairs(REQUIRED) do
-        for name in text:gmatch(pattern) do
-            local path = name:gsub("%.", "/") .. ".lua"
-            local found = not seen[path] and sources:read(path)
-            seen[path] = true
-            if found then
-                read_required(sources, found, seen)
-            end
-        end
-    end
+    return in_sandbox(spec, bot, values)
 end
 
 local function code_of(sources)
@@ -351,7 +268,7 @@ function bots.read(spec, allowed)
     bot_files.thinking = bot.thinking
     bot:close()
     for _, name in ipairs(sources:paths()) do
-        read_required(sources, sources:read(name), {})
+        required.read(sources, sources:read(name), {})
     end
     sources:seal()
     bot_files.code = code_of(sources)
@@ -385,9 +302,9 @@ function bots.options(name)
     if not bot then
         return nil, message
     end
-    local options = bot:options() or {}
+    local values = bot:options() or {}
     bot:close()
-    return options
+    return values
 end
 
 return bots

@@ -1101,6 +1101,7 @@ function TerraBoard:move(move) end
 ---@field extends? string the variant that gives all the other fields
 ---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field game? "nova-luna" the game that it is a variant of
@@ -1127,6 +1128,7 @@ function TerraBoard:move(move) end
 ---@field extends? string the variant that gives all the other fields
 ---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field game? "terra-nova" the game that it is a variant of
@@ -1148,6 +1150,7 @@ function TerraBoard:move(move) end
 ---@field extends? string the variant that gives all the other fields
 ---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
+---@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table gives the first state

@@ -253,7 +253,7 @@ function Reader:find_variant(header)
         return nil, expected_found("variant", "the name of a variant", shown(name))
     elseif self.variant then
         return self.variant.name == name or nil, expected_found("variant", shown(self.variant.name), shown(name))
-    elseif name:find("[/.]") then
+    elseif name:match("^[^:]*"):find("[/.]") then
         return nil, expected_found("variant", "the name of a variant, not a path", shown(name))
     end
     local found, problem = self:choose_variant(header)

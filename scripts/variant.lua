@@ -10,6 +10,7 @@ local language = require "nova.language"
 local loading = require "nova.variant.loading"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
+local spec_options = require "nova.options"
 local scripted = require "nova.variant.scripted"
 
 local variant = {
@@ -21,13 +22,15 @@ local variant = {
 local FAILURE = "a rule of the variant failed: "
 
 --- @class nova.Variant
---- @field name string the name of its file
+--- @field name string the name of its file, and the options that are not as usual: "four:size=8"
+--- @field options table<string, any> as they were chosen
+--- @field chosen string those that are not as usual, as they stand in the name: ":size=8"
 --- @field kind string the game that it is a variant of, as game:kind() tells it: "nova-luna", "terra-nova", "scripted"
 --- @field game_name string the game's name in records: the kind, or the variant's name if it is a game of its own
 --- @field story string one line, in English if there are several languages
 --- @field players integer[] the least and the most
 --- @field data table its fields, those that it takes from others among them
---- @field files string[] its file and those of the variants that it extends
+--- @field files string[] its file, those of the variants that it extends, and those that these require
 --- @field private is nova.Kind
 --- @field private loaded nova.Loading
 --- @field private told? table what headers tell of the rules; the same for all numbers of players
@@ -46,8 +49,16 @@ local function of_loading(loaded)
     for index, from in ipairs(loaded.chain) do
         paths[index] = from.path
     end
+    for _, from in ipairs(loaded.chain) do
+        for _, helper in ipairs(from.parts.helpers) do
+            paths[#paths + 1] = helper.path
+        end
+    end
+    local values, chosen = loaded:options()
     return setmetatable({
-        name = loaded.name,
+        name = loaded.name .. chosen,
+        options = values,
+        chosen = chosen,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
         story = language.pick(data.story, "en") or nameless,
@@ -61,28 +72,33 @@ local function of_loading(loaded)
 end
 
 --- Loads a variant. While the variant's files do not change, every call returns the same object.
---- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end)
+--- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end);
+---   behind a colon its options: `./four.lua:size=8,fog=true`
 --- @return nova.Variant?
 --- @return string[]? problems as `FILE:LINE: field: found ..., expected ...`
 function variant.load(name)
-    local path, message = catalogue.resolve(name)
+    local file, given = spec_options.split(name)
+    local path, message = catalogue.resolve(file)
     if not path then
         return nil, { message }
+    elseif name:find(":%s*$") then
+        return nil, { ("%s: found nothing after the colon, expected options as in NAME=VALUE"):format(name) }
     end
     local own = catalogue.name_of(path)
     if not own then
         return nil, { ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path) }
     end
-    local before = known[path]
+    local key = path .. name:sub(#file + 1)
+    local before = known[key]
     if before and before.loaded:is_current() then
         return before
     end
-    local loaded, problems = loading.file(path)
+    local loaded, problems = loading.file(path, given)
     if not loaded then
         return nil, problems
     end
     local made = of_loading(loaded)
-    known[path] = made
+    known[key] = made
     return made
 end
 
@@ -122,10 +138,10 @@ end
 --- @return string?
 function Variant:path()
     local path = self.files[1]
-    if not path or catalogue.find(self.name) == path then
+    if not path or catalogue.find(self.loaded.name) == path then
         return nil
     end
-    return files.absolute(path) or path
+    return (files.absolute(path) or path) .. self.chosen
 end
 
 --- Whether functions decide anything of its rules.
@@ -157,6 +173,7 @@ function Variant:fingerprint(players)
     if not self.fingerprints[players] then
         local rules = self.is.canonical(self:rules(players))
         local all = { game = self.game_name, players = players, rules = rules, code = self.loaded.code }
+        all.options = next(self.options) and self.options or nil
         self.fingerprints[players] = fingerprint(json.encode(all))
     end
     return self.fingerprints[players]

@@ -165,9 +165,10 @@ local function check_compliance(given, spec)
     return true
 end
 
--- A name is that of a variant, or else of a bot, which may have options behind a colon.
+-- A name is that of a variant, or else of a bot; either may have options behind a colon.
 local function check(given, name)
     local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
+    name = name:sub(1, #name - #options)
     local path = not variant.exists(name) and bots.find(name) or name
     local is_path = path:find("/", 1, true) or path:find("%.lua$")
     local found, what = "variant", nil
@@ -176,14 +177,11 @@ local function check(given, name)
     end
     if found == "bot" then
         return check_bot(given, path, path .. options)
-    elseif options ~= "" then
-        print_lines { ("%s: only bots have options"):format(name) }
-        return false
     elseif found == "neither" then
         print_lines { ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED) }
         return false
     end
-    return check_variant(given, path, found)
+    return check_variant(given, path .. options, found)
 end
 
 --- @type nova.Command

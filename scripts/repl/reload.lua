@@ -35,7 +35,7 @@ function reload.news(of, stamps, say)
     if not changed then
         return nil
     end
-    local loaded, problems = variant.load(of.files[1])
+    local loaded, problems = variant.load(of.files[1] .. of.chosen)
     if not loaded then
         return say("variant_broken", { variant = of.name, problems = table.concat(problems, "\n") })
     end

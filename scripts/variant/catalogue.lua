@@ -4,6 +4,7 @@
 local files = require "nova.files"
 local folders = require "nova.folders"
 local nearest = require "nova.nearest"
+local options = require "nova.options"
 local schema = require "nova.variant.schema"
 
 local catalogue = {}
@@ -100,11 +101,11 @@ function catalogue.resolve(name, beside)
     return name
 end
 
---- Whether there is a file for a name or path, right or wrong.
+--- Whether there is a file for a name or path, with options or without, right or wrong.
 --- @param name string
 --- @return boolean
 function catalogue.exists(name)
-    local path = catalogue.resolve(name)
+    local path = catalogue.resolve((options.split(name)))
     return path ~= nil and files.stat(path) ~= nil
 end
 

@@ -124,6 +124,9 @@ function hooks.code(data, origins)
         if not seen[from] then
             seen[from] = true
             lines[#lines + 1] = preamble(from)
+            for _, helper in ipairs(from.parts.helpers) do
+                lines[#lines + 1] = "require " .. helper.name .. " = " .. positions.code(helper.text)
+            end
         end
         lines[#lines + 1] = schema.path_text(path) .. " = " .. positions.code(from.text, at.first, at.last)
     end

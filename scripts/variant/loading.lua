@@ -12,6 +12,7 @@ local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 local source = require "nova.variant.source"
+local spec_options = require "nova.options"
 local terra_nova = require "nova.variant.terra_nova"
 local words = require "nova.variant.words"
 
@@ -44,6 +45,7 @@ local KINDS = { nova_luna, terra_nova }
 --- @field game? userdata a game for the usual number of players that nobody has taken yet
 --- @field code? string the functions of the variant as text, nil if the variant has none
 --- @field problems {path: string, line: integer?, text: string}[]
+--- @field given nova.GivenOption[] options that were chosen
 --- @field clashes table<any, true> fields of other files that do not fit together with this variant's changes
 local Loading = {}
 Loading.__index = Loading
@@ -85,7 +87,7 @@ end
 -- The chain of files --------------------------------------------------------------------------------------------------
 
 function Loading:read(path, box)
-    local from, problem = source.read(path, box)
+    local from, problem = source.read(path, box, self.given, #self.chain + 1)
     if not from then
         self:add(problem.path, problem.line, problem.text)
     end
@@ -128,8 +130,47 @@ function Loading:read_chain(path)
     return #self.problems == 0
 end
 
+-- Each option that was chosen has to be one of a file of the chain, and options written otherwise than as constants are
+-- none.
+function Loading:check_given()
+    local known = self:options()
+    for _, from in ipairs(self.chain) do
+        if from.data.options ~= nil and next(from.parts.defaults) == nil then
+            self:add_in(from, { "options" }, ("found %s, expected constants by name, written in place, as in "
+                .. "{ size = 7, fog = false }"):format(schema.show(from.data.options)))
+        end
+    end
+    for _, option in ipairs(self.given) do
+        if known[option.key or option.value] == nil then
+            local names = table.concat(spec_options.names(known), ", ")
+            self:add(self.chain[1].path, nil, ("there is no option %q; %s"):format(option.key or option.value,
+                names == "" and "the variant has none" or "known are " .. names))
+        end
+    end
+    return #self.problems == 0
+end
+
+--- The options of all files, as they were chosen; and those of them that are not as usual, as text behind a name.
+--- @return table<string, any>
+--- @return string
+function Loading:options()
+    local values, others = {}, {}
+    for index = #self.chain, 1, -1 do
+        local part = self.chain[index].parts
+        for name, value in pairs(part.options) do
+            values[name] = value
+            others[name] = value ~= part.defaults[name] or nil
+        end
+    end
+    local chosen = {}
+    for index, name in ipairs(spec_options.names(others)) do
+        chosen[index] = ("%s=%s"):format(name, tostring(values[name]))
+    end
+    return values, #chosen > 0 and ":" .. table.concat(chosen, ",") or ""
+end
+
 -- The fields that a variant does not inherit.
-local OWN = { extends = true, story = true }
+local OWN = { extends = true, options = true, story = true }
 
 -- Merges the fields of the chain. If several files give a field, the first file of the chain counts.
 function Loading:merge()
@@ -185,7 +226,7 @@ function Loading:check_kind()
     return true
 end
 
-local FIELDS_OF_ALL = { "ends", "extends", "players", "rules", "story" }
+local FIELDS_OF_ALL = { "ends", "extends", "options", "players", "rules", "story" }
 
 local function known_fields(kind)
     local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
@@ -348,7 +389,7 @@ end
 
 -- The steps of loading. Each step relies on the checks of the steps before.
 function Loading:run(path)
-    if not self:read_chain(path) then
+    if not self:read_chain(path) or not self:check_given() then
         return
     end
     self:merge()
@@ -410,11 +451,12 @@ end
 
 --- Loads the variant in a file.
 --- @param path string
+--- @param given nova.GivenOption[] options that were chosen
 --- @return nova.Loading? without problems
 --- @return string[]? problems
-local function load_file(path)
+local function load_file(path, given)
     local loading = setmetatable({
-        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {},
+        name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {}, given = given,
     }, Loading)
     loading:run(path)
     if #loading.problems > 0 then

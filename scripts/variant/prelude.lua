@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Runs in the sandbox of a variant before the variant's files. Removes what rules must not depend on: random numbers,
--- the time and other files. Makes reading an unknown global name, and setting any global name, an error.
+-- the time and files that were not read with the variant. Makes reading an unknown global name, and setting any global
+-- name, an error.
 
-for _, name in ipairs { "os", "print", "require", "load", "coroutine" } do
+for _, name in ipairs { "os", "require", "load", "coroutine" } do
     _G[name] = nil
 end
 rawset(math, "random", nil)
@@ -18,6 +19,30 @@ setmetatable(math, {
 
 local globals = _G
 globals._G = nil
+
+-- The files beside the variant's file that it requires are functions here, which the program has made of their text.
+local bodies, modules, LOADING = {}, {}, {}
+
+function globals.__helper(folder, name, body)
+    bodies[folder .. ":" .. name] = body
+end
+
+-- What `require` is in a file: that of its folder.
+function globals.__require(folder)
+    return function(name)
+        local key = folder .. ":" .. tostring(name)
+        if modules[key] == LOADING then
+            error(("require %q: this file is being loaded already, by a file that it requires"):format(name), 2)
+        elseif modules[key] == nil then
+            local body = bodies[key] or error(("require %q: found no such file, expected the name of one below the "
+                .. "variant's folder, in quotes"):format(tostring(name)), 2)
+            modules[key] = LOADING
+            local value = body(name)
+            modules[key] = value == nil and true or value
+        end
+        return modules[key]
+    end
+end
 
 setmetatable(globals, {
     __index = function(_, name)

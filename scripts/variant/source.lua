@@ -5,6 +5,7 @@
 -- the same text in a sandbox of its own (source.script).
 
 local core = require "nova.core"
+local parts = require "nova.variant.parts"
 local positions = require "nova.variant.positions"
 local sandbox = require "nova.sandbox"
 
@@ -18,6 +19,7 @@ local LONGEST = 1024 * 1024
 --- @field text string
 --- @field data table what the file returns
 --- @field position nova.Position where its fields stand
+--- @field parts nova.Parts its options, and the files that it requires
 
 local function read_text(path)
     local file, message = io.open(path, "rb")
@@ -50,8 +52,16 @@ local PRELUDE = assert(read_text(core.home .. "/scripts/variant/prelude.lua"))
 local LIMITS = { instructions = 50000000, seconds = 5, memory = 64 * 1024 * 1024 }
 
 -- Lua's messages begin with the chunk's name and the line. The chunk has the short name "variant": Lua cuts long paths.
-local function problem_of(path, message)
+-- A helper's has its own.
+local function problem_of(path, message, part)
     local line, text = message:match("^variant:(%d+): (.*)$")
+    for _, helper in ipairs(part and part.helpers or {}) do
+        local place = helper.name .. ".lua:"
+        if message:sub(1, #place) == place then
+            line, text = message:sub(#place + 1):match("^(%d+): (.*)$")
+            path = helper.path
+        end
+    end
     return { path = path, line = tonumber(line) or 1, text = text or message }
 end
 
@@ -79,9 +89,15 @@ function source.sandbox()
     return box
 end
 
--- Runs a text; returns the value that the text returns, or nil and a message.
-local function run(text, box)
-    local results = table.pack(box:load(text, "=variant"))
+-- Runs a text with its parts; returns the value that the text returns, or nil and a message.
+local function run(text, box, part, folder)
+    for _, helper in ipairs(part and part.helpers or {}) do
+        local _, problem = box:load(parts.wrapped(helper, folder), ("=%s.lua"):format(helper.name))
+        if problem then
+            return nil, problem
+        end
+    end
+    local results = table.pack(box:load((part and part.before or "") .. text, "=variant"))
     if results[1] == nil and results.n > 1 then
         return nil, results[2]
     elseif type(results[1]) == "table" then
@@ -93,9 +109,11 @@ end
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
 --- @param path string
 --- @param box userdata from source.sandbox
+--- @param given nova.GivenOption[]
+--- @param nth integer which file of its chain it is
 --- @return nova.Source?
 --- @return {path: string, line: integer?, text: string}? problem
-function source.read(path, box)
+function source.read(path, box, given, nth)
     local text, message = read_text(path)
     if text then
         text, message = decode(text)
@@ -103,22 +121,34 @@ function source.read(path, box)
     if not text then
         return nil, { path = path, text = message }
     end
-    local data, wrong = run(text, box)
+    local part, problem, at
+    if box:load(("return function(...) %s\nend"):format(text), "=variant") then -- else running it tells what is wrong
+        part, problem, at = parts.of(path, text, box, given, nth)
+        if not part then
+            return nil, { path = path, line = at, text = problem }
+        end
+    end
+    local data, wrong = run(text, box, part, nth)
     if data == nil and wrong then
-        return nil, problem_of(path, wrong)
+        return nil, problem_of(path, wrong, part)
     end
     local position = positions.read(text)
     if type(data) ~= "table" then
         local found = ("found %s, expected the file to return a table"):format(type(data))
         return nil, { path = path, line = position.line, text = found }
     end
-    return { path = path, text = text, data = data, position = position }
+    return { path = path, text = text, data = data, position = position, parts = part }
 end
 
 --- Whether a file still has the text that was read.
 --- @param from nova.Source
 --- @return boolean
 function source.is_unchanged(from)
+    for _, helper in ipairs(from.parts.helpers) do
+        if read_text(helper.path) ~= helper.text then
+            return false
+        end
+    end
     return read_text(from.path) == from.text
 end
 
@@ -135,7 +165,10 @@ end
 function source.script(chain)
     local script = { { name = "=prelude", text = PRELUDE } }
     for index, from in ipairs(chain) do
-        script[index + 1] = { name = chunk_name(from.path), text = from.text }
+        for _, helper in ipairs(from.parts.helpers) do
+            script[#script + 1] = { name = chunk_name(helper.path), text = parts.wrapped(helper, index) }
+        end
+        script[#script + 1] = { name = chunk_name(from.path), text = from.parts.before .. from.text }
     end
     return script
 end

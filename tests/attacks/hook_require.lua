@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A rule requires another file.
--- Ends: error unknown name
+-- Ends: error found no such file
 return {
     extends = "nova-luna",
     steps = function() return require 'bot' end,

@@ -281,8 +281,8 @@ local WRONG = {
         "v.lua:1: name: found an unknown field, expected none: the name of a variant is that of its file" },
     { "an item without a name", 'return { extends = "nova-luna", 7 }',
         "v.lua:1: [1]: found an unknown field, expected one of colours, discs, ends, estimate, extends, forbids, game, "
-        .. "kinds, over, penalty, placed, players, points, rate, reach, refill_at, rules, solo, steps, story, tiles, "
-        .. "wheel, words" },
+        .. "kinds, options, over, penalty, placed, players, points, rate, reach, refill_at, rules, solo, steps, story, "
+        .. "tiles, wheel, words" },
     { "a field given twice", 'return { extends = "nova-luna",\n reach = 2,\n reach = 3 }',
         "v.lua:3: reach: found a second value, the first is in line 2" },
     { "rules that are no text", 'return { extends = "nova-luna", rules = 7 }',

@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- Options behind a name, as in `mcts:3,time=0.2` or `./four.lua:size=8`: bots and variants have them. The kind of an
+-- option's default says what the option has to be.
+
+local options = {}
+
+--- An option as it is given. A word alone has no key.
+--- @class nova.GivenOption
+--- @field key? string
+--- @field value string
+
+--- Splits a spec into the name and the options behind its colon.
+--- @param spec string
+--- @return string name
+--- @return nova.GivenOption[]
+function options.split(spec)
+    local name, rest = spec:match("^([^:]*):(.*)$")
+    local given = {}
+    for part in (rest or ""):gmatch("[^,]+") do
+        local key, value = part:match("^%s*([%w_]+)%s*=%s*(.-)%s*$")
+        given[#given + 1] = { key = key, value = value or part:match("^%s*(.-)%s*$") }
+    end
+    return name or spec, given
+end
+
+-- How the text of an option is read, and what it has to be.
+local READERS = {
+    integer = { "a whole number", function(text) return math.tointeger(tonumber(text)) end },
+    float = { "a number", function(text)
+        local number = tonumber(text)
+        return number == number and number or nil
+    end },
+    string = { "text", function(text) return text end },
+    boolean = { "true or false", function(text)
+        if text == "true" or text == "false" then
+            return text == "true"
+        end
+    end },
+}
+
+-- A word without a sign of equality: an option that is true or false is set; else it is the level.
+local function resolve(defaults, option)
+    if option.key then
+        return option.key, option.value
+    elseif type(defaults[option.value]) == "boolean" then
+        return option.value, "true"
+    end
+    return defaults.level ~= nil and "level" or option.value, option.value
+end
+
+--- The names of options, sorted.
+--- @param values table<string, any>
+--- @return string[]
+function options.names(values)
+    local names = {}
+    for name in pairs(values) do
+        names[#names + 1] = tostring(name)
+    end
+    table.sort(names)
+    return names
+end
+
+--- Puts the given values in the place of defaults.
+--- @param name string whose options they are, for messages
+--- @param values table<string, any> the defaults, which are changed
+--- @param given nova.GivenOption[]
+--- @return table<string, any>? values
+--- @return string? message
+function options.fill(name, values, given)
+    for _, option in ipairs(given) do
+        local key, text = resolve(values, option)
+        local default = values[key]
+        if default == nil then
+            local known = options.names(values)
+            return nil, ("%s has no option %q; it has %s"):format(name, key,
+                #known > 0 and table.concat(known, ", ") or "none")
+        end
+        local kind = READERS[math.type(default) or type(default)]
+        local value
+        if kind then
+            value = kind[2](text)
+        end
+        if value == nil then
+            return nil, ("%s, option %s: found %q, expected %s"):format(name, key, text,
+                kind and kind[1] or "nothing: it is a " .. type(default))
+        end
+        values[key] = value
+    end
+    return values
+end
+
+return options
