@@ -47,7 +47,9 @@ shows 'and a setting can be taken back there' '^0$' "eval grep -c board $XDG_CON
 
 # ---- Every way out ----------------------------------------------------------------------------------------------------------------------------------
 
-for signal in TERM HUP SEGV; do
+signals='TERM HUP SEGV'
+[ -z "${SANITIZERS:-}" ] || signals='TERM HUP' # a sanitizer handles the others itself
+for signal in $signals; do
     board_of 80x24 -- "${two[@]}" nova-luna
     shows 'the board is there' 'q prompt'
     kill -s "$signal" "$(process)"
