@@ -6,6 +6,8 @@
 # a module that has them.
 . tests/tools/tap.sh
 
+once_or_skip
+
 checkout=$PWD
 prefix=$SCRATCH/usr
 make_it() { make --no-print-directory B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 "$@"; }

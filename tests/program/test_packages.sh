@@ -4,6 +4,8 @@
 # The tarball builds without git. The packages for Debian please lintian, and install and play on a bare Debian.
 . tests/tools/tap.sh
 
+once_or_skip
+
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
 if git rev-parse --git-dir >/dev/null 2>&1; then
     check 'makes a tarball' 0 . -- make --no-print-directory dist DIST="$SCRATCH/dist"

@@ -4,6 +4,8 @@
 # The rock: `luarocks make` in a checkout installs a module that any Lua 5.4 can require. The build has a copy of the checkout for itself.
 . tests/tools/tap.sh
 
+once_or_skip
+
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
 rockspec=bindings/nova-$version-1.rockspec
 check 'the rockspec is that of this version' 0 "^version = \"$version-1\"" -- cat "$rockspec"

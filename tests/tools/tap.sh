@@ -37,6 +37,14 @@ $said"
     fi
 }
 
+# Ends a test that builds for itself what it looks at, where the tests run with another build than the usual one: it would only find the same
+# again. `make test` runs it.
+once_or_skip() {
+    [ "$(basename "$BUILD")" = debug ] && return
+    skip 'what this test finds' 'it is the same with every build: make test runs it'
+    finish
+}
+
 # Ends a test of the page where none was built.
 page_or_skip() {
     [ -e build/page/page.html ] && return
