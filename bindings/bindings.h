@@ -132,6 +132,10 @@ int lnova_state_tiles(lua_State *L);
  * changed, the state is torn. */
 void lnova_begin_here(lnova_state *state);
 
+/* Where a state began, and its `played` moves since; NULL for a state that never had any. */
+const nova_state *lnova_start(const lnova_state *state);
+const nova_move *lnova_moves(const lnova_state *state);
+
 static inline nova_state *lnova_block(lnova_state *state)
 {
     return (nova_state *)state->block;

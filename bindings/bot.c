@@ -17,7 +17,8 @@
 static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
 
 /* Names in the sandbox's registry. */
-static const char *const MOVE = "nova.bot.move", *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
+static const char *const MOVE = "nova.bot.move", *const START = "nova.bot.start", *const FINISH = "nova.bot.finish",
+                         *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
 
 enum { BOT_SOURCES = 1, BOT_VALUES = 1 }; /* the bot's user values */
 
@@ -44,6 +45,15 @@ static int prepare(lua_State *L)
     return 0;
 }
 
+/* Keeps a field of the script's table, a function or nothing. */
+static void keep_function(lua_State *L, const char *name, const char *key)
+{
+    int type = lua_getfield(L, 1, name);
+    if (type != LUA_TNIL && type != LUA_TFUNCTION)
+        luaL_error(L, "%s: found a %s, expected a function", name, luaL_typename(L, -1));
+    lua_setfield(L, LUA_REGISTRYINDEX, key);
+}
+
 /* The script's result, at index 1, is a function, or a table that has one. */
 static int take_script(lua_State *L)
 {
@@ -54,8 +64,9 @@ static int take_script(lua_State *L)
         if (!lua_isnil(L, 3) && !lua_istable(L, 3))
             luaL_error(L, "options: found a %s, expected a table from names to what holds unless told otherwise", luaL_typename(L, 3));
         lua_setfield(L, LUA_REGISTRYINDEX, OPTIONS);
-        lua_getfield(L, 1, "check");
-        lua_setfield(L, LUA_REGISTRYINDEX, CHECK);
+        keep_function(L, "check", CHECK);
+        keep_function(L, "start", START);
+        keep_function(L, "finish", FINISH);
     } else {
         lua_pushvalue(L, 1);
     }
@@ -67,11 +78,14 @@ static int take_script(lua_State *L)
 
 /* ---- Asking: runs in the sandbox -------------------------------------------------------------------------------------------------------------- */
 
+enum { REMARK_SIZE = 200 };
+
 typedef struct question {
     lnova_bot *bot;
     const lnova_state *state;
-    nova_move move;    /* the answer */
-    const char *fault; /* the kind of failure if there is no answer */
+    nova_move move;           /* the answer */
+    char remark[REMARK_SIZE]; /* what the script says of it; empty: nothing */
+    const char *fault;        /* what kind of failure it is when there is none */
 } question;
 
 /* Called if the bot's move is not legal in the state. If the move is legal in the view, or if the functions of the variant change their
@@ -114,6 +128,19 @@ static nova_move read_answer(lua_State *L, lnova_state *view, question *question
     return NOVA_NO_MOVE; /* not reached */
 }
 
+/* Keeps what fits of a text, on one line, and cuts it between two letters. */
+static void keep_remark(question *question, const char *text)
+{
+    size_t length = strnlen(text, sizeof question->remark - 1);
+    while (text[length] && length > 0 && (text[length] & 0xc0) == 0x80)
+        length--;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        question->remark[i] = byte < ' ' || byte == 127 ? ' ' : (char)byte;
+    }
+    question->remark[length] = 0;
+}
+
 static int ask(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
@@ -121,9 +148,33 @@ static int ask(lua_State *L)
     lua_getfield(L, LUA_REGISTRYINDEX, MOVE);
     lua_pushvalue(L, -2); /* the view below it lives until the answer is judged */
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
-    lua_call(L, 2, 1);
+    lua_call(L, 2, 2);
+    if (lua_type(L, -1) == LUA_TSTRING)
+        keep_remark(question, lua_tostring(L, -1));
+    lua_pop(L, 1);
     question->move = read_answer(L, view, question);
     return 0;
+}
+
+/* The game begins or has ended: calls the function of the script that is to know it. */
+static int notify(lua_State *L, const question *question, const char *key)
+{
+    if (lua_getfield(L, LUA_REGISTRYINDEX, key) == LUA_TNIL)
+        return 0;
+    lnova_push_view(L, question->bot, question->state);
+    lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
+    lua_call(L, 2, 0);
+    return 0;
+}
+
+static int notify_start(lua_State *L)
+{
+    return notify(L, lua_touserdata(L, 1), START);
+}
+
+static int notify_finish(lua_State *L)
+{
+    return notify(L, lua_touserdata(L, 1), FINISH);
 }
 
 /* ---- For the program ---------------------------------------------------------------------------------------------------------------------------- */
@@ -231,6 +282,19 @@ static int bot_new(lua_State *L)
     return 1;
 }
 
+/* Runs a function in the bot's sandbox. A fault of the game's rules raises; any other is the bot's: then the result is false. */
+static bool put_question(lua_State *L, question *question, lua_CFunction function, lnova_sandbox_error *error)
+{
+    const lnova_game_box *box = question->state->box;
+    lnova_watch_rules(box);
+    question->bot->asked = question->state;
+    bool good = call_with(question->bot->sandbox, function, question, error);
+    question->bot->asked = NULL;
+    lnova_check_rules(L, box);
+    lnova_raise_first_fault(L, box);
+    return good;
+}
+
 static int bot_move(lua_State *L)
 {
     lnova_bot *self = check_bot(L);
@@ -242,16 +306,37 @@ static int bot_move(lua_State *L)
     luaL_argcheck(L, !over, 2, "the game is over");
     luaL_argcheck(L, player == self->player, 2, "another player is to move");
     lnova_sandbox_error error;
-    question question = {self, state, NOVA_NO_MOVE, "error"};
+    question question = {.bot = self, .state = state, .move = NOVA_NO_MOVE, .fault = "error"};
     self->best = NOVA_NO_MOVE;
-    lnova_watch_rules(box);
-    bool good = call_with(self->sandbox, ask, &question, &error);
-    lnova_check_rules(L, box);
-    lnova_raise_first_fault(L, box);
-    if (!good)
+    if (!put_question(L, &question, ask, &error))
         return fail(L, &error, question.fault);
     lua_pushinteger(L, question.move);
+    if (!*question.remark)
+        return 1;
+    lua_pushstring(L, question.remark);
+    return 2;
+}
+
+static int call_notice(lua_State *L, lua_CFunction function)
+{
+    lnova_bot *self = check_bot(L);
+    lnova_sandbox_error error;
+    question question = {.bot = self, .state = lnova_check_state(L, 2), .fault = "error"};
+    if (!put_question(L, &question, function, &error))
+        return fail(L, &error, question.fault);
+    lua_settop(L, 1);
     return 1;
+}
+
+/* bot:start(state), bot:finish(state) -> bot | nil, message, kind */
+static int bot_start(lua_State *L)
+{
+    return call_notice(L, notify_start);
+}
+
+static int bot_finish(lua_State *L)
+{
+    return call_notice(L, notify_finish);
 }
 
 /* bot:limit{seconds=, instructions=, left=, increment=}: from the next move on; the last two are the clock of the whole game */
@@ -351,9 +436,9 @@ static int bot_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"best", bot_best},   {"close", bot_close}, {"configure", bot_configure},
-                                   {"limit", bot_limit}, {"move", bot_move},   {"options", bot_options},
-                                   {NULL, NULL}};
+static const luaL_Reg methods[] = {{"start", bot_start}, {"finish", bot_finish},       {"best", bot_best},
+                                   {"close", bot_close}, {"configure", bot_configure}, {"limit", bot_limit},
+                                   {"move", bot_move},   {"options", bot_options},     {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", bot_close}, {"__close", bot_close}, {"__tostring", bot_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"bot", bot_new}, {NULL, NULL}};
 

@@ -14,6 +14,7 @@ typedef struct lnova_bot {
     nova_rng *rng;          /* userdata in the sandbox's Lua, which anchors it */
     int player;
     uint64_t seed;
+    const lnova_state *asked;      /* the program's own state while the script runs */
     double clock_left, clock_step; /* seconds left of the whole game when the bot was asked, and what a move adds; HUGE_VAL: no clock */
     nova_move best;                /* the best move of the searches since the bot was asked; NOVA_NO_MOVE before the first has ended */
     char name[64];                 /* printed before the lines that the script prints */
@@ -26,6 +27,11 @@ typedef struct lnova_bot {
 
 /* Registers the type of views for the one bot of this sandbox. */
 void lnova_open_view(lua_State *L, lnova_bot *bot);
+/* view_game.c: methods of views. */
+int lnova_view_history(lua_State *L, const lnova_bot *bot); /* index 2: with what was seen after each move? */
+int lnova_view_last(lua_State *L, const lnova_bot *bot);
+int lnova_view_rules(lua_State *L, const nova_game *game);
+
 /* Pushes a view: a copy of the state in which all that the bot's player can't know is shuffled anew. */
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state);
 

@@ -98,6 +98,16 @@ static void copy_history(lnova_history *to, const lnova_state *from)
     memcpy(to->moves, from->history->moves, (size_t)from->played * sizeof(nova_move));
 }
 
+const nova_state *lnova_start(const lnova_state *state)
+{
+    return state->history ? (const nova_state *)state->history->block : NULL;
+}
+
+const nova_move *lnova_moves(const lnova_state *state)
+{
+    return state->history ? state->history->moves : NULL;
+}
+
 /* Makes room for another move. */
 static void grow_history(lua_State *L, int index, lnova_state *state)
 {
@@ -414,7 +424,7 @@ static int state_history(lua_State *L)
 {
     lnova_state *state = self(L);
     check_list(L, 2, state->played);
-    const nova_move *moves = state->history ? state->history->moves : NULL;
+    const nova_move *moves = lnova_moves(state);
     fill_list(L, 2, moves, moves ? state->played : 0);
     return 1;
 }

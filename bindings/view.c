@@ -130,6 +130,23 @@ static int view_clock(lua_State *L)
     return 4;
 }
 
+static int view_history(lua_State *L)
+{
+    self(L);
+    return lnova_view_history(L, bot_of(L));
+}
+
+static int view_last(lua_State *L)
+{
+    self(L);
+    return lnova_view_last(L, bot_of(L));
+}
+
+static int view_rules(lua_State *L)
+{
+    return lnova_view_rules(L, self(L)->box->game);
+}
+
 /* ---- Thinking --------------------------------------------------------------------------------------------------------------------------- */
 
 static int view_rng(lua_State *L)
@@ -296,9 +313,11 @@ static int view_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {
-    {"clock", view_clock},   {"left", view_left}, {"rate", view_rate},   {"rng", view_rng},     {"sample", view_sample},
-    {"search", view_search}, {"see", view_see},   {"solve", view_solve}, {"tiles", view_tiles}, {NULL, NULL}};
+static const luaL_Reg methods[] = {{"clock", view_clock}, {"history", view_history}, {"last", view_last},
+                                   {"rules", view_rules}, {"left", view_left},       {"rate", view_rate},
+                                   {"rng", view_rng},     {"sample", view_sample},   {"search", view_search},
+                                   {"see", view_see},     {"solve", view_solve},     {"tiles", view_tiles},
+                                   {NULL, NULL}};
 
 /* Pushes the bot's random numbers. Each player's bot has its own stream. */
 static void push_rng(lua_State *L, lnova_bot *bot)

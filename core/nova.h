@@ -357,6 +357,7 @@ typedef struct nova_terra_rules {
 } nova_terra_rules;
 
 nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error *error);
+const nova_terra_rules *nova_terra_rules_of(const nova_game *game); /* NULL for a game of another maker; without the map */
 
 /* Functions that tell hooks and other callers what stands where. They are for games that nova_terra_new has made. For any other game, and for a
  * hex or player that the game does not have, the answer is 0, false or -1. */

@@ -603,6 +603,28 @@ how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells
             text = "Discs that a player of Nova Luna has still to place.",
         },
         {
+            name = "history",
+            arguments = { { "with_sight?", "boolean", "also what the player saw after each move" } },
+            returns = {
+                { "steps", "{player: integer, text: string, action: table?, seen: table?}[]", "the first move first" },
+            },
+            text = [[
+The game so far. `action` has the fields of a record's line; it is nil where the game hides what another player chose,
+and `text` is then what was told. `seen` is what `see` told.]],
+        },
+        {
+            name = "last",
+            returns = { { "step", "{player: integer, text: string, action: table?}?", "nil before the first move" } },
+            text = "The last move, as `history` has it.",
+        },
+        {
+            name = "rules",
+            returns = { { "numbers", "table?", "nil for a game that is written in Lua" } },
+            text = [[
+The numbers of the rules, as variants have them. Nova Luna: `wheel`, `reach`, `refill_at`, `discs`, `solo`, `penalty`,
+`letters`; Terra Nova: `pioneers`, `stones`, `actions`, `landscapes`, `points`, `quiet`.]],
+        },
+        {
             name = "clock",
             returns = {
                 { "seconds", "number", "math.huge without a limit" },

@@ -16,7 +16,21 @@ to write one.]],
             name = "move",
             arguments = { { "state", "nova.State", "in which the bot's player is to move" } },
             returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND },
-            text = "Shows the bot what its player can see of the state, and asks for a move.",
+            text = [[
+Shows the bot what its player can see of the state, and asks for a move. With a move the second result is the bot's
+remark, or nothing.]],
+        },
+        {
+            name = "start",
+            arguments = { { "state", "nova.State", "at the start of a game" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Calls the script's function `start`, if it has one.",
+        },
+        {
+            name = "finish",
+            arguments = { { "state", "nova.State", "in which the game has ended" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Calls the script's function `finish`, if it has one.",
         },
         {
             name = "best",

@@ -17,7 +17,10 @@ local required = require "nova.required"
 local bots = {}
 
 --- @class nova.Bot
---- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string?
+--- @field move fun(self: nova.Bot, state: userdata, limits?: nova.Limits): integer?, string?, string? with a move, the
+---   second result is a remark or nothing
+--- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game begins
+--- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game has ended
 --- @field spent number seconds that the last move took: of a script's own processor time, of a program's time of day
 --- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
@@ -167,6 +170,12 @@ local function in_sandbox(spec, bot, values)
         local move, message, kind = bot:move(state)
         self.spent = (process.thread_cpu() - start) / 1e9
         return move, message, kind
+    end
+    function made.start(_, state)
+        return bot:start(state)
+    end
+    function made.finish(_, state)
+        return bot:finish(state)
     end
     function made.close()
         bot:close()

@@ -526,6 +526,21 @@ function View:tiles() end
 ---@return integer? discs nil in games without discs
 function View:left(player) end
 
+---The game so far. `action` has the fields of a record's line; it is nil where the game hides what another player chose,
+---and `text` is then what was told. `seen` is what `see` told.
+---@param with_sight? boolean also what the player saw after each move
+---@return {player: integer, text: string, action: table?, seen: table?}[] steps the first move first
+function View:history(with_sight) end
+
+---The last move, as `history` has it.
+---@return {player: integer, text: string, action: table?}? step nil before the first move
+function View:last() end
+
+---The numbers of the rules, as variants have them. Nova Luna: `wheel`, `reach`, `refill_at`, `discs`, `solo`, `penalty`,
+---`letters`; Terra Nova: `pioneers`, `stones`, `actions`, `landscapes`, `points`, `quiet`.
+---@return table? numbers nil for a game that is written in Lua
+function View:rules() end
+
 ---What is left of the bot's limits for this move, and on its clock for the whole game. Time is that of the processor, as
 ---far as the script itself used it; further threads of its searches don't count.
 ---@return number seconds math.huge without a limit
@@ -729,12 +744,27 @@ function Solver:close() end
 ---@class nova.Bot
 local Bot = {}
 
----Shows the bot what its player can see of the state, and asks for a move.
+---Shows the bot what its player can see of the state, and asks for a move. With a move the second result is the bot's
+---remark, or nothing.
 ---@param state nova.State in which the bot's player is to move
 ---@return integer? move a legal one
 ---@return string? message what was wrong, and what would be right
 ---@return string? kind of fault: "error", "time", "memory", "instructions"
 function Bot:move(state) end
+
+---Calls the script's function `start`, if it has one.
+---@param state nova.State at the start of a game
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function Bot:start(state) end
+
+---Calls the script's function `finish`, if it has one.
+---@param state nova.State in which the game has ended
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function Bot:finish(state) end
 
 ---The best move that a search of the bot's had found when its last move was interrupted.
 ---@return integer? move nil where it has not searched

@@ -90,6 +90,11 @@ static bool is_terra(const nova_game *game)
     return game->is->kind == terra_game_kind;
 }
 
+const nova_terra_rules *nova_terra_rules_of(const nova_game *game)
+{
+    return is_terra(game) ? &terra_game_of(game)->rules : NULL;
+}
+
 int nova_terra_size(const nova_game *game)
 {
     return is_terra(game) ? terra_game_of(game)->map.hexes : 0;

@@ -8,6 +8,7 @@ local process = require "nova.process"
 local record = require "nova.record"
 local game_result = require "nova.arena.game_result"
 local seeds = require "nova.seeds"
+local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 local play = {}
@@ -37,7 +38,7 @@ local function error_kind(message)
     return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
 end
 
--- Judges a bot's answer: returns an integer, or nil with the kind and the text of the fault.
+-- Judges a bot's answer: returns an integer and perhaps a remark, or nil with the kind and the text of the fault.
 local function judge(ok, move, message, kind)
     if not ok and variant.is_failure(move) then
         error(move, 0)
@@ -48,7 +49,7 @@ local function judge(ok, move, message, kind)
     elseif math.type(move) ~= "integer" then
         return nil, "nonsense", "answered with " .. (move == nil and "nothing" or "a " .. type(move))
     end
-    return move
+    return move, message
 end
 
 --- The places of a game that a seat forfeits: this seat is last, all others are first.
@@ -97,20 +98,47 @@ local function seat_bots(match, game, playing, watch)
     end
 end
 
+-- Tells each bot that the game begins; returns the fault of the first one that fails at that.
+local function start_bots(playing, watch)
+    for index, player in ipairs(playing.players) do
+        watch(index - 1, 0)
+        local good, message, kind = true, nil, nil
+        if player.start then
+            good, message, kind = player:start(playing.state)
+        end
+        if not good then
+            return fault_of(index - 1, kind or "error", message)
+        end
+    end
+end
+
+-- Tells each bot that the game has ended. What goes wrong there changes no result, and is printed.
+local function finish_bots(playing)
+    for _, player in ipairs(playing.players) do
+        local good, message = true, nil
+        if player.finish then
+            good, message = player:finish(playing.state)
+        end
+        if not good then
+            io.stderr:write(terminal.plain(("%s: at the end of the game: %s\n"):format(player.name, message)))
+        end
+    end
+end
+
 local function count_time(playing, index, nanoseconds)
     local times, bucket = playing.times[index], game_result.bucket(nanoseconds)
     playing.cpu[index] = playing.cpu[index] + nanoseconds
     times[bucket] = (times[bucket] or 0) + 1
 end
 
--- Asks the bot that is to move; returns its answer, or nil and the fault.
+-- Asks the bot that is to move; returns its answer and its remark, or nil and the fault.
 local function ask(match, playing, seat)
     local index = seat + 1
     local player = playing.players[index]
     local clock = playing.clock
     local allowed = clock and clock:allow(match.limits, seat) or match.limits
     local start = process.cpu()
-    local move, kind, text = judge(pcall(player.move, player, playing.state, allowed))
+    local move, said, text = judge(pcall(player.move, player, playing.state, allowed))
     if match.times then
         count_time(playing, index, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)
     end
@@ -122,16 +150,22 @@ local function ask(match, playing, seat)
     if not in_time then
         return nil, fault_of(seat, "clock", late)
     end
-    return move, not move and fault_of(seat, kind, text) or nil
+    if not move then
+        return nil, fault_of(seat, said, text)
+    end
+    return move, said
 end
 
 -- Plays a bot's move, which may be any integer; returns the fault if the move is not legal.
-local function advance(playing, seat, move)
+local function advance(playing, seat, move, remark)
     local state, lines = playing.state, playing.lines
     local step
     if lines then
         step = state:step(move)
-        lines[#lines + 1] = step and record.encode(step.action)
+        if step then
+            step.action.remark = remark
+            lines[#lines + 1] = record.encode(step.action)
+        end
     else
         step = state:play(move)
     end
@@ -146,8 +180,13 @@ local function play_on(match, playing, watch)
         ply = ply + 1
         variant.check_length(match.game, ply)
         watch(seat, ply)
-        local move, fault = ask(match, playing, seat)
-        fault = fault or advance(playing, seat, move)
+        local move, said = ask(match, playing, seat)
+        local fault
+        if move then
+            fault = advance(playing, seat, move, said)
+        else
+            fault = said
+        end
         if fault then
             return fault
         end
@@ -213,7 +252,8 @@ end
 function play.game(match, game, watch, with_record)
     local playing = new_playing(match, game)
     playing.lines = with_record and begin_record(match, game, playing.state) or nil
-    local fault = seat_bots(match, game, playing, watch) or play_on(match, playing, watch)
+    local fault = seat_bots(match, game, playing, watch) or start_bots(playing, watch) or play_on(match, playing, watch)
+    finish_bots(playing)
     dismiss_bots(playing)
     local lines = playing.lines
     if lines and not fault then

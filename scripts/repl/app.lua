@@ -273,11 +273,12 @@ end
 
 --- Plays a legal move and tells of it.
 --- @param move integer
-function App:play(move)
+--- @param remark? string of the bot that made it
+function App:play(move, remark)
     local session = self.session
     session.reviewing, self.paused = false, false
     local entry = debugger.around(self, function()
-        local played = session:play(move)
+        local played = session:play(move, remark)
         session.state:player() -- asks the new position what all that follows needs to know
         return played
     end)
@@ -340,6 +341,15 @@ function App:end_game()
     if session.players == 1 then
         scores.add(session)
     end
+    for _, seat in ipairs(session.seats) do
+        local good, why = true, nil
+        if seat.bot and seat.bot.finish then
+            good, why = seat.bot:finish(session.state)
+        end
+        if not good then
+            self:note(self.say("bot_failed", { bot = seat.spec, why = why }))
+        end
+    end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
         for _, words in ipairs(news.ending(session, self.say, names, self.lang)) do
@@ -400,7 +410,7 @@ end
 --- @param seat nova.Seat
 --- @param player integer
 --- @return integer? move
---- @return string? message
+--- @return string? message why there is none; with a move a remark, or nothing
 function App:ask_bot(seat, player)
     local bot, message = self.session:bot(seat, player, self.limits)
     if not bot then
@@ -414,7 +424,7 @@ function App:ask_bot(seat, player)
     elseif not good or not move then
         return nil, self:failure(seat, problem or move)
     end
-    return move
+    return move, problem
 end
 
 -- If only bots play, a person gets time after each move to look at it, and can press keys to stop.
@@ -443,7 +453,7 @@ function App:bots_move()
             self:note(message)
             return message
         end
-        self:play(move)
+        self:play(move, message)
         if not self:watched() then
             self.paused, self.changed = true, true
         end

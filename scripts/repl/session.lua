@@ -140,7 +140,13 @@ function Session:bot(seat, player, allowed)
     if not seat.bot then
         local start = self.state:clone():undo(#self.log)
         local seed = bots.seed(start, seeds.number(seeds.of(self.header)))
-        seat.bot, message = bots.load(seat.spec, player, seed, nil, allowed)
+        local bot
+        bot, message = bots.load(seat.spec, player, seed, nil, allowed)
+        local begun = bot
+        if bot and bot.start then
+            begun, message = bot:start(start)
+        end
+        seat.bot = begun and bot
     end
     return seat.bot, message
 end
@@ -180,11 +186,13 @@ end
 
 --- Plays a move, which must be legal. What was taken back before stays as a branch.
 --- @param move integer
+--- @param remark? string what the bot that made it says of it
 --- @return nova.Step
-function Session:play(move)
+function Session:play(move, remark)
     local tip = variations.tip(self.here)
     local before = self.here
     local entry = self:advance(move)
+    entry.action.remark = remark
     if tip ~= before and variations.shared(tip, self.here) ~= self.here then
         self.left[#self.left + 1] = tip
     end

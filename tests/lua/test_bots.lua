@@ -518,7 +518,7 @@ test("the bots of the guide play", function()
         local move, message = bot:move(position(game_of("nova-luna", 2), 3, 0))
         test.truth(move, message)
     end
-    test.equal(count, 4)
+    test.equal(count, 5)
 end)
 
 -- Search --------------------------------------------------------------------------------------------------------------
