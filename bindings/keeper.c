@@ -27,7 +27,7 @@
 
 enum {
     MOST_ERRORS = 1 << 20, /* bytes of standard error that are kept */
-    GRACE = 500,           /* milliseconds to end by itself, after its standard input was closed */
+    GRACE = 2000,          /* milliseconds to end by itself, after its standard input was closed */
     NO_COMMAND = 127,      /* as the shell says it */
 };
 

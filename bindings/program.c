@@ -22,7 +22,7 @@ static const char *const PROGRAM = "nova.program";
 
 enum {
     WAKE = 250,     /* milliseconds between two looks whether Ctrl-C came */
-    PATIENCE = 5000 /* milliseconds for the keeper to end a program that starts new processes as fast as they are killed */
+    PATIENCE = 9000 /* milliseconds for the keeper to end a program that starts new processes as fast as they are killed */
 };
 
 static keeper *check_program(lua_State *L)

@@ -117,7 +117,7 @@ local function misuse(spec)
     end
     local how, status = one:close()
     if how ~= "exit" or status ~= 0 then
-        return "did not end with status 0 within half a second of the end of its input"
+        return "did not end with status 0 within two seconds of the end of its input"
     end
 end
 
