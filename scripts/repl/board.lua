@@ -10,7 +10,6 @@ local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
 local line = require "nova.repl.line"
 local reasons = require "nova.repl.reasons"
-local store = require "nova.store"
 local terminal = require "nova.terminal"
 local thinking = require "nova.repl.board.thinking"
 local walk = require "nova.repl.board.walk"
@@ -339,8 +338,7 @@ local function run_aside(self, text)
 end
 
 local function run_line(self, text)
-    terminal.remember(text)
-    store.remember(text)
+    curtain.remember(self.app, text)
     if not is_quiet(self.app, text) then
         run_aside(self, text)
         return

@@ -3,12 +3,30 @@
 -- shows nothing until the next person presses Enter.
 
 local seats = require "nova.repl.seats"
+local store = require "nova.store"
 local terminal = require "nova.terminal"
 
 local curtain = {}
 
 -- Clears the screen and the lines that have scrolled away, for they show what the person before could see.
 local CLEAR = "\27[H\27[2J\27[3J"
+
+-- Whether several people share the keyboard in a game that hides things from them.
+local function is_shared(app)
+    local session = app.session
+    return session ~= nil and session.room.is_private(session) and session:people() > 1
+end
+
+--- Remembers a line for the keys that bring earlier lines back. Where people share the keyboard nothing is remembered:
+--- the next one could look up what was chosen in secret.
+--- @param app nova.App
+--- @param text string
+function curtain.remember(app, text)
+    if not is_shared(app) then
+        terminal.remember(text)
+        store.remember(text)
+    end
+end
 
 --- Whether the person to move has not yet taken the keyboard: nothing that only one person may know can be shown.
 --- In a pipe nobody looks over a shoulder, and there is no curtain.
@@ -17,8 +35,8 @@ local CLEAR = "\27[H\27[2J\27[3J"
 function curtain.is_closed(app)
     local session = app.session
     local seat, player = session:turn()
-    return app.interactive and not session.reviewing and session.room.is_private(session) and seat ~= nil and seat.human
-        and session:people() > 1 and app.facing ~= player
+    return app.interactive and not session.reviewing and is_shared(app) and seat ~= nil and seat.human
+        and app.facing ~= player
 end
 
 --- What stands on the curtain.

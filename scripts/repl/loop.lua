@@ -216,8 +216,7 @@ local function read_whole(app, callbacks)
             terminal.interrupted()
             pending = nil
         else
-            terminal.remember(text)
-            store.remember(text)
+            curtain.remember(app, text)
             pending = pending and pending .. "\n" .. text or text
             local result, message = loop.try(app, pending)
             if result ~= "more" then

@@ -26,6 +26,10 @@ presses Enter
 shows 'Enter does' '^nova 2>'
 lacks 'it is the other hand' '5 7 12'
 lacks 'a hidden choice stays one' 'Ann: 12'
+presses Up
+types x
+shows 'no key brings back what was chosen' '^nova 2> x *$'
+presses C-u
 enters undo
 shows 'after undo the one before is to move, behind a curtain' 'Ann, it is your turn'
 presses C-d
