@@ -3,6 +3,7 @@
 -- the first place, because the game has decided nothing between them.
 
 local bots = require "nova.bots"
+local deals = require "nova.arena.deals"
 local limits = require "nova.limits"
 local process = require "nova.process"
 local record = require "nova.record"
@@ -69,7 +70,10 @@ end
 -- What a game is dealt from.
 local function deal_of(match, game)
     local number = match.schedule:seed_of(game)
-    return match.key and seeds.seal(match.key, number, match.variant, match.game:players()) or number
+    if match.key and math.type(number) == "integer" then
+        return seeds.seal(match.key, number, match.variant, match.game:players())
+    end
+    return number
 end
 
 --- @class nova.Playing
@@ -224,6 +228,16 @@ local function begin_record(match, game, state)
     return { record.encode(record.header(match.variant, state, { seed = seed, seats = names })) }
 end
 
+-- Plays the moves that the book has for the deal, which were tried before the run.
+local function play_opening(match, game, playing)
+    local opening = match.schedule:opening(game)
+    if opening then
+        assert(deals.play(playing.state, opening, function(move)
+            assert(not advance(playing, playing.state:player(), move))
+        end))
+    end
+end
+
 local function new_playing(match, game)
     local playing = {
         state = seeds.deal(match.game, deal_of(match, game)),
@@ -252,6 +266,7 @@ end
 function play.game(match, game, watch, with_record)
     local playing = new_playing(match, game)
     playing.lines = with_record and begin_record(match, game, playing.state) or nil
+    play_opening(match, game, playing)
     local fault = seat_bots(match, game, playing, watch) or start_bots(playing, watch) or play_on(match, playing, watch)
     finish_bots(playing)
     dismiss_bots(playing)

@@ -24,7 +24,9 @@ function record_files.path(folder, match, game)
     local schedule = match.schedule
     local order = schedule.each > 1 and ("-%d"):format(schedule:order(game)) or ""
     local players, seed = match.game:players(), schedule:seed_of(game)
-    return ("%s/%s-%d-%04d%s.jsonl"):format(folder, match.variant.name, players, seed, order)
+    local number = math.type(seed) == "integer" and ("%04d"):format(seed) or seed
+    local line = schedule.book and ("-%d"):format(schedule:deal(game) + 1) or ""
+    return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, players, number, line, order)
 end
 
 local function read_all(path)

@@ -2,6 +2,7 @@
 -- The results file: a header with everything that decides what is played, then a line for each game in the order in
 -- which the games ended. Lines are only ever appended: after any interruption, the next run can continue the file.
 
+local deals = require "nova.arena.deals"
 local files = require "nova.files"
 local json = require "nova.json"
 local lines = require "nova.lines"
@@ -27,6 +28,7 @@ local results_file = {}
 --- @field code? string[] of each bot all files, as one number
 --- @field games integer
 --- @field seed string
+--- @field deals? string[] in place of the seeds from `seed` on
 --- @field seating? "rotations"
 --- @field gauntlet? boolean
 --- @field times boolean
@@ -40,7 +42,7 @@ local results_file = {}
 
 local KEYS = {
     "arena", "nova", "build", "game", "variant", "rules", "players", "bots", "names", "code", "games", "seed",
-    "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "sprt", "seal", "shard",
+    "deals", "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "sprt", "seal", "shard",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do
@@ -122,6 +124,7 @@ local function read_header(line)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
         and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")
+        and (header.deals == nil or is_names(header.deals) and deals.book(header.deals) ~= nil)
         and (header.names == nil or is_names(header.names) and #header.names == #header.bots)
     if not good then
         return nil, "the header lacks a field, or has one of another kind than it should"
@@ -143,6 +146,7 @@ function results_file.schedule(header, shard, ranges)
         shard = shard or header.shard,
         seating = header.seating,
         gauntlet = header.gauntlet,
+        book = header.deals and deals.book(header.deals),
         ranges = ranges,
     })
 end

@@ -187,11 +187,11 @@ function Schedule:seed_of(game)
     return self.book and self.book[deal + 1].seed or self.seed + deal
 end
 
---- The moves that a game begins with.
+--- What the book has of a game's deal.
 --- @param game integer
---- @return string[]
+--- @return nova.Opening?
 function Schedule:opening(game)
-    return self.book and self.book[self:deal(game) + 1].moves or {}
+    return self.book and self.book[self:deal(game) + 1]
 end
 
 --- Which of its deal's seatings a game has, from 1.

@@ -31,7 +31,7 @@ function summary.of(header, tally)
     told.rules = header.rules
     told.players = header.players
     told.seatings = schedule.each
-    told.seeds = tally.last_deal and { seed + tally.first_deal, seed + tally.last_deal } or nil
+    told.seeds = tally.last_deal and not schedule.book and { seed + tally.first_deal, seed + tally.last_deal } or nil
     told.planned = { games = schedule:size(), deals = schedule:shard_deals() }
     told.shard = header.shard
     told.target = tally.statistics.plan.target

@@ -4,6 +4,7 @@
 local args = require "nova.args"
 local bots = require "nova.bots"
 local core = require "nova.core"
+local deals = require "nova.arena.deals"
 local files = require "nova.files"
 local html = require "nova.arena.html"
 local limits = require "nova.limits"
@@ -22,6 +23,7 @@ local terminal = require "nova.terminal"
 local text = require "nova.arena.text"
 
 local GAMES, SPRT_GAMES = 100, 1000000
+local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -41,6 +43,8 @@ local OPTIONS = {
         help = "number of games, rounded up to whole deals (100; with --sprt a million)" },
     { name = "seating", value = "HOW", words = { "all", "rotations" },
         help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
+    { name = "deals", value = "FILE",
+        help = "deals, a line each: a seed, or a seed and moves: 17: 2 0,0; 1 1,0" },
     { name = "gauntlet", help = "the first bot plays all others, which don't play each other" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
@@ -134,7 +138,7 @@ local function find_conflict(given)
     if given.json and given.csv then
         return "--json and --csv both print to standard output, expected one of them"
     elseif given.merge then
-        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet" } do
+        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet", "deals" } do
             if given[name] then
                 return ("--%s is for playing, --merge plays nothing"):format(name)
             end
@@ -237,6 +241,7 @@ local function header_of(given, variant, game, planned, read, key)
         code = codes_of(read),
         games = planned.games,
         seed = tostring(given.seed),
+        deals = given.texts,
         seating = given.seating == "rotations" and "rotations" or nil,
         gauntlet = given.gauntlet,
         times = not given["no-times"],
@@ -248,6 +253,30 @@ local function header_of(given, variant, game, planned, read, key)
         seal = key and seeds.mark(key),
         shard = given.shard,
     }
+end
+
+-- Reads the book, and tries each of its openings. Moves belong to a deal: where a key seals the deals, a number would
+-- stand for another one, so the moves need a code.
+local function read_book(given, variant, game, key)
+    local texts, message = deals.read(given.deals)
+    if not texts then
+        return nil, message
+    end
+    local book = deals.book(texts)
+    for _, opening in ipairs(book) do
+        local seed = opening.seed
+        if key and #opening.moves > 0 and math.type(seed) == "integer" then
+            return nil, ("%s: seed %d: where a script plays that did not come with nova, moves need a deal with a code "
+                .. "of 32 hex digits, as records have it"):format(given.deals, seed)
+        end
+        seed = key and math.type(seed) == "integer" and seeds.seal(key, seed, variant, game:players()) or seed
+        local good, wrong = deals.play(seeds.deal(game, seed), opening)
+        if not good then
+            return nil, ("%s: %s"):format(given.deals, wrong)
+        end
+    end
+    given.texts, given.games = texts, given.games or #book * MOST_SEATINGS
+    return book
 end
 
 local function prepare(given)
@@ -265,10 +294,18 @@ local function prepare(given)
     if problem then
         return nil, problem
     end
+    local book
+    if given.deals then
+        book, problem = read_book(given, variant, game, key)
+        if not book then
+            return nil, problem
+        end
+    end
     given.seating = given.seating or schedule.usual_seating(#given, game:players())
     local planned = schedule.new {
         bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
         seed = given.seed, shard = given.shard, seating = given.seating, gauntlet = given.gauntlet,
+        book = book,
     }
     local match = {
         variant = variant, game = game, bots = bots.distinct(given), files = read, schedule = planned,
@@ -278,7 +315,7 @@ local function prepare(given)
 end
 
 local function say_rounding(given, planned)
-    if given.games and given.games ~= planned.games then
+    if given.games and not planned.book and given.games ~= planned.games then
         say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
     end
 end

@@ -109,6 +109,24 @@ done
 same 'the sequential test ends at the same deal however many play' sprt1.txt sprt3.txt
 equal 'and says what is decided' "$(grep -c 'LLR .*elo[01] is accepted' sprt1.txt)" 1
 
+# ---- Books of openings
+
+printf '# a book\n17: 2 0,0; 1 0,0\n\n18 # without moves\n0123456789abcdef0123456789abcdef\n' >book.txt
+check 'a book is played to its end, from all seats' 0 '6 games, 3 deals, each with 2 seatings' -- \
+    "$NOVA" arena random greedy --deals book.txt --no-times --records book --out book.jsonl
+equal 'its games begin with its moves' "$(sed -n '2,3p' book/nova-luna-2-0017-1-1.jsonl | cmp - <(sed -n '2,3p' book/nova-luna-2-0017-1-2.jsonl) && echo same)" same
+check 'their records replay' 0 'ok .*-0017-1-1' -- "$NOVA" verify book/nova-luna-2-0017-1-1.jsonl book/*-2-2.jsonl
+check 'the results can be merged' 0 '6 games, 3 deals' -- "$NOVA" arena --merge book.jsonl
+check 'a run with another book does not go on there' 1 'deals is .* there, nothing here' -- \
+    "$NOVA" arena random greedy --games 6 --no-times --out book.jsonl
+printf '17: 9 0,0\n' >bad.txt
+check 'a wrong move is told' 1 'seed 17, move 1, "9 0,0": the first number says which tile' -- "$NOVA" arena random greedy --deals bad.txt
+printf '\nx y\n' >bad.txt
+check 'and a line that is none' 1 'bad.txt:2: expected a seed' -- "$NOVA" arena random greedy --deals bad.txt
+printf 'return function(view) return view:nth(1) end\n' >first.lua
+check 'moves on a deal that a key would change need a code' 1 'book.txt: seed 17: .*32 hex digits' -- \
+    "$NOVA" arena ./first.lua random --deals book.txt
+
 # ---- Longer runs, other seeds
 
 # shellcheck disable=SC2086
