@@ -3,7 +3,7 @@
 
 local person = require "person"
 
-local HABITS = { loss = 0.038, iterations = 400 }
+local HABITS = { loss = 0.037, iterations = 400 }
 
 return {
     move = function(view)

@@ -3,7 +3,7 @@
 
 local person = require "person"
 
-local HABITS = { loss = 0, iterations = 1000 }
+local HABITS = { loss = 0, iterations = 3000 }
 
 return {
     move = function(view)

@@ -3,7 +3,7 @@
 
 local person = require "person"
 
-local HABITS = { loss = 0.019, iterations = 400 }
+local HABITS = { loss = 0.015, iterations = 400 }
 
 return {
     move = function(view)
