@@ -21,6 +21,11 @@ function reload.stamps(of)
     return stamps
 end
 
+-- The variant as its files are now, with the options that were chosen.
+local function as_edited(of)
+    return variant.load(of.files[1] and of.files[1] .. of.chosen or of.name)
+end
+
 --- A message about a variant whose files have changed; nil if they have not. Sets `stamps` to the present times.
 --- @param of nova.Variant
 --- @param stamps table<string, number>
@@ -35,7 +40,7 @@ function reload.news(of, stamps, say)
     if not changed then
         return nil
     end
-    local loaded, problems = variant.load(of.files[1] .. of.chosen)
+    local loaded, problems = as_edited(of)
     if not loaded then
         return say("variant_broken", { variant = of.name, problems = table.concat(problems, "\n") })
     end
@@ -100,7 +105,7 @@ end
 --- @return nova.Session? nil where not all of them fit
 --- @return nova.Unfit? unfit
 function reload.again(old, most)
-    local of, problems = variant.load(old.variant.files[1] or old.variant.name)
+    local of, problems = as_edited(old.variant)
     if not of then
         return nil, { ply = 0, why = table.concat(problems, "\n") }
     end

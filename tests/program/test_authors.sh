@@ -38,6 +38,8 @@ check 'a rule that fails on the way is the reason' 1 'is not legal: a rule of th
 check 'a file that is wrong changes nothing' 1 "The game can't go on under the edited rules; it goes on as it began: .*heap.lua:[0-9]+: " -- edited '1s/.*/return {/' 'reload\n'
 check 'a number of moves that there is not is refused' 1 'found 7, expected how many of the 2 moves to keep' -- edited 's/"o "/"x "/' 'reload 7\n'
 check 'other lines of the game stay' 0 'b2 after move 0: 3' -- edited 's/"o "/"x "/' 'reload\nbranches\n' '3\nundo\n1\n'
+sed 's/local MOST = 3/local MOST = options.most/; s/^return {/&\n    options = { most = 3 },/' right.lua >wide.lua
+check 'options stay as they were chosen' 0 '^1  2  3  4  5$' -- "$NOVA" play -e 'new ./wide.lua:most=5 human human; 4; reload; moves'
 check 'without a game there is nothing to reload' 1 'no game' -- "$NOVA" play -e reload
 
 check 'a function is paused when it is called' 0 '^play\(\{ player = 0, .*stones = [0-9]+ \}, 3\)$' -- "$NOVA" play -e 'new ./right.lua human human seed 3; break play; 3; continue'
