@@ -171,7 +171,7 @@ check 'a bot of one'"'"'s own goes by name' 0 'homemade.lua: a bot without fault
 check 'bots that come with the program go by name' 0 'planner.lua: a bot without faults$' -- "$NOVA" check --games 2 planner
 check 'a bot can be tried with options' 0 'mcts.lua:iterations=5,plies=2: a bot without faults$' -- "$NOVA" check --games 2 mcts:iterations=5,plies=2
 check 'wrong ones are told' 1 'mcts.lua: as a bot: .*option level: found "2.5", expected a whole number' -- "$NOVA" check mcts:level=2.5
-check 'a variant has none' 1 '^nova-luna:7: only bots have options' -- "$NOVA" check nova-luna:7
+check 'a variant has none' 1 'there is no option "7"; the variant has none' -- "$NOVA" check nova-luna:7
 check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
 
 # What the other commands do with a rule that fails.
