@@ -37,10 +37,15 @@ uint32_t nova_rng_below(nova_rng *rng, uint32_t bound)
     return rng_is_sealed(rng) ? below_sealed(rng, bound) : rng_below(rng, bound);
 }
 
+/* One question for all draws, since random games are many and sealed ones few. */
 void rng_shuffle_deal(nova_rng *rng, uint8_t *items, int count)
 {
+    if (!rng_is_sealed(rng)) {
+        rng_shuffle(rng, items, count);
+        return;
+    }
     for (int left = count; left > 1; left--) {
-        uint32_t pick = nova_rng_below(rng, (uint32_t)left);
+        uint32_t pick = below_sealed(rng, (uint32_t)left);
         uint8_t item = items[pick];
         items[pick] = items[left - 1];
         items[left - 1] = item;
