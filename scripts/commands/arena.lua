@@ -61,7 +61,7 @@ local OPTIONS = {
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
-        help = "a move without an answer after so long, whatever it uses, is given up (10 move-times)" },
+        help = "a move without an answer after so long, whatever it uses, is given up (10 move-times, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
         help = "most memory for each job, and for each process of a program" },
 }
@@ -320,7 +320,8 @@ local function say_rounding(given, planned)
     end
 end
 
-local SLOWEST = 10 -- times as long as the processor time a move may take on a busy machine
+-- A busy machine may take so many times as long as the processor time of a move, and always so many seconds.
+local SLOWEST, PATIENCE = 10, 300
 
 -- The seconds of the day after which a move is given up.
 local function stall_of(given, match)
@@ -328,7 +329,7 @@ local function stall_of(given, match)
     for _, bot_files in ipairs(match.files) do
         longest = math.max(longest, limits.for_move(match.limits, bot_files.thinking).seconds)
     end
-    return given.stall or SLOWEST * longest
+    return given.stall or math.max(PATIENCE, SLOWEST * longest)
 end
 
 local function run_games(given)
