@@ -15,6 +15,7 @@ import { download, keep, kept } from "./keep.js";
 import { marksOf } from "./marks.js";
 import { endNews, moveName, moveNews, seatNames } from "./news.js";
 import { positionWord } from "./position.js";
+import { refresh } from "./refresh.js";
 import { rulesText } from "./rules.js";
 import { Table, playableSeat, readSeat } from "./table.js";
 import { Stopped } from "./thinker.js";
@@ -434,7 +435,7 @@ export class App {
                     return;
                 if (!this.judged.has(node))
                     this.judged.set(node, await this.judgeNode(node));
-                byId("side").innerHTML = panels.side(this);
+                refresh(byId("side"), panels.side(this));
             }
         } catch (problem) {
             if (!(problem instanceof Stopped))

@@ -7,9 +7,9 @@
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"$/\1/p' core/nova.h)
 check 'the version is that of nova.h' 0 "^nova $version\$" -- "$NOVA" --version
 check 'its short form' 0 "^nova $version\$" -- "$NOVA" -V
-check 'help lists the commands' 0 '^  verify  check game records' -- "$NOVA" --help
-check 'so does help as a word' 0 '^  verify  check game records' -- "$NOVA" help
-check 'and -h' 0 '^  verify  check game records' -- "$NOVA" -h
+check 'help lists the commands' 0 '^  verify +check game records' -- "$NOVA" --help
+check 'so does help as a word' 0 '^  verify +check game records' -- "$NOVA" help
+check 'and -h' 0 '^  verify +check game records' -- "$NOVA" -h
 check 'help tells of a command' 0 '^usage: nova verify .*FILE' -- "$NOVA" help verify
 check 'so does the command itself' 0 '^usage: nova verify .*FILE' -- "$NOVA" verify --help
 
