@@ -87,6 +87,7 @@ help:
 	@echo '  make profile      instructions, mispredicted branches and cache misses a ply, by function'
 	@echo '  make perft        count positions below the golden openings (GAME=n2g101: these only; DIVIDE=1: move by move)'
 	@echo '  make coverage     run all tests in a build that counts, and print the share of lines and branches that ran'
+	@echo '  make soak         long work for an engine and a prompt: memory, files and processes stay as they are (MINUTES=60)'
 	@echo '  make mutants      small mistakes in a copy of core/: do the tests notice? (N=20 SEED=1 FILE=text)'
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'

@@ -38,23 +38,27 @@ static bool lies_below(const char *root, const char *path)
     return strncmp(path, root, length) == 0 && (root[length - 1] == '/' || path[length] == '/');
 }
 
-bool lnova_find_source(const char *root, const char *path, char *place, size_t *length, char *problem, size_t size)
+/* Finds the file's true place. Returns what is wrong, or NULL. */
+static const char *find_place(const char *root, const char *path, char *place, struct stat *about)
 {
     char joined[PATH_MAX];
-    struct stat about;
-    const char *wrong = NULL;
     if (!is_plain_path(path))
-        wrong = "only files of the script's own folder can be loaded, by names without '.' and '..'";
-    else if (snprintf(joined, sizeof joined, "%s/%s", root, path) >= (int)sizeof joined)
-        wrong = strerror(ENAMETOOLONG);
-    else if (!realpath(joined, place))
-        wrong = strerror(errno);
-    else if (!lies_below(root, place))
-        wrong = "is a link that leads out of the script's own folder";
-    else if (stat(place, &about) != 0)
-        wrong = strerror(errno);
-    else if (!S_ISREG(about.st_mode))
-        wrong = "not a file";
+        return "only files of the script's own folder can be loaded, by names without '.' and '..'";
+    if (snprintf(joined, sizeof joined, "%s/%s", root, path) >= (int)sizeof joined)
+        return strerror(ENAMETOOLONG);
+    if (!realpath(joined, place))
+        return strerror(errno);
+    if (!lies_below(root, place))
+        return "is a link that leads out of the script's own folder";
+    if (stat(place, about) != 0)
+        return strerror(errno);
+    return S_ISREG(about->st_mode) ? NULL : "not a file";
+}
+
+bool lnova_find_source(const char *root, const char *path, char *place, size_t *length, char *problem, size_t size)
+{
+    struct stat about;
+    const char *wrong = find_place(root, path, place, &about);
     if (wrong)
         snprintf(problem, size, "%s: %s", path, wrong);
     else if (about.st_size > LNOVA_LONGEST_SOURCE)

@@ -75,6 +75,14 @@ mutants:
 	@[ ! -d build/deps ] || cp -R build/deps $(MUTANTS)/build
 	@$(abspath $(PROGRAM)) lua tests/tools/mutants.lua $(MUTANTS) build/debug $(N) $(SEED) $(FILE)
 
+# ---- Soak: does anything pile up while the program runs for long? (tests/tools/soak) ----------------------------------------------------
+
+MINUTES ?= 60
+
+.PHONY: soak
+soak: all
+	@tests/tools/soak $(abspath $(PROGRAM)) $(MINUTES)
+
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
 C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/bench/match/*.[ch])

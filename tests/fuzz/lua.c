@@ -44,7 +44,7 @@ static void must(int status)
 }
 
 /* Leaves the target's function on the stack, above the one that adds tracebacks. */
-int LLVMFuzzerInitialize(int *count, char ***arguments)
+int LLVMFuzzerInitialize(int *count, char ***arguments) // NOLINT(readability-non-const-parameter): as libFuzzer declares it
 {
     (void)count;
     const char *slash = strrchr((*arguments)[0], '/');
