@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- Playing gives a state with a function.
--- Ends: error unknown name
+-- Ends: error found a function in the field
 return {
     players = { 2, 2 },
     setup = function() return { player = 0, stones = 9 } end,

@@ -48,7 +48,7 @@ test("the guide tells of every field, and of no other", function()
     for field in GUIDE:gmatch("\n| `([%l_]+)` |") do
         told[field] = true
     end
-    local known = { extends = true, game = true, story = true, players = true, rules = true,
+    local known = { extends = true, game = true, story = true, players = true, rules = true, options = true,
         ends = true }
     for _, name in ipairs { "nova_luna", "terra_nova", "scripted" } do
         for field in pairs(require("nova.variant." .. name).fields) do

@@ -467,8 +467,8 @@ local REFUSED = {
     { "kinds = {}", "v.lua:2: kinds: found an empty table, expected functions by name, as in { row = function(board, "
         .. "tile, task) ... end }" },
     { "kinds = { row = 1 }", "v.lua:2: kinds.row: found 1, expected a function(board, tile, task)" },
-    { "kinds = { row = print }",
-        'v.lua:2: found the unknown name "print", expected a local or a pure function of Lua' },
+    { "kinds = { row = dofile }",
+        'v.lua:2: found the unknown name "dofile", expected a local or a pure function of Lua' },
     { 'kinds = { row = function() end }, words = { rwo = "a row" }' .. ROWS,
         "v.lua:2: words.rwo: found a kind that `kinds` has not, expected row" },
     { 'kinds = { row = function() end }, words = { row = 7 }' .. ROWS,

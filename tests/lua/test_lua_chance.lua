@@ -197,7 +197,8 @@ end)
 
 local WRONG_SIGHTS = {
     { "see = function() return 3 end", "returned 3, expected a table with what that seat sees (in see)" },
-    { "see = function() return { f = print } end", "unknown name" },
+    { "see = function() return { f = dofile } end", "unknown name" },
+    { "see = function() return { f = print } end", "found a function in the field 'f' (in see)" },
     { "see = function() return { 1.5 } end", "a state holds whole numbers only, found 1.5" },
     { "see = function(state) state.turn = 9 return {} end",
         "changed the state, which only play and hide may do (in see)" },
