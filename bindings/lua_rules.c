@@ -615,6 +615,21 @@ static void know(lua_State *L, question *question)
         know_player(L, rules, question->known);
 }
 
+static void know_all(lua_State *L, question *question)
+{
+    know(L, question);
+    know_moves(L, question->rules, question->known);
+}
+
+/* The table is above the question. */
+static void deal(lua_State *L, question *question)
+{
+    lua_settop(L, 2);
+    take_state(L, question, SETUP, 0);
+    question->flat = question->into;
+    know_all(L, question);
+}
+
 int lnova_answer(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
@@ -660,20 +675,15 @@ int lnova_answer(lua_State *L)
         know(L, question);
         lnova_push_state(L, question->known);
         return 1;
-    case DEAL: /* the table is above the question */
-        lua_settop(L, 2);
-        take_state(L, question, SETUP, 0);
-        question->flat = question->into;
-        know(L, question);
-        know_moves(L, question->rules, question->known);
+    case DEAL:
+        deal(L, question);
         break;
     case KNOW_AGAIN:
         question->known = lnova_recall(L, question->rules, question->flat);
         expect_steady(L, question->rules, question->known);
         break;
     case MOVES:
-        know(L, question);
-        know_moves(L, question->rules, question->known);
+        know_all(L, question);
         break;
     default:
         luaL_error(L, "no such question");

@@ -69,26 +69,10 @@ local function is_path(name)
     return name:find("/", 1, true) ~= nil or name:find("%.lua$") ~= nil
 end
 
-local function names_in(folder)
-    local names = {}
-    for _, file in ipairs(files.list(folder) or {}) do
-        names[#names + 1] = file:match("^([%w_-]+)%.lua$")
-    end
-    return names
-end
-
 --- The names of all bots that have a name: the bots that come with the program, and those in the person's own folder.
 --- @return string[]
 function bots.list()
-    local names, seen = {}, {}
-    for _, folder in ipairs(folders.bots()) do
-        for _, name in ipairs(names_in(folder)) do
-            names[#names + 1] = not seen[name] and name or nil
-            seen[name] = true
-        end
-    end
-    table.sort(names)
-    return names
+    return folders.names_in(folders.bots())
 end
 
 local function unknown(name)
@@ -118,7 +102,7 @@ function bots.find(spec)
         return nil, ("%s: there is no such file"):format(name)
     end
     for _, folder in ipairs(folders.bots()) do
-        for _, known in ipairs(names_in(folder)) do
+        for _, known in ipairs(folders.names_in { folder }) do
             if known == name then
                 return ("%s/%s.lua"):format(folder, name)
             end

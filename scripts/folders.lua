@@ -2,6 +2,7 @@
 -- The folders of the program. The files that come with it lie in its home; what people add lies in the XDG folders.
 
 local core = require "nova.core"
+local files = require "nova.files"
 
 local folders = {}
 
@@ -68,6 +69,26 @@ end
 --- @return string[]
 function folders.bots()
     return own_first("bots", folders.shipped_bots())
+end
+
+--- What the name of a variant or a bot looks like.
+folders.NAME = "^[%w][%w_-]*$"
+
+--- The names of the Lua files in some folders, without their ending, each once and in order.
+--- @param list string[]
+--- @return string[]
+function folders.names_in(list)
+    local names, seen = {}, {}
+    for _, folder in ipairs(list) do
+        for _, file in ipairs(files.list(folder) or {}) do
+            local name = file:match "^(.+)%.lua$"
+            if name and name:find(folders.NAME) and not seen[name] then
+                names[#names + 1], seen[name] = name, true
+            end
+        end
+    end
+    table.sort(names)
+    return names
 end
 
 return folders

@@ -12,7 +12,7 @@ local catalogue = {}
 --- The variants that are played if nobody names one: the usual variant, and the variant for one player alone.
 catalogue.USUAL, catalogue.USUAL_SOLO = "nova-luna", "nova-luna-solo"
 
-local NAME = "^[%w][%w_-]*$"
+local NAME = folders.NAME
 
 --- The name of the variant in a file; nil if a variant's file can't have this file name.
 --- @param path string
@@ -28,19 +28,10 @@ local function in_folder(folder, name)
     return found and found.kind == "file" and path or nil
 end
 
-local function names_in(folder)
-    local names = {}
-    for _, file in ipairs(files.list(folder) or {}) do
-        names[#names + 1] = file:find("%.lua$") and catalogue.name_of(file) or nil
-    end
-    table.sort(names)
-    return names
-end
-
 --- The names of the variants that come with the program.
 --- @return string[]
 function catalogue.shipped()
-    return names_in(folders.shipped_variants())
+    return folders.names_in { folders.shipped_variants() }
 end
 
 --- The file of a variant that comes with the program, even if the person has a variant of the same name.
@@ -53,15 +44,7 @@ end
 --- The names of all variants that can be loaded by name.
 --- @return string[]
 function catalogue.list()
-    local names, seen = {}, {}
-    for _, folder in ipairs(folders.variants()) do
-        for _, name in ipairs(names_in(folder)) do
-            names[#names + 1] = not seen[name] and name or nil
-            seen[name] = true
-        end
-    end
-    table.sort(names)
-    return names
+    return folders.names_in(folders.variants())
 end
 
 local function unknown(name)
