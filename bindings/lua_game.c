@@ -202,6 +202,7 @@ static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rn
     return ask_question(&question) ? question.played : 0;
 }
 
+// NOLINTNEXTLINE(readability-non-const-parameter): all games' estimates are declared like this, and lnova_answer writes what `worth` points to
 static bool lua_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     question question = {.rules = rules_of(game), .kind = ESTIMATE, .flat = flat_of(state), .worth = worth};

@@ -71,9 +71,10 @@ static void compile_source(lua_State *L, lnova_sources *sources, const char *pat
 {
     char problem[PROBLEM_SIZE];
     const lnova_source_file *source = lnova_sources_read(sources, path, problem, sizeof problem);
-    if (!source)
+    if (source)
+        compile_text(L, path, source->text, source->length);
+    else
         luaL_error(L, "%s", problem);
-    compile_text(L, path, source->text, source->length);
 }
 
 void sandbox_compile_file(lua_State *L, const char *path)

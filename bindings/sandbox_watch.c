@@ -195,10 +195,10 @@ void lnova_watch_wrap(lua_State *script, lnova_watch *watch, const char *name)
 
 static lua_State *paused_script(lua_State *L, const lnova_watch *watch)
 {
-    if (!watch || !watch->paused)
+    lua_State *script = watch ? watch->paused : NULL;
+    if (!script)
         luaL_error(L, "no function is paused");
-    lua_State *script = watch->paused;
-    if (!lua_checkstack(script, LUA_MINSTACK))
+    else if (!lua_checkstack(script, LUA_MINSTACK))
         luaL_error(L, "too many nested calls");
     return script;
 }
