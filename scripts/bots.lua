@@ -300,4 +300,17 @@ function bots.options(name)
     return values
 end
 
+--- Tells a bot that the game begins or has ended, if it wants to know.
+--- @param bot nova.Bot
+--- @param event "start" | "finish"
+--- @param state userdata
+--- @return string? fault what was wrong
+function bots.fault_at(bot, event, state)
+    if not bot[event] then
+        return nil
+    end
+    local good, message = bot[event](bot, state)
+    return not good and message or nil
+end
+
 return bots

@@ -32,7 +32,7 @@ static thing thing_on(const terra_game *game, const terra_state *state, int hex)
     thing found = {"a stone"};
     for (int player = 0; player < game->base.players; player++)
         if (terra_has(game, terra_pioneers(game, state, player), hex))
-            snprintf(found.text, sizeof found.text, player == state->player ? "an own pioneer" : "a pioneer of player %d", player);
+            snprintf(found.text, sizeof found.text, "%s", player == state->player ? "an own pioneer" : "a pioneer of another player");
     return found;
 }
 
@@ -89,7 +89,7 @@ static bool check_move(const terra_game *game, const terra_state *state, int fro
     if (!expect_turns(game, state, error))
         return false;
     if (!terra_has(game, terra_pioneers(game, state, state->player), from))
-        return nova_fail(error, "from", "there is no pioneer of player %d on %s, but %s", state->player, name_of(game, from).text,
+        return nova_fail(error, "from", "no pioneer of the player to move stands on %s, but %s", name_of(game, from).text,
                          is_empty(game, state, from) ? "nothing" : thing_on(game, state, from).text);
     if (from == to)
         return nova_fail(error, "to", "a pioneer moves at least one hex: %s is where it stands", name_of(game, to).text);

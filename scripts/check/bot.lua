@@ -41,6 +41,11 @@ local function play(told, spec, game, seed, plan)
     if not bot then
         return message
     end
+    local fault = bots.fault_at(bot, "start", state)
+    if fault then
+        bot:close()
+        return ("game %d, at its start: %s"):format(seed, fault)
+    end
     while not state:over() and plan.goes_on(told.games) do
         local move = state:nth(rng:below(state:count()) + 1)
         if state:player() == seat then
@@ -52,7 +57,11 @@ local function play(told, spec, game, seed, plan)
         end
         state:play(move)
     end
+    fault = state:over() and bots.fault_at(bot, "finish", state)
     bot:close()
+    if fault then
+        return ("game %d, at its end: %s"):format(seed, fault)
+    end
     told.stopped = not state:over()
     if told.stopped then
         return

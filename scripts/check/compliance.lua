@@ -70,6 +70,7 @@ local function play(told, spec, one, seed, most)
             return asked
         end
         pair[index] = bot
+        told.problems[1] = bots.fault_at(bot, "start", state)
     end
     told.games = told.games + 1
     while not state:over() and asked < most and #told.problems == 0 do

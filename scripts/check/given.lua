@@ -222,7 +222,10 @@ local function check_bot(test, state, path)
     elseif state:over() then
         return "moves: the game is over, expected a position in which the bot is to move"
     end
-    local move, problem = bot:move(state)
+    local move, problem = nil, bots.fault_at(bot, "start", state)
+    if not problem then
+        move, problem = bot:move(state)
+    end
     bot:close()
     local text = move and state:text(move)
     if not text then

@@ -145,7 +145,7 @@ room.messages = {
     { "msg_board_ends", "^the board ends behind (%S+) on the way from (%S+) to (%S+)$" },
     { "msg_blocked", "^the way from (%S+) to (%S+) is blocked at (%S+) by .*$" },
     { "msg_not_empty", "^(%S+) is not empty: there is .*$" },
-    { "msg_no_pioneer", "^there is no pioneer of player %d on (%S+), but .*$" },
+    { "msg_no_pioneer", "^no pioneer of the player to move stands on (%S+), but .*$" },
     { "msg_one_hex", "^a pioneer moves at least one hex: (%S+) is where it stands$" },
     { "msg_all_moves", "^a pioneer that makes all (%d+) moves may not end on (%S+), where it began the turn$" },
     { "msg_first_move", "^the first action of a turn must be a move,.*$" },

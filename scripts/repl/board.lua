@@ -233,10 +233,11 @@ local function hint_words(self, index, count, one)
     local scale, form = advice.scale(session)
     local value, unit = scale(one.value)
     local why = reasons.of(session, one.move, app.say)
-    return app.say(session.players == 1 and "board_hint_score" or "board_hint", {
+    local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
         at = index, of = count, move = one.text, value = form:format(value):match("%S+"), why = why,
         error = ("%s%.1f"):format(app.screen.symbols.plus_minus, one.error * unit),
     })
+    return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end
 
 --- Takes the piece of a move in hand and points at the move's place.

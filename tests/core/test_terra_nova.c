@@ -48,7 +48,7 @@ static void a_hole_in_the_map_stops_a_pioneer(void **unused)
     table_can_move("a1", "F0F+F+F1\n"
                          " F+F   F F\n"
                          "F F+  F F\n");
-    table_refuses("b2-b3", "there is no pioneer of player 0 on b2, but nothing");
+    table_refuses("b2-b3", "no pioneer of the player to move stands on b2, but nothing");
     table_play("a1-b1");
     table_can_move("b1", "F+F+F F1\n"
                          " F0F+  F F\n"
@@ -136,7 +136,7 @@ static void stones_lie_next_to_pioneers_that_moved(void **unused)
                   "F F F#M+P P L\n"
                   " S F+S0P+L L\n"
                   "  S S+S1L L\n");
-    table_refuses("+e3", "e3 is not empty: there is a pioneer of player 1");
+    table_refuses("+e3", "e3 is not empty: there is a pioneer of another player");
     table_refuses("+c1", "c1 is not next to a pioneer that moved in this turn: next to b3 or d3");
 }
 

@@ -189,4 +189,13 @@ check 'the prompt says so' 1 'a rule of the variant failed' -- "$NOVA" play -e '
 
 check 'without a file it is a usage error' 2 'FILE' -- "$NOVA" check
 check 'nothing but the report is printed where nobody looks' 0 '^$' -- bash -c "'$NOVA' check --games 3 good.lua 2>&1 >out; cat out >/dev/null; true"
+# ---- The beginning and the end of a bot's game -----------------------------------------------------------------------------------------
+
+echo 'local seen return { start = function() seen = {} end, move = function(view) seen[#seen + 1] = 1 return view:nth(1) end }' >begins.lua
+echo 'return { start = function() error "at once" end, move = function(view) return view:nth(1) end }' >early.lua
+echo 'return { finish = function() error "at last" end, move = function(view) return view:nth(1) end }' >late.lua
+check 'a bot is told that its game begins' 0 'a bot without faults|wins' -- "$NOVA" check --games 3 ./begins.lua
+check 'where all is asked of a bot as well' 0 'the same with the same seed' -- "$NOVA" check --bot ./begins.lua
+check 'what goes wrong there is told' 1 'at its start: early.lua:1: at once' -- "$NOVA" check --games 3 ./early.lua
+check 'and at the end' 1 'at its end: late.lua:1: at last' -- "$NOVA" check --games 3 ./late.lua
 finish
