@@ -8,7 +8,9 @@ TEST_HELP := $(patsubst %.c,$B/%.o,$(filter-out tests/core/embed.c tests/core/te
 TEST_CORE := $(patsubst %.c,$B/%,$(wildcard tests/core/test_*.c))
 TEST_BINDINGS := $(patsubst %.c,$B/%,$(wildcard tests/bindings/test_*.c))
 TEST_PROGRAM := $(wildcard tests/lua/test_*.lua tests/program/test_*.lua tests/program/test_*.sh)
-ALL_TESTS := $(TEST_CORE) $(TEST_BINDINGS) $(TEST_PROGRAM)
+# These wait most of their time, so they begin first and the others run meanwhile.
+WAITING := $(wildcard tests/program/test_program_bots.sh tests/program/test_board_ways.sh)
+ALL_TESTS := $(WAITING) $(TEST_CORE) $(TEST_BINDINGS) $(filter-out $(WAITING),$(TEST_PROGRAM))
 TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
