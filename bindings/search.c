@@ -72,6 +72,14 @@ static int search_close(lua_State *L)
     return 0;
 }
 
+/* What is garbage does not run, whatever its mark says: a run in a coroutine that failed may never have been closed. */
+static int search_collect(lua_State *L)
+{
+    luaL_checkudata(L, 1, LNOVA_SEARCH);
+    lnova_close_search(L, 1);
+    return 0;
+}
+
 /* Closes the guard that begin_run pushes. Marks the search as not running, whether the run ended or an error left the run. */
 static int end_run(lua_State *L)
 {
@@ -713,7 +721,7 @@ static int search_tostring(lua_State *L)
 }
 
 static const luaL_Reg methods[] = {{"close", search_close}, {"moves", search_moves}, {"run", search_run}, {NULL, NULL}};
-static const luaL_Reg metamethods[] = {{"__gc", search_close}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__gc", search_collect}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 
 void lnova_open_search(lua_State *L)
