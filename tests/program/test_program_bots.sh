@@ -40,6 +40,10 @@ fi
 
 check 'a command that is not found is told before the first game' 1 'no-such-bot: its command was not found' -- "$NOVA" arena cmd:no-such-bot random
 check 'cmd: alone is a wrong command line' 2 'found cmd: without a command' -- "$NOVA" arena cmd: random
+if [ -n "${SANITIZERS:-}" ]; then
+    skip 'nova as a program that plays' 'AddressSanitizer takes more memory than a program may have'
+    finish
+fi
 check 'faults forfeit, with their reasons' 0 'nonsense: wrote "checkmate", expected a JSON object' -- "$NOVA" arena "$(bot nonsense)" random --games 2
 check 'an illegal move forfeits' 0 'illegal: answered with an illegal move: 4000000000' -- "$NOVA" arena "$(bot illegal)" random --games 2
 check 'a late answer forfeits' 0 'time: no answer within 0\.2 seconds' -- "$NOVA" arena "$(bot silent)" random --games 2 --move-time 0.2
