@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua that is about making bots and asking them.
 
-local MESSAGE = { "message", "string?", "what was wrong, and what would be right" }
-local KIND = { "kind", "string?", "of fault: \"error\", \"time\", \"memory\", \"instructions\"" }
+local values = require "nova.api_values"
+
+local MESSAGE, KIND = values.MESSAGE, values.KIND
 
 local bot = {
     kind = "class",

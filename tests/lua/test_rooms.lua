@@ -8,11 +8,11 @@ local test = require "test"
 local variant = require "nova.variant"
 
 -- Folders and files that may name a game: the rooms, the fields of variants, opponents for one game, what authors begin
--- with, words for people,
--- the reference.
+-- with, words for people, the reference.
 local MAY_NAME = {
     ["games"] = true, ["variant"] = true, ["bots"] = true, ["lang"] = true, ["share"] = true, ["init"] = true,
-    ["nova.d.lua"] = true, ["api.lua"] = true, ["api_rules.lua"] = true,
+    ["nova.d.lua"] = true, ["api_core.lua"] = true, ["api_games.lua"] = true, ["api_rules.lua"] = true,
+    ["api_states.lua"] = true, ["api_views.lua"] = true,
 }
 
 -- All other Lua files below scripts/, as paths from there.

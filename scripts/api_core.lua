@@ -1,0 +1,137 @@
+-- SPDX-License-Identifier: MIT
+-- The part of scripts/api.lua for programs: the module `nova.core`.
+
+local values = require "nova.api_values"
+
+local MESSAGE, FIELD, KIND = values.MESSAGE, values.FIELD, values.KIND
+
+local core = {
+    kind = "module",
+    name = "nova.core",
+    text = [[
+What the program's own scripts are built on: games from plain rules. A variant gives such rules with
+`variant:rules(players)`; who wants no variant can write them down.]],
+    fields = {
+        { "version", "string", "as in `nova`" },
+        { "api_version", "integer", "as in `nova`" },
+        { "build", "string", "a number for the sources of which the C part was built" },
+        { "home", "string", "the folder with scripts/ and variants/" },
+        { "limits", "table", "the most that the core takes: `limits.luna.tiles`, `limits.terra.hexes`, ..." },
+        { "ranges", "table", "the least and the most of numbers in rules: `ranges.luna.wheel` is { 2, 32 }" },
+    },
+    functions = {
+        {
+            name = "luna",
+            arguments = { { "rules", "nova.LunaRules", "" }, { "players", "integer", "1 is the solo game" } },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game of Nova Luna.",
+        },
+        {
+            name = "terra",
+            arguments = { { "rules", "nova.TerraRules", "" }, { "players", "integer", "" } },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game of Terra Nova.",
+        },
+        {
+            name = "scripted",
+            arguments = {
+                { "rules", "{name: string, script: nova.Script, state_size: integer?, max_moves: integer?}", "" },
+                { "players", "integer", "" },
+            },
+            returns = { { "game", "nova.Game?", "" }, MESSAGE, FIELD },
+            text = "Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script.",
+        },
+        {
+            name = "rng",
+            arguments = { { "seed", "integer", "" }, { "stream", "integer", "" } },
+            returns = { { "rng", "nova.Rng", "" } },
+            text = "Makes random numbers, as in `nova`.",
+        },
+        {
+            name = "digest",
+            arguments = { { "text", "string", "" } },
+            returns = { { "digits", "string", "32 hex digits" } },
+            text = [[
+A number of 128 bits for a text, by a cryptographic hash: who doesn't know the text can't work out the number, and who
+knows the number can't work out the text.]],
+            example = [[assert(core.digest("nova") ~= core.digest("luna"))]],
+        },
+        {
+            name = "search",
+            arguments = { { "game", "nova.Game", "" }, { "options?", "nova.SearchOptions", "without limits" } },
+            returns = { { "search", "nova.Search", "" } },
+            text = "Makes a search that remembers from move to move.",
+            example = [[local search <close> = core.search(game, { seed = 7 })]],
+        },
+        {
+            name = "solver",
+            arguments = { { "game", "nova.Game", "for one player" }, { "options?", "nova.SolveOptions", "" } },
+            returns = { { "solver", "nova.Solver", "" } },
+            text = "Makes a solver that remembers its plan.",
+            example = [[local solver <close> = core.solver(nova.game("nova-luna", { players = 1 }), { width = 100 })]],
+        },
+        {
+            name = "sources",
+            arguments = { { "root", "string", "a folder" } },
+            returns = { { "sources", "nova.Sources?", "" }, MESSAGE },
+            text = "Makes sources that have read no file yet.",
+            example = [[local sources = core.sources(core.home .. "/scripts/bots")]],
+        },
+        {
+            name = "bot",
+            arguments = { { "options", "nova.BotOptions", "" } },
+            returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
+            text = "Loads a bot's script into a sandbox.",
+            example = [[core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 }]],
+        },
+    },
+}
+
+local luna_rules = {
+    kind = "record",
+    name = "nova.LunaRules",
+    text = "The rules of Nova Luna.",
+    fields = {
+        { "letters", "string", "one letter a colour: \"rbty\"" },
+        { "tiles", "nova.LunaTile[]", "the tile with id 1 first" },
+        { "wheel", "integer", "fields of the wheel: 12" },
+        { "reach", "integer", "tiles from which the player chooses: 3" },
+        { "refill_at", "integer", "with so many tiles on the wheel, or fewer, the player may refill: 2" },
+        { "discs", "integer", "of each player, with more players than one: 20" },
+        { "solo", "integer[]", "discs of the two phases of the solo game: { 8, 13 }" },
+        { "penalty", "integer", "solo: for each disc not placed: 10" },
+        { "longest?", "integer", "what `game:longest` tells: 100000" },
+        { "script?", "nova.Script", "functions that the rules ask" },
+    },
+}
+
+local luna_tile = {
+    kind = "record",
+    name = "nova.LunaTile",
+    text = "A tile of the rules.",
+    fields = {
+        { "colour", "string", "its letter" },
+        { "cost", "integer", "steps" },
+        { "tasks", "string[]", "a letter for each tile that a task asks for: { \"rrb\", \"t\" }" },
+        { "special?", "integer[]", "which tasks, from 1, are decided by the functions in the script's `kinds`" },
+    },
+}
+
+local terra_rules = {
+    kind = "record",
+    name = "nova.TerraRules",
+    text = "The rules of Terra Nova.",
+    fields = {
+        { "map", "string[]", "its rows, a letter for each hex" },
+        { "pioneers", "integer", "of each player: 13, 10, 8 with two, three, four" },
+        { "stones", "integer", "80" },
+        { "actions", "integer", "in a turn: 3" },
+        { "landscapes", "integer", "a part with more different ones is no area: 3" },
+        { "points", "integer[]", "for a hex of an area with one landscape, two, ...: { 3, 2, 1 }" },
+        { "quiet?", "integer", "the game ends after so many whole turns in a row without a stone; 0: never" },
+        { "longest?", "integer", "what `game:longest` tells: 100000" },
+        { "script?", "nova.Script", "functions that the rules ask" },
+    },
+}
+
+return { core, luna_rules, luna_tile, terra_rules }
