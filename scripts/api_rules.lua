@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua for those who write variants: what hooks are given, and the fields of a variant's file.
+-- For programs: the same rules in the form that `nova.core` takes.
 
+local core = require "nova.core"
 local nova_luna = require "nova.variant.nova_luna"
 local scripted = require "nova.variant.scripted"
 local terra_nova = require "nova.variant.terra_nova"
@@ -101,6 +103,12 @@ local VARIANT = {
     { "rules?", "string|table<string, string>", "what differs from the printed rules; a game of its own: all rules" },
 }
 
+-- What a field is, and the range of its numbers.
+local function text_of(field)
+    local range = field.check.range
+    return field.text .. (range and ", " .. range or "")
+end
+
 -- The record of what a variant of a kind may have, from the kind's own description of its fields. All fields of a
 -- variant of a printed game may be missing, because the variant that it extends may have them.
 local function variant_of(name, text, game, kind)
@@ -108,10 +116,7 @@ local function variant_of(name, text, game, kind)
     fields[#fields + 1] = game and { "game?", game, "the game that it is a variant of" }
     for _, field in ipairs(kind.described) do
         local must = not game and kind.needs(field.name, kind.players)
-        local range = field.check.range
-        fields[#fields + 1] = {
-            field.name .. (must and "" or "?"), field.type, field.text .. (range and ", " .. range or ""),
-        }
+        fields[#fields + 1] = { field.name .. (must and "" or "?"), field.type, text_of(field) }
     end
     return { kind = "record", name = name, text = text, fields = fields }
 end
@@ -123,6 +128,62 @@ local terra_variant = variant_of("nova.TerraVariant", "The fields of a variant o
     '"terra-nova"', terra_nova)
 local scripted_variant = variant_of("nova.ScriptedGame", "The fields of a game that is written in Lua altogether.", nil,
     scripted)
+
+-- The core's name of a variant's field. The core calls Terra Nova's `area_landscapes` `landscapes`, and knows nothing
+-- of the variant's own field `landscapes`, which has the names.
+local function core_name(kind, name)
+    for of_core, of_variant in pairs(kind.field_of_core) do
+        if of_variant == name then
+            return of_core
+        end
+    end
+    return not kind.field_of_core[name] and name or nil
+end
+
+-- The record of the rules that the core takes, from the same description: its numbers, which the core lists in
+-- `ranges`, and the fields in `forms`, whose type or text is another one there.
+local function rules_of(name, text, kind, ranges, forms, others)
+    local fields = {}
+    for _, field in ipairs(kind.described) do
+        local of_core = core_name(kind, field.name)
+        local form = of_core and (forms[of_core] or ranges[of_core] and {})
+        fields[#fields + 1] = form and { of_core, form[1] or field.type, form[2] or text_of(field) }
+    end
+    table.move(others, 1, #others, #fields + 1, fields)
+    return { kind = "record", name = name, reader = "programs", text = text, fields = fields }
+end
+
+local LONGEST = { "longest?", "integer", "what `game:longest` tells: 100000" }
+local SCRIPT = { "script?", "nova.Script", "functions that the rules ask" }
+
+local luna_rules = rules_of("nova.LunaRules", "The rules of Nova Luna.", nova_luna, core.ranges.luna, {
+    letters = { "string", "one letter a colour: \"rbty\"" },
+    tiles = { "nova.LunaTile[]", "the tile with id 1 first" },
+    discs = { "integer" },
+}, { LONGEST, SCRIPT })
+
+local luna_tile = {
+    kind = "record",
+    name = "nova.LunaTile",
+    reader = "programs",
+    text = "A tile of the rules.",
+    fields = {
+        { "colour", "string", "its letter" },
+        { "cost", "integer", "steps" },
+        { "tasks", "string[]", "a letter for each tile that a task asks for: { \"rrb\", \"t\" }" },
+        { "special?", "integer[]", "which tasks, from 1, are decided by the functions in the script's `kinds`" },
+    },
+}
+
+local terra_rules = rules_of("nova.TerraRules", "The rules of Terra Nova.", terra_nova, core.ranges.terra, {
+    map = { "string[]", "its rows, a letter for each hex" },
+    pioneers = { "integer" },
+    points = {},
+}, {
+    { "quiet?", "integer", "the game ends after so many whole turns in a row without a stone; 0: never" },
+    LONGEST,
+    SCRIPT,
+})
 
 local script = {
     kind = "record",
@@ -139,4 +200,7 @@ sandbox of the game's own. A function counts as the first text that returns a ta
     },
 }
 
-return { luna_board, terra_board, area, luna_variant, terra_variant, scripted_variant, script }
+return {
+    luna_board, terra_board, area, luna_variant, terra_variant, scripted_variant, luna_rules, luna_tile, terra_rules,
+    script,
+}

@@ -905,38 +905,6 @@ function Sources:seal() end
 ---@field picture string[] the lines that the variant's `draw` returned
 ---@field state? table what its `see` returned; without a `see` the state itself, if the game hides nothing
 
----The rules of Nova Luna.
----@class nova.LunaRules
----@field letters string one letter a colour: "rbty"
----@field tiles nova.LunaTile[] the tile with id 1 first
----@field wheel integer fields of the wheel: 12
----@field reach integer tiles from which the player chooses: 3
----@field refill_at integer with so many tiles on the wheel, or fewer, the player may refill: 2
----@field discs integer of each player, with more players than one: 20
----@field solo integer[] discs of the two phases of the solo game: { 8, 13 }
----@field penalty integer solo: for each disc not placed: 10
----@field longest? integer what `game:longest` tells: 100000
----@field script? nova.Script functions that the rules ask
-
----A tile of the rules.
----@class nova.LunaTile
----@field colour string its letter
----@field cost integer steps
----@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
----@field special? integer[] which tasks, from 1, are decided by the functions in the script's `kinds`
-
----The rules of Terra Nova.
----@class nova.TerraRules
----@field map string[] its rows, a letter for each hex
----@field pioneers integer of each player: 13, 10, 8 with two, three, four
----@field stones integer 80
----@field actions integer in a turn: 3
----@field landscapes integer a part with more different ones is no area: 3
----@field points integer[] for a hex of an area with one landscape, two, ...: { 3, 2, 1 }
----@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
----@field longest? integer what `game:longest` tells: 100000
----@field script? nova.Script functions that the rules ask
-
 ---What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.
 ---@class nova.LunaBoard
 local LunaBoard = {}
@@ -1198,6 +1166,38 @@ function TerraBoard:move(move) end
 ---@field estimate? fun(state: table): number[]? each player's chance to win, from 0 to 1
 ---@field state_size? integer bytes of a state, 64 to 1048576
 ---@field max_moves? integer the most moves in a state, 1 to 65536
+
+---The rules of Nova Luna.
+---@class nova.LunaRules
+---@field letters string one letter a colour: "rbty"
+---@field tiles nova.LunaTile[] the tile with id 1 first
+---@field wheel integer fields in the ring, the moon's among them, 2 to 32
+---@field reach integer the player takes one of so many tiles after the moon, 1 to 8
+---@field refill_at integer with so many tiles on the wheel, or fewer, the player may refill, 0 to 32
+---@field discs integer for each player to place, with two players or more, 1 to 999
+---@field solo integer[] the same for one player, in each of the two phases, 1 to 999
+---@field penalty integer one player: what a disc costs that is not placed, 0 to 999
+---@field longest? integer what `game:longest` tells: 100000
+---@field script? nova.Script functions that the rules ask
+
+---A tile of the rules.
+---@class nova.LunaTile
+---@field colour string its letter
+---@field cost integer steps
+---@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
+---@field special? integer[] which tasks, from 1, are decided by the functions in the script's `kinds`
+
+---The rules of Terra Nova.
+---@class nova.TerraRules
+---@field map string[] its rows, a letter for each hex
+---@field pioneers integer of each player, 1 to 16
+---@field stones integer border stones for all, 1 to 256
+---@field actions integer in a turn, 1 to 8
+---@field landscapes integer a part of the board with more different landscapes is no area, 1 to 16
+---@field points integer[] for each hex of an area with one landscape, two, ..., 0 to 999
+---@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
+---@field longest? integer what `game:longest` tells: 100000
+---@field script? nova.Script functions that the rules ask
 
 ---The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
 ---sandbox of the game's own. A function counts as the first text that returns a table with it has it.
