@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Texts in which the order of the letters has no meaning, such as a task of Nova Luna: its letters are its colours.
+-- Texts in which the order of the letters has no meaning, such as a task: its letters are its colours.
 
 --- Sorts the letters of a text. Texts with the same letters in different order become equal.
 --- @param text string

@@ -28,7 +28,7 @@ local function argument_list(arguments)
     return text .. ("]"):rep(open)
 end
 
---- What a script calls: `state:play`, `nova.load`, `core.luna`.
+--- What a script calls: `state:play`, `nova.load`, `core.digest`.
 --- @param section table
 --- @param entry table
 --- @return string

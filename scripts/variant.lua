@@ -25,7 +25,7 @@ local FAILURE = "a rule of the variant failed: "
 --- @field name string the name of its file, and the options that are not as usual: "four:size=8"
 --- @field options table<string, any> as they were chosen
 --- @field chosen string those that are not as usual, as they stand in the name: ":size=8"
---- @field kind string the game that it is a variant of, as game:kind() tells it: "nova-luna", "terra-nova", "scripted"
+--- @field kind string the game that it is a variant of, as game:kind() tells it
 --- @field game_name string the game's name in records: the kind, or the variant's name if it is a game of its own
 --- @field story string one line, in English if there are several languages
 --- @field players integer[] the least and the most

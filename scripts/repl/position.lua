@@ -3,8 +3,8 @@
 -- players, the deal, the moves that led here, and a check of where they lead. A move is its number among the legal
 -- ones, with as many digits as that takes; where there is only one legal move it takes none.
 --
---     nova-luna:2:7:BAgC:3f2a91         dealt from seed 7, which may also be a code of 32 hex digits
---     nova-luna:2:=eyJ3aGVl...:BAgC:3f2a91    dealt as a record says
+--     beacons:2:7:BAgC:3f2a91                 dealt from seed 7, which may also be a code of 32 hex digits
+--     beacons:2:=eyJ3aGVl...:BAgC:3f2a91      dealt as a record says
 
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
@@ -99,7 +99,7 @@ local function write_moves(start, log)
 end
 
 -- Writes the seed if it gives this deal in the variant's usual game. Otherwise writes the deal itself, which also holds
--- the options of this game alone, such as Terra Nova's limit of quiet turns.
+-- the options of this game alone, such as a limit of quiet turns.
 local function write_deal(playing, start)
     local seed = seeds.of(playing.header)
     local usual = seed and playing.variant:game(playing.players)
