@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The page at work: what it shows, what a person does with it, when the computer thinks.
+// The page at work: what it shows, what a person does, and when the computer thinks.
 
 import * as dialogs from "./dialogs.js";
 import * as panels from "./panels.js";
@@ -22,7 +22,7 @@ import { Stopped } from "./thinker.js";
 import { preferred, speaker, translated } from "./words.js";
 
 const HINT = 10000, TUTOR = 3000, ANALYSIS = 1500; // iterations of a search
-const CLEAR = { many: 0.05, alone: 4 }; // what the tutor warns of: a share of a win, or points of a solo score
+const CLEAR = { many: 0.05, alone: 4 }; // the tutor warns of a loss of this share of a win, or of so many points of a solo score
 const DEAREST = 3;
 const PAUSE = 650; // milliseconds between moves of the computer
 const SEEDS = 1e9;
@@ -59,7 +59,7 @@ export class App {
         }
     }
 
-    // The game under way is kept for the page's variant, or for its record.
+    // The key under which the browser keeps the game under way: by the page's variant or its record.
     get key() {
         const { variant, record } = this.data.open;
         return "game:" + (variant ?? fingerprint(record));
@@ -106,7 +106,7 @@ export class App {
         }
     }
 
-    // A finished game is looked at, one under way with people in it is played on.
+    // A finished game is shown as a replay. A game under way in which people play goes on.
     openRecord(text) {
         try {
             const table = Table.read(this.catalogue, text);
@@ -128,7 +128,7 @@ export class App {
         this.show(dialogs.trouble(this, problem instanceof NovaError ? this.wordsFor(problem) : String(problem.message)));
     }
 
-    // What is wrong with a record: the names of fields are the same in all languages.
+    // The message about a wrong record. The names of fields are the same in all languages.
     wordsFor({ line, field, why, message }) {
         const patterns = [...this.shell.messages.records, ...this.shell.messages.moves];
         if (line === undefined)
@@ -147,12 +147,12 @@ export class App {
         return this.table.seats[this.table.player];
     }
 
-    // Has somebody stopped the computer, whose turn it is?
+    // Whether it is the computer's turn and somebody has stopped it.
     get stopped() {
         return this.mode === "play" && !this.table.over && !this.seat.human && !this.thinking;
     }
 
-    // May a person move a piece now?
+    // Whether a person may make a move now.
     get canMove() {
         if (!this.table || this.table.over || this.asked)
             return false;
@@ -218,7 +218,7 @@ export class App {
             dialog.showModal();
     }
 
-    // What somebody did can't be done; the words are the core's.
+    // Shows why a person's move is impossible, in the core's words.
     refuse(problem) {
         const { game, state } = this.table;
         const example = game.over(state) ? "" : game.text(state, game.moves(state)[0]);
@@ -247,7 +247,7 @@ export class App {
         this.goOn();
     }
 
-    // Shows how it stands, and lets the computer move where it is its turn.
+    // Shows the position, and lets the computer move if it is its turn.
     async goOn() {
         const { table } = this;
         if (this.mode === "play")
@@ -264,7 +264,7 @@ export class App {
             await this.computerMoves(this.seat.level);
     }
 
-    // The computer's move, with a moment to see the one before.
+    // Makes the computer's move, after a pause in which the last move can be seen.
     async computerMoves(level) {
         const { table } = this, { node } = table;
         const seed = (Number(table.header.seed) || 1) % SEEDS + node.depth;
@@ -276,7 +276,7 @@ export class App {
             this.make(move);
     }
 
-    // Waits for the thinker; nothing where it was stopped.
+    // Waits for the thinker. Returns undefined if it was stopped.
     async whileThinking(ask) {
         this.thinking = true;
         this.render();
@@ -292,7 +292,7 @@ export class App {
         }
     }
 
-    // The tutor: asks back where a move loses much for sure.
+    // The tutor asks whether a move is meant if the move clearly loses much.
     async isMeant(move) {
         const { table } = this, { node } = table;
         const found = await this.whileThinking(() => this.thinker.ask(table, "judge", { state: node.state, move, effort: { iterations: TUTOR, seed: node.depth + 1 } }));
@@ -536,7 +536,7 @@ export class App {
         return undefined;
     }
 
-    // A press on a display beside all cells: where a tile is in hand, why it can't go there.
+    // A press on a display, but on no cell: with a tile in hand, says why it can't be placed there.
     pressCloth(event) {
         const drawing = event.target.closest("svg.display");
         if (!drawing || !this.canMove || this.table.variant.kind !== "nova-luna")
@@ -689,7 +689,7 @@ export class App {
             event.preventDefault();
     }
 
-    // Keys that do something wherever one is; whether this was one.
+    // Handles keys that work everywhere. Returns whether this was one.
     shortcut(key, target) {
         const nth = Number(key) - 1;
         if (this.canMove && this.table.variant.kind === "nova-luna" && nth >= 0 && nth < this.table.game.view(this.table.state).reach.length) {

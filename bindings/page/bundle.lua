@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Makes the page's shell, one file with all that every page has: core, modules, style, texts. `nova page` puts games
--- in.
+-- Makes the page's shell, one file with what all pages share: core, modules, style, texts. `nova page` puts games into
+-- it.
 --
 --     nova lua bindings/page/bundle.lua CORE.wasm OUT.html
 
@@ -20,8 +20,8 @@ local function read(path)
 end
 
 -- Modules -------------------------------------------------------------------------------------------------------------
--- Each module becomes a function that is called once and returns what it exports; a module stands behind those that it
--- imports. So the page needs no loader, and opens from the disk.
+-- Each module becomes a function that is called once and returns what the module exports. A module stands behind those
+-- that it imports. So the page needs no loader, and opens from the disk.
 
 -- The path of a module from that of one that imports it.
 local function resolve(from, path)
@@ -71,7 +71,7 @@ end
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
--- The part of each language that the page may say: not the help of the prompt's commands.
+-- The texts of each language that the page needs: all but the help of the prompt's commands.
 local function texts()
     local all = {}
     for _, code in ipairs(language.list()) do
@@ -83,10 +83,11 @@ local function texts()
     return all
 end
 
--- What a page says of a text that is no move: unlike the prompt it has no command that lists all moves.
+-- What a page says about a text that is no move. Unlike the prompt it has no command that lists all moves.
 local PAGE_KEYS = { msg_no_move = "page_no_move" }
 
--- Lua's patterns as regular expressions: those of messages use no more than classes and what both write alike.
+-- Lua's patterns as regular expressions. The patterns of messages use only classes, and signs that mean the same in
+-- both.
 local function expressions(patterns)
     local list = {}
     for index, pair in ipairs(patterns) do

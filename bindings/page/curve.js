@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The course of a game as it was analysed: who was how likely to win after each move.
+// The curve of an analysed game: each player's chance to win after each move.
 
 import { playerColour } from "./draw/palette.js";
 import { tag, words } from "./draw/svg.js";
@@ -8,7 +8,8 @@ import { tag, words } from "./draw/svg.js";
 const WIDTH = 360, HEIGHT = 170, LEFT = 40, BOTTOM = 22, TOP = 8;
 const DASHES = [null, "9 4", "3 4", "12 3 3 3"];
 
-// `shares` is a list for each position of what it is worth to each player, with gaps where that isn't known yet; `at` is where one is.
+// `shares` has for each position a list of what it is worth to each player, or nothing as long as that is unknown. `at` is the position that
+// is shown now.
 export function drawCurve(shares, players, at, names, say) {
     const last = Math.max(1, shares.length - 1);
     const x = index => LEFT + (WIDTH - LEFT - 10) * index / last, y = share => TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);
@@ -26,7 +27,7 @@ export function drawCurve(shares, players, at, names, say) {
         grid, lines, marker, words(label, { x: (WIDTH + LEFT) / 2, y: HEIGHT - 4, "font-size": 13 }));
 }
 
-// The position that lies under a point of the drawing, as a share of its width.
+// The position at a point of the drawing. `share` is the point's place as a share of the width.
 export function positionAt(share, length) {
     const inner = (share * WIDTH - LEFT) / (WIDTH - LEFT - 10);
     return Math.round(Math.min(1, Math.max(0, inner)) * Math.max(0, length - 1));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is asked in a window of its own: a new game, what to save, rules, keys, whether a move is meant.
+// Windows that open above the page: a new game, what to save, rules, keys, whether a move is meant.
 
 import { escape, tag } from "./draw/svg.js";
 import { LEVELS } from "./table.js";

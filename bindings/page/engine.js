@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The core in JavaScript: glue.c is the other side. A state is a Uint8Array that nobody changes; playing a move makes a new one. What is
-// wrong with what people gave throws a NovaError.
+// The core for JavaScript; glue.c is the other side of the border. A state is a Uint8Array that never changes; playing a move makes a new
+// one. Wrong input from people throws a NovaError.
 
 export class NovaError extends Error {
     constructor(text, field) {
@@ -11,7 +11,7 @@ export class NovaError extends Error {
 }
 
 const TOPICS = { deal: 0, view: 1, result: 2 };
-const BAD_LIST = -1, LONG_LIST = -2, BAD_ITEM = -3; // as nova_source counts them
+const BAD_LIST = -1, LONG_LIST = -2, BAD_ITEM = -3; // the results of nova_source for a wrong list
 
 const isRecord = value => value !== null && typeof value === "object" && !Array.isArray(value);
 
@@ -40,16 +40,16 @@ class Listener {
     }
 }
 
-// The text form of a tile that glue.c reads.
+// A tile as the text that glue.c reads.
 const tileText = tile => [tile.colour, tile.cost, ...tile.tasks].join(" ");
 
-// Rules as glue.c asks for them: flat, with tiles as text.
+// Rules in the form in which glue.c asks for them: without tables inside, tiles as text.
 function flatRules(rules) {
     return rules.tiles ? { ...rules, tiles: rules.tiles.map(tileText) } : rules;
 }
 
 export class Engine {
-    // `hooks.stop` is asked often while a search runs; what it says ends it.
+    // While a search runs it calls `hooks.stop` often, and ends if that returns true.
     static async load(bytes, hooks = {}) {
         const engine = new Engine();
         engine.hooks = hooks;
@@ -89,7 +89,7 @@ export class Engine {
         return new TextDecoder().decode(bytes.subarray(address, bytes.indexOf(0, address)));
     }
 
-    // Writes text with its final zero; false where there is no room or no such text.
+    // Writes a text with a zero at its end. Returns false if the text is missing or too long.
     putText(text, address, room) {
         if (typeof text !== "string" || text.includes("\0"))
             return false;
@@ -105,7 +105,7 @@ export class Engine {
         throw new NovaError(this.textAt(this.core.error_text()), this.textAt(this.core.error_field()));
     }
 
-    // What the core tells while `call` runs, as an object.
+    // The object that the core tells while `call` runs.
     told(call) {
         this.listener.begin();
         call();
@@ -151,7 +151,7 @@ export class Engine {
         return list.length;
     }
 
-    // The core asks the system for the time and for nothing else; what the C library could write goes nowhere.
+    // The core asks the system only for the time. All output of the C library is dropped.
     system() {
         const NANOSECONDS = 1e6, BAD_FILE = 8;
         return {
@@ -255,7 +255,7 @@ export class Game {
         return this.tell(state, "view");
     }
 
-    // The fields of a record's action, and what the move brings about.
+    // The fields of a record's action, with what the move does.
     action(state, move) {
         return this.engine.told(() => this.core.tell_move(this.address, this.put(state), move));
     }
@@ -303,7 +303,7 @@ export class Game {
         return this.engine.told(() => this.core.tell_estimate(this.address, this.put(state))).worth;
     }
 
-    // The moves that are worth a thought, the best first, each with visits, worth to each player, error and expected line.
+    // The moves that were considered, the best first, each with visits, worth to each player, error and expected line.
     search(state, { iterations = 0, seconds = 0, seed = 0, memory = 0, plies = 0 }) {
         const search = this.core.search_new(this.address, seed, memory, plies) || this.engine.fail();
         try {

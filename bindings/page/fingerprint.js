@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The same number for the same text as scripts/fingerprint.lua, and the same text for the same value as scripts/json.lua.
+// Fingerprints of texts as scripts/fingerprint.lua makes them, and JSON as scripts/json.lua writes it.
 
 const START = 0xcbf29ce484222325n, PRIME = 0x100000001b3n, MASK = 0xffffffffffffffffn;
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The core for JavaScript. Numbers and addresses are arguments and results; all that has names goes value by value through the imports
- * below, which build and read JavaScript objects, so that no text format is written or read in C. engine.js is the other side of each
- * function here.
+ * The core for JavaScript. Numbers and addresses are arguments and results. Objects cross value by value through the imports below, which
+ * build and read JavaScript objects, so C neither writes nor reads a text format. engine.js is the other side of each function here.
  *
- * Whole numbers cross as doubles, which JavaScript has: each one here is below 2^53.
+ * Whole numbers cross as doubles, the numbers of JavaScript. Each is below 2^53, so nothing is lost.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +79,7 @@ static const char *ask_text(void *self, const char *key)
     return page_ask_text(key, asked, sizeof asked) ? asked : NULL;
 }
 
-/* The list is a double's width for an integer's, so it is turned in place. */
+/* Each place of the list has the size of a double and of an integer, so the doubles are replaced in place. */
 static int ask_list(void *self, const char *key, int64_t *values, int room)
 {
     (void)self;
@@ -165,7 +164,7 @@ static bool read_fields(const nova_number *numbers, void *rules)
     return good;
 }
 
-/* A task is the letters up to the next blank; moves on behind them. */
+/* Reads a task, the letters up to the next blank, and moves `text` behind them. */
 static bool read_task(const nova_luna_rules *rules, const char **text, uint8_t need[NOVA_LUNA_COLOURS])
 {
     for (; **text && **text != ' '; ++*text) {
@@ -354,7 +353,7 @@ EXPORT("tell_standing") void page_tell_standing(const nova_game *game, const nov
 
 /* ---- Chance ----------------------------------------------------------------------------------------------------------------------- */
 
-/* All that draws random numbers here draws them from one generator, which is seeded before. */
+/* All functions here that need random numbers draw them from this generator, which has to be seeded before. */
 static nova_rng rng;
 
 EXPORT("seed") void page_seed(double seed, double stream)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What outlives the page: settings and the game under way in the browser's own store, files in the person's folder.
+// What is kept when the page is closed: settings and the game under way in the browser's storage, and files in the person's folder.
 
-// A browser may refuse to keep anything; then the page works without.
+// A browser may refuse to keep anything. The page then works without.
 export function kept(key) {
     try {
         return JSON.parse(localStorage.getItem("nova:" + key)) ?? undefined;
@@ -18,7 +18,7 @@ export function keep(key, value) {
         else
             localStorage.setItem("nova:" + key, JSON.stringify(value));
     } catch {
-        // Nothing to be done, and nothing that is shown is lost.
+        // The page can't help it, and loses nothing that it shows.
     }
 }
 

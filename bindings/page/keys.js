@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The keyboard on the board: one thing that can be pressed is reached by Tab, the arrows walk to the others by where they lie.
+// The keyboard on the board: Tab reaches one of the things that can be pressed, and arrow keys lead to its neighbours.
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 2.5; // how much further what lies aside counts than what lies ahead
+const ASIDE = 2.5; // a distance to the side counts so many times as much as one straight ahead
 
 const middle = element => {
     const box = element.getBoundingClientRect();
@@ -12,13 +12,13 @@ const middle = element => {
 
 const all = root => [...root.querySelectorAll(".act")];
 
-// Gives the tab key one place in each drawing.
+// Lets the Tab key stop at one place in each drawing.
 export function makeReachable(root) {
     for (const drawing of root.querySelectorAll("svg"))
         drawing.querySelector(".act")?.setAttribute("tabindex", "0");
 }
 
-// The thing that lies next in a direction.
+// The nearest thing in a direction.
 function next(from, root, [right, down]) {
     const [x, y] = middle(from);
     let best, least = Infinity;
@@ -32,7 +32,7 @@ function next(from, root, [right, down]) {
     return best;
 }
 
-// Whether the key was an arrow that walks on the board.
+// Handles arrow keys on the board. Returns whether this was one.
 export function walk(event, root) {
     const direction = DIRECTIONS[event.key], from = document.activeElement?.closest?.(".act");
     if (!direction || !root.contains(from))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What stands out in the drawing of a position: what the last move changed, what can be pressed, what is advised.
+// What is marked in the drawing of a position: what the last move changed, what can be pressed, what is advised.
 
 const TAKE = /^(\d+) (-?\d+),(-?\d+)$/, MOVE = /^(\w+)-(\w+)$/, STONE = /^\+(\w+)$/;
 
@@ -40,7 +40,7 @@ function lunaMarks(table, { hand, active, advised }) {
 
 // ---- Terra Nova
 
-// What an area brings the player, or the best of the others where it brings them more.
+// The points that an area brings the player, or the best opponent if that is more.
 function gainText(area, player) {
     const mine = area.points[player] ?? 0, best = Math.max(0, ...Object.values(area.points));
     return best > mine ? `−${best}` : mine > 0 ? `+${mine}` : "0";
@@ -72,7 +72,7 @@ function terraTargets(table, hand) {
     return { targets, moves, gains };
 }
 
-// The hexes that a move concerned: its own, and those that were scored by it.
+// The hexes of a move: those that it names, and those that it scored.
 function terraFresh(table) {
     const { action, parent } = table.node;
     if (!action)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What happened, in words, as the prompt says it (scripts/repl/): moves, endings, why a move may be good.
+// Moves, endings, and why a move may be good, in the same words as at the prompt (scripts/repl/).
 
 const tileName = tile => tile.colour.toUpperCase() + tile.cost;
 
-// What people read: names, "you" where there is one person only; several of one name are told apart by their numbers.
+// The players' names: "you" if only one person plays; players of the same name get numbers.
 export function seatNames(seats, say) {
     const people = seats.filter(seat => seat.human).length;
     const names = seats.map((seat, player) => {

@@ -14,12 +14,12 @@ page:
 	@CC='$(CC)' tests/tools/deps play page
 	@$(MAKE) --no-print-directory $(ALL_JOBS) all build/page/page.html
 
-# For the tests, which skip what concerns the page where the compiler can't build it.
+# For the tests: builds the page if the compiler can; else tests of the page are skipped.
 page-if-possible: $(PROGRAM)
 	@if echo '#include <stdlib.h>' | $(PAGE_CLANG) --target=wasm32-wasi -E -x c - >/dev/null 2>&1; then \
 	$(MAKE) --no-print-directory build/page/page.html; else echo 'Note: no page, for clang has no wasi-libc here: make deps FOR=page'; fi
 
-# Of bindings/ and core/ it knows core/nova.h alone, as every embedder does; the core's own headers are found beside its sources.
+# The page's C knows only core/nova.h, as every embedder does. The core's own headers are found beside its sources.
 build/page/core.wasm: $(PAGE_CORE) $(PAGE)/wasi/threads.h $(wildcard core/*.h core/*/*.h) $(PAGE)/page.mk
 	@mkdir -p $(@D)
 	$(call say,WASM,$@)$(PAGE_CLANG) $(PAGE_FLAGS) -I$(PAGE)/wasi -Icore -o $@ $(PAGE_CORE)
@@ -29,7 +29,7 @@ build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/lang
 
 # ---- A site, and the pictures in README.md -----------------------------------------------------------------------------------------------
 
-# The games to look at are played here, by a bot that plays the same on every machine.
+# The games to replay are played here, by a bot that plays the same on every machine.
 SITE_GAMES := nova-luna:2 nova-luna:4 terra-nova:2
 
 site: page
@@ -39,7 +39,7 @@ site: page
 	set -- $$folder/*.jsonl && mv $$1 $$folder.jsonl || exit 1; done
 	$(call say,SITE,build/site)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/site.lua build/site build/page/games/*.jsonl
 
-# Committed, for README.md shows them: a position of a golden game each.
+# The pictures that README.md shows, which are committed. Each is a position of a golden game.
 pictures: page
 	@$(abspath $(NOVA)) page tests/games/n2g101.jsonl -o build/page/luna.html && node $(PAGE)/picture.mjs build/page/luna.html $(PAGE)/pictures/nova-luna.svg 27 960
 	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960

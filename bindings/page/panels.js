@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The parts of the page as HTML: bar, title, seats, moves, what was found, controls. Each is made of what the app is, and changes nothing.
+// The parts of the page as HTML: bar, title, seats, moves, results of a search, controls. Each is made from the app's state, and changes
+// nothing.
 
 import { drawCurve } from "./curve.js";
 import { disc, drawDisplay, drawWheel } from "./draw/luna.js";
@@ -13,7 +14,7 @@ import { codes } from "./words.js";
 const control = (what, label, more = {}, face = label) =>
     tag("button", { type: "button", "data-do": what, ...(face === label ? {} : { "aria-label": label, title: label }), ...more }, escape(face));
 
-// Pictures on buttons, which no font need have.
+// Pictures for buttons, as drawings, so that no font needs to have them.
 const ICONS = {
     first: "M4 4v16h3V4zM20 4 8 12l12 8z", back: "M18 4 6 12l12 8z", pause: "M6 4h4v16H6zM14 4h4v16h-4z",
     forth: "M6 4l12 8-12 8z", last: "M17 4v16h3V4zM4 4l12 8L4 20z", running: "M3 4l9 8-9 8zM12 4l9 8-9 8z",
@@ -69,7 +70,7 @@ function terraFigures({ say }, view, seat) {
     return seat.unplaced > 0 ? [...figures, say("unplaced", { n: seat.unplaced })] : figures;
 }
 
-// A bar of the discs that lie, or of the points.
+// A bar that shows the discs placed, or the points.
 function progress({ table }, view, seat) {
     const luna = table.variant.kind === "nova-luna";
     const all = luna ? table.rules.discs : Math.max(20, ...view.seats.map(one => one.points));
@@ -91,7 +92,7 @@ function seatCard(app, view, seat, marks) {
         luna ? tag("div", { class: "cloth" }, drawDisplay(seat, table.rules, app.say, mine)) : "");
 }
 
-// A lone person's display comes first.
+// If only one person plays, that person's display comes first.
 export function seats(app, view, marks) {
     const people = app.table.seats.flatMap((seat, player) => seat.human ? [player] : []);
     const first = people.length === 1 ? people[0] : 0;
@@ -146,7 +147,7 @@ function reviewPanel(app) {
         list.length ? tag("h3", {}, escape(say("page_mistakes"))) + tag("ol", {}, list) : "");
 }
 
-const SHOWN = 3; // moves of a branch that its row names
+const SHOWN = 3; // so many moves of a branch are shown in its row
 
 function branchRow({ table, say }, child) {
     const moves = [];
@@ -157,7 +158,7 @@ function branchRow({ table, say }, child) {
     return tag("li", { class: "branch" }, control(`branch:${child.parent.depth}:${child.parent.children.indexOf(child)}`, text, { class: "move" }));
 }
 
-// What else was played from a position.
+// The other moves that were played from a position.
 function besides(app, parent, played) {
     const others = app.mode === "review" ? parent.children.filter(child => child !== played) : [];
     return others.map(child => branchRow(app, child)).join("");
@@ -182,7 +183,7 @@ function movesPanel(app) {
         tag("ol", { tabindex: 0, "aria-label": say("moves_played", { n: table.node.depth }) }, rows));
 }
 
-// What is to be done now, or what was wrong with what was done.
+// The line that says what to do now, or what was wrong with the last input.
 export const prompt = ({ text, table }) => (text.words ? tag("p", { class: text.bad ? "bad" : null }, escape(text.words)) : "")
     + (table.node.note ? tag("p", { class: "note" }, escape(table.node.note)) : "");
 

@@ -33,7 +33,7 @@ function bytesText(text) {
     return digits;
 }
 
-// The seed where it gives this deal, else the deal itself.
+// The seed, if this deal can be made from it, else the deal itself.
 function dealText(game, seed, start) {
     const number = /^\d{1,15}$/.test(seed ?? "") ? Number(seed) : undefined;
     if (number !== undefined && game.setup(number).every((byte, index) => byte === start[index]))
@@ -41,7 +41,7 @@ function dealText(game, seed, start) {
     return "=" + bytesText(encode(game.tell(start, "deal")));
 }
 
-// `line` is the nodes from the deal to the position, the deal's first.
+// `line` has the nodes from the deal to the position, in this order.
 export function positionWord({ game, variant, players, header }, line) {
     const start = line[0].state, last = line[line.length - 1].state;
     const moves = line.slice(1).map((node, index) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Records: reading one holds each line against the rules, as scripts/record.lua does; writing gives what that reads.
+// Records: reading one checks each line against the rules, as scripts/record.lua does, which can read what is written here.
 
 import { NovaError } from "./engine.js";
 import { tellVariations } from "./variations.js";
@@ -54,7 +54,7 @@ function expect(expected, found) {
 
 // ---- Reading
 
-// What a header tells of the rules themselves: tiles that are not the printed ones, or that the header lists all the same.
+// What a header tells of the rules: the tiles, if they are not the printed ones or if the header that was read lists them.
 export function toldRules(variant, rules, header = {}) {
     if (!variant.lists_tiles && !header.tiles)
         return {};
@@ -130,7 +130,7 @@ class Reader {
     }
 }
 
-// Does something about a line; an error then names the line and the field, and keeps `why` in the words of its own.
+// Does something with a line. An error then names the line and the field; its own message is kept as `why`.
 export function atLine(line, read) {
     try {
         read();
@@ -142,7 +142,7 @@ export function atLine(line, read) {
     }
 }
 
-// Reads a whole record; what is wrong throws an error of `atLine`.
+// Reads a whole record. A wrong line throws an error as `atLine` makes it.
 export function readRecord(text, catalogue) {
     if (text.length > LONGEST)
         throw new NovaError(`this file is longer than ${LONGEST >> 20} MB: it is no record of a game`, "");
@@ -154,7 +154,7 @@ export function readRecord(text, catalogue) {
 
 // ---- Writing
 
-// `line` is the nodes from the deal to the position, the deal's first.
+// `line` has the nodes from the deal to the position, in this order.
 export function writeRecord({ game, header, takebacks }, line) {
     const last = line[line.length - 1].state, over = game.over(last);
     const head = { ...header };

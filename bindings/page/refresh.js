@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Brings a part of the page up to date and leaves everything in it alone that stays as it is. What somebody is about to press while an
-// analysis goes on thus keeps its place in the document; a new button in its place would not get the click.
+// Updates a part of the page, and leaves elements in place that stay as they are. So a button that somebody is pressing while an analysis
+// goes on stays the same element; a new button in its place would not get the click.
 
 function takeAttributes(element, wanted) {
     for (const name of element.getAttributeNames())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A game at the table: a tree of positions with one line that is the game, who sits where, and where one is. Says and draws nothing.
+// A game at the table: the tree of positions, of which one line is the game; who sits where; and which position is shown. Says and draws
+// nothing.
 
 import { NovaError } from "./engine.js";
 import { atLine, readRecord, toldRules, writeRecord } from "./record.js";
@@ -50,7 +51,7 @@ export function readSeat(spec) {
     return level ? { spec, human: false, level } : { spec, human: false, level: MEDIUM, name: spec };
 }
 
-// The seat by which the page plays on for another: itself, or the level that stands for a bot that the page hasn't got.
+// The bot with which the page plays on for this seat: the bot itself, or a level in place of a bot that the page doesn't have.
 export const playableSeat = seat => seat.human || !seat.name ? seat.spec : "mcts:" + seat.level;
 
 export const humanSeat = name => readSeat(name ? "human:" + name : "human");
@@ -66,7 +67,7 @@ export class Table {
         Object.assign(this, { game: made.game, variant: made.variant, rules: made.rules, key: made.key, header, players: header.players, takebacks: 0 });
         this.root = newNode(null, start);
         this.node = this.root;
-        this.tip = this.root; // where the game has come to; all that does not lead there is a branch
+        this.tip = this.root; // the last position of the game; nodes that are not on the way to it are branches
         this.seats = (header.seats ?? Array(header.players).fill("human")).map(readSeat);
     }
 
@@ -80,7 +81,7 @@ export class Table {
         return new Table(made, header, start);
     }
 
-    // The game that a record tells, at its end.
+    // The game of a record, at its last position.
     static read(catalogue, text) {
         const reader = readRecord(text, catalogue);
         const table = new Table(reader, reader.header, reader.start);
@@ -119,7 +120,7 @@ export class Table {
         return this.lineTo(this.tip);
     }
 
-    // The node of the game where the line to this position leaves it; the position itself where it doesn't.
+    // The node at which the line to this position leaves the game, or the position itself if it belongs to the game.
     get junction() {
         const { main } = this;
         let at = this.node;
@@ -151,7 +152,7 @@ export class Table {
         return this.tip;
     }
 
-    // Goes where a move leads, whatever the game does.
+    // Goes to the position after a move. The game stays as it is.
     explore(move) {
         const child = this.child(this.node, move);
         this.node.next = child;
@@ -159,7 +160,7 @@ export class Table {
         return child;
     }
 
-    // The position to which a move leads, which is made where it isn't there.
+    // The position after a move. It is made if it does not exist.
     child(node, move) {
         const known = node.children.find(child => child.move === move);
         if (known)

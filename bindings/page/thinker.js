@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The page's side of the worker: asks it, and stops it by ending it, since a search can't be spoken to.
+// The page's side of the worker. It sends jobs to the worker, and to stop a job it ends the worker, because a search does not listen.
 
 export class Stopped extends Error {}
 
@@ -23,7 +23,7 @@ export class Thinker {
         this.worker.postMessage({ core: this.core });
     }
 
-    // What the worker finds for a job about a game of a table; Stopped where somebody ended it.
+    // The worker's result for a job about a table's game. Throws Stopped if somebody ended it.
     ask(table, what, job) {
         if (!this.worker)
             this.start();

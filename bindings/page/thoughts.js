@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// What the computer thinks of positions: which move it plays, which are good, what a move has lost. The same effort and seed give the same
-// answer. Runs in the worker; the judgements are those of scripts/repl/advice.lua.
+// What the computer thinks of positions: which move to play, which moves are good, how much a move has lost. The same effort and seed give
+// the same answer. This runs in the worker, and judges as scripts/repl/advice.lua does.
 
 const PLAYOUTS = 1; // the stream of random numbers for playing on
 const ROLLOUTS = { 2: 50, 3: 500, 4: 5000 }, LONGEST = { 5: 2 }; // as scripts/bots/mcts.lua has them: iterations, or seconds
-const BEGINNER = 6; // of so many good moves a beginner plays one
+const BEGINNER = 6; // a beginner plays one of so many good moves
 
 // ---- Playing
 
-// One of the moves that don't look bad, and now and then any.
+// A move that doesn't look bad, and now and then any move.
 function beginner(engine, game, state) {
     const moves = game.moves(state);
     if (engine.below(4) === 0)
@@ -30,7 +30,7 @@ export function choose(engine, game, state, { level, seed }) {
 
 // ---- Judging
 
-// Moves that were looked at, the one to play first.
+// The moves that were considered, the one to play first.
 export const rank = (game, state, effort) => game.search(state, effort).moves.filter(one => one.visits > 0);
 
 const apart = (one, oneError, other, otherError) => ({ difference: one - other, error: Math.hypot(oneError, otherError) });
@@ -43,7 +43,7 @@ export function weigh(game, state, effort) {
     return { worth: ranked[0].worth, error: ranked[0].noise, ranked };
 }
 
-// A game that is over is worth one to its winner; several share that.
+// A finished game is worth 1 to its winner. Several winners share it.
 function outcome(game, state) {
     if (game.players === 1)
         return game.estimate(state);
@@ -51,7 +51,7 @@ function outcome(game, state) {
     return place.map(one => one === 0 ? 1 / winners : 0);
 }
 
-// How much the move lost against the best; a move that turns something over is judged by all that could come.
+// How much the move lost against the best one. A move that reveals something is judged by all that it could reveal.
 function loss(game, state, move, here, reached, effort) {
     const mine = game.player(state), best = here.ranked[0];
     if (move === best.move)
@@ -64,8 +64,8 @@ function loss(game, state, move, here, reached, effort) {
     return apart(wanted.worth[mine], wanted.error, reached.worth[mine], reached.error);
 }
 
-// A move of a game. `here` is what weigh found for the position, if it is known. The loss is undefined where it can't be told; alone it is
-// in points of the score.
+// Judges a move of a game. `here` is what `weigh` found for the position, if that is known. The loss is undefined if it can't be told; with
+// one player it is in points of the score.
 export function judge(engine, game, { state, move, here, effort }) {
     const before = here ?? weigh(game, state, effort);
     const reached = weigh(game, game.play(state, move), effort);
@@ -91,7 +91,7 @@ function playSome(engine, game, state, seed) {
     }).sort((one, other) => one.worth - other.worth);
 }
 
-// The function from a worth to a score, and how steep that is there.
+// A function from what a position is worth to a score, and the slope there.
 export function scoreScale(engine, game, state, seed) {
     const ends = playSome(engine, game, state, seed);
     return worth => {
@@ -105,7 +105,7 @@ export function scoreScale(engine, game, state, seed) {
     };
 }
 
-// The best moves for a hint; alone with the score that each leads to.
+// The best moves for a hint; with one player each has the score to which it leads.
 export function advise(engine, game, { state, effort }) {
     const ranked = rank(game, state, effort);
     if (game.players > 1)

@@ -4,7 +4,7 @@
 
 import { NovaError } from "./engine.js";
 
-// As scripts/variations.lua limits what it writes. A page keeps a whole state for each position, so it reads not more than so many of them.
+// The same limits as in scripts/variations.lua. A page keeps a whole state for each position, so it reads only so many.
 const MOST = 2000, ROOM = 300000, MOST_POSITIONS = 20000;
 
 const isCount = value => Number.isSafeInteger(value) && value >= 0;
@@ -18,7 +18,7 @@ function listIn(header, field) {
     return list;
 }
 
-// Reads the entries of a field one by one; what is wrong with one names it.
+// Reads the entries of a field one by one. A message about an entry names the entry.
 function eachEntry(header, field, read) {
     listIn(header, field).forEach((entry, index) => {
         try {
@@ -84,18 +84,18 @@ export function readVariations(header, table) {
 
 // ---- Writing
 
-// Says whether there is still room for a text.
+// Returns whether a text still fits.
 function budget() {
     const bytes = new TextEncoder();
     let left = ROOM;
     return text => (left -= bytes.encode(text).length + '"",'.length) >= 0;
 }
 
-// The children that begin branches, the one that was visited last first: a reader continues with the first.
+// The children that begin branches. The one that was visited last comes first, because a reader goes on with the first.
 const others = (node, followed) =>
     node.children.filter(child => child !== followed).sort((one, other) => (other === node.next) - (one === node.next));
 
-// The fields of the header of the record whose game is the nodes of `main`.
+// The fields in the header of a record whose game is the nodes of `main`.
 export function tellVariations(main) {
     const notes = [], branches = [], waiting = [], roomForNote = budget(), roomForMove = budget();
     const walk = (from, of, moves, followedBy) => {

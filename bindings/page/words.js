@@ -2,8 +2,8 @@
 //
 // What the page says: the texts of scripts/lang/, which the build turns to JSON, by the rules of scripts/language.lua.
 
-// The function that says the text with a key, {name} replaced by what `values` has under the name. A pair of texts is for one and for
-// many, chosen by the value n.
+// Makes a function that gives the text of a key, in which {name} is replaced by the value `name` of `values`. Of a pair of texts, the value
+// n chooses the one for one or for many.
 export function speaker(texts, code) {
     const own = texts[code] ?? texts.en;
     return (key, values) => {
@@ -13,8 +13,8 @@ export function speaker(texts, code) {
     };
 }
 
-// What the core says against a move or a record, in the language of `say`. `patterns` are pairs of key and regular expression; the parts
-// that one captures are translated in turn, `more` are values that texts can name besides.
+// Translates the core's message about a move or a record into the language of `say`. `patterns` are pairs of a key and a regular expression.
+// The parts that the expression captures are translated too. `more` are further values for the text.
 export function translated(message, patterns, say, more = {}) {
     for (const [key, pattern] of patterns) {
         const found = message.match(new RegExp(pattern));

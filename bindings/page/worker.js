@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The worker: thinks beside the page, so that the page never stalls. It gets the core first and then one job after another.
+// The worker thinks in a thread of its own, so that the page never stalls. It gets the core first, and then one job after another.
 
 import { Engine } from "./engine.js";
 import { advise, choose, judge } from "./thoughts.js";

@@ -4,9 +4,9 @@
 --     ./nova lua tests/bench/honest.lua [POSITIONS [ITERATIONS]]
 --
 -- In POSITIONS (200) positions of each game a search of ITERATIONS (300) recommends a move, with its value and the
--- interval around it. The same search then goes on to 50 times as many. The figures: how often the later value of that
--- move lies in the interval, by how many half intervals it is off on the average, and how often the move stayed the
--- one that is recommended.
+-- interval around it. The same search then goes on to 50 times as many iterations. The figures: how often the interval
+-- contains the later value of that move, by how many half intervals the later value is off on average, and how often
+-- the search still recommends the same move.
 
 local core = require "nova.core"
 local nova = require "nova"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Memory that runs out: every allocation of a script that uses all of nova.core is made to fail once, each in a run of its own. The
- * script must end with an error, what it has made so far must be in order, and all memory must come back.
+ * Memory that runs out. A script uses all of nova.core, and is run once for each of its allocations, which fails in that run. The script
+ * must end with an error, what it has made so far must be usable, and all memory must be freed.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,14 +17,14 @@
 /* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
 
 typedef struct memory {
-    long left;   /* allocations that succeed; none does once this is 0, so that no second try can help. Below 0: no limit */
+    long left;   /* how many allocations still succeed; at 0 all fail, so a second try fails too; below 0: no limit */
     size_t used; /* bytes */
 } memory;
 
 static void *allocate(void *self, void *block, size_t old_size, size_t new_size)
 {
     memory *from = self;
-    size_t had = block ? old_size : 0; /* without a block Lua tells its kind instead */
+    size_t had = block ? old_size : 0; /* without a block, Lua passes the kind of the new object as the size */
     if (new_size == 0) {
         free(block);
         from->used -= had;
@@ -80,7 +80,7 @@ static const char script[] =
     "one:playout(rng)\n"
     "assert(one:result().ending == 'over' and one:tell('result').winners)";
 
-/* Whatever went wrong: the state is one that can be played back and on. */
+/* After any failure the state can be undone and played on. */
 static const char inspection[] = "if state then\n"
                                  "    state:undo(state:ply())\n"
                                  "    assert(state == game:setup(1) and state:play(state:nth(1)):undo() == game:setup(1))\n"
@@ -103,7 +103,7 @@ static int use_module(lua_State *L)
     return 0;
 }
 
-/* Whether the script ran to its end with so many allocations. */
+/* Whether the script reaches its end with so many allocations. */
 static bool enough(long allocations)
 {
     memory all = {-1, 0};

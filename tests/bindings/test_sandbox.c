@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The sandbox as C sees it: the gate, functions and userdata that the host puts in, and memory that fails at every point once.
+ * The sandbox from the side of C: the gate, functions and userdata that C puts into it, and each allocation failing once.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -94,7 +94,7 @@ static int work_for_ever(lua_State *L)
     return 0;
 }
 
-/* A function of the host's that catches errors, and lets limits pass. */
+/* A C function in the sandbox that catches errors, but not the errors of limits. */
 static int try(lua_State *L)
 {
     int status = lua_pcall(L, 0, 0, 0);
@@ -237,7 +237,7 @@ static void the_memory_limit_rests_while_the_host_works(void **state)
     lnova_sandbox_free(box);
 }
 
-/* Stands in front of a sandbox's own allocator: fails for good once `left` is 0. */
+/* Wraps a sandbox's own allocator: once `left` is 0, every allocation fails. */
 typedef struct failing {
     lua_Alloc allocate;
     void *self;

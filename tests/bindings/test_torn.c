@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A game whose rules raise Lua errors in the middle of a move, as rules that are written in Lua can: its states are as before the move.
+ * A game whose rules raise a Lua error in the middle of a move, as rules in Lua can. After the error the state is as before the move.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -126,7 +126,7 @@ bool model_fulfilled(const model *model, int player, model_tile at, int task)
     return true;
 }
 
-/* By tile id and task index, as long as there are discs. */
+/* Puts discs on complete tasks in the order of tile ids and task indexes, until the player has none left. */
 static void cover_all(model *model, int player)
 {
     for (int tile = 1; tile <= model->rules->tiles; tile++) {

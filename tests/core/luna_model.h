@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna once more, slow and obviously right: a list of tiles for each player, everything counted anew each time. The engine is held
- * to it after every move of thousands of random games.
+ * A second implementation of Nova Luna, slow and simple: it has a list of tiles for each player and counts everything anew each time. Tests
+ * compare the engine with this model after every move of thousands of random games.
  */
 #ifndef LUNA_MODEL_H
 #define LUNA_MODEL_H
@@ -17,7 +17,8 @@ typedef struct model {
     int players, player, phase, phase1;
     int wheel[NOVA_LUNA_WHEEL], moon;
     int pile[NOVA_LUNA_TILES], drawn, piled;
-    int steps[NOVA_MAX_PLAYERS], came[NOVA_MAX_PLAYERS], clock; /* when the disc came to its space */
+    int steps[NOVA_MAX_PLAYERS];
+    int came[NOVA_MAX_PLAYERS], clock; /* when a player's disc came to its space, by the clock */
     int left[NOVA_MAX_PLAYERS];
     int tiles[NOVA_MAX_PLAYERS];
     model_tile display[NOVA_MAX_PLAYERS][NOVA_LUNA_TILES];

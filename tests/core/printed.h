@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rules for tests: the printed game without Lua, and made-up ones that reach for the limits.
+ * Rules for tests: the printed game without Lua, and random rules with values up to the core's limits.
  */
 #ifndef PRINTED_H
 #define PRINTED_H

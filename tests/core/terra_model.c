@@ -56,7 +56,7 @@ static bool is_placing(const terra_model *model)
     return model->placed < model->players * model->rules->pioneers;
 }
 
-/* Would the action make the turn one of moves by one pioneer only, back to where it began? */
+/* Whether this move would end a turn in which one pioneer alone has moved, and has come back to where it began. */
 static bool returns(const terra_model *model, int from, int to)
 {
     if (model->actions == 0 || model->actions + 1 < model->rules->actions)
@@ -147,7 +147,7 @@ static int count_pioneers(const terra_model *model, const bool *part, int player
     return count;
 }
 
-/* Adds to the text of the areas. */
+/* Appends to the text of the areas. */
 static void say(terra_model *model, const char *format, const char *text, int number)
 {
     size_t used = strlen(model->areas);
@@ -204,7 +204,7 @@ static void score(terra_model *model, const bool *part)
     say(model, "%s]}", "", 0);
 }
 
-/* All parts next to the stone, those with the smallest hex numbers first. */
+/* Scores all parts next to the stone, beginning with the part that has the smallest hex number. */
 static void score_around(terra_model *model, int stone)
 {
     bool near[NOVA_TERRA_HEXES] = {false};

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova once more, slow and obviously right: hexes that look for their neighbours in the text of the map, lists of pieces, everything
- * found by walking, anew each time. The engine is held to it after every action of thousands of random games.
+ * A second implementation of Terra Nova, slow and simple: hexes find their neighbours in the text of the map, pieces are lists, and
+ * everything is found anew each time by walking from hex to hex. Tests compare the engine with this model after every action of thousands of
+ * random games.
  */
 #ifndef TERRA_MODEL_H
 #define TERRA_MODEL_H
@@ -30,10 +31,10 @@ typedef struct terra_model {
     bool moved[NOVA_TERRA_HEXES]; /* does a pioneer stand there that moved in this turn? */
     int points[NOVA_MAX_PLAYERS];
     int placed, stones, first, player, quiet;
-    int actions; /* of this turn, those before the next: */
+    int actions; /* how many actions of this turn were played; they are: */
     terra_action turn[NOVA_TERRA_ACTIONS];
     const char *end;
-    char areas[4096]; /* what the last stone has completed, as a record says it */
+    char areas[4096]; /* the areas that the last stone has completed, as a record writes them */
 } terra_model;
 
 void terra_model_start(terra_model *model, const nova_terra_rules *rules, int players, int first);

@@ -57,7 +57,7 @@ static place next_place(nova_rng *rng, terra_shape shape, place from)
     return (place){from.row + rows[direction], from.column + columns[direction]};
 }
 
-/* Mostly the landscape next door. */
+/* The landscape of a new hex: mostly that of the hex from which it grew. */
 static char pick_landscape(nova_rng *rng, place from, int landscapes)
 {
     if (nova_rng_below(rng, 4) > 0)
@@ -80,7 +80,7 @@ static void grow(nova_rng *rng, terra_shape shape, int hexes, int landscapes)
     }
 }
 
-/* Rows with nothing in them lie above and below; the columns to the left are shared by all. */
+/* Takes the rows of the map out of the grid, without the empty rows above and below and the empty columns on the left. */
 static void cut_out(nova_terra_rules *rules)
 {
     int left = MIDDLE;

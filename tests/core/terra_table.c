@@ -42,7 +42,7 @@ static terra_state *state_on(void)
 
 /* ---- Laying out -------------------------------------------------------------------------------------------------------------------- */
 
-/* Takes the marks out of a picture, in reading order; what stays are the rows of its map. */
+/* Moves the marks of a picture, in reading order, to `marks`. The rows of the map are left. */
 static void take_marks(const char *picture, char *marks)
 {
     assert_true(strlen(picture) < sizeof table.map);

@@ -14,7 +14,7 @@ static void add(terra_told *told, const char *format, ...)
     assert(told->used < sizeof told->text);
 }
 
-/* A comma where there is something before, and the key, which a list's items do not have. */
+/* Writes a comma if something stands before, and the key. Items of a list have no key. */
 static void begin(terra_told *told, const char *key)
 {
     char last = told->used ? told->text[told->used - 1] : '[';

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The filter between a game and the hooks that forbid moves and end games: it asks about each move of a state once, and hooks that answer otherwise each
- * time lead nobody outside of what the printed rules allow.
+ * The filter between a game and the hooks that forbid moves and end games. It asks about each move of a state once. Hooks whose answers change
+ * can't make a move legal that the printed rules forbid.
  */
 #include <limits.h>
 #include <setjmp.h>
@@ -24,12 +24,12 @@ enum { MOVES = 4096 };
 /* What a hook was asked since the last move, and how it answers. */
 typedef struct oracle {
     int asked;
-    int again;                   /* questions about a move that it was asked about before */
+    int again;                   /* how many questions were repeated */
     unsigned char seen[1 << 22]; /* by move */
-    uint32_t modulus;            /* it forbids the moves whose hash this divides; 0: none */
-    bool moody;                  /* it forbids every third question */
-    bool fails;                  /* it can't say */
-    int player;                  /* questions about others are not counted */
+    uint32_t modulus;            /* forbids the moves whose hash is divisible by this number; 0: none */
+    bool moody;                  /* forbids the move of every third question */
+    bool fails;                  /* can't answer */
+    int player;                  /* counts only questions in this player's turns */
     int all;
 } oracle;
 
@@ -232,7 +232,7 @@ static void count_list_and_nth_agree_whatever_the_hook_says_later(void **unused)
         }
 }
 
-/* Many other states are asked about between counting and picking, so that the count is forgotten. */
+/* Between counting and picking, the test asks about so many other states that the filter forgets the count. */
 static void a_hook_that_changes_its_mind_leads_to_no_move_that_the_game_does_not_know(void **unused)
 {
     (void)unused;

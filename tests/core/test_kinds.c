@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which game a game is: the functions about one game answer for the games of its own maker alone. What another game calls itself makes no
- * difference.
+ * The functions about one game, such as nova_luna_find, answer only for games that nova_luna_new has made. Another game that calls itself
+ * "nova-luna" gets no answer.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,7 @@
 #include "printed.h"
 #include "terra_table.h"
 
-/* A game of another maker, as small as a game can be: an accessor that takes it for a game of its own reads far behind it. */
+/* A game from another maker, as small as a game can be: an accessor that mistakes it for its own game reads far behind its end. */
 typedef struct stranger {
     nova_interface interface;
     nova_game base;
@@ -97,7 +97,7 @@ static void neither_game_is_taken_for_the_other(void **unused)
     table_tear_down(NULL);
 }
 
-/* Such a number must not make the core read past the state. */
+/* A player or tile that does not exist must not make the core read behind the state. */
 static void numbers_that_the_game_lacks_have_no_answer(void **unused)
 {
     (void)unused;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rules of Nova Luna as pictures: displays by tile id, and which tasks are done in them. Ids are those of printed.c: red 1-17, blue
- * 18-34, turquoise 35-51, yellow 52-68.
+ * The rules of Nova Luna as pictures: each shows a display by the ids of its tiles, and the tasks that are complete in it. The ids are those of
+ * printed.c: red 1-17, blue 18-34, turquoise 35-51, yellow 52-68.
  */
 #define _POSIX_C_SOURCE 200809L /* strtok_r */
 #include <setjmp.h>
@@ -66,7 +66,7 @@ static int find_free(const luna_game *game, const luna_state *state, int x, int 
     return -1;
 }
 
-/* Lays the spots in an order in which each touches an earlier one, the first as the origin. */
+/* Places the tiles in an order in which each touches an earlier one. The first tile is the origin. */
 static void lay(const luna_game *game, luna_state *state, spot *spots, int count)
 {
     int x = spots[0].x, y = spots[0].y, laid = 0;
@@ -85,7 +85,7 @@ static void lay(const luna_game *game, luna_state *state, spot *spots, int count
     assert_int_equal(laid, count);
 }
 
-/* "60:rrr 60:bb": the tasks with a disc, by tile and index. */
+/* Lists the tasks with a disc, by tile and index: "60:rrr 60:bb". */
 static void name_done(const luna_game *game, const luna_state *state, char *text)
 {
     const char *gap = "";
@@ -119,7 +119,7 @@ static void reverse(spot *spots, int count)
     }
 }
 
-/* The tasks that are done in this display, whichever of its tiles came first. */
+/* Checks which tasks are complete in this display. The order in which its tiles were placed makes no difference. */
 static void shows(const char *picture, const char *expected)
 {
     spot spots[NOVA_LUNA_TILES];
@@ -207,7 +207,7 @@ static void the_same_tiles_serve_two_tasks(void **unused)
     shows("25 1 2 3 8\n", "25:rrrr 25:rr");
 }
 
-/* When red 8 comes between, a red group of one and a red group of two become one of four, for 25 and 60 too, who don't touch 8. */
+/* Red 8 joins a red group of one and a red group of two to a group of four. That counts for 25 and 60 too, which don't touch 8. */
 static void joined_groups_are_felt_by_all_around(void **unused)
 {
     (void)unused;
@@ -239,7 +239,7 @@ static void with_too_few_discs_the_first_by_tile_and_index_get_them(void **unuse
 
 /* ---- Displays without bounds ------------------------------------------------------------------------------------------------------- */
 
-/* No two cells that a display of so many tiles can have at the same time share an index. */
+/* Two cells that a display of so many tiles can have at the same time never have the same index. */
 static void cells_of_one_display_never_share_an_index(void **unused)
 {
     (void)unused;
@@ -258,7 +258,7 @@ static void cells_of_one_display_never_share_an_index(void **unused)
     }
 }
 
-/* Lays all 68 tiles step by step in one direction or two by turns, with all tasks counted anew by the model. */
+/* Places all 68 tiles in a line, or in stairs of two directions, and compares the complete tasks with those of the model. */
 static void check_line(int dx, int dy, int then_dx, int then_dy)
 {
     static model model;
@@ -303,7 +303,7 @@ static void all_tiles_in_one_line_work(void **unused)
 
 /* ---- The wheel and the track ------------------------------------------------------------------------------------------------------- */
 
-/* A record's header with a wheel that begins as given, everything else in order. */
+/* The header of a record: the wheel begins with given tiles, all other tiles follow in order. */
 typedef struct header {
     int64_t wheel[12], pile[68], stack[4], discs;
     int players;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Random games of Nova Luna, move by move against the slow model; and what holds of every game behind the interface.
+ * Random games of Nova Luna, compared with the slow model move by move; and what holds for every game behind the interface.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -72,7 +72,7 @@ static void check_state(const model *model, const nova_game *game, const nova_st
     check_moves(model, game, state);
 }
 
-/* The text of every move leads back to it, and a copy played on is the state played on. */
+/* The text of a move is read as that move, and playing it in a copy gives the same state. */
 static void check_move(const nova_game *game, const nova_state *state, nova_move move)
 {
     char text[NOVA_TEXT_SIZE];
@@ -168,7 +168,7 @@ static void the_same_seed_plays_the_same_game(void **unused)
     nova_game_free(game);
 }
 
-/* A playout is the draw of nth moves, one at a time, and stops where it is told. */
+/* A playout plays the same moves as drawing an nth move for each ply does, and stops after as many plies as it was given. */
 static void a_playout_draws_legal_moves_one_by_one(void **unused)
 {
     (void)unused;
@@ -191,7 +191,7 @@ static void a_playout_draws_legal_moves_one_by_one(void **unused)
     nova_game_free(game);
 }
 
-/* Shares of ends and lengths in uniformly random play, against figures of a program that shares no line with this one. */
+/* Compares how random games end, and how long they are, with figures of another program that shares no code with this one. */
 static void random_play_has_the_known_averages(void **unused)
 {
     (void)unused;
@@ -251,7 +251,7 @@ static void reshuffling_keeps_what_lies_open(void **unused)
     nova_game_free(game);
 }
 
-/* Chi-squared over which tile is drawn next: 56 degrees of freedom, below 95 with a chance of 99.9%. The seed is fixed. */
+/* A chi-squared test of which tile is drawn next. With 56 degrees of freedom the value is below 95 in 99.9% of cases; the seed is fixed. */
 static void reshuffling_is_uniform(void **unused)
 {
     (void)unused;

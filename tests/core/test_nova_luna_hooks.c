@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Hooks of Nova Luna: each changes what it is asked about and nothing else, and what hooks see is so.
+ * Hooks of Nova Luna: each changes what it is asked about and nothing else, and what hooks see is true.
  */
 #include <limits.h>
 #include <setjmp.h>
@@ -136,7 +136,7 @@ static void the_disc_goes_as_far_as_the_hook_says(void **unused)
     for (int player = 0; player < 3; player++)
         walked += nova_luna_steps(match.game, match.state, player);
     assert_int_equal(walked, count_spots(&match));
-    steps = 1000000; /* out of range is brought into it */
+    steps = 1000000; /* too many count as the most that are allowed */
     nova_setup(match.game, match.state, 1);
     nova_play(match.game, match.state, draw(&match));
     assert_int_equal(nova_luna_steps(match.game, match.state, 0) + nova_luna_steps(match.game, match.state, 1) +

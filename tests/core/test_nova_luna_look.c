@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the planner says that a tile changes in a cell is what it changes when it is played there.
+ * The planner predicts what a tile would change in each cell. The prediction is compared with what playing the tile there changes.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +17,7 @@
 
 enum { CELLS = 100000 };
 
-/* The display's worth, slowly, by the tasks that were open before the placement. */
+/* What a display is worth, computed slowly, by the tasks that were open before the placement. */
 static int worth_of(const luna_game *game, const luna_state *state, int player, const uint8_t *open, const luna_look *look)
 {
     int worth = 0;
@@ -28,7 +28,7 @@ static int worth_of(const luna_game *game, const luna_state *state, int player, 
     return worth;
 }
 
-/* How many cells were compared; each tile in reach is put into each free cell. */
+/* Plays each tile in reach to each free cell, and compares. Returns the number of comparisons. */
 static int compare_all(const luna_game *game, const luna_state *state, luna_state *copy, const luna_look *look)
 {
     int16_t change[LUNA_CELLS];
@@ -47,7 +47,7 @@ static int compare_all(const luna_game *game, const luna_state *state, luna_stat
     return compared;
 }
 
-/* Random moves; each display's look goes on from placement to placement, and is found anew now and then. */
+/* Plays random moves. The look at each display is updated after each placement, and now and then made anew. */
 static int play_and_compare(const luna_game *game, uint64_t seed, luna_look looks[NOVA_MAX_PLAYERS])
 {
     luna_state *state = malloc(game->base.state_size), *copy = malloc(game->base.state_size);
@@ -78,7 +78,7 @@ static int play_and_compare(const luna_game *game, uint64_t seed, luna_look look
 static void compare_games(nova_game *(*make)(uint64_t seed))
 {
     luna_look *looks = malloc(NOVA_MAX_PLAYERS * sizeof *looks);
-    memset(looks, 0x5a, NOVA_MAX_PLAYERS * sizeof *looks); /* what was there before is of no account */
+    memset(looks, 0x5a, NOVA_MAX_PLAYERS * sizeof *looks); /* the bytes that were there before make no difference */
     int compared = 0;
     for (uint64_t seed = 1; compared < CELLS; seed++) {
         nova_game *game = make(seed);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The search: what it finds, what it must not know, and what makes it repeat itself.
+ * The search: what it finds, that it uses nothing hidden, and when two searches give the same answer.
  */
 #include <math.h>
 #include <setjmp.h>
@@ -67,7 +67,7 @@ static nova_move best_move(const nova_search *search)
     return best.move;
 }
 
-/* What a new search finds, in all its numbers. */
+/* All numbers that a new search finds. */
 static int find(const nova_game *game, const nova_state *state, nova_search_options options, nova_search_move *moves)
 {
     memset(moves, 0, NOVA_SEARCH_WIDTH * sizeof *moves);
@@ -192,7 +192,7 @@ static void another_pile_under_the_same_view_changes_nothing(void **unused)
     }
 }
 
-/* Which tile comes out first, by the move that shows it: the refill of a wheel with few tiles. A refill fills 9 fields at least. */
+/* Counts which tile the refill of the wheel brings to the first place. The last move is the refill, which fills at least 9 fields. */
 static void count_tiles_drawn(const nova_game *game, const nova_state *before, nova_rng *rng, int *drawn)
 {
     nova_state *state = malloc(nova_state_size(game));
@@ -232,7 +232,7 @@ static void the_unseen_comes_out_evenly(void **unused)
     for (int tile = 1; tile <= NOVA_LUNA_TILES; tile++)
         squares += drawn[tile] ? (drawn[tile] - expected) * (drawn[tile] - expected) / expected : 0;
     assert_true(kinds > 50);
-    assert_true(squares < kinds + 5 * 11); /* the mean of chi-squared is kinds - 1, its deviation the root of twice that: about 11 */
+    assert_true(squares < kinds + 5 * 11); /* chi-squared has the mean kinds - 1 and the deviation sqrt(2 * (kinds - 1)), about 11 */
     free(state);
     nova_game_free(game);
 }
@@ -245,7 +245,7 @@ static bool same_visits(const nova_search_move *one, const nova_search_move *oth
     return same;
 }
 
-/* Before a refill. */
+/* Compares in a position in which a refill is legal. */
 static void only_who_peeks_sees_another_pile(void **unused)
 {
     (void)unused;

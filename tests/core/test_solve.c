@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The solver: what it answers, what it must not know, and what ends it.
+ * The solver: what it answers, that it uses nothing hidden, and what ends it.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,7 +24,7 @@ static nova_state *new_state(const nova_game *game, uint64_t seed)
     return state;
 }
 
-/* The same view, another pile. */
+/* A copy of the state with another order of the pile. */
 static nova_state *with_another_pile(const nova_game *game, const nova_state *state)
 {
     nova_state *other = malloc(nova_state_size(game));
@@ -85,7 +85,7 @@ static bool count_thoughts(void *self)
     return false;
 }
 
-/* Plays its answers until one reveals something, or the game is over; returns how often it has thought by then. */
+/* Plays the solver's answers until one reveals something or the game is over. Returns how often the solver has planned by then. */
 static int follow(nova_solver *solver, const nova_game *game, nova_state *state, const int *thoughts)
 {
     nova_move move = nova_solver_run(solver, state);
@@ -183,7 +183,7 @@ static void with_several_players_there_are_no_outlooks(void **unused)
 
 /* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
 
-/* In how many positions of some games, up to the refill, the answer depends on the pile. */
+/* Counts the positions before the refill in which the answer depends on the pile. */
 static int count_differences(nova_solver_options options)
 {
     nova_game *game = printed_game(1);
@@ -236,7 +236,7 @@ static void it_can_be_stopped_at_any_time_and_answers(void **unused)
     for (int most = 0; most < 40; most += 3) {
         patience patience = {.most = most};
         solve(game, state, (nova_solver_options){.seed = 1, .width = 20, .stop = out_of_patience, .self = &patience});
-        assert_int_equal(patience.asked, most + 1); /* never again once it has said so */
+        assert_int_equal(patience.asked, most + 1); /* it is not asked again after it has said stop */
     }
     free(state);
     nova_game_free(game);

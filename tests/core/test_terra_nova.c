@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rules of Terra Nova as pictures; what they mean stands in terra_table.h.
+ * The rules of Terra Nova as pictures. terra_table.h explains the signs.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -74,7 +74,7 @@ static void one_pioneer_may_not_make_all_moves_and_return(void **unused)
     table_can_move("c2", "F+F F+F F1\n"
                          " F+F+F F0\n"
                          "F+F0F+F+F+F+\n");
-    table_play("c2-c3"); /* b2 is where it began: it may go past it */
+    table_play("c2-c3"); /* it began on b2, and may pass over b2 */
     table_can_move("c3", "F F+F F+F1\n"
                          " F F F+F0\n"
                          "F+F+F0F+F+F+\n");
@@ -82,7 +82,7 @@ static void one_pioneer_may_not_make_all_moves_and_return(void **unused)
     table_can_move("b4", "F F F F+F1\n"
                          " F+F+F+F0\n"
                          "F F F0F+F+F\n");
-    table_play("b4-b2"); /* another one may */
+    table_play("b4-b2"); /* another pioneer may end there */
     table_turn(1, 1);
 }
 
@@ -92,9 +92,9 @@ static void who_laid_a_stone_or_moved_twice_may_return(void **unused)
     table_begin(2, "F P L M F1\n"
                    " F F0F F\n"
                    "F F F F F F\n");
-    table_play("b2-b1 +c1 b1-b2"); /* with a stone between */
+    table_play("b2-b1 +c1 b1-b2"); /* allowed: a stone was laid between the moves */
     table_turn(1, 1);
-    table_play("a5-a4 a4-a5"); /* with the second of three moves */
+    table_play("a5-a4 a4-a5"); /* allowed: this is the second of three moves */
     table_turn(1, 3);
     table_refuses("a5-a5", "a pioneer moves at least one hex: a5 is where it stands");
 }
@@ -130,7 +130,7 @@ static void stones_lie_next_to_pioneers_that_moved(void **unused)
                   "  S S S1L L\n");
     table_refuses("+c2", "c2 is not next to a pioneer that moved in this turn: next to b3");
     table_refuses("+c3", "c3 is not empty: there is a stone");
-    table_play("d2-d3"); /* two have moved: next to either of them */
+    table_play("d2-d3"); /* two pioneers have moved: a stone may lie next to either of them */
     table_can_lay("  F F+F+M M\n"
                   " F F+F0M+M M\n"
                   "F F F#M+P P L\n"
@@ -294,7 +294,7 @@ static void a_pioneer_that_left_the_game_lays_no_stones(void **unused)
     table_turn(1, 1);
 }
 
-/* Before the first stone the whole map is one part, of few landscapes here, and the first stone is the first to look at it. */
+/* Before the first stone the whole map is one part. It has few landscapes here, so the first stone completes it as an area. */
 static void a_map_of_few_landscapes_is_one_area(void **unused)
 {
     (void)unused;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Random games of Terra Nova, action by action against the slow model; and what is known of random play.
+ * Random games of Terra Nova, compared with the slow model action by action; and averages of random play.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -69,7 +69,7 @@ static void check_list(const terra_model *model, const nova_game *game, const no
     assert_memory_equal(moves, expected, (size_t)count * sizeof *moves);
 }
 
-/* A board has the bits of its hexes and no others, in all directions; every hex is one thing. */
+/* Each bit board has exactly the bits of its hexes, in all directions. No hex is on two boards. */
 static void check_boards(const terra_model *model, const terra_game *game, const terra_state *state)
 {
     for (int player = -1; player < model->players; player++) {
@@ -99,7 +99,7 @@ static void check_state(const terra_model *model, const nova_game *game, const n
     check_list(model, game, state);
 }
 
-/* Any integer and any text may come: what is legal is in the model's list, and the text of a move leads back to it. */
+/* Any integer may be asked about: it is legal if it is in the list, and its text is read as the same move. */
 static void check_any_move(const nova_game *game, const nova_state *state, nova_move move)
 {
     static nova_move moves[MOVES];
@@ -126,10 +126,10 @@ static void check_random_moves(const nova_game *game, const nova_state *state, n
         check_any_move(game, state, terra_move(i % 2 ? TERRA_PLACE : TERRA_STONE, 0, to));
     }
     check_any_move(game, state, terra_move(TERRA_PASS, 0, 0));
-    nova_legal(game, state, nova_rng_next(rng)); /* has nothing to say, but must not crash */
+    nova_legal(game, state, nova_rng_next(rng)); /* the answer does not matter, but it must not crash */
 }
 
-/* What is told of a stone's areas is what the model found. */
+/* The areas that the engine tells of a stone are those that the model found. */
 static void check_effect(const terra_model *model, const nova_game *game, const nova_state *before, nova_move move, const nova_state *after)
 {
     static terra_told told;
@@ -141,7 +141,7 @@ static void check_effect(const terra_model *model, const nova_game *game, const 
     assert_string_equal(told.text, expected);
 }
 
-/* `every`: how many actions lie between two that are looked at from all sides. Returns how many there were. */
+/* Plays a random game and returns the number of its actions. One state in `every` gets the slow checks too. */
 static int play_one(const nova_terra_rules *rules, const nova_game *game, uint64_t seed, int every)
 {
     static terra_model model;
@@ -207,7 +207,7 @@ static void large_maps_of_any_shape_agree_with_the_model(void **unused)
         play_wild(seed, (terra_shape)(seed % 3), NOVA_TERRA_HEXES - (int)(seed / 3), 1 + (int)(seed % NOVA_TERRA_LANDSCAPES), 1);
 }
 
-/* Lines that fill a word to the last bit, lack one, or pass its end by one, and the longest there can be. */
+/* Rows that end at a word's last bit, one before it, or one behind it; and the longest row that there can be. */
 static void one_long_row_agrees_with_the_model(void **unused)
 {
     (void)unused;
@@ -255,7 +255,7 @@ static void the_same_seed_plays_the_same_game(void **unused)
     nova_game_free(game);
 }
 
-/* A playout is the draw of nth moves, one at a time: so it is exactly uniform over the list, which has each legal move once. */
+/* A playout plays the same moves as drawing an nth move for each ply does. So each legal move is equally likely: the list has each once. */
 static void a_playout_draws_legal_moves_one_by_one(void **unused)
 {
     (void)unused;
@@ -316,7 +316,7 @@ static void check_near(double found, double expected, double tolerance)
         fail_msg("%g is not within %g of %g", found, tolerance, expected);
 }
 
-/* Against figures of a program that shares no line with this one; the tolerance is three standard errors with so many games. */
+/* The figures are those of another program that shares no code with this one. The tolerance is three standard errors of so many games. */
 static void random_play_has_the_known_averages(void **unused)
 {
     (void)unused;

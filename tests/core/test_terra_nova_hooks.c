@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Hooks of Terra Nova: each changes what it is asked about and nothing else, and what hooks see is so.
+ * Hooks of Terra Nova: each changes what it is asked about and nothing else, and what hooks see is true.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -86,7 +86,7 @@ static void a_forbidden_move_is_not_listed_not_legal_and_refused_with_its_reason
     assert_false(nova_legal(table.game, table.state, terra_move(TERRA_PASS, 0, 0)));
 }
 
-/* Only its first move is allowed to a player. */
+/* Allows a player the first legal move only. */
 static const char *forbid_more(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
     (void)self, (void)game, (void)move;
@@ -150,14 +150,14 @@ static void the_game_ends_where_nobody_may_be_placed(void **unused)
 
 /* ---- worth --------------------------------------------------------------------------------------------------------------------------- */
 
-/* What the hook was told since it was last forgotten: one stone can complete several areas. */
+/* Sums of what the hook was told of one stone, which can complete several areas. */
 static struct {
     int areas;
     int printed[NOVA_MAX_PLAYERS];
     int pioneers[NOVA_MAX_PLAYERS];
 } asked;
 
-/* A point for each pioneer, and what was printed is noted. */
+/* Gives a point for each pioneer, and notes the points by the printed rules. */
 static void count_pioneers(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area)
 {
     (void)self;
@@ -171,7 +171,7 @@ static void count_pioneers(void *self, const nova_game *game, const nova_state *
     int stones = 0;
     for (int hex = 0; nova_terra_look(game, state, hex, &spot); hex++)
         stones += spot.stone;
-    assert_int_equal(stones, 80 - nova_terra_stones(game, state)); /* the one that completes it lies */
+    assert_int_equal(stones, 80 - nova_terra_stones(game, state)); /* the stone that completes the area lies already */
 }
 
 static void the_hook_sees_the_area_as_the_rules_would_score_it(void **unused)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A look at the board that is kept up to date from move to move sees the same regions as a new one.
+ * A look at the board that is updated after each move has the same regions as a new look.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@
 #include "terra_nova/look.h"
 #include "terra_rules.h"
 
-/* Numbers of regions differ between two looks; every region is compared through each of its hexes. */
+/* The same region may have different numbers in two looks, so regions are compared by way of their hexes. */
 static void compare(const terra_game *game, const terra_look *kept, const terra_look *fresh)
 {
     for (int hex = 0; hex < game->map.hexes; hex++) {
@@ -31,7 +31,7 @@ static void compare(const terra_game *game, const terra_look *kept, const terra_
     }
 }
 
-/* What the fresh look says of sizes and borders, counted hex by hex. */
+/* Compares the sizes and borders of a look's regions with a count hex by hex. */
 static void count_slowly(const terra_game *game, const terra_look *look)
 {
     int size[NOVA_TERRA_HEXES] = {0}, border[NOVA_TERRA_HEXES] = {0}, around[TERRA_DIRECTIONS];
@@ -49,7 +49,7 @@ static void count_slowly(const terra_game *game, const terra_look *look)
     }
 }
 
-/* Random moves; returns how many stones have left the number of regions as it was. */
+/* Plays random moves. Returns how many stones did not change the number of regions. */
 static int play_and_compare(const nova_terra_rules *rules, int players, uint64_t seed)
 {
     static terra_look kept, fresh;

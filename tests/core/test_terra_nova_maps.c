@@ -128,7 +128,7 @@ static bool bit_of(const uint64_t *board, int bit)
     return board[bit / 64] >> bit % 64 & 1;
 }
 
-/* What terra.h draws: in each direction a step is one bit up, or into the next word, and behind a line lies a bit of no hex. */
+/* The layout that terra.h draws: a step in a direction goes to the next bit of that direction's board, and each line ends with an unused bit. */
 static void check_layout(const terra_game *terra)
 {
     for (int hex = 0; hex < terra->map.hexes; hex++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is told and read of Terra Nova: the view, records, the text of moves, and why something is wrong.
+ * What Terra Nova tells and reads: the view, records, the text of moves, and messages about wrong input.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -100,7 +100,7 @@ static void a_wrong_move_is_told_why(void **unused)
         table_refuses(cases[i].text, cases[i].answer);
     table_play("b1-b2");
     table_refuses("a1", "all pioneers are placed: move one, like 'e4-h7', or lay a stone, like '+h8'");
-    table_play("B2-B1"); /* capitals will do, and blanks around it */
+    table_play("B2-B1"); /* capitals are read too, and blanks around a move */
     nova_move move;
     nova_error error;
     assert_true(nova_parse(table.game, table.state, "  +a1\t", &move, &error));
@@ -165,7 +165,7 @@ static void any_integer_may_be_asked_about(void **unused)
 
 /* ---- Records read ------------------------------------------------------------------------------------------------------------------ */
 
-/* A header, or an action, of which what is NULL or NONE is missing. */
+/* A header or an action. A field that is NULL or NONE is missing. */
 enum { NONE = -99 };
 
 typedef struct source {

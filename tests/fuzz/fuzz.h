@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the fuzz targets share: bytes read as numbers and texts, games with small rules, and a game played on under the public API's
- * promises. A target calls nothing but nova.h; asserts of the core and the sanitizers are its judges.
+ * What the fuzz targets share: reading bytes as numbers and texts, games with small rules, and playing a game as nova.h allows. A target
+ * calls nothing but functions of nova.h. The core's asserts and the sanitizers find the faults.
  */
 #ifndef NOVA_FUZZ_H
 #define NOVA_FUZZ_H
@@ -16,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The input; zeros follow where it ends. */
+/* The input. Behind its end, zeros are read. */
 typedef struct fuzz_bytes {
     const uint8_t *next, *end;
 } fuzz_bytes;
@@ -26,7 +26,7 @@ static inline uint8_t fuzz_byte(fuzz_bytes *bytes)
     return bytes->next < bytes->end ? *bytes->next++ : 0;
 }
 
-/* Small numbers mostly, now and then one that is off any limit. */
+/* Mostly small numbers, now and then one outside of all limits. */
 static inline int fuzz_number(fuzz_bytes *bytes)
 {
     int8_t low = (int8_t)fuzz_byte(bytes);

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Any lines as requests to the engine: each is answered, or refused with the kind of the error and a message. What
--- takes long is left out: searches, and hello, which loads all variants and bots.
+-- Any lines as requests to the engine: each is answered, or refused with the kind of the error and a message. Requests
+-- that take long are left out: searches, and hello, which loads all variants and bots.
 
 local analyses = require "nova.engine.analyses"
 local answers = require "nova.engine.answers"
@@ -31,5 +31,5 @@ return function(text)
         answer(engine, line)
     end
     engine.table = nil
-    collectgarbage() -- games are larger than Lua knows
+    collectgarbage() -- Lua does not know how much memory a game takes
 end

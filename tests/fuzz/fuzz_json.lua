@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Any text as JSON: it is refused with a message and a column, or what is read from it can be written, and read again
--- as the same.
+-- Any text as JSON: it is refused with a message and a column, or it is read. Writing the value and reading it again
+-- gives the same value.
 
 local json = require "nova.json"
 

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Any lines as a record: each is taken or refused with a message, and after what was taken the game can be played on
--- and recorded.
+-- Any lines as a record: each is accepted, or refused with a message. After the accepted lines the game can be played
+-- on and recorded.
 
 local nova = require "nova"
 local record = require "nova.record"

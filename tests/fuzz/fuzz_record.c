@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Any header and any actions, as a reader of records would hand them over: a deal is refused or can be played, an action is refused or
- * legal. The input is text, a line for each record's line: "key=value key=value". A value is a number, a text, or a list of numbers or texts
- * with commas between.
+ * Any header and any actions, as a reader of records would pass them on. A deal is refused or can be played; an action is refused or legal.
+ * The input is text, one line for each line of a record: "key=value key=value". A value is a number, a text, or a list of numbers or texts
+ * with commas between them.
  */
 #include "fuzz.h"
 

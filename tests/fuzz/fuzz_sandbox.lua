@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Wild calls from inside a sandbox: the bytes of the input choose which methods of views, samples, searches, boards and
--- of Lua's library a script calls, with which values, and what the functions do that a search or a library calls back.
--- The script may fail; the program may not, and the game that it was shown must be as before.
+-- Wild calls from inside a sandbox. The bytes of the input choose which methods of views, samples, searches, boards and
+-- of Lua's library a script calls, with which values, and what its functions do when a search or the library calls
+-- them. The script may fail. The program must not fail, and the game that the script was shown must not change.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -11,7 +11,7 @@ local variant = require "nova.variant"
 local FOLDER = assert(os.getenv "SCRATCH") .. "/sandbox"
 assert(files.make_folder(FOLDER))
 
--- Inside: each byte of DATA is one choice. Functions of the pool make choices of their own when they are called.
+-- The script: each byte of DATA is one choice. Functions in the pool choose too when they are called.
 local WILD = [[
 local at, depth = 0, 0
 local function choice(most)

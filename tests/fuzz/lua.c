@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Fuzz targets written in Lua: a program named fuzz_NAME runs tests/fuzz/fuzz_NAME.lua once. The file returns a function, which is called with
- * each input as a text; an error that it raises is a finding. libFuzzer sees which lines of Lua an input reaches, as it sees the edges in C:
- * a hook counts them in counters of its own.
+ * each input as a text; an error that it raises is a finding. A hook of Lua counts the lines that an input reaches in counters that libFuzzer
+ * reads, as it reads those of the edges in C.
  */
 #include <lualib.h>
 #include <stdio.h>

@@ -12,7 +12,7 @@ local function comment(text)
     return (tostring(text):gsub("[^\n]+", "# %0"))
 end
 
--- The message and how the program came there from the test on; the ways of the test tools themselves are left out.
+-- The message, and the calls that led there from the test on. The calls of the test tools themselves are left out.
 local function explain(problem)
     if type(problem) == "table" and problem.skipped then return problem end
     local lines = {tostring(problem)}

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
--- What a Lua test says: test(name, function), and inside of it what is expected. Every check raises where it fails,
--- with what was found and what was expected, at the line of the test.
+-- Tools of Lua tests: test(name, function) adds a case, and the checks below are called inside of it. A check that
+-- fails raises an error that says what was found and what was expected, at the line of the test.
 
 local test = {}
 
@@ -39,13 +39,14 @@ local function fields(value)
     return keys
 end
 
--- Tables without metatable, or with one that says no more than how JSON writes them.
+-- Whether a value is a table without metatable, or with one that only says how JSON writes it.
 local function is_plain(value)
     local meta = type(value) == "table" and getmetatable(value)
     return type(value) == "table" and (not meta or meta.__jsontype)
 end
 
--- Where two values differ: path, found, expected; nothing where they are alike. Tables are compared by what is in them.
+-- The first place where two values differ, as path, found, expected; nothing if they are equal. Tables are compared by
+-- what is in them.
 local function difference(found, expected, path)
     if not is_plain(found) or not is_plain(expected) then
         if found == expected then return nil end
@@ -65,7 +66,7 @@ local function fail(message, ...)
     error(message:format(...), 3)
 end
 
----The two are equal; tables are when what is in them is.
+---The two are equal. Tables are compared by what is in them.
 function test.equal(found, expected)
     local path, is, should = difference(found, expected, "")
     if path then fail("%sfound %s, expected %s", path == "" and "" or path:sub(2) .. ": ", is, should) end
@@ -76,7 +77,7 @@ function test.differ(found, other)
     if not difference(found, other, "") then fail("found %s, expected anything else", show(found)) end
 end
 
----It is true (or at least not false and not nil); `says` is what that means.
+---The value is neither false nor nil. `says` is the message if it is.
 function test.truth(found, says)
     if not found then fail("found %s, expected that %s", show(found), says or "it is true") end
 end
@@ -97,7 +98,7 @@ function test.raises(pattern, call, ...)
     end
 end
 
----What a function returned that failed: nil and a message that matches. Use as test.refused("pattern", f(x)).
+---A function has returned nil and a message that matches. Use as test.refused("pattern", f(x)).
 function test.refused(pattern, value, message)
     if value ~= nil then fail("found %s, expected nil and a message with %s", show(value), show(pattern)) end
     if type(message) ~= "string" or not message:find(pattern) then
@@ -105,7 +106,7 @@ function test.refused(pattern, value, message)
     end
 end
 
----How often to do what is done very often: under sanitizers, where all is slow, a tenth.
+---How often a test repeats something: `count` times, or a tenth of that under sanitizers, where everything is slow.
 ---@param count integer
 ---@return integer
 function test.many(count)
@@ -113,7 +114,7 @@ function test.many(count)
     return slow and slow ~= "" and count // 10 or count
 end
 
----Ends the case without a verdict, because something that it needs isn't here.
+---Skips the case, because something that it needs isn't here.
 function test.skip(why)
     error({skipped = why}, 0)
 end

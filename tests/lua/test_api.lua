@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
--- scripts/api.lua against what there is: nothing undocumented, nothing documented that isn't there, examples that run,
--- and the files that are made from it.
+-- scripts/api.lua describes exactly what there is, its examples run, and the files that are made from it are up to
+-- date.
 
 local api = require "nova.api"
 local core = require "nova.core"
@@ -50,7 +50,7 @@ local game = assert(variant:game(2))
 local alone = nova.game("nova-luna", { players = 1 })
 local terra = nova.game "terra-nova"
 
--- Everybody who is in the examples, anew for each.
+-- The variables that examples use. Each example gets new ones.
 local function scene()
     local quiet = function() end
     local env = { nova = nova, core = core, game = game, state = game:setup(1), rng = core.rng(1, 1) }
@@ -93,7 +93,7 @@ end)
 
 local check_record
 
--- A value against a type as annotations write it: a name, a list of them, a choice of texts.
+-- Checks a value against a type as annotations write it: a name, a list of values, or a choice of texts.
 local function check_value(value, kind, where)
     local item = kind:match "^(.*)%[%]$"
     if item then

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Intervals are held to what they promise by simulation: truth is known there, and counted how often it is inside.
+-- Simulations check the intervals: the true value is known there, and the test counts how often the interval contains
+-- it.
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
@@ -61,8 +62,8 @@ test("Elo is 400 for ten to one, and nothing for equal", function()
     near(estimate.score(estimate.elo(0.37)), 0.37, 1e-12)
 end)
 
--- How often the truth lies in the interval. `second` makes the other game of a deal from the first one: that decides
--- how far the two depend on each other.
+-- How often the interval contains the true value. `second` makes the second game of a deal from the first one, and so
+-- decides how much the two depend on each other.
 local function coverage(truth, deals, second, seed)
     local rng = core.rng(seed, 99)
     local function chance(share)
@@ -81,7 +82,7 @@ local function coverage(truth, deals, second, seed)
     return inside / runs
 end
 
--- The share that is found among 4000 is off by less than 0.011 in 99.9 of 100 cases; the seeds are fixed.
+-- The share found in 4000 runs is off by less than 0.011 in 99.9 of 100 cases; the seeds are fixed.
 local function covers(found)
     test.truth(found >= 0.94, ("95%% intervals hold the truth in %.1f%%"):format(100 * found))
 end

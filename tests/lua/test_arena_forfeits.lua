@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Bots that fail, each in its own way, in real worker processes. They come without a sandbox here, so that what they do
--- meets the arena itself.
+-- Bots that fail, each in its own way, in real worker processes. They run without a sandbox here, so that the arena
+-- itself has to cope with them.
 
 local files = require "nova.files"
 local play = require "nova.arena.play"
@@ -24,7 +24,7 @@ local function random(state)
     return state:nth(1)
 end
 
-local KILLED = FOLDER .. "/killed" -- there once a worker was killed
+local KILLED = FOLDER .. "/killed" -- this file is made when a worker was killed
 
 -- Bots that do what a sandbox would not let them do.
 local WILD = {
@@ -52,7 +52,7 @@ local WILD = {
     end,
 }
 
-local closed = 0 -- of the bots in this process
+local closed = 0 -- how many bots in this process were closed
 
 local function load_bot(spec)
     if spec == "absent" then
@@ -77,7 +77,7 @@ local function new_match(bots, players, games)
     }
 end
 
--- Plays all games; returns the results by number.
+-- Plays all games. Returns the results by the numbers of the games.
 local function run(bots, players, games, options)
     local match, results = new_match(bots, players, games), {}
     local all = { jobs = 2, stall = 60, memory = 1 << 40, done = {} }
@@ -133,7 +133,8 @@ test("who does not come to the game forfeits", function()
     forfeits("absent", "error", "does not come")
 end)
 
--- The clock of this test goes only while the bot that never answers is asked. So no load of the machine decides it.
+-- The clock of this test runs only while the bot that never answers is asked, so a busy machine can't change the
+-- result.
 test("who never answers forfeits", function()
     for game = 0, 1 do
         local marker, now = ("%s/stalling-%d"):format(os.getenv "SCRATCH", game), 0
@@ -187,7 +188,7 @@ test("the arena goes on after each of them", function()
         local kind = results[game].fault and results[game].fault.kind or "none"
         kinds[kind] = (kinds[kind] or 0) + 1
     end
-    -- Where two of them meet the one that is to move first is lost first.
+    -- Where two such bots play each other, the one that moves first fails first.
     test.equal(kinds.crash + kinds.error, 24)
     test.truth(kinds.crash >= 8 and kinds.error >= 8, "both lost against the third")
 end)
@@ -271,7 +272,7 @@ return {
     hide = function(state, seat, random) state.hidden = random(9) end,
 }]]
 
--- The game with one of its functions written otherwise.
+-- The game with another text for one of its functions.
 local function stones(name, body)
     local text, count = STONES:gsub("    " .. name .. " = function.-\n(    %l+ = )", function(next_field)
         return "    " .. name .. " = " .. body .. ",\n" .. next_field
@@ -290,7 +291,7 @@ end
 
 local WAVERS = "answered differently when it was called again for the same state (in %s)"
 
--- What is wrong, the variant, the line of its function, and what is said of it.
+-- Each case: what is wrong, the variant, the line of its function, and the message.
 local FAULTS = {
     { "forbids refuses every third question", forbids(3), 4, WAVERS:format "forbids" },
     { "forbids refuses every 50th question", forbids(50), 4, WAVERS:format "forbids" },

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What the summary becomes: table, page, JSON and CSV, where values are out of the ordinary.
+-- The summary as a table, a page, JSON and CSV, with unusual values.
 
 local html = require "nova.arena.html"
 local json = require "nova.json"
@@ -23,7 +23,7 @@ local function header(more)
     return all
 end
 
--- A run of which `games` games are played, and the first bot has won all.
+-- A run with `games` games, all won by the first bot.
 local function told_of(head, games)
     local counted = tally.new(results_file.schedule(head), run.plan(head), head.sprt)
     for game = 0, games - 1 do
@@ -111,7 +111,7 @@ test("progress tells how far, how fast, how long and who leads", function()
     test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
 end)
 
--- What a run of ten games in 130 seconds shows of its progress, and what it clears at its end.
+-- What a run of ten games in 130 seconds prints as progress, and what it clears at its end.
 local function shown_progress(is_terminal)
     local now, file = 0, assert(io.tmpfile())
     local head = header()

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Ratings are held to what they promise by simulation: games are drawn of which the true strengths are known. Each bot
--- draws a number for a game from a Gumbel distribution around its strength, and the places follow these numbers. Each
--- pair is then ahead of each other as often as Bradley and Terry's model says.
+-- Simulations check the ratings: games are drawn for bots of known strength. For each game each bot draws a number from
+-- a Gumbel distribution around its strength, and the numbers decide the places. Then each bot is ahead of another as
+-- often as Bradley and Terry's model says.
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
@@ -31,7 +31,8 @@ local function places_of(numbers)
     return place
 end
 
--- Plays a deal. With `alike` of 1 all games of the deal have the same luck for a bot, with 0 each has its own.
+-- Plays a deal. With an `alike` of 1 a bot has the same luck in all games of the deal, with 0 its luck is drawn for
+-- each.
 local function play_deal(meetings, seatings, strengths, alike, rng)
     local luck, points = {}, {}
     for bot in ipairs(strengths) do
@@ -56,7 +57,7 @@ local function played(seatings, strengths, deals, alike, rng)
     return meetings
 end
 
--- How often the true difference to the first bot lies in the interval, for all other bots and some hundred runs.
+-- How often the interval contains the true difference to the first bot, over all other bots and several hundred runs.
 local function coverage(seatings, strengths, deals, alike, seed)
     local rng, inside, all = core.rng(seed, 98), 0, 0
     for _ = 1, 800 do
@@ -69,7 +70,7 @@ local function coverage(seatings, strengths, deals, alike, seed)
     return inside / all
 end
 
--- Among the 1600 or more intervals of a test the share is off by less than 0.02 in 99.9 of 100 cases; seeds are fixed.
+-- A test has at least 1600 intervals, so the share is off by less than 0.02 in 99.9 of 100 cases; the seeds are fixed.
 local function covers(...)
     local found = coverage(...)
     test.truth(found >= 0.94, ("95%% intervals hold the truth in %.1f%%"):format(100 * found))

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The sequential test is held to its error rates by simulation.
+-- Simulations check the error rates of the sequential test.
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
@@ -45,7 +45,8 @@ test("the ratio is the same for both, seen from the other side", function()
     test.truth(math.abs(ahead + behind) < 1e-9, "it changes its sign")
 end)
 
--- How often the wrong one is accepted; in a deal the second game ends like the first one with the chance `alike`.
+-- How often the wrong hypothesis is accepted. The second game of a deal ends like the first one with the chance
+-- `alike`.
 local function errors(settings, elo, alike, runs)
     local rng, wrong = core.rng(math.floor(elo) + 2000, 98), 0
     local function chance(share)
@@ -70,7 +71,7 @@ local function errors(settings, elo, alike, runs)
     return wrong / runs
 end
 
--- The chance that 500 runs show 40 or more errors, where 5% are right, is below 0.3%; the seeds are fixed.
+-- With a true error rate of 5% the chance of 40 or more errors in 500 runs is below 0.3%; the seeds are fixed.
 local function keeps_rates(text, alike)
     local settings = sprt.read(text)
     for _, elo in ipairs { settings.elo0, settings.elo1 } do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Results that are made up, so that what has to come out can be counted by hand.
+-- Statistics of made-up results, which can be counted by hand.
 
 local estimate = require "nova.arena.estimate"
 local schedule = require "nova.arena.schedule"
@@ -164,7 +164,7 @@ test("at the end deals count even if others are missing before them", function()
     test.equal(all.statistics.deals, 1)
 end)
 
--- One bot wins everything: the test is decided after some deals, and those that come after it change nothing.
+-- One bot wins everything: the test is decided after some deals, and later deals change nothing.
 test("the sequential test ends after the same deal, whatever came besides", function()
     local function decide(ahead)
         local all = tally.new(two(200), PLAN, sprt.read "elo0=0,elo1=50")

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Command lines: options, operands, and what is said where they are wrong.
+-- Command lines: options, operands, and messages about wrong ones.
 
 local test = require "test"
 local args = require "nova.args"
@@ -51,7 +51,7 @@ test("a command may take all that follows its first operand", function()
     test.equal(args.read(command, { "file", "--dice", "--", "-x" }), { "file", "--dice", "--", "-x" })
 end)
 
--- Words, and the message for them.
+-- Command lines, and the message for each.
 local WRONG = {
     { {}, "expected a NAME" },
     { { "a", "b", "c", "d" }, 'found "d", expected nothing more' },

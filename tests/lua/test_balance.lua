@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What nova balance sees in games, and what it makes of it.
+-- What nova balance measures in games, and what it says about it.
 
 local html = require "nova.balance.html"
 local json = require "nova.json"

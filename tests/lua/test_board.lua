@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The parts of the board that need no terminal: where arrows lead, which keys bytes are, how a list of moves lies.
+-- The parts of the board that need no terminal: where arrows lead, which bytes stand for which key, how a list of moves
+-- is laid out.
 
 local core = require "nova.core"
 local games = require "nova.games"
@@ -95,7 +96,7 @@ end)
 
 -- Keys --------------------------------------------------------------------------------------------------------------
 
--- The names of the keys that come in these portions.
+-- The names of the keys that are read if the bytes come in these portions.
 local function keys_of(...)
     local portions, usual, names = { ... }, terminal.key, {}
     terminal.key = function()

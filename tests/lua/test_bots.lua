@@ -52,7 +52,7 @@ local function all_games()
     return games
 end
 
--- Positions on the way of a random game, each answered by a bot of whoever is to move; returns how many there were.
+-- Plays a random game and has a bot answer in each position. Returns the number of positions.
 local function answer_all(game, spec, seed, most)
     local seats = {}
     for player = 0, game:players() - 1 do
@@ -249,7 +249,7 @@ test("a view answers as the state does that it shows", function()
     test.equal(bot:move(state), state:nth(1))
 end)
 
--- The bot answers with its first move where the seconds of view:clock() lie within the bounds.
+-- A bot that answers with its first move if the seconds of view:clock() lie within these bounds.
 local function has_seconds(options, spec_options, allowed, least, most)
     local path = script("has_seconds", ([[return { options = { %s }, move = function(view)
         local seconds = view:clock()

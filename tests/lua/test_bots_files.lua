@@ -13,7 +13,7 @@ local function write(folder, name, text)
     return path .. "/" .. name
 end
 
--- The move at the start of a game of whatever player is to move.
+-- The bot's move at the start of a game.
 local function first_move(spec, read)
     local state = nova.game("nova-luna"):setup(1)
     local bot <close> = setmetatable(assert(bots.load(spec, state:player(), 1, read)), {

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What a bot learns of a game beyond the position: its moves so far, its rules, its beginning and its end; and what it
--- says of its own moves.
+-- What a bot learns about a game beside the position: the moves so far, the rules, the start and the end. And what a
+-- bot says about its own moves.
 
 local bots = require "nova.bots"
 local files = require "nova.files"
@@ -20,7 +20,7 @@ local function write(text)
     return path
 end
 
--- What the script's expression is for the player to move, by way of a remark.
+-- The value of an expression in a bot's script, which the bot returns as its remark.
 local function asked(state, expression)
     local path = write(([[
         local function flat(value)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What bots draw from says nothing of the deal.
+-- The random numbers of bots tell nothing about the deal.
 
 local bots = require "nova.bots"
 local core = require "nova.core"

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a deal must be: each field with a wrong content is refused, with the field's name and what is expected.
+-- Wrong deals are refused: each message names the field and what is expected there.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -28,7 +28,7 @@ end
 
 local NONE = {} -- stands for a field that is left out
 
--- For each case: the game, its deal with a field that has another value, and how the message begins.
+-- Each case: the game, a field of its deal with another value, and how the message begins.
 local function refuses(game, deal, cases)
     assert(game:deal(deal))
     for _, case in ipairs(cases) do

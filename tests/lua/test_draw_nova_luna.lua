@@ -228,7 +228,7 @@ end)
 
 -- The table ---------------------------------------------------------------------------------------------------------
 
--- A game of so many players with so many tiles each, in a square.
+-- A game with so many players, each with so many tiles in a square.
 local function crowded(players, tiles)
     local view = { game = "nova-luna", players = players, player = 0, over = false, phase = 0, order = {}, seats = {} }
     for key, value in pairs(WHEEL_VIEW) do

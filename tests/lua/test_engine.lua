@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- nova engine: requests go in, answers come out, and every line is as scripts/engine/schema.json says.
--- tests/program/test_engine.sh has what needs a talk: an analysis that is ended, memory.
+-- nova engine: requests, their answers, and every line fits scripts/engine/schema.json. Tests that have to wait for an
+-- answer before the next request, such as ending an analysis, are in tests/program/test_engine.sh.
 
 local core = require "nova.core"
 local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
@@ -23,7 +23,7 @@ end
 local SCHEMA = assert(json.decode((read(core.home .. "/scripts/engine/schema.json"):gsub("\n%s*", ""))))
 local REQUEST, ANSWER = { ["$ref"] = "#/$defs/request" }, { ["$ref"] = "#/$defs/answer" }
 
--- Runs the engine over lines; returns the lines that it writes, its status and what it complains of.
+-- Runs the engine with these lines as input. Returns the lines that it prints, its exit status and its standard error.
 local function run(lines)
     local input, complaints = os.tmpname(), os.tmpname()
     local file = assert(io.open(input, "wb"))
@@ -41,7 +41,7 @@ local function run(lines)
     return written, status, said
 end
 
--- The answers to requests, each of them right by the schema. Requests are right too, but for a last one that is wrong.
+-- The answers to requests. All answers fit the schema, and so do all requests; only the last request may be wrong.
 local function ask(requests, wrong)
     local lines = {}
     for index, request in ipairs(requests) do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The guide to variants keeps its word: its examples are variants without problems that can be played to the end.
+-- The examples in the guide to variants are variants without problems, and can be played to the end.
 
 local test = require "test"
 local core = require "nova.core"

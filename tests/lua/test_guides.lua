@@ -13,7 +13,7 @@ local function search(options)
     return game:setup(3):search(options)
 end
 
--- What came out of a search, as text.
+-- The result of a search as text.
 local function outcome(options)
     local lines = {}
     for index, one in ipairs(search(options)) do

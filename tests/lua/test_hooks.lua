@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Functions of variants: what they change, what they see, and that none of them can hurt.
+-- Functions of variants: what they change, what they see, and that none can do harm.
 
 local test = require "test"
 local core = require "nova.core"
@@ -136,7 +136,8 @@ test("kinds: a task is done when its function says so, and the function gets its
     test.equal(next(state:game():costs()), nil)
 end)
 
--- Kinds that read the board in every way that there is. One reads more than the program notes, one sees all of it.
+-- Kinds of tasks that read the board with every method. One reads more places than the program remembers, one reads the
+-- whole board by `see`.
 local CURIOUS = [[
 local tiles = {}
 for index = 1, 40 do
@@ -192,7 +193,7 @@ test("kinds: what is not asked again, because it would read the same, is answere
                 other:play(other:nth(nth))
                 test.equal(one:tell "view", other:tell "view")
                 if rng:below(4) == 0 then
-                    one:clone():playout(core.rng(seed, 2)) -- reads much of other positions
+                    one:clone():playout(core.rng(seed, 2)) -- asks the functions about many other positions
                 end
             end
             test.truth(other:over(), "both are over")
@@ -377,7 +378,7 @@ for _, case in ipairs(HOSTILE) do
     end)
 end
 
--- A field, what its function does, and what is said.
+-- Each case: a field, its function, and the message.
 local WRONG = {
     { "forbids = function() return 7 end", "forbids returned 7, expected nothing, or the reason as a line of text" },
     { "forbids = function() return 'a\\nb' end", "expected nothing, or the reason as a line of text" },

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What variants know about good play: ratings and estimates of their own, and a planner that asks a variant's rules.
+-- Variants that tell what is good play: their own ratings and estimates, and a planner that uses a variant's rules.
 
 local test = require "test"
 local core = require "nova.core"
@@ -66,7 +66,7 @@ end)
 
 local ESTIMATE = [[
 estimate = function(state)
-    local mine = (10 - state.sum) % 4 == 0 and 0.1 or 0.8 -- of who is to move
+    local mine = (10 - state.sum) % 4 == 0 and 0.1 or 0.8 -- the chance of the player to move
     local worth = { 1 - mine, 1 - mine }
     worth[state.player + 1] = mine
     return worth
@@ -147,7 +147,7 @@ test("a wrong rating or estimate of a variant of a printed game is told, too", f
     test.raises("v.lua:1: estimate returned a table, expected a list with the chance to win", state.estimate, state)
 end)
 
--- How many of the games a planner wins against one that does not look closer.
+-- How many games the planner wins against a player that goes by discs alone.
 local function wins(game, games)
     local won = 0
     for seed = 1, games do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The languages: each says all that English says, with the same values in it, and falls
--- back to English where it doesn't.
+-- The languages: each has all texts that English has, with the same values in them. A text that is missing is said in
+-- English.
 
 local core = require "nova.core"
 local games = require "nova.games"
@@ -10,7 +10,7 @@ local test = require "test"
 
 local english = language.texts "en"
 
--- What is said against moves and records: pairs of a key and a pattern.
+-- Messages about wrong moves and records: pairs of a key and a pattern.
 local answers = table.move(messages.general, 1, #messages.general, 1, {})
 table.move(messages.records, 1, #messages.records, #answers + 1, answers)
 for _, room in ipairs(games.all()) do
@@ -26,7 +26,7 @@ local function sorted_keys(texts)
     return keys
 end
 
--- The names in braces, of all forms of a text.
+-- The names in braces in all forms of a text.
 local function names_in(text)
     local names = {}
     for _, form in ipairs(type(text) == "table" and { text.one, text.other } or { text }) do
@@ -127,7 +127,7 @@ end)
 
 local variant = require "nova.variant"
 
--- Plays the moves of a game from seed 7 and returns what is said against the last.
+-- Plays moves in a game from seed 7, and returns the message about the last one, which is wrong.
 local function answer(name, players, ...)
     local state = variant.load(name):game(players):setup(7)
     local moves = { ... }

@@ -26,7 +26,7 @@ test("every level answers with legal moves, in both games and alone", function()
     end
 end)
 
--- What a person with this loss loses in all, of 30 answers to one position.
+-- What the bot `person` with this loss loses in 30 answers to one position, in all.
 local function lost(loss)
     local state, sum = assert(nova.game("nova-luna", { players = 2 })):setup(1), 0
     local ranked = state:search { iterations = 2000, seed = 1 }

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
--- What C does for scripts and may take long: it counts against the script's limits, and functions that it calls back
--- can't pull away what it works with.
+-- Long work in C that scripts start: it counts against the script's limits, and functions that it calls back can't free
+-- what it is working with.
 
 local core = require "nova.core"
 local nova = require "nova"

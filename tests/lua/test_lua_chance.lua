@@ -100,9 +100,10 @@ test("only moves that draw reveal something", function()
 end)
 
 test("the search weighs what chance may bring, and can't know what it will bring", function()
-    -- After `take` the other player has even chances, whatever he does. After `throw` a 6 is worth 3/4 (the other one
-    -- has to throw as well), and nothing is worth 0 (the other one takes 3): 3/8 together. The search tries bad answers
-    -- too, so that it sees a little more; who knew the coin would see 0 or 3/4.
+    -- After `take` both players have the same chance, whatever the other one does. After `throw` a 6 is worth 3/4,
+    -- because the other player has to throw as well, and a 0 is worth nothing, because the other player takes 3:
+    -- together 3/8. The search tries bad answers too, so its value is a little higher. A search that knew the coin
+    -- would find 0 or 3/4.
     for seed = 1, 4 do
         local values = {}
         local moves = coins(2, 2):setup(seed):search { iterations = 10000, seed = 1 }

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Games written in Lua altogether: they are played, taken back, recorded, searched and drawn like the others, and what
--- their functions do wrong is told.
+-- Games that are written in Lua: they are played, undone, recorded, searched and drawn like the others, and mistakes in
+-- their functions are reported.
 
 local test = require "test"
 local core = require "nova.core"
@@ -11,7 +11,7 @@ local variant = require "nova.variant"
 local FOLDER = os.getenv "SCRATCH" .. "/games"
 assert(files.make_folder(FOLDER))
 
--- Take one to three stones; with `change` in the place of some of its text.
+-- A game of taking one to three stones. `change` replaces a part of its text.
 local TEXT = [[
 return {
     players = { 2, 3 },
@@ -47,7 +47,7 @@ local function load_text(text)
     return loaded
 end
 
--- The game with one of its functions written otherwise.
+-- The game with another text for one of its functions.
 local function with(name, body)
     local text, count = TEXT:gsub("\n    " .. name .. " = function.-,\n(    %l+ =)", function(next_field)
         return "\n    " .. name .. " = " .. body .. ",\n" .. next_field
@@ -279,7 +279,7 @@ end)
 
 -- What goes wrong -----------------------------------------------------------------------------------------------------
 
--- A function, its text, what is asked, and what is said.
+-- Each case: a function, its text, what is asked, and the message.
 local WRONG = {
     { "player", "function() return 2 end", "player",
         "returned 2, expected the number of a player, from 0 (in player)" },

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Mistakes that authors make: each spoils a right variant in one or two places, and has to be told with the file, the
--- line where there is one, the function, what was found and what was expected. mistakes/mistakes.txt has them: what is
--- wrong, which file is spoilt, what is taken out (-) and what stands in its place (+), and what nova check says (=), in
--- which `<any>` stands for what depends on the deal.
+-- Mistakes that authors make. Each changes a correct variant in one or two places. The message has to name the file,
+-- the line if there is one, the function, what was found and what was expected. mistakes/mistakes.txt has for each
+-- mistake a title, the file that is changed, the text that is replaced (-), its replacement (+), and what nova check
+-- says (=). In the latter `<any>` stands for what depends on the deal.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -26,7 +26,7 @@ local function unescaped(text)
     end))
 end
 
--- One mistake of the list, from its lines.
+-- Reads one mistake of the list from its lines.
 local function read_mistake(lines)
     local mistake = { edits = {} }
     for sign, rest in lines:gmatch("([^\n])([^\n]*)\n") do
@@ -58,7 +58,7 @@ end
 
 local GAMES = 60
 
--- What nova check says of a file, in lines.
+-- The lines that nova check prints about a file.
 local function judge(path)
     local of, problems = variant.load(path)
     if not of then
@@ -87,7 +87,7 @@ for _, name in ipairs { "game", "luna", "tiles", "cards" } do
     end)
 end
 
--- A line that is expected, as a pattern: `<any>` stands for what depends on the deal.
+-- An expected line as a pattern; `<any>` stands for any text.
 local function pattern_of(expected)
     return "^" .. expected:gsub("%p", "%%%0"):gsub("%%<any%%>", ".-") .. "$"
 end

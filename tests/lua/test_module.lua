@@ -34,7 +34,7 @@ end
 
 local GAME = luna()
 
--- The same each time: the beginning of one game.
+-- The beginning of a game, always the same.
 local function position()
     return GAME:setup(1)
 end
@@ -57,7 +57,7 @@ local function names_of(fields)
     return names
 end
 
--- The text of a view, or of anything told, with keys in order.
+-- A view, or another table that was told, as text with its keys in order.
 local function written(value)
     if type(value) ~= "table" then
         return tostring(value)
@@ -435,7 +435,7 @@ end)
 
 test("random numbers are the same for the same seed and stream", function()
     local rng, same, other = core.rng(42, 54), core.rng(42, 54), core.rng(42, 55)
-    local first = 498596367 -- another number here would deal other games to everybody's seeds
+    local first = 498596367 -- with another number every seed would deal another game than before
     test.truth(rng == same and rng ~= other and rng ~= 42, "equal are those that go on alike")
     test.equal(rng:next(), first)
     test.truth(rng ~= same, "one is ahead")
@@ -695,7 +695,7 @@ test("no call with nonsense for arguments breaks anything", function()
         end
     end
     local function any()
-        return things[1 + rng:below(#things + 1)] -- one in so many is nil
+        return things[1 + rng:below(#things + 1)] -- now and then nil
     end
     for _ = 1, 20000 do
         local subject = rng:below(2) == 0 and any() or ({ game, state, elsewhere })[1 + rng:below(3)]

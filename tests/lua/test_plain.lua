@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Text of others on its way to a terminal: nothing in it is obeyed.
+-- Text of others is shown at the terminal, and the terminal obeys nothing in it.
 
 local json = require "nova.json"
 local terminal = require "nova.terminal"

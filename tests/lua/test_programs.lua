@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Bots that are programs: what they are asked, what they can ask, how they fail, and that nothing of them is left.
+-- Bots that are programs: what they are asked, what they can ask, how they fail, and that no process of theirs is left.
 
 local bots = require "nova.bots"
 local core = require "nova.core"
@@ -32,7 +32,7 @@ local function position(variant)
     return assert(nova.game(variant or "nova-luna", { quiet = 20 })):setup(7)
 end
 
--- Fails unless a bot of this habit does with this kind and message. What never answers gets a short time.
+-- Checks that a bot with this habit fails with this kind and message. A bot that never answers gets a short time limit.
 local function fails(habit, kind, pattern, given)
     local bot = start(habit, nil, given)
     local move, message, found = bot:move(position(), { seconds = 60 })

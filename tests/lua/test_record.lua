@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Records: the golden games are right, and whatever is changed in them is found, in its line.
+-- Records: the golden games are correct, and every change in them is found, in the line that was changed.
 
 local test = require "test"
 local files = require "nova.files"
@@ -23,7 +23,7 @@ local function lines_of(name)
     return list
 end
 
--- Reads lines; the number of the first one that is wrong, and what is wrong with it.
+-- Reads lines. Returns the number of the first wrong line, and what is wrong with it.
 local function first_wrong(list)
     local reader = record.reader()
     for number, line in ipairs(list) do
@@ -43,7 +43,7 @@ local function changed(list, number, change)
     return copy
 end
 
--- A reader that has read all lines before one; made once for each, as long games take their time.
+-- A reader that has read all lines before this one. It is kept and used again, because reading long games takes time.
 local waiting = setmetatable({}, { __mode = "k" })
 
 local function reader_before(list, number)
@@ -102,7 +102,7 @@ end
 
 -- Every field of a line, missing or something else --------------------------------------------------------------------
 
--- Fields that may say anything, or that are the record of another game that is as right.
+-- Fields that may have any value, or whose change makes the correct record of another game.
 local FREE = { seed = true, pile = true, wheel = true, stack = true, first = true, map = true }
 
 local function check_field(list, number, key, value)
@@ -156,7 +156,7 @@ end
 local LUNA = "n2r101.jsonl"
 local TERRA = "t2g156.jsonl"
 
--- What is changed in the header of a game, and what is said.
+-- Each case: what is changed in the header of a game, and the message.
 local HEADERS = {
     { LUNA, "record", 2, "record: expected 1, found 2" },
     { LUNA, "variant", "nova-lunar", 'variant: there is no variant "nova%-lunar"; did you mean nova%-luna%?' },

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a typed line is taken for; lines of Lua; values as text.
+-- How the prompt reads a line; lines of Lua; values as text.
 
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"

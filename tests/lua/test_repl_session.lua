@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Games at the prompt: taking back and playing again, records, positions as a word, advice, what tasks lack.
+-- Games at the prompt: undo and redo, records, positions as a word, advice, what tasks lack.
 
 local advice = require "nova.repl.advice"
 local core = require "nova.core"
@@ -310,7 +310,7 @@ test("an analysis judges every move, and luck only where something was turned ov
     end
 end)
 
--- All searches of what `work` does, as many as it may make; the next one is stopped.
+-- Runs `work`, and lets it make so many searches. The next search is stopped.
 local function count_searches(most, work)
     local rank, count, iterations = advice.rank, 0, 0
     advice.rank = function(state, effort)

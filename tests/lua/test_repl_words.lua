@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a variant says in words of its own: how its tasks read, and what its rules are.
+-- Texts that a variant has itself: sentences for its tasks, and its rules.
 
 local files = require "nova.files"
 local language = require "nova.language"

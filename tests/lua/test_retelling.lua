@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 --
--- Whole random games of every shipped variant and of three games written for this test: after each ply what the record
--- says, read again, is the same position, and so is the word that `position` writes. NOVA_RETOLD sets how many games of
--- each variant are played, for a long run: NOVA_RETOLD=2000 TEST_SECONDS=14400 make test ONLY=retelling
+-- Plays whole random games of every shipped variant and of three games written for this test. After each ply the record
+-- is read again, and so is the word that `position` writes; both must give the same position. NOVA_RETOLD sets how many
+-- games of each variant are played, for a long run: NOVA_RETOLD=2000 TEST_SECONDS=14400 make test ONLY=retelling
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -17,10 +17,10 @@ local variant = require "nova.variant"
 local ASKED = tonumber(os.getenv "NOVA_RETOLD")
 local QUIET = { quiet = 10 } -- random games of Terra Nova are long
 
--- Games that come back to positions they had before, so that what was known of them is asked for again.
+-- Games that return to earlier positions, so that what the program remembers of these is used again.
 local OWN = {}
 
--- Two walkers on a ring; whoever steps on the other wins, or the die that was cast in the beginning ends it.
+-- Two walkers on a ring, whose size is drawn at the start. Whoever steps on the other one wins.
 OWN["test-ring"] = [[return {
     players = { 2, 2 },
     setup = function(players, random) return { at = { 0, 3 }, mover = 0, size = 6 + random(0, 2) } end,
@@ -38,7 +38,7 @@ OWN["test-ring"] = [[return {
         state.mover) end,
 }]]
 
--- Cards from a hidden pile, with all that a state may hold; play returns a new table.
+-- Cards from a hidden pile. The state has values of all kinds that a state may have, and `play` returns a new table.
 OWN["test-cards"] = [[return {
     players = { 1, 4 },
     setup = function(players, random)
@@ -78,7 +78,7 @@ OWN["test-cards"] = [[return {
     end,
 }]]
 
--- Lamps that are switched until all are lit; the texts of moves depend on the state, and one alone plays it too.
+-- Lamps that are switched until all are on. The texts of moves depend on the state, and one player can play it alone.
 OWN["test-lamps"] = [[return {
     players = { 1, 3 },
     setup = function(players, random)
@@ -185,7 +185,7 @@ local function always()
     return true
 end
 
--- In a game of the core a position takes as long as all of the game before it: now and then one is looked at.
+-- In a game of the core, making a position takes as long as playing all moves before it, so only some are checked.
 local function seldom(seed)
     local rng = core.rng(seed, 2)
     local wanted = rng:below(40)

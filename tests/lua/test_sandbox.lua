@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 --
--- Attempts to break out of a sandbox. Each is a script that tries one way around the limits or out of the walls; what
--- stops it is told beside it. After each the sandbox has to be fit for the next call.
+-- Attempts to break out of a sandbox. Each is a script that tries one way around the limits or out of the walls, with
+-- what stops it beside it. After each attempt the next call of the sandbox has to work.
 
 local sandbox = require "nova.sandbox"
 local test = require "test"
@@ -9,7 +9,7 @@ local test = require "test"
 -- The clock must not decide these tests, so there is plenty of time: instructions and memory run out first.
 local SMALL = { instructions = 3000000, seconds = 200, memory = 2 * 1024 * 1024 }
 
--- What the script makes of a fresh sandbox: its results, or nil, a message and a limit.
+-- Runs the script in a new sandbox. Returns its results, or nil, a message and a limit.
 local function attempt(script, options)
     local box <close> = assert(sandbox.new(options or SMALL))
     local results = table.pack(box:load(script, "=script"))
@@ -17,7 +17,7 @@ local function attempt(script, options)
     return table.unpack(results, 1, results.n)
 end
 
--- The script is stopped by that limit, and the message says so with the place.
+-- Checks that this limit stops the script, and that the message names the limit and the place.
 local function stopped(limit, name, script, options)
     test(("%s: stopped by the %s limit"):format(name, limit), function()
         local value, message, which = attempt(script, options)
@@ -27,7 +27,7 @@ local function stopped(limit, name, script, options)
     end)
 end
 
--- The script gets an error of its own, one that it could have caught.
+-- Checks that the script gets an ordinary error, which it could have caught.
 local function refused(pattern, name, script)
     test(("%s: refused"):format(name), function()
         local value, message, which = attempt(script)
@@ -37,7 +37,7 @@ local function refused(pattern, name, script)
     end)
 end
 
--- The script runs to its end and has got nowhere.
+-- Checks that the script runs to its end, and has reached nothing.
 local function harmless(name, script, result)
     test(("%s: to no avail"):format(name), function()
         local value, message = attempt(script)

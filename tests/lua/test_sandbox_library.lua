@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 --
--- What scripts find in a sandbox behaves as Lua's own library does, and the same in every run.
+-- The library in a sandbox behaves as Lua's own library does, and the same in every run.
 
 local sandbox = require "nova.sandbox"
 local test = require "test"
@@ -10,7 +10,7 @@ local function run(script, options)
     return box:load(script, "=script")
 end
 
--- What a call gives, in a form that can be compared: results, or the error without its place.
+-- The outcome of a call in a form that can be compared: the results, or the error without its place.
 local function outcome(f, ...)
     local results = table.pack(pcall(f, ...))
     if not results[1] then return "error: " .. results[2]:gsub("^[^ ]*:%d+: ", ""):gsub("bad argument.*%(", "(") end
@@ -35,7 +35,7 @@ test("next goes the same way", function()
         "return table.concat(t, ' ')"), IN_ORDER)
 end)
 
--- Tables of many shapes: lists with and without holes, large and small, with things taken away again.
+-- Tables of many shapes: lists with and without holes, large and small, some with entries that were removed.
 local SHAPES = [[
     local function shape(n)
         local t = {}
@@ -174,7 +174,7 @@ end)
 
 -- ---- Patterns -------------------------------------------------------------------------------------------------------
 
--- Random patterns and subjects, of few letters so that much matches. The same on every run.
+-- Random patterns and texts, with few different letters, so that many match. They are the same in every run.
 local PIECES = { "a", "b", ".", "%a", "%d", "%s", "[ab]", "[^a]", "[a-c]", "[%w_]", "[]a]", "[^]]", "%.", "(", ")",
     "()", "%1", "%b()", "%bab", "%f[a]", "%f[^a]", "$", "^", "*", "+", "-", "?", "-", "*", "[a-]", "[%a-z]", "%", "[",
     "%2", "%u", "%X", "[^%d]", "%z", "\0", "ab", "-x", "é" }
@@ -187,7 +187,7 @@ end
 
 local SUBJECT = { "a", "b", "c", "(", ")", "1", " ", "A", "]", "-", "\0", "ab", ".", "é" }
 
--- Where the two may differ: Lua looks at a malformed part only when it comes to it, and it counts depth differently.
+-- Where the two may differ: Lua notices a malformed part only when it reaches it, and counts depth in another way.
 local function comparable(text)
     return not text:find "malformed" and not text:find "too complex" and not text:find "missing '%['"
 end

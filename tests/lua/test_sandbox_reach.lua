@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 --
--- What a script can get hold of: it walks through all that it finds in its globals, its arguments and their results, as
--- a bot, a hook and a game in Lua. No metatable may be there that it could give a finaliser or
--- make weak, and no text with an address.
+-- What a script can reach. A bot, a hook and a game in Lua walk through all values that they find in their globals,
+-- their arguments and the results of calls. They may find no metatable that takes a finaliser or makes a table weak,
+-- and no text with an address.
 
 local bots = require "nova.bots"
 local core = require "nova.core"
@@ -20,7 +20,7 @@ local function write(name, text)
     return path
 end
 
--- The names of all methods that there are anywhere, as a list in Lua.
+-- The names of all methods in the API, as a list in Lua.
 local function method_names()
     local names, seen = {}, {}
     for _, section in ipairs(require "nova.api") do
@@ -35,8 +35,8 @@ local function method_names()
     return "{" .. table.concat(names, ", ") .. "}"
 end
 
--- `walk(value, path)` goes through what can be reached from a value and raises where it finds what must not be there.
--- `walked` counts what it has seen.
+-- `walk(value, path)` goes through all that can be reached from a value, and raises an error if it finds something that
+-- must not be there. `walked` counts the values.
 local WALK = [[
 local METHODS = ]] .. method_names() .. [[
 
@@ -78,7 +78,7 @@ local function call(path, method, ...)
     for i = 1, results.n do walk(results[i], path .. "()") end
 end
 
--- Three objects of a kind show what the others would.
+-- Of each kind of object three are enough.
 local function walk_methods(value, path)
     local kind = tostring(getmetatable(value))
     kinds[kind] = (kinds[kind] or 0) + 1

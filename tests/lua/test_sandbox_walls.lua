@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 --
--- The walls of a sandbox: what is not in there, which files can be reached, what crosses and what does not.
+-- The walls of a sandbox: what is not inside, which files can be read, which values go in and out and which don't.
 
 local core = require "nova.core"
 local sandbox = require "nova.sandbox"
@@ -17,7 +17,7 @@ local function run(script, options)
     return box:load(script, "=script")
 end
 
--- An attempt that has to fail with an error of the script's own.
+-- Checks that an attempt fails with an ordinary error of the script.
 local function refused(pattern, name, script)
     test(name .. ": refused", function()
         test.refused(pattern, run(script))
@@ -87,7 +87,7 @@ local function shell(command)
     assert(os.execute(command))
 end
 
--- A folder with a script, a folder beside it with a secret, and ways from the one to the other.
+-- A folder with a script, a folder beside it with a secret, and links from the first to the second.
 local ROOT = SCRATCH .. "/sandbox-root"
 shell(("rm -rf '%s' && mkdir -p '%s/own/sub' '%s/other'"):format(ROOT, ROOT, ROOT))
 write(ROOT .. "/other/secret.lua", "return 'secret'")

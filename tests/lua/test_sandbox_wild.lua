@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 --
--- Wild calls: every function of a sandbox with whatever comes to hand, thousands of times. Nothing may crash, whatever
--- is raised must be an error of the script's or a limit, and the sandbox must be fit for the next call.
+-- Wild calls: every function of a sandbox with random values, thousands of times. Nothing may crash. Each error must be
+-- an ordinary error of the script or a limit, and the next call of the sandbox must work.
 
 local sandbox = require "nova.sandbox"
 local test = require "test"
 
--- Draws a function, arguments from a pool of nasty values, and puts some of the results back into the pool.
+-- Calls a random function with arguments from a pool of unusual values, and puts some of the results into the pool.
 local SCRIPT = [[
     local functions = { host }
     local function gather(t)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What games are dealt from, and that no bot can work it out from what it sees.
+-- Seeds: what games are dealt from, and that no bot can work out the seed from what it sees.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -22,7 +22,7 @@ local function same_deal(one, other)
     test.equal(one:tell("deal"), other:tell("deal"))
 end
 
--- The attack of tests/attacks, asked about a deal: nil, or what it has found.
+-- Lets the attack of tests/attacks look at a deal. Returns the seed that it found, or nil.
 local function attack(state)
     local bot = assert(core.bot { root = "tests/attacks", path = "bot_seeds_in_lua.lua", player = state:player(),
         instructions = 0, seconds = 0 })
@@ -32,7 +32,8 @@ local function attack(state)
 end
 
 test("the hash is BLAKE2s", function()
-    -- Worked out by another implementation of RFC 7693: the hash of the text, then that of each state of the generator.
+    -- Computed by another implementation of RFC 7693: the hash of the text, then the hash of each state of the
+    -- generator.
     test.equal(core.digest("nova"), "fa5c4e88bb06d2121e756940fdf0951d")
     test.equal(core.digest(""), "d6d3da344b6f656bab8a8534d595c84f")
     test.equal(core.digest(("x"):rep(64)), "492da080af65970aa03c1418ba604192")
@@ -116,7 +117,7 @@ test("a sealed deal tells it nothing", function()
 end)
 
 test("an hour of tries finds a sealed deal with a chance below 1 in 2^95", function()
-    local a_second = 2 ^ 20 -- six times as many as the attack was measured to try
+    local a_second = 2 ^ 20 -- seeds tried in a second: six times as many as were measured for the attack
     local log2_of_chance = math.log(a_second * 3600, 2) - 127 -- of the generator's 128 bits one is a mark
     test.truth(log2_of_chance < -95, log2_of_chance)
 end)

@@ -32,7 +32,7 @@ local function advanced(name, players, seed, plies)
     return of
 end
 
--- Free cells have no order that means something.
+-- The order of free cells has no meaning.
 local function seen(state)
     local view = state:tell "view"
     for _, seat in ipairs(view.seats) do

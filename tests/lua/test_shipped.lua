@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The variants that are shipped as examples keep what their stories promise.
+-- The shipped variants do what their stories say.
 
 local test = require "test"
 local core = require "nova.core"
@@ -39,7 +39,7 @@ test("rainbow: each of six colours has twelve tiles, and is wished for as often 
     end
 end)
 
--- A function that counts how many tiles of a seat lie on from one in one direction.
+-- A function that counts a seat's tiles in a line from a tile in one direction.
 local function runs_of(seat)
     local at = {}
     for _, placed in ipairs(seat.tiles) do

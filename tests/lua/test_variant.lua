@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Variant files: what a right one gives, and what is said of a wrong one.
+-- Variant files: what a correct file gives, and the messages about a wrong one.
 
 local core = require "nova.core"
 local test = require "test"
@@ -16,7 +16,7 @@ local function write(name, text)
     return path
 end
 
--- What is wrong with a variant, without the folder.
+-- The messages about a variant, without the name of the folder.
 local function problems(text, name)
     local loaded, list = variant.load(write(name or "v", text))
     test.equal(loaded, nil)
@@ -245,7 +245,7 @@ end)
 
 -- Wrong ones ----------------------------------------------------------------------------------------------------------
 
--- A title, the file, and all that is to be said of it.
+-- Each case: a title, the file, and all messages about it.
 local WRONG = {
     { "not Lua", "return {\n    wheel = = 12,\n}", "v.lua:2: unexpected symbol near '='" },
     { "bytecode", "\27Lua", "v.lua:1: variant: this is bytecode, and only source text is run" },
@@ -366,7 +366,7 @@ for _, case in ipairs(WRONG) do
     end)
 end
 
--- The same for what a variant of Terra Nova for two changes; the first line of the change is line 2.
+-- The same for a variant of Terra Nova for two players: each has the lines that it adds, which begin at line 2.
 local WRONG_TERRA = {
     { "a hex out of line", "map = [[\n F F\n F F\n]]",
         "v.lua:4: map, line 2: row 2 (b), column 2: this hex does not line up: neighbours in a row stand two columns "

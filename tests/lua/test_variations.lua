@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The tree of variations: undone lines stay, one can go to each of them, and a record keeps them with their notes.
+-- The tree of variations: undone moves are kept as lines, the prompt can go to each line, and a record keeps them with
+-- their notes.
 
 local core = require "nova.core"
 local json = require "nova.json"
@@ -185,7 +186,7 @@ end)
 
 -- What is wrong -------------------------------------------------------------------------------------------------------
 
--- What the reader says of a record with these fields in its header.
+-- The reader's message about a record with these fields in its header.
 local function said_of(fields)
     local lines = { play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0"):text():match("^([^\n]+)\n(.*)$") }
     local header = json.decode(lines[1])

@@ -36,7 +36,7 @@ local function load_text(text)
     return assert(variant.load(path))
 end
 
--- The events of a call of `run` with a game, as `told` takes them.
+-- The events that `told` gets while `run` is called with a game.
 local function watch(game, run, told)
     game:watch(told)
     local ran, problem = pcall(run)

@@ -25,7 +25,7 @@ const browser = await chromium.launch({
 const MOST_MOVES = 400; // no game here is as long
 const nova = (...words) => execFileSync(process.env.NOVA, words, { encoding: "utf8" });
 
-// A page in a fresh browser of its own, watched for errors and for anything that it would load.
+// Opens a page in a new browser, and watches for errors and for anything that the page tries to load.
 async function open(name, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: "en-GB", acceptDownloads: true, ...options });
     const page = await context.newPage();
@@ -53,12 +53,12 @@ async function deal(page, seats, seed = 7) {
 }
 
 const over = page => page.evaluate(() => globalThis.nova.table.over);
-// Until a person may move, or the game is over.
+// Waits until a person may move, or the game is over.
 const turn = page => page.waitForFunction(() => globalThis.nova.table.over || globalThis.nova.canMove);
 const depth = page => page.evaluate(() => globalThis.nova.table.node.depth);
 const text = (page, selector) => page.locator(selector).first().innerText();
 
-// Plays one move in the way that is given, as long as the game goes on.
+// Plays moves in the given way until the game is over.
 async function playWith(page, move) {
     for (let count = 0; count < MOST_MOVES; count++) {
         await turn(page);
@@ -204,7 +204,7 @@ await test("hint, undo and tutor", async () => {
     equal(await depth(page), 0);
     truth(await page.evaluate(() => globalThis.nova.table.takebacks) > 0, "moves taken back are counted");
     await page.click("[data-do=tutor]");
-    // What is found of the move is given here, so that it doesn't depend on how good a search is.
+    // The test gives the result of the search itself, so that it doesn't depend on how good the search is.
     await page.evaluate(() => { globalThis.nova.thinker.ask = async (table, what, { state }) => ({ loss: 0.3, error: 0.01, best: table.game.moves(state)[0] }); });
     await page.fill("#typed", "3 0,0");
     await page.keyboard.press("Enter");

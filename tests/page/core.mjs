@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The page's core in Node: plays and thinks as the native one does, and holds records against the rules.
+// The page's core in Node: it plays and thinks as the native core does, and checks records against the rules.
 //
 //     node core.mjs PAGE.html NATIVE.json RECORD...
 
@@ -106,7 +106,7 @@ function problemOf(text) {
     return { message: "nothing wrong was found" };
 }
 
-// The record with a line changed.
+// A copy of the record with one line changed.
 const broken = (path, number, change) =>
     read(path).trim().split("\n").map((line, index) => index === number - 1 ? change(line) : line).join("\n");
 
@@ -138,7 +138,7 @@ const BROKEN = [
     ["a comment that is no text", broken(luna, 1, edited(header => { header.notes = [{ at: 0, text: 1 }]; })), /^1: notes: entry 1: text: expected a text/],
 ];
 
-// Words of English that a translated message may not keep; names of fields and what stands in the record are the same everywhere.
+// English words that must not be left in a translated message. Names of fields, and text from the record, are never translated.
 const ENGLISH = /(?<!\p{L})(expected|found|the|has|was|written|nothing|earlier|tile|from|list|moves|rows)(?!\p{L})/u;
 
 for (const [name, text, pattern] of BROKEN)

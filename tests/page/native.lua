@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What the native core plays and finds, as JSON, for tests/page/core.mjs to compare with the page's: for each variant
--- of a page and each number of players the fingerprint of random games, and what a search finds in their middle.
+-- Prints as JSON what the native core plays and finds; tests/page/core.mjs compares it with the page's core. For each
+-- variant of a page and each number of players it has a fingerprint of random games, and the result of a search in the
+-- middle of a game.
 
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Rollouts a second of processor time that the native core makes on one thread, as speed.mjs has them for the page's.
+-- Rollouts for each second of processor time of the native core on one thread, as speed.mjs has them for the page's
+-- core.
 --
 --     nova lua speed.lua VARIANT PLAYERS ITERATIONS
 

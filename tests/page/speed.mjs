@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Rollouts a second of processor time that the page's core makes, for tests/page/speed to lay beside the native one's.
+// Rollouts for each second of processor time in the page's core; tests/page/speed compares them with the native core's.
 //
 //     node speed.mjs PAGE.html VARIANT PLAYERS ITERATIONS
 

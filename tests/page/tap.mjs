@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// TAP for tests in Node, and what the tests of the page share: its parts, as they lie in the file that `nova page` writes.
+// TAP for tests in Node, and a function that the tests of the page share: it takes a file that `nova page` wrote apart.
 
 import fs from "node:fs";
 
@@ -44,7 +44,7 @@ export function match(text, pattern) {
         throw new Error(`found ${JSON.stringify(text)}, expected ${pattern}`);
 }
 
-// The parts of a page: the core's bytes, and what stands in its scripts.
+// The parts of a page: the core's bytes, and the contents of its scripts.
 export function partsOf(path) {
     const html = fs.readFileSync(path, "utf8");
     const part = id => new RegExp(`<script type="[^"]*" id="${id}">([^]*?)</script>`).exec(html)[1];

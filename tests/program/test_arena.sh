@@ -1,7 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# nova arena from the outside: what it refuses, what it prints, that a run is the same however it is played, stopped and put together.
+# nova arena from the shell: what it refuses and what it prints. A run gives the same results whether it is played at once, stopped and
+# continued, or played in shards and merged.
 . tests/tools/tap.sh
 cd "$SCRATCH" || exit 1
 
@@ -69,7 +70,7 @@ fi
 arena random random --games 10 --json >one.json 2>/dev/null
 equal 'json is one line, with its schema' "$(wc -l <one.json) $(cut -c -13 one.json)" '1 {"schema":1,"'
 
-# A coin against a coin: with this seed and 1000 games a half lies in the interval, as it does for 95 of 100 seeds.
+# A coin against a coin: with this seed the interval after 1000 games contains one half. It does so for 95 of 100 seeds.
 arena random random --games 1000 --seed 4 --csv >coin.csv
 equal 'a coin against a coin is one half, within its interval' \
     "$(awk -F, 'NR == 2 { print ($7 < 0.5 && 0.5 < $8 && $8 - $7 < 0.08) }' coin.csv)" 1
@@ -169,11 +170,11 @@ check 'a merged file is not written over another' 1 '--force replaces it' -- "$N
 
 # ---- Stopping
 
-# Long enough to be stopped in the middle; what decides is not when that is but that all adds up afterwards.
+# A run that is long enough to be stopped in the middle. It does not matter when it is stopped: afterwards the results must be complete.
 long='random random --variant terra-nova --games 80 --seed 3 --no-times'
 
-# stop SIGNAL FILE: begins the run, sends the signal to the program once it has played some games. What a shell starts in the
-# background ignores Ctrl-C; here it is not to.
+# stop SIGNAL FILE: begins the run, and sends the signal to the program once it has played some games. A program that a shell starts in the
+# background ignores Ctrl-C; `env` makes it listen again.
 stop() {
     # shellcheck disable=SC2086
     env --default-signal=INT "$NOVA" arena $long --out "$2" >stopped.txt 2>&1 &

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Bots from files of users, in their sandbox: each kind of failure costs the game and no more.
+# Bots from users' files, in their sandbox: a bot that fails loses the game, and nothing else happens.
 . tests/tools/tap.sh
 bots=$PWD/tests/bots
 cd "$SCRATCH" || exit 1
@@ -52,7 +52,7 @@ printf 'return function(view) return view:nth(1 + view:rng():below(view:count())
 echo '-- another bot now' >>mine.lua
 check 'a run does not go on with a bot that was changed' 1 'code is .* there' -- \
     "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl
-# A game of a run, played again at the prompt.
+# A game of a run can be played again at the prompt.
 again() { # NAME RECORD PLAY-OPTION...
     "$NOVA" play "${@:3}" -e 'save again.jsonl' >/dev/null
     if [ "$(grep -c '"player"' "$2")" -gt 20 ] && cmp -s <(grep '"player"' "$2") <(grep '"player"' again.jsonl); then

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The page of `nova arena --html`, by what a browser shows of it: a probe is added to a copy of the page, which looks at the boxes and
-# colours of what was laid out and writes down what is wrong.
+# The page of `nova arena --html` as a browser shows it. A script that is added to a copy of the page looks at the boxes and colours of the
+# laid-out page, and writes down what is wrong.
 . tests/tools/tap.sh
 cd "$SCRATCH" || exit 1
 

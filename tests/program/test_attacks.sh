@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Attacks by bots, guides of searches, helper files, hooks and games in Lua: each file of tests/attacks in a process of its own with limits,
-# so that a crash or a hang is the failure of that attack alone. tests/attacks/run.lua tells how an attack has to end.
+# Attacks by bots, guides of searches, helper files, hooks and games in Lua. Each file of tests/attacks runs in a process of its own with
+# limits, so a crash or a hang fails that attack alone. tests/attacks/run.lua explains how an attack has to end.
 . tests/tools/tap.sh
 
 ulimit -t 120

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The prompt for who writes a variant: reload plays on under edited rules, break pauses a function.
+# The prompt for authors of variants: `reload` goes on under edited rules, `break` pauses a function.
 
 . tests/tools/tap.sh
 . tests/tools/terminal.sh
@@ -10,8 +10,8 @@ cd "$SCRATCH" || exit
 "$NOVA" init game heap >/dev/null
 cp heap.lua right.lua
 
-# Plays a few moves, edits the file with sed, and goes on. The prompt itself edits it, so that this happens between two
-# lines whatever the machine is busy with.
+# Plays a few moves, edits the file with sed, and goes on. A line of the prompt itself runs sed, so the edit always happens between the
+# same two lines.
 edited() { # EXPRESSION LINES-AFTER LINES-BEFORE
     cp right.lua heap.lua
     sed "$1" right.lua >next.lua
@@ -59,7 +59,7 @@ check 'a function that is none is told, with the one that was meant' 1 'found pl
 check 'a variant without functions has nothing to pause' 1 'nova-luna has no functions to pause' -- "$NOVA" play -e 'new; break steps'
 check 'step without a paused function says how to pause one' 1 'no function is paused: break HOOK' -- "$NOVA" play -e step
 
-# A function that fails where the game is shown: the game waits, and goes on when the file is mended.
+# A function fails while the game is shown: the game waits, and goes on when the file is mended.
 cp right.lua heap.lua
 at_terminal 90x30 -- play ./heap.lua human human --seed 3
 shows 'the game begins' 'player 1: '

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# nova bench: its rows, and the signature that guards how everything plays. How fast it is decides no test.
+# nova bench: its rows, and the signature, which changes when anything plays differently. No test depends on speed.
 . tests/tools/tap.sh
 
 row='\{"variant":"nova-luna","players":3,"games":50,"plies":[0-9]+,"plies_per_game":[0-9.]+,"games_per_s":[0-9.]+,"ns_per_ply":[0-9.]+,"state_bytes":[0-9]+\}'

@@ -6,7 +6,7 @@
 . tests/tools/terminal.sh
 
 two=(play --seat human:Anna --seat human:Ben --seed 7)
-middle='load nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73' # a game of two with a dozen tiles each
+middle='load nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73' # a game of two players with a dozen tiles each
 
 # ---- Nova Luna --------------------------------------------------------------------------------------------------------------------------
 

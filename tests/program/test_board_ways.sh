@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# The board and the world around it: bots that think while keys work, every way out, terminals of all kinds.
+# The board and what is around it: bots that think while keys work, every way to leave, terminals of all kinds.
 . tests/tools/tap.sh
 . tests/tools/terminal.sh
 
@@ -75,7 +75,7 @@ presses x
 shows 'an error in the board is told at the prompt' '! .*no frame today'
 leaves_nothing 'an error'
 
-at_terminal 80x24 -- lua /dev/null # for a shell in its place
+at_terminal 80x24 -- lua /dev/null # ends at once, so a shell can run at this terminal
 in_tmux respawn-pane -k "env PS1='shell> ' TERM=tmux-256color bash --norc -i"
 shows 'a shell' '^shell>'
 types "$NOVA play nova-luna human human --seed 7"

@@ -117,7 +117,7 @@ check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+
 check 'a file that is none is told' 1 '^nothing.lua: No such file' -- "$NOVA" check nothing.lua
 check 'one wrong file of several is enough' 1 '^3 random games, 2 players:' -- "$NOVA" check --games 3 good.lua misspelt.lua
 
-# What is not wrong, but most likely not meant.
+# Warnings: what is not wrong, but most likely not meant.
 file idle.lua <<'EOF'
 return { extends = "nova-luna", players = { 2, 2 },
     ends = { flood = "The tide came in." },
@@ -174,7 +174,7 @@ check 'wrong ones are told' 1 'mcts.lua: as a bot: .*option level: found "2.5", 
 check 'a variant has none' 1 'there is no option "7"; the variant has none' -- "$NOVA" check nova-luna:7
 check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
 
-# What the other commands do with a rule that fails.
+# What other commands do if a rule fails.
 "$NOVA" arena random --variant ./good.lua --games 1 --records games >/dev/null
 record=$(find games -name '*.jsonl')
 sed 's|view:cost(tile) // 2|view:left() >= 6 and view:cost(tile) // 2 or nil|' good.lua >other.lua

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# What the shells complete: nova says what there is, and each shell shows it.
+# Completion in the shells: nova lists what a word can become, and each shell shows it.
 . tests/tools/tap.sh
 root=$PWD
 
@@ -9,7 +9,7 @@ same() { # NAME FOUND EXPECTED
     if [ "$2" = "$3" ]; then pass "$1"; else fail "$1" "found '$2', expected '$3'"; fi
 }
 
-# offered WORDS...: what the last word, perhaps empty, can become, without the words about it.
+# offered WORDS...: what the last word, which may be empty, can become, without the descriptions.
 offered() { "$NOVA" --complete "$@" | cut -f 1 | paste -sd ' '; }
 commands=$("$NOVA" --help | sed -n 's/^  \([a-z][a-z]*\)  .*/\1/p' | paste -sd ' ')
 
@@ -70,7 +70,7 @@ else
     skip 'fish' 'fish is not installed'
 fi
 
-# A terminal with zsh, in which nova only says what it was called with.
+# A terminal with zsh, in which nova only prints how it was called.
 in_zsh() { # LINES...
     zsh -f -c '
         zmodload zsh/zpty && zpty shell zsh -f -i || exit

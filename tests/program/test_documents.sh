@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# What the pages point at is there, and those that list a folder's files list them all.
+# Links in the pages lead to files that exist, README.md lists all pages, and pages that list a folder's files list them all.
 . tests/tools/tap.sh
 
 pages=$(find . -name '*.md' -not -path './build/*' | sed 's|^\./||' | sort)
@@ -20,12 +20,12 @@ listed() {
     grep '^|' "$1" | cut -d '|' -f 2 | grep -o '`[^`]*`' | tr -d '`' | grep -E '(\.[a-z]+|/)$'
 }
 
-# The sources that lie in a folder, as far as they belong to the project. A header is its source's affair.
+# The sources of the project in a folder, without headers.
 sources() {
     { git ls-files "$1" 2>/dev/null || find "$1" -type f; } | sed "s|^$1/||" | grep -E '^[^/]*\.(c|lua)$'
 }
 
-# Does one of the names mean the file?
+# Whether one of the names, which may be patterns, is the file.
 is_listed() { # FILE NAMES
     local name
     for name in $2; do

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The example of core/README.md is built as a stranger would: beside nova.h and libnova.a, with nothing of this tree in sight.
+# The example of core/README.md is built as a user would build it: with nova.h and libnova.a, and no other file of this project.
 . tests/tools/tap.sh
 
 cp core/nova.h "$BUILD/libnova.a" tests/core/embed.c "$SCRATCH"
@@ -22,7 +22,7 @@ head -n -1 <<<"$said" >moves
 check 'every line before the last is a move' 1 '^0$' -- grep -Evc '^player [01]: ([123] -?[0-9]+,-?[0-9]+|refill)$' moves
 check 'the same seed plays the same game' 0 "^$end\$" -- ./embed
 
-# The shared library: what it shows, and a program in another language that loads it.
+# The shared library: which functions it exports, and a program in another language that loads it.
 library=$(readlink -f "$BUILD/libnova.so")
 check 'its name has the API version' 0 "SONAME.*\[libnova\.so\.$(sed -n 's/^#define NOVA_API_VERSION //p' nova.h)\]" -- readelf -d "$library"
 declared=$($CC -E -P nova.h | tr -d '\n' | tr ';{}' '\n' | grep -v typedef | grep -oE '\bnova_[a-z_0-9]+ ?(\([^*]|\[\])' | grep -oE '^[a-z_0-9]+' | sort -u)

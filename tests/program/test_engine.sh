@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# nova engine as a program that one talks with: what an answer depends on here is what was read before, and never a time.
-# tests/lua/test_engine.lua has all that can be asked at once.
+# nova engine in a talk: here a request depends on the answers before it. No test depends on time. Requests that can all be sent at once
+# are in tests/lua/test_engine.lua.
 . tests/tools/tap.sh
 
 check 'the schema is printed' 0 '"answer-analyse"' -- "$NOVA" engine --schema
@@ -11,7 +11,7 @@ check 'an operand is refused' 2 "Try '?.*nova engine --help" -- "$NOVA" engine x
 check 'so is a number of threads that is none' 2 'threads' -- "$NOVA" engine --threads 0
 
 mkfifo "$SCRATCH/in" "$SCRATCH/out"
-# Starts an engine; ask and hear talk with it. A shell starts what runs in the background deaf to Ctrl-C, hence env.
+# Starts an engine; `ask` and `hear` talk with it. A shell makes programs in the background ignore Ctrl-C; `env` undoes that.
 begin() {
     env --default-signal=INT "$NOVA" engine <"$SCRATCH/in" >"$SCRATCH/out" 2>"$SCRATCH/err" &
     engine=$!

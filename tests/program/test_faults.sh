@@ -1,12 +1,12 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Kills and failing system calls: strace ends the program at each of its calls that change a file, one run for each call, or lets that
-# call fail. Whatever was shown before is there afterwards, files are whole or as before, and the next run does its work.
+# Kills and failing system calls. For each system call that changes a file, strace kills the program at that call in one run, and makes the
+# call fail in another. Afterwards everything that was shown before must be kept, files must be whole or as before, and the next run must work.
 . tests/tools/tap.sh
 
 CHANGES=write,rename,renameat,renameat2,link,linkat,unlink,unlinkat,fsync,fdatasync,ftruncate,mkdir,mkdirat
-MOST=200 # calls at most in one of the runs here
+MOST=200 # no run here makes more such calls
 
 if ! strace -qq -o /dev/null true 2>/dev/null; then
     skip 'kills and failing calls' 'strace is not there, or may not trace'
@@ -24,11 +24,11 @@ faulty() {
     shift 3
     said=$(strace -f -q -o "$SCRATCH/trace" -e "trace=$calls" -e signal=none -e "inject=$calls:$fault:when=$nth" "$@" 2>&1 </dev/null)
     status=$?
-    [ $status -eq 137 ] || grep -qE 'INJECTED|killed by SIGKILL' "$SCRATCH/trace" # strace dies as the program does
+    [ $status -eq 137 ] || grep -qE 'INJECTED|killed by SIGKILL' "$SCRATCH/trace" # strace ends by the same signal as the program
 }
 
-# every NAME FAULT CALLS CHECK COMMAND...: a run with the fault at the first call, one with it at the second, and so on, until a run has no
-# such call. CHECK says after each what is wrong, on standard output.
+# every NAME FAULT CALLS CHECK COMMAND...: runs the command with the fault at the first call, then at the second, and so on, until a run has
+# no such call. After each run CHECK prints what is wrong.
 every() {
     local name=$1 fault=$2 calls=$3 check=$4 wrong nth
     shift 4

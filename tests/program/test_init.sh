@@ -33,7 +33,7 @@ check 'so is a name that no file can have' 2 'found the name "a/b", expected let
 check 'and nothing at all' 2 'expected variant, game or bot, and a NAME' -- "$NOVA" init
 check 'a folder that can not be made is told' 1 'mine.lua/x' -- "$NOVA" init game y mine.lua/x
 
-# What a test that does not hold says.
+# The messages of tests that fail.
 "$NOVA" init game heap new >/dev/null
 cd new || exit
 file heap.test.lua <<'EOF'

@@ -1,9 +1,9 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# What `make install` puts where, that it works from there, for the program, for C and for any Lua 5.4, and that uninstall leaves nothing.
-# The build is one of its own, so that the one under test keeps its PREFIX; and without sanitizers, for a Lua that has none could not load
-# a module that has them.
+# What `make install` puts where; that program, library and Lua module work from there; and that uninstall leaves nothing. The test makes a
+# build of its own, so that the build under test keeps its PREFIX. That build has no sanitizers, because a Lua without sanitizers can't load a
+# module with them.
 . tests/tools/tap.sh
 
 once_or_skip
@@ -12,7 +12,7 @@ checkout=$PWD
 prefix=$SCRATCH/usr
 make_it() { make --no-print-directory B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 "$@"; }
 
-# Other programs' files and empty folders were there before, as in /usr/local.
+# Before that there are files of other programs and empty folders, as in /usr/local.
 mkdir -p "$prefix/bin" "$prefix/include" "$prefix/share/man" && touch "$prefix/bin/other"
 listing() { find "$prefix" -printf '%y %P -> %l\n' | sort; }
 before=$(listing)

@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# What main.c does around scripts/main.lua: where it looks for it, what becomes of its result and of its errors, signals, closed pipes.
-# A home with a main.lua of its own stands in for the program's scripts.
+# What main.c does: where it looks for scripts/main.lua, how it ends after main.lua's result or error, signals, closed pipes. A home folder
+# with another main.lua takes the place of the program's scripts.
 . tests/tools/tap.sh
 
 mkdir -p "$SCRATCH/own/scripts"

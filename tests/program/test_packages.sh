@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The tarball builds without git. The packages for Debian please lintian, and install and play on a bare Debian.
+# The tarball builds without git. lintian finds no errors in the packages for Debian, and they install and play on a bare Debian.
 . tests/tools/tap.sh
 
 once_or_skip

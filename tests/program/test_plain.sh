@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Scripts, records and variants have their say at the terminal, and can't do anything to it.
+# Text from scripts, records and variants is shown at the terminal, and can't control the terminal.
 . tests/tools/tap.sh
 
 escape=$'\e'

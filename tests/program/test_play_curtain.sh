@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Games that hide something from other players, at the prompt: the hand of who is to move, and the curtain between the
-# turns of people who share one keyboard.
+# Games that hide something, at the prompt: the hand of the player to move is shown, and between the turns of people who share a keyboard
+# the screen is empty.
 . tests/tools/tap.sh
 . tests/tools/terminal.sh
 

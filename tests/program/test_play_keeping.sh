@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Nothing is lost: the autosave, a killed session, saved games, the history, solo scores; and stepping through what was kept.
+# Nothing is lost: the autosave, a killed session, saved games, the history, solo scores; and stepping through saved games.
 . tests/tools/tap.sh
 . tests/tools/terminal.sh
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Typing moves: what looks like a move is answered as one, a move of the game goes before all else, and every move that the
+# Typing moves: a line that looks like a move is answered as a move, a legal move goes before commands and Lua, and every move that the
 # prompt shows is legal.
 . tests/tools/tap.sh
 

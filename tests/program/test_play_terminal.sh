@@ -166,7 +166,7 @@ shows 'or another takes its seat' 'random' answer
 
 at_terminal 80x24 -- play nova-luna --seat human:Anna --seat mcts:5,time=20 --seed 7
 enters '2 0,0'
-# Where it was too quick, before the search has found anything, it is done again.
+# If Ctrl-C came before the search had found anything, the test does this again.
 for _ in 1 2 3 4 5; do
     shows 'a bot says that it thinks' 'mcts:5,time=20 thinks; Ctrl-C stops it'
     sleep 0.5

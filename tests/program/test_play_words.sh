@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# What the prompt says: where it refuses, it says what was found and what would be right; numbers and names are such that
-# one can tell what they mean.
+# The words of the prompt: a refusal says what was found and what would be right, and a reader can tell what numbers and names mean.
 . tests/tools/tap.sh
 
 play() { "$NOVA" play "$@"; }

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# The rock: `luarocks make` in a checkout installs a module that any Lua 5.4 can require. The build has a copy of the checkout for itself.
+# The rock: `luarocks make` in a checkout installs a module that any Lua 5.4 can require. It builds in a copy of the checkout.
 . tests/tools/tap.sh
 
 once_or_skip

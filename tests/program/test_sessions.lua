@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- What the pages show is what the program does. In each page that is listed here, every session, that is an indented
--- block in which lines begin with "$ ", is typed in order, in one folder for the page. What is printed must be what the
--- page has; `…` in a line stands for any text, a line of `…` for any lines. A block of Lua that begins with a remark
--- like `-- mine.lua` is that file from there on.
+-- What the pages show is what the program does. A session is an indented block in which some lines begin with "$ ":
+-- these are commands, the lines below are what they print. The sessions of each page listed here are run in order, in
+-- one folder for the page, and must print what the page shows. `…` in a line stands for any text, a line of `…` for any
+-- lines. A block of Lua whose first line is a comment like `-- mine.lua` is written to that file.
 
 local core = require "nova.core"
 local test = require "test"
@@ -59,8 +59,8 @@ local function lines_of(text)
     return lines
 end
 
--- Measured figures, like 59.7% or 0.28, stand for any: they change whenever a bot gets better. So the blanks that bring
--- them into columns count as one.
+-- Measured figures, like 59.7% or 0.28, match any such figure, because they change whenever a bot gets better. So
+-- several blanks, which align columns, match any number of blanks.
 local function fits(expected, found)
     local pattern = expected:gsub("%d+%.?%d*%%", "\1"):gsub("%d+%.%d+", "\2"):gsub("…", "\3")
     pattern = pattern:gsub("[^%w%s\1-\3\128-\255]", "%%%0"):gsub(" +", " +")
@@ -68,7 +68,7 @@ local function fits(expected, found)
     return found:find("^" .. pattern .. "$") ~= nil
 end
 
--- Whether lines from `from` on are those of the page from `at` on; else the first that isn't.
+-- Compares the printed lines from `from` on with the page's lines from `at` on. Returns the first difference, or nil.
 local function compare(expected, at, found, from)
     while expected[at] do
         if expected[at] == "…" then
@@ -92,8 +92,8 @@ local scratch = os.getenv "SCRATCH"
 local bin = scratch .. "/bin"
 assert(os.execute(("mkdir -p '%s' && ln -sf '%s' '%s/nova'"):format(bin, os.getenv "NOVA", bin)))
 
--- What a command prints: errors only where it prints nothing else, for progress goes to the standard error too. The
--- home folder is the test's own, and so are those that a person has there.
+-- What a command prints on its standard output, or if that is nothing, on its standard error. (Progress is shown on the
+-- standard error too.) The home folder is the test's own.
 local function printed(folder, command)
     write(folder .. "/.command", command .. "\n")
     local run = "cd '%s' && PATH='%s':\"$PATH\" env -u XDG_DATA_HOME sh ./.command 2>.errors </dev/null"

@@ -24,8 +24,8 @@ assert(sensible, "usage: nova lua tests/tools/mutants.lua TREE BUILT [N [SEED [F
 
 -- What may be changed -------------------------------------------------------------------------------------------------
 
--- Pairs of a pattern and what stands instead of the part between its two captures. What is around them keeps longer
--- signs whole: `<` is not found in `<<`, `<=` or `->`.
+-- Pairs of a pattern and a replacement for the part between its two captures. The parts around it make sure that a
+-- longer sign is not taken for a shorter one: `<` is not found in `<<`, `<=` or `->`.
 local SWAPS = {
     { "[^<>=!%-]()<()[^<=]", "<=" }, { "[^<]()<=()", "<" }, { "[^<>=%-]()>()[^>=]", ">=" }, { "[^>]()>=()", ">" },
     { "()==()", "!=" }, { "()!=()", "==" }, { "()&&()", "||" }, { "()||()", "&&" }, { "()!()[%w_(]", "" },
@@ -35,7 +35,7 @@ local SWAPS = {
     { "%f[%w_]()false()%f[^%w_]", "true" }, { "%f[%w_]()break();", "(void)0" }, { "%f[%w_]()continue();", "(void)0" },
 }
 
--- Comments, texts and what is for the compiler only are blanked; everything keeps its place.
+-- The source with blanks for comments, texts and directives of the compiler, so that everything else keeps its place.
 local function blank(text)
     local function blanks(found)
         return (found:gsub("[^\n]", " "))

@@ -19,8 +19,8 @@ fail() { # NAME [WHY]
     [ -z "${2:-}" ] || printf '%s\n' "$2" | sed 's/^/# /'
 }
 
-# check NAME STATUS PATTERN -- COMMAND…: it exits with STATUS, and what it prints on either stream matches the extended regular
-# expression. What it printed stays in $said.
+# check NAME STATUS PATTERN -- COMMAND…: runs the command. It has to exit with STATUS, and what it prints on either stream has to match the
+# extended regular expression. The variable $said keeps what it printed.
 check() {
     local name=$1 status=$2 pattern=$3 found
     shift 4
@@ -37,15 +37,15 @@ $said"
     fi
 }
 
-# Ends a test that builds for itself what it looks at, where the tests run with another build than the usual one: it would only find the same
-# again. `make test` runs it.
+# Ends a test that makes its own build, unless the tests run with the usual build of `make test`. With other builds it would test the same
+# again.
 once_or_skip() {
     [ "$(basename "$BUILD")" = debug ] && return
     skip 'what this test finds' 'it is the same with every build: make test runs it'
     finish
 }
 
-# Ends a test of the page where none was built.
+# Ends a test of the page if no page was built.
 page_or_skip() {
     [ -e build/page/page.html ] && return
     skip 'the page' 'it was not built: make page builds it, with clang, lld and wasi-libc'

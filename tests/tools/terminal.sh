@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# For shell tests that look at the screen (`. tests/tools/terminal.sh`, after tap.sh): the program runs at a pseudo-terminal that tmux
-# keeps, is typed at, and its screen is read. Nothing here waits for a time: it waits until the screen shows what it should, and gives
-# up only after PATIENCE seconds, or where the terminal is gone.
+# For shell tests that look at the screen (`. tests/tools/terminal.sh`, after tap.sh). The program runs at a pseudo-terminal in tmux; the
+# test types, and reads the screen. No test depends on time: it waits until the screen shows what is expected, and gives up only after PATIENCE
+# seconds, or when the terminal is gone.
 
 PATIENCE=${PATIENCE:-60}
 terminals=0
 trap 'in_tmux kill-server' EXIT
 
-# Each terminal has a server of its own: one that is ending can't be in the way of the next.
+# Each terminal has its own tmux server, so one that is still ending does not disturb the next.
 in_tmux() { tmux -S "$SCRATCH/tmux$terminals" -f /dev/null "$@" 2>/dev/null; }
 
-# Can there be a terminal? The first one that is made tells.
+# Whether a terminal can be made. The first one shows.
 has_terminal() { in_tmux new-session -d -x 80 -y 24 cat; }
 
-# at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When it has ended the screen says how. Where there
-# is no terminal, the test ends here.
+# at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When nova ends, the screen shows its exit status. If
+# no terminal can be made, the rest of the test is skipped.
 at_terminal() {
     local size=$1 settings=(TERM=tmux-256color) command
     shift
@@ -51,7 +51,7 @@ coloured_screen() { in_tmux capture-pane -e -p; }
 # The last line of the screen that is not empty: the one with the cursor, at a prompt.
 cursor_line() { screen | sed '/^$/d' | tail -n 1; }
 
-# What stands below the line that was last typed at the prompt, colours and all.
+# What stands below the last line that was typed at the prompt, with its colours.
 answer() { coloured_screen | awk '/^nova.*> ./ { text = ""; next } { text = text $0 "\n" } END { printf "%s", text }'; }
 
 # last_line GREP-ARGUMENT…: waits until the last line of the screen that is not empty matches.
@@ -66,8 +66,8 @@ last_line() {
 # Waits for an empty prompt.
 at_prompt() { last_line -E '^(nova.*|\.\.\.)> ?$'; }
 
-# enters LINE: at the prompt. Enter is pressed when the line is there to be seen (its end, where it is long), so that who waits for the
-# next prompt can't take this one for it.
+# enters LINE: types it at the prompt, and presses Enter when the screen shows the line (or its end, if it is long). So a test that waits for
+# the next prompt can't take this one for it.
 enters() {
     local end=$1
     [ ${#1} -le 20 ] || end=${1: -20}
@@ -77,8 +77,8 @@ enters() {
 # The process of nova itself: the child of the shell that tmux runs.
 process() { pgrep -P "$(in_tmux list-panes -F '#{pane_pid}')"; }
 
-# shows NAME PATTERN [COMMAND]: the screen, or what COMMAND prints of it, comes to match the extended regular expression. Where the typed
-# line itself would match, COMMAND is `answer`: what was typed is on the screen before it is done.
+# shows NAME PATTERN [COMMAND]: waits until the screen, or what COMMAND prints of it, matches the extended regular expression. If the typed
+# line itself would match, COMMAND is `answer`, because the line is on the screen before nova has done anything.
 shows() {
     local name=$1 pattern=$2 look=${3:-screen} deadline=$((SECONDS + PATIENCE)) seen
     while [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session; do
@@ -97,14 +97,14 @@ ${seen:-(there is none)}"
 # clicks COLUMN ROW: the left button of the mouse, as a terminal sends it; both count from 1.
 clicks() { types "$(printf '\033[<0;%d;%dM\033[<0;%d;%dm' "$1" "$2" "$1" "$2")"; }
 
-# Does the program have the terminal's alternate screen? 1 or 0.
+# 1 if the program uses the terminal's alternate screen, else 0.
 alternate_screen() { in_tmux display-message -p '#{alternate_on}'; }
 
 # Where the cursor is: COLUMN,ROW, both from 0.
 cursor() { in_tmux display-message -p '#{cursor_x},#{cursor_y}'; }
 
-# looks_like NAME PICTURE: the screen comes to be the one that tests/program/screens/PICTURE.txt has. PICTURES=write writes the file anew,
-# to be looked at before it is committed.
+# looks_like NAME PICTURE: waits until the screen is as in tests/program/screens/PICTURE.txt. With PICTURES=write in the environment it writes
+# that file anew; look at it before you commit it.
 looks_like() {
     local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) wanted
     if [ "${PICTURES:-}" = write ]; then
@@ -123,7 +123,7 @@ looks_like() {
     return 1
 }
 
-# lacks NAME PATTERN [COMMAND]: the screen as it is does not match.
+# lacks NAME PATTERN [COMMAND]: the screen does not match now.
 lacks() {
     local seen
     seen=$(${3:-screen})

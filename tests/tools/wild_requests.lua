@@ -57,7 +57,7 @@ local function value_for(rng, name)
     return GOOD[name](rng)
 end
 
--- Fields that make most requests wrong are seldom given.
+-- Fields that would make most requests wrong are seldom used.
 local SELDOM = { deal = true, word = true, record = true, moves = true, seat = true, columns = true }
 
 local function wild_request(rng, number)
@@ -78,7 +78,7 @@ local function wild_request(rng, number)
     return json.encode(setmetatable(made, json.object))
 end
 
--- Most random moves are illegal, so games would never get on: a game is set up and played for a while.
+-- Most random moves are illegal, so games would never go on. So a game is set up and played for a while.
 local function known_game(rng, number)
     local made = { id = number, ["do"] = "position", game = pick(rng, { "main", "a", "b" }) }
     local variant = pick(rng, { "nova-luna", "terra-nova" })

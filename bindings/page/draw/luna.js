@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Nova Luna: tiles, the wheel with moon and track, displays. Marks say what is to stand out and what can be pressed.
+// Nova Luna: tiles, the wheel with moon and track, displays. `marks` says what is highlighted and what can be pressed.
 
 import { colourOf, inkOn, playerColour, tilePattern } from "./palette.js";
 import { at, button, image, tag, words } from "./svg.js";
@@ -44,7 +44,7 @@ function taskRow(task, index, count, covered, fresh, player) {
         + (fresh ? tag("circle", { cx: 50, cy: y, r: 0.47 * height + 2.5, class: "fresh", style: "stroke-width: 3" }) : "");
 }
 
-// `covered` and `fresh` are sets of numbers of tasks, `player` is whose discs lie on it.
+// `covered` and `fresh` are sets of numbers of tasks, `player` is the player whose discs lie on the tile.
 export function drawTile(tile, { covered = new Set(), fresh = new Set(), player = 0, faceDown = false } = {}) {
     if (faceDown)
         return tag("rect", { width: TILE, height: TILE, rx: ROUND, fill: "url(#nova-night)", stroke: "#1d2333" });
@@ -80,7 +80,7 @@ function drawTrack(view) {
         const [cx, cy] = turned(index / SPACES, TRACK);
         return tag("circle", { cx, cy, r: 7, fill: "#fff", "fill-opacity": index ? 0.13 : 0.5 });
     });
-    // Of those who share a space the top one moves first: it lies furthest out.
+    // Of the discs on one space the top one moves first; it is drawn furthest out.
     const shared = new Map();
     const discs = [...view.order].reverse().map(player => {
         const space = view.seats[player].steps % SPACES, below = shared.get(space) ?? 0;
@@ -141,7 +141,7 @@ export function drawWheel(view, rules, say, marks = {}) {
 
 // ---- A display
 
-// The least that is shown, so that the first tiles aren't huge.
+// The smallest part of a display that is shown, so that the first tiles aren't huge.
 const LEAST_WIDE = 5, LEAST_HIGH = 3;
 
 function boundsOf(places) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which colours and patterns things have. No colour is ever the only sign: tiles have a letter and a pattern, landscapes a motif and a
-// letter, players a digit.
+// Colours and patterns. Nothing is told by colour alone: tiles have a letter and a pattern, landscapes a motif and a letter, players a digit.
 
 import { tag } from "./svg.js";
 
@@ -20,7 +19,7 @@ const SPARE_LANDS = ["#b56ca8", "#d9705b", "#6bc4d9", "#7f77c9", "#d99bc0", "#5c
 
 const PLAYERS = ["#fdfaf0", "#7d35b0", "#d3164a", "#1738a0"];
 
-// A letter without a colour of its own gets a spare one by its place in the alphabet, so that it has the same in every game.
+// A letter without a colour of its own gets a spare colour by its place in the alphabet, so the letter has the same colour in every game.
 export const colourOf = letter => LETTERS[letter] ?? LETTERS[SPARE[letter.charCodeAt(0) % SPARE.length]];
 export const landOf = letter => LANDS[letter] ?? SPARE_LANDS[letter.charCodeAt(0) % SPARE_LANDS.length];
 export const playerColour = player => PLAYERS[player % PLAYERS.length];
@@ -33,7 +32,7 @@ function lightness(colour) {
         sum + share * linear(parseInt(colour.slice(from, from + 2), 16) / 255), 0);
 }
 
-// What can be read on a colour: dark or light, whichever has more contrast.
+// The colour of text on a colour: dark or light, whichever has more contrast.
 export function inkOn(colour) {
     const light = lightness(colour);
     return (light + 0.05) / (lightness(DARK) + 0.05) > (lightness(LIGHT) + 0.05) / (light + 0.05) ? DARK : LIGHT;

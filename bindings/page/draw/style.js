@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How drawings look. The page uses it as it is; a drawing that leaves the page takes it along.
+// The style of drawings. The page uses it as it is; a drawing that is saved as a file contains it.
 
 import { DEFS } from "./palette.js";
 import { tag } from "./svg.js";
@@ -41,7 +41,7 @@ export const STYLE = `.nova { font: 600 15px system-ui, "Segoe UI", Roboto, "Dej
 .nova .touch { pointer-events: all; }
 `;
 
-// A drawing as a file of its own, in light and dark; `width` in pixels where it is to have a size.
+// A drawing as a file, for light and dark surroundings; `width` is in pixels, if the file should have a size.
 export function standalone(drawing, width) {
     const size = drawing.match(/viewBox="([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)"/).slice(1).map(Number);
     const background = tag("rect", { x: size[0], y: size[1], width: size[2], height: size[3], rx: 14, style: "fill: var(--panel)" });

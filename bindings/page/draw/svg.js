@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// SVG as text: the same drawing serves the page, files that are exported, and programs without a browser.
+// SVG as text, so that the page, exported files, and programs without a browser use the same drawings.
 
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -9,7 +9,7 @@ export const escape = text => String(text).replace(/[&<>"]/g, sign => ESCAPES[si
 const DECIMALS = 100;
 const short = value => typeof value === "number" ? Math.round(value * DECIMALS) / DECIMALS : value;
 
-// Elements that never have anything inside; all others get an end of their own, as HTML wants it.
+// Elements that are always empty. All others get a closing tag, as HTML requires.
 const EMPTY = new Set(["circle", "ellipse", "rect", "path", "polygon", "stop", "input"]);
 
 // An element; attributes that are undefined, null or false are left out, children are text that was made here.
@@ -26,11 +26,11 @@ export const words = (text, attributes) => tag("text", attributes, escape(text))
 
 export const at = (x, y, scale) => `translate(${short(x)} ${short(y)})` + (scale ? ` scale(${short(scale)})` : "");
 
-// The attributes of something that can be pressed, as a button for whoever can't see it.
+// The attributes of something that can be pressed; screen readers call it a button.
 export const button = (act, label, more = {}) => ({
     "data-act": act, role: "button", tabindex: -1, "aria-label": label, ...more,
     class: "act" + (more.class ? " " + more.class : ""),
 });
 
-// The attributes of something that is only looked at.
+// The attributes of something that can't be pressed.
 export const image = (label, more = {}) => ({ role: "img", "aria-label": label, ...more });

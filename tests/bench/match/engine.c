@@ -12,7 +12,7 @@
 #include "nova.h"
 #include "others.h"
 
-enum { QUIET = 40 /* turns without a stone that end a game of Terra Nova, else it may go on for ever */ };
+enum { QUIET = 40 /* so many turns without a stone end a game of Terra Nova, which else might never end */ };
 enum { STREAM = 16 /* NOVA_STREAM_OWN, which older versions call by another name */ };
 
 struct match_table {

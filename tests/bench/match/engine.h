@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a match asks of a version of the core. Each version is built into a library of its own, with engine.c compiled against its nova.h;
- * the match program loads two of them and knows neither's types. Moves travel as text, so a version may change how it writes them down
- * inside.
+ * What a match asks of a version of the core. Each version is built into a library of its own, with engine.c compiled against its nova.h. The
+ * match program loads two such libraries and knows the types of neither. Moves are passed as text, so versions may represent them
+ * differently inside.
  */
 #ifndef MATCH_ENGINE_H
 #define MATCH_ENGINE_H
@@ -25,7 +25,7 @@ typedef struct match_bot {
 typedef struct match_table match_table;
 
 typedef struct match_surface {
-    int surface; /* MATCH_SURFACE, or the two don't fit */
+    int surface; /* MATCH_SURFACE; with another number the library does not fit this program */
     /* NULL with a message where there is no such game, or a bot can't play it. */
     match_table *(*open)(const char *game, int players, const match_bot *bot, char message[MATCH_MESSAGE]);
     void (*close)(match_table *table);
@@ -37,7 +37,7 @@ typedef struct match_surface {
     void (*record)(match_table *table, FILE *file); /* the game's actions go there as they are played; NULL: nowhere */
 } match_surface;
 
-/* The one name that a library has for the outside. */
+/* The only name that a library exports. */
 extern const match_surface nova_match_surface;
 
 #endif

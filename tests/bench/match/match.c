@@ -23,7 +23,7 @@ typedef struct options {
     uint64_t seed;
     match_bot bot[SIDES];
     odd_one odd;
-    double fair[2]; /* SPRT: the new version's share if it is no better, and if it is as much better as counts; both 0: no test */
+    double fair[2]; /* SPRT: the new version's share by the one hypothesis and by the other; both 0: no test */
     const char *records;
 } options;
 
@@ -37,10 +37,10 @@ typedef struct match {
     options options;
     const match_surface *side[SIDES];
     match_table *table[SIDES];
-    moments share[2];      /* by who was the odd one */
-    moments points;        /* alone: by how many the old version has more */
-    moments alone[SIDES];  /* and what each has */
-    int below[SIDES];      /* games alone under 100 */
+    moments share[2];      /* by which version had the one seat against the others */
+    moments points;        /* one player: the old version's score minus the new one's */
+    moments alone[SIDES];  /* one player: the score of each */
+    int below[SIDES];      /* games of one player with a score below 100 */
     double seconds[SIDES]; /* of CPU time */
     long decisions[SIDES];
 } match;
@@ -183,14 +183,14 @@ static double error(const moments *of)
     return of->count > 1 ? 1.96 * sqrt(variance(of) / of->count) : 1;
 }
 
-/* Of P1 against P0, for means of deals, which are as good as normal. */
+/* The logarithm of the likelihood ratio of P1 and P0. Means over deals are taken to be normally distributed. */
 static double log_likelihood_ratio(const moments *of, const double fair[2])
 {
     double spread = variance(of);
     return spread > 0 ? of->count * (fair[1] - fair[0]) * (2 * mean(of) - fair[0] - fair[1]) / (2 * spread) : 0;
 }
 
-/* 1 where P1 is accepted, -1 where P0 is, with an error of 5% each; 0 as long as neither is. */
+/* 1 if P1 is accepted, -1 if P0 is, each with an error of 5%; 0 as long as neither is. */
 static int verdict(const moments *of, const double fair[2])
 {
     static const double bound = 2.944; /* log(0.95 / 0.05) */
@@ -246,7 +246,7 @@ static FILE *open_record(const match *match, uint64_t seed, int odd, int seat)
     return file;
 }
 
-/* One side has the seat, the other all the rest. The share of the win that the seat has, and its points. */
+/* Plays a game in which one version has this seat and the other one all other seats. Gives the seat's share of the win, and its points. */
 static double play_game(match *match, uint64_t seed, int odd, int seat, int *points)
 {
     int place[SIDES][MATCH_PLAYERS], all[SIDES][MATCH_PLAYERS], winners = 0, player;
@@ -270,7 +270,7 @@ static double play_game(match *match, uint64_t seed, int odd, int seat, int *poi
     return place[NEW][seat] == 0 ? 1.0 / winners : 0;
 }
 
-/* The deal from every seat. With two players, who is the odd one makes no difference. */
+/* Plays a deal from every seat. With two players it makes no difference which version counts as the one alone. */
 static void play_deal(match *match, uint64_t seed)
 {
     int players = match->options.players, points;

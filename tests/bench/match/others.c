@@ -35,7 +35,7 @@ static nova_move *room_for_moves(const nova_game *game)
     return malloc(sizeof(nova_move) * (size_t)nova_max_moves(game));
 }
 
-/* Who shares the win shares 1. A game that moves about for ever is cut off. */
+/* 1 for a win, divided among those who share it. A game that does not end is cut off. */
 static void play_to_the_end(const nova_game *game, nova_state *state, nova_rng *rng, double worth[NOVA_MAX_PLAYERS])
 {
     enum { LONGEST = 5000 };
@@ -100,7 +100,7 @@ nova_move others_flat(const nova_game *game, const nova_state *state, nova_rng *
 /* ---- A plain tree ------------------------------------------------------------------------------------------------------------------ */
 
 typedef struct node {
-    nova_move move;        /* that leads here */
+    nova_move move;        /* the move that leads to this node */
     int32_t child, sister; /* 0: none */
     double visits, sum;    /* for whoever made the move */
 } node;
@@ -131,7 +131,7 @@ static int add_child(plain_tree *tree, int at, nova_move move)
     return child;
 }
 
-/* A move that was never tried, or the one that promises most; `fresh` says which of the two. */
+/* Chooses a move that was never tried, and sets `fresh`; or else the most promising one by UCB1. */
 static int descend(plain_tree *tree, int at, const nova_state *state, bool *fresh)
 {
     int count = nova_list(tree->game, state, tree->moves), best = 0, untried = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Opponents of another construction than nova's own search. They know the rules and, but for `maxn`, nothing of good play, so they share no
- * blind spot with it.
+ * Opponents that work differently from nova's own search. They know the rules, and, except for `maxn`, nothing about good play. So they have
+ * other blind spots than nova's search.
  */
 #ifndef MATCH_OTHERS_H
 #define MATCH_OTHERS_H
@@ -9,7 +9,7 @@
 #include "engine.h"
 #include "nova.h"
 
-/* Whether to go on after so many iterations. */
+/* Limits of thinking: until which time, or how many iterations. */
 typedef struct others_limits {
     int64_t iterations;
     double until; /* of the thread's CPU time */
@@ -19,9 +19,9 @@ double others_cpu_time(void); /* of this thread, in seconds */
 
 /* Uniform playouts to the end from each move, the most promising more often (UCB1); no tree. */
 nova_move others_flat(const nova_game *game, const nova_state *state, nova_rng *rng, others_limits limits);
-/* A tree (UCB1 in each node, moves of a world that is shuffled for each iteration) and uniform playouts to the end. */
+/* A tree with UCB1 in each node and uniform playouts to the end. What is hidden is shuffled for each iteration. */
 nova_move others_uct(const nova_game *game, const nova_state *state, nova_rng *rng, others_limits limits);
-/* Each player takes what is best for him, two moves deep, by the game's estimate. */
+/* Looks two moves deep; each player takes the move with the best estimate for that player. */
 nova_move others_maxn(const nova_game *game, const nova_state *state, nova_rng *rng);
 
 #endif
