@@ -40,14 +40,19 @@ local function check_typing(state, moves)
     end
 end
 
--- A seat has to see the same after what it can't know has been shuffled.
+-- A seat has to see the same after what it can't know has been shuffled; and what comes of shuffling must not depend on
+-- how that lay before.
 local function check_hiding(state, seat, seed)
     local before = state:tell("view", seat)
-    local after = state:clone():reshuffle(seat, core.rng(seed, 2)):tell("view", seat)
+    local shuffled = state:clone():reshuffle(seat, core.rng(seed, 2))
+    local after = shuffled:tell("view", seat)
     if encoded(before.picture) ~= encoded(after.picture) then
         return ("draw: the picture shows player %d what hide shuffles because he can't know it"):format(seat)
     elseif encoded(before.state) ~= encoded(after.state) then
         return ("see: player %d is told what hide shuffles because he can't know it"):format(seat)
+    elseif state:clone():reshuffle(seat, core.rng(seed, 4)) ~= shuffled:reshuffle(seat, core.rng(seed, 4)) then
+        return ("hide: with the same random numbers it makes different states of two that look the same to player %d; "
+            .. "sort what he can't know before you shuffle it"):format(seat)
     end
 end
 
