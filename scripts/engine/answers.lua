@@ -6,6 +6,7 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local language = require "nova.language"
 local lines = require "nova.lines"
+local process = require "nova.process"
 local protocol = require "nova.engine.protocol"
 local session = require "nova.repl.session"
 local symbols = require "nova.draw.symbols"
@@ -271,15 +272,15 @@ local function add_result(state, wins, points)
     end
 end
 
-answers.playout = of_game(function(game, request)
-    local games, rng = request.games or 1, core.rng(request.seed or 0, RANDOM)
+answers.playout = of_game(function(game, request, engine)
+    local most, rng = request.games or 1, core.rng(request.seed or 0, RANDOM)
     local play = request.hasty and game.state.rollout or game.state.playout
-    local wins, points, plies = {}, {}, 0
-    for _ = 1, games do
+    local wins, points, plies, games = {}, {}, 0, 0
+    repeat
         local state = game.state:clone():reshuffle(game.state:player() or 0, rng)
-        plies = plies + play(state, rng)
+        plies, games = plies + play(state, rng), games + 1
         add_result(state, wins, points)
-    end
+    until games == most or (engine.deadline and process.clock() >= engine.deadline)
     for player, sum in ipairs(points) do
         points[player] = sum / games
     end

@@ -16,9 +16,13 @@ local LONGEST = 1 << 16 -- bytes of a line that a program writes
 --- @field child userdata
 --- @field rest string what the program has written behind the last whole line
 --- @field asked integer number of the last question
---- @field desk? {table: nova.EngineTable} the games that the program has, since its first request about this question
+--- @field desk? nova.TalkDesk since the program's first request about this question
 local Talk = {}
 Talk.__index = Talk
+
+--- @class nova.TalkDesk what answers requests instead of an engine
+--- @field table nova.EngineTable the games that the program has
+--- @field deadline number when work on a request has to end
 
 local talk = {}
 
@@ -101,7 +105,7 @@ for _, name in ipairs(protocol.of_programs) do
 end
 
 -- The line that answers a request. What nova engine answers is loaded late: it knows bots, and bots are made by this.
-function Talk:answer(request, view)
+function Talk:answer(request, view, deadline)
     if not ALLOWED[request["do"]] then
         local text = ("do: a bot can't ask for %s; it can ask for %s"):format(schema.show(request["do"]),
             table.concat(protocol.of_programs, ", "))
@@ -111,7 +115,7 @@ function Talk:answer(request, view)
     if refusal then
         return refusal
     elseif not self.desk then
-        self.desk = { table = tables.new() }
+        self.desk = { table = tables.new(), deadline = deadline }
         self.desk.table:put(protocol.USUAL_GAME, { state = view })
     end
     return reply.to(require "nova.engine.answers", self.desk, request)
@@ -125,7 +129,7 @@ function Talk:take(line, view, deadline)
     if wrong or type(read) ~= "table" or not json.is_object(read) then
         return nil, ("wrote %s, expected a JSON object (%s)"):format(shown(line), wrong or "found none"), "nonsense"
     elseif read["do"] ~= nil and view then
-        local good, why = self.child:write(self:answer(read, view), deadline - process.clock())
+        local good, why = self.child:write(self:answer(read, view, deadline), deadline - process.clock())
         if not good then
             return self:fault_of(why, 0)
         end
@@ -161,6 +165,8 @@ function Talk:ask(fields, seconds, view)
         local answer, message, kind = self:take(line, view, deadline)
         if answer or message then
             return answer, kind == "time" and ("no answer within %.3g seconds"):format(seconds) or message, kind
+        elseif process.clock() >= deadline then -- so that a program that never stops asking has to stop
+            return self:fault_of("time", seconds)
         end
     end
 end

@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Bots that are programs: what they are asked, what they can ask, how they fail, and that no process of theirs is left.
 
+local answers = require "nova.engine.answers"
 local bots = require "nova.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
 local process = require "nova.process"
 local program = require "nova.program"
+local tables = require "nova.engine.table"
 local test = require "test"
 
 local SCRIPT = core.home .. "/tests/programs/bot.lua"
@@ -149,6 +151,25 @@ for _, habit in ipairs { "silent", "partial", "asks_for_ever", "never_listens", 
     end)
 end
 
+-- A program in shell that answers what comes before the first question, and then does this.
+local function after_greetings(commands)
+    local answer = "read line; echo '{\"id\":%d}'; "
+    return assert(bots.load("cmd:" .. answer:format(1) .. answer:format(2) .. commands, 0, 1))
+end
+
+test("a program is too late if it asks without a pause, and reads all the answers", function()
+    local bot = after_greetings "cat >/dev/null & exec yes '{\"id\":\"x\",\"do\":\"legal\"}'"
+    local _, message, kind = bot:move(position(), { seconds = 0.3 })
+    test.equal({ message, kind }, { "no answer within 0.3 seconds", "time" })
+    bot:close()
+end)
+
+test("random games that a program asks for end with its time, one after the other", function()
+    local desk = { table = tables.new(), deadline = process.clock() }
+    desk.table:put("main", { state = position() })
+    test.equal(answers.playout(desk, { games = 1000 }).games, 1)
+end)
+
 local FAULTS = {
     { "endless_line", "nonsense", "wrote a line of more than 65536 bytes" },
     { "exits", "crash", "ended with status 3" },
@@ -169,8 +190,7 @@ for _, one in ipairs(FAULTS) do
 end
 
 test("a program that closes its standard output, and goes on, is found out at once", function()
-    local answer = "read line; echo '{\"id\":%d}'; "
-    local bot = assert(bots.load("cmd:" .. answer:format(1) .. answer:format(2) .. "exec >&-; sleep 1000", 0, 1))
+    local bot = after_greetings "exec >&-; sleep 1000"
     local _, message, kind = bot:move(position())
     test.equal({ message, kind }, { "closed its standard output, or was killed", "crash" })
     bot:close()
