@@ -58,9 +58,9 @@ static void push_steps(lua_State *L, const lnova_bot *bot, const lnova_state *st
         memcpy(before, block, size);
         nova_play(game, block, moves[i]);
         lnova_check_rules(L, state->box);
+        lnova_charge(L, i < first ? LNOVA_WORK_OF_PLY : LNOVA_WORK_OF_VIEW);
         if (i < first)
             continue;
-        lnova_charge(L, LNOVA_WORK_OF_VIEW);
         push_step(L, bot, game, before, moves[i], block);
         if (with_sight)
             add_sight(L, bot, game, block);
@@ -69,17 +69,26 @@ static void push_steps(lua_State *L, const lnova_bot *bot, const lnova_state *st
     lnova_check_rules(L, state->box);
 }
 
+/* The state that the bot is asked about. A view that a script has kept can outlive it. */
+static const lnova_state *asked(lua_State *L, const lnova_bot *bot)
+{
+    if (!bot->asked)
+        luaL_error(L, "the game can be looked at only while the bot is asked for a move");
+    return bot->asked;
+}
+
 int lnova_view_history(lua_State *L, const lnova_bot *bot)
 {
-    push_steps(L, bot, bot->asked, 0, lua_toboolean(L, 2));
+    push_steps(L, bot, asked(L, bot), 0, lua_toboolean(L, 2));
     return 1;
 }
 
 int lnova_view_last(lua_State *L, const lnova_bot *bot)
 {
-    if (bot->asked->played == 0)
+    const lnova_state *state = asked(L, bot);
+    if (state->played == 0)
         return 0;
-    push_steps(L, bot, bot->asked, bot->asked->played - 1, false);
+    push_steps(L, bot, state, state->played - 1, false);
     lua_rawgeti(L, -1, 1);
     return 1;
 }

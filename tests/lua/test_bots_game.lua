@@ -3,6 +3,7 @@
 -- bot says about its own moves.
 
 local bots = require "nova.bots"
+local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
 local play = require "nova.arena.play"
@@ -153,4 +154,16 @@ test("the search in Lua is short, and plays better than who takes the best gain"
         won = won + (play.game(match, index, function() end).place[seat] == 0 and 1 or 0)
     end
     test.truth(won >= 6, ("it won %d of 8"):format(won))
+end)
+
+test("a view that was kept tells of no game while none is played", function()
+    local path = write [[
+        local kept
+        return { move = function(view) kept = view return view:nth(1) end,
+            check = function() if kept then kept[kept:count() > 0 and "history" or "last"](kept) end end }]]
+    local state = after("nova-luna", 2)
+    local bot = core.bot { root = path:match "(.*)/", path = path:match "[^/]+$", player = state:player() }
+    test.truth(bot:move(state))
+    test.refused("the game can be looked at only while the bot is asked for a move", bot:configure {})
+    bot:close()
 end)
