@@ -14,8 +14,6 @@
 #include "search.h"
 #include "trace.h"
 
-#define RUN "nova.search.run"
-
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
 /* While a search runs: the stack indices of the guide's functions and of the state that the functions get. */
@@ -54,14 +52,11 @@ void lnova_check_idle(lua_State *L, int search)
 void lnova_close_search(lua_State *L, int search)
 {
     search_data *self = lua_touserdata(L, search);
-    lnova_sandbox *sandbox = lnova_work_sandbox(L);
     nova_search_free(self->search);
     self->search = NULL;
     lnova_game_release(self->owned.shared);
     self->owned = (lnova_game_box){NULL, NULL, NULL, NULL};
-    if (sandbox)
-        lnova_sandbox_release(sandbox, self->memory);
-    self->memory = 0;
+    lnova_release(L, &self->memory);
 }
 
 static int search_close(lua_State *L)
@@ -70,35 +65,6 @@ static int search_close(lua_State *L)
     lnova_check_idle(L, 1);
     lnova_close_search(L, 1);
     return 0;
-}
-
-/* What is garbage does not run, whatever its mark says: a run in a coroutine that failed may never have been closed. */
-static int search_collect(lua_State *L)
-{
-    luaL_checkudata(L, 1, LNOVA_SEARCH);
-    lnova_close_search(L, 1);
-    return 0;
-}
-
-/* Closes the guard that begin_run pushes. Marks the search as not running, whether the run ended or an error left the run. */
-static int end_run(lua_State *L)
-{
-    search_data **guard = luaL_checkudata(L, 1, RUN);
-    (*guard)->running = false;
-    return 0;
-}
-
-static void begin_run(lua_State *L, int search)
-{
-    search_data *self = lua_touserdata(L, search);
-    lnova_check_idle(L, search);
-    search_data **guard = lua_newuserdatauv(L, sizeof(search_data *), 1);
-    *guard = self;
-    lua_pushvalue(L, search);
-    lua_setiuservalue(L, -2, 1);
-    luaL_setmetatable(L, RUN);
-    lua_toclose(L, -1);
-    self->running = true;
 }
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
@@ -341,10 +307,8 @@ static void hold_memory(lua_State *L, search_data *self, size_t *memory)
     size_t room = lnova_sandbox_memory_left(sandbox);
     if (*memory == 0)
         *memory = room / 2 < USUAL_MEMORY ? room / 2 : USUAL_MEMORY;
-    if (*memory > room)
-        luaL_error(L, "memory: found %d MB, and %d MB are left of the limit", (int)(*memory >> 20), (int)(room >> 20));
-    lnova_sandbox_hold(sandbox, *memory);
-    self->memory = *memory;
+    if (!lnova_hold(L, *memory, &self->memory))
+        lnova_raise_short(L, "memory", *memory);
 }
 
 void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
@@ -567,20 +531,28 @@ static void trace_run(const search_data *self, const nova_state *state, const ru
                 (long long)run->kept, text);
 }
 
-int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
+enum { SEARCH = 1, LIMITS }; /* arguments of run_search */
+
+typedef struct request {
+    const nova_state *state;
+    int64_t iterations; /* that were made */
+} request;
+
+/* Runs in a protected call. */
+static int run_search(lua_State *L)
 {
-    search_data *self = lua_touserdata(L, search);
+    search_data *self = lua_touserdata(L, SEARCH);
+    request *request = lua_touserdata(L, -1);
     lnova_stop stop = lnova_stop_for(L);
     run run = {0};
-    begin_run(L, search);
-    check_names(L, options);
-    read_limits(L, options, &run);
-    int progress = lnova_function_option(L, options, "progress") ? lua_gettop(L) : 0;
-    ready_guide(L, search, &self->guide);
-    int most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
-    nova_state *from = push_copy(L, &self->owned, state);
+    check_names(L, LIMITS);
+    read_limits(L, LIMITS, &run);
+    int progress = lnova_function_option(L, LIMITS, "progress") ? lua_gettop(L) : 0;
+    ready_guide(L, SEARCH, &self->guide);
+    int most = (int)lnova_integer_option(L, LIMITS, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
+    nova_state *from = push_copy(L, &self->owned, request->state);
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, search, SEARCHED);
+    lua_setiuservalue(L, SEARCH, SEARCHED);
     do {
         run_slice(self, from, &run, progress ? SLICE : HUGE_VAL, &stop);
         lnova_check_rules(L, &self->owned);
@@ -594,8 +566,31 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
     push_moves(L, self, from, most);
     push_report(L, self, &run);
     lnova_check_rules(L, &self->owned);
-    *iterations = run.done;
+    request->iterations = run.done;
     return 2;
+}
+
+/* Runs the search; it is idle afterwards, however the run ends: an error that leaves a coroutine closes no variables, so the call is protected.
+ * Pushes two results, or an error where the status is not LUA_OK. */
+static int try_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
+{
+    search_data *self = lua_touserdata(L, search);
+    request request = {state, 0};
+    lnova_check_idle(L, search);
+    lua_pushcfunction(L, run_search);
+    lua_pushvalue(L, search);
+    lua_pushvalue(L, options);
+    lua_pushlightuserdata(L, &request);
+    self->running = true;
+    int status = lua_pcall(L, 3, 2, 0);
+    self->running = false;
+    *iterations = request.iterations;
+    return status;
+}
+
+int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
+{
+    return try_search(L, search, state, options, iterations) == LUA_OK ? 2 : lua_error(L);
 }
 
 /* ---- What a game knows ----------------------------------------------------------------------------------------------------------------- */
@@ -640,34 +635,33 @@ int lnova_answered(lua_State *L, int results)
     return results;
 }
 
-/* Runs the search at `search`, and charges the sandbox for the run. */
-static int run_for_state(lua_State *L, int search, lnova_state *state, int options)
-{
-    int64_t iterations;
-    int results = lnova_run_search(L, search, lnova_block(state), options, &iterations);
-    lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
-    return lnova_answered(L, results);
-}
-
 int lnova_state_search(lua_State *L)
 {
     lnova_state *state = lnova_check_going_on(L, 1);
+    int64_t iterations;
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_settop(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
-    lua_toclose(L, 4);
-    return run_for_state(L, 4, state, 2);
+    int status = try_search(L, 4, lnova_block(state), 2, &iterations);
+    lnova_close_search(L, 4);
+    if (status != LUA_OK)
+        return lua_error(L);
+    lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
+    return lnova_answered(L, 2);
 }
 
 static int search_run(lua_State *L)
 {
     search_data *self = check_search(L);
     lnova_state *state = lnova_check_going_on(L, 2);
+    int64_t iterations;
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     luaL_checktype(L, 3, LUA_TTABLE);
     lua_settop(L, 3);
-    return run_for_state(L, 1, state, 3);
+    lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
+    lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
+    return lnova_answered(L, 2);
 }
 
 static int search_moves(lua_State *L)
@@ -721,13 +715,11 @@ static int search_tostring(lua_State *L)
 }
 
 static const luaL_Reg methods[] = {{"close", search_close}, {"moves", search_moves}, {"run", search_run}, {NULL, NULL}};
-static const luaL_Reg metamethods[] = {{"__gc", search_collect}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__gc", search_close}, {"__close", search_close}, {"__tostring", search_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"search", search_new}, {NULL, NULL}};
 
 void lnova_open_search(lua_State *L)
 {
-    static const luaL_Reg of_runs[] = {{"__close", end_run}, {NULL, NULL}}, none[] = {{NULL, NULL}};
-    lnova_new_type(L, RUN, of_runs, none);
     lnova_new_type(L, LNOVA_SEARCH, metamethods, methods);
     luaL_setfuncs(L, functions, 0);
 }

@@ -18,8 +18,7 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
 void lnova_close_search(lua_State *L, int search);
 /* Raises if the search at `search` runs: the functions that it calls can't use it. */
 void lnova_check_idle(lua_State *L, int search);
-/* Runs it with the limits in the options; pushes the list of moves and the report, which it counts, and stores the number of iterations. It
- * is running until the calling C function returns. */
+/* Runs it with the limits in the options; pushes the list of moves and the report, which it counts, and stores the number of iterations. */
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations);
 /* Pushes the list of moves as the game rates them. */
 int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng);
@@ -29,6 +28,7 @@ int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *s
 /* The same for a solver. */
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed);
 bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_t seed);
+void lnova_close_solver(lua_State *L, int solver);
 /* Pushes the move that it finds, which is the best so far once it is stopped. */
 int lnova_run_solver(lua_State *L, int solver, const nova_state *state);
 /* Charges the sandbox for its last run. */

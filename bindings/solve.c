@@ -8,6 +8,7 @@
 typedef struct solver_data {
     nova_solver *solver; /* NULL: closed */
     const lnova_game_box *game;
+    size_t memory;               /* bytes that the solver has, as counted by its sandbox */
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
     uint64_t asked; /* how often this run has asked whether to stop; it asks after equal parts of the work */
@@ -21,11 +22,18 @@ static solver_data *check_solver(lua_State *L)
     return self;
 }
 
-static int solver_close(lua_State *L)
+void lnova_close_solver(lua_State *L, int solver)
 {
-    solver_data *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
+    solver_data *self = lua_touserdata(L, solver);
     nova_solver_free(self->solver);
     self->solver = NULL;
+    lnova_release(L, &self->memory);
+}
+
+static int solver_close(lua_State *L)
+{
+    luaL_checkudata(L, 1, LNOVA_SOLVER);
+    lnova_close_solver(L, 1);
     return 0;
 }
 
@@ -64,6 +72,11 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
         luaL_error(L, "%s: %s", error.field, error.text);
+    size_t size = nova_solver_size(self->solver);
+    if (lnova_hold(L, size, &self->memory))
+        return;
+    lnova_close_solver(L, lua_gettop(L));
+    lnova_raise_short(L, "width", size);
 }
 
 bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_t seed)
@@ -74,14 +87,20 @@ bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_
            wanted.worlds == self->options.worlds && wanted.peek == self->options.peek;
 }
 
-int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
+/* Raises nothing. */
+static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *state)
 {
-    solver_data *self = lua_touserdata(L, solver);
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
     self->asked = 0;
     self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_QUESTION + 1 : UINT64_MAX;
-    lua_pushinteger(L, nova_solver_run(self->solver, state));
+    return nova_solver_run(self->solver, state);
+}
+
+int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
+{
+    solver_data *self = lua_touserdata(L, solver);
+    lua_pushinteger(L, run_solver(L, self, state));
     lnova_check_rules(L, self->game);
     return 1;
 }
@@ -117,10 +136,11 @@ int lnova_state_solve(lua_State *L)
     lua_settop(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_solver(L, 3, 2, 0);
-    lua_toclose(L, 4);
-    int results = lnova_run_solver(L, 4, lnova_block(state));
+    lua_pushinteger(L, run_solver(L, lua_touserdata(L, 4), lnova_block(state)));
+    lnova_close_solver(L, 4);
+    lnova_check_rules(L, state->box);
     lnova_charge_solver(L, 4);
-    return lnova_answered(L, results);
+    return lnova_answered(L, 1);
 }
 
 static int solver_tostring(lua_State *L)

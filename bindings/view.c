@@ -223,8 +223,12 @@ static void push_search(lua_State *L, const lnova_bot *bot, int options)
 static void push_solver(lua_State *L, const lnova_bot *bot, int options)
 {
     int game;
-    if (push_memory(L, SOLVER, &game) && lnova_refit_solver(L, lua_gettop(L), game, options, seed_of(bot)))
-        return;
+    if (push_memory(L, SOLVER, &game)) {
+        int solver = lua_gettop(L);
+        if (lnova_refit_solver(L, solver, game, options, seed_of(bot)))
+            return;
+        lnova_close_solver(L, solver);
+    }
     forget(L, SOLVER, game);
     lnova_push_solver(L, game, options, seed_of(bot));
     remember(L, SOLVER);

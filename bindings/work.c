@@ -47,6 +47,31 @@ void lnova_charge(lua_State *L, uint64_t work)
         lnova_sandbox_charge(L, work);
 }
 
+bool lnova_hold(lua_State *L, size_t bytes, size_t *held)
+{
+    lnova_sandbox *sandbox = lnova_work_sandbox(L);
+    if (!sandbox)
+        return true;
+    if (bytes > lnova_sandbox_memory_left(sandbox))
+        return false;
+    lnova_sandbox_hold(sandbox, bytes);
+    *held = bytes;
+    return true;
+}
+
+void lnova_release(lua_State *L, size_t *held)
+{
+    if (*held > 0)
+        lnova_sandbox_release(lnova_work_sandbox(L), *held);
+    *held = 0;
+}
+
+int lnova_raise_short(lua_State *L, const char *option, size_t bytes)
+{
+    int left = (int)(lnova_sandbox_memory_left(lnova_work_sandbox(L)) >> 20);
+    return luaL_error(L, "%s: this takes %d MB, and %d MB are left of the limit", option, (int)(bytes >> 20), left);
+}
+
 int lnova_raise_endless(lua_State *L, const nova_game *game)
 {
     return luaL_error(L, LNOVA_RULE_FAILED "the game is not over after %d plies", nova_longest(game));

@@ -27,6 +27,12 @@ enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10, LNOVA_WORK_OF_VIEW 
 /* Charges the sandbox for work that is done; raises where a limit is overstepped. Nothing happens in the program's own Lua. */
 void lnova_charge(lua_State *L, uint64_t work);
 
+/* Counts memory of such work as the script's own, until it is released; false where the script has not so much left. `held` is what is counted. */
+bool lnova_hold(lua_State *L, size_t bytes, size_t *held);
+void lnova_release(lua_State *L, size_t *held);
+/* Raises the error that names the option by which too much memory was asked for. */
+int lnova_raise_short(lua_State *L, const char *option, size_t bytes);
+
 /* nova_playout or nova_rollout. */
 typedef int lnova_play_on(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 

@@ -464,6 +464,7 @@ typedef struct nova_solver_options {
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error);
 void nova_solver_free(nova_solver *solver);
+size_t nova_solver_size(const nova_solver *solver); /* bytes of memory that it has */
 /* The move to play in a state that is not over. */
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
 

@@ -59,6 +59,7 @@ struct nova_solver {
     choice *choices;
     nova_state *scratch, *world, *seen;
     char *memory;
+    size_t size; /* of all memory */
     line plan;
     nova_state *planned; /* the state where the plan begins */
     bool stopped;
@@ -331,6 +332,7 @@ static char *lay_beam(nova_solver *solver, beam *beam, int room, char *memory)
     size_t size = (solver->game->state_size + 7) / 8 * 8;
     beam->steps = calloc((size_t)room, sizeof *beam->steps);
     beam->room = room;
+    solver->size += (size_t)room * (size + sizeof *beam->steps);
     for (int i = 0; beam->steps && i < room; i++)
         beam->steps[i].state = (nova_state *)(memory + (size_t)i * size);
     return memory + (size_t)room * size;
@@ -354,7 +356,9 @@ static bool lay_out(nova_solver *solver)
     at = lay_beam(solver, &solver->best, 1, at);
     for (int i = 0; i < SINGLE; i++, at += size)
         *single[i] = (nova_state *)at;
-    solver->choices = malloc(sizeof *solver->choices * FANOUT * (size_t)(width > NARROW ? width : NARROW));
+    size_t choices = FANOUT * (size_t)(width > NARROW ? width : NARROW);
+    solver->choices = malloc(sizeof *solver->choices * choices);
+    solver->size += sizeof *solver + SINGLE * size + sizeof *solver->choices * choices;
     return solver->choices && solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps &&
            solver->found.steps && solver->ends.steps && solver->best.steps;
 }
@@ -373,6 +377,11 @@ void nova_solver_free(nova_solver *solver)
     free(solver->choices);
     free(solver->memory);
     free(solver);
+}
+
+size_t nova_solver_size(const nova_solver *solver)
+{
+    return solver->size;
 }
 
 static bool in_range(nova_error *error, const char *field, int value)

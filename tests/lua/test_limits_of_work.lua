@@ -138,6 +138,28 @@ test("a search that an error has left can be run again", function()
     test.equal(report.iterations, 10)
 end)
 
+test("a search that failed in a coroutine can be run again, and holds no memory", function()
+    local move, message = ask [[
+        local function fails() error "it fails" end
+        for _ = 1, 10 do
+            for _, searched in ipairs { view, view:sample() } do
+                local good, problem = coroutine.resume(coroutine.create(function()
+                    searched:search { iterations = 5, memory = 60, evaluate = fails }
+                end))
+                assert(not good and problem:find "it fails", problem)
+            end
+        end
+        return (view:search { iterations = 5, memory = 60 })]]
+    test.truth(move, message)
+    local game = new_game()
+    local state, rate = game:setup(1), error
+    local search <close> = core.search(game, { rate = function() return rate "it fails" end })
+    local _, message_of_run = coroutine.resume(coroutine.create(function() search:run(state, { iterations = 5 }) end))
+    test.match(message_of_run, "it fails")
+    rate = function() return nil end
+    test.equal(select(2, search:run(state, { iterations = 5 })).iterations, 5)
+end)
+
 test("a bot's guide can't search in the view that is searched", function()
     for _, call in ipairs { "search { iterations = 5 }", "search { iterations = 5, width = 3 }" } do
         local move, message = ask(([[return (view:search { iterations = 20, evaluate = function()
@@ -217,7 +239,7 @@ end)
 
 test("the memory of a bot's search counts against the bot's limit", function()
     local _, message = ask "return (view:search { iterations = 5, memory = 16000 })"
-    test.match(message, "memory: found 16000 MB, and 12%d MB are left of the limit")
+    test.match(message, "memory: this takes 16000 MB, and 12%d MB are left of the limit")
     local move
     move, message = ask [[
         for width = 1, 20 do view:search { iterations = 5, memory = 64, width = width } end
@@ -225,6 +247,17 @@ test("the memory of a bot's search counts against the bot's limit", function()
         return (view:search { iterations = 5, memory = 100 })]]
     test.truth(move, message)
     move, message = ask("return (view:search { iterations = 5 })", { memory = 8 << 20 })
+    test.truth(move, message)
+end)
+
+test("the memory of a bot's solvers counts against the bot's limit", function()
+    local _, message = ask("return view:solve { width = 10000, worlds = 1 }", { memory = 32 << 20 }, 1)
+    test.match(message, "width: this takes %d+ MB, and 3%d MB are left of the limit")
+    local move
+    move, message = ask([[
+        for width = 1000, 1002 do view:solve { width = width, worlds = 1 } end
+        for _ = 1, 2 do view:sample():solve { width = 1000, worlds = 1 } end
+        return view:solve { width = 2000, worlds = 1 }]], { memory = 48 << 20 }, 1)
     test.truth(move, message)
 end)
 
