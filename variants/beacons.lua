@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- A game of its own, written in Lua altogether: Hex, on a small board. Each function below is one that the program
--- asks; variants/README.md goes through them.
+-- A game of its own, written in Lua: Hex on a small board. nova calls each of the functions in the table below;
+-- variants/README.md explains them.
 
 local SIZE = 5
-local SIDES = { "x", "o" } -- of player 0, who connects the left with the right, and of player 1, top with bottom
+local SIDES = { "x", "o" } -- signs: player 0 connects the left with the right, player 1 the top with the bottom
 
--- The neighbours of a hex, as steps of row and column.
+-- Steps, in rows and columns, from a hex to its neighbours.
 local STEPS = { { 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 }, { 1, -1 }, { -1, 1 } }
 
 local function cell(row, column)
@@ -16,7 +16,7 @@ local function place(move)
     return (move - 1) // SIZE + 1, (move - 1) % SIZE + 1
 end
 
--- The hexes next to each hex, worked out once: a search asks in each of its thousands of positions.
+-- The neighbours of each hex. They are found once, because a search needs them in thousands of positions.
 local NEIGHBOURS = {}
 for at = 1, SIZE * SIZE do
     local row, column = place(at)
@@ -26,14 +26,14 @@ for at = 1, SIZE * SIZE do
     end
 end
 
--- The hexes at both coasts of each player: where his chain may begin, and where it has to end.
+-- The hexes at both coasts of each player: a chain begins at the one coast and has to end at the other.
 local FROM, TO = { {}, {} }, { {}, {} }
 for i = 1, SIZE do
     FROM[1][i], TO[1][cell(i, SIZE)] = cell(i, 1), true
     FROM[2][i], TO[2][cell(SIZE, i)] = cell(1, i), true
 end
 
--- Whether a chain leads on from a hex to the other coast. Hexes that were reached are marked: none is walked twice.
+-- Whether a chain leads from a hex to the other coast. Visited hexes are marked, so that none is visited twice.
 local function leads_on(board, at, sign, ends, reached)
     if ends[at] then
         return true
@@ -47,7 +47,7 @@ local function leads_on(board, at, sign, ends, reached)
     return false
 end
 
--- Whether a player's beacons reach from one of his coasts to the other.
+-- Whether a player's beacons connect the player's two coasts.
 local function connects(board, player)
     local sign, ends, reached = SIDES[player + 1], TO[player + 1], {}
     for _, at in ipairs(FROM[player + 1]) do
@@ -118,12 +118,12 @@ nyer: x a balt a jobbal, o a fentet a lenttel. A tűz ott marad, ahol van. Véle
         state.player = 1 - state.player
     end,
 
-    -- Only who has just moved can have connected. On a full board somebody has.
+    -- Only the player who has just moved can have connected the coasts. On a full board one player always has.
     over = function(state)
         return connects(state.board, 1 - state.player) and "connected" or nil
     end,
 
-    -- The winner. A game with points returns a list of them instead.
+    -- Returns the winner. A game with points returns the list of points instead.
     result = function(state)
         return 1 - state.player
     end,

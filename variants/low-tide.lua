@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- A game with dice: press your luck on the beach. Chance comes during play: `play` draws it from `random`.
+-- A game with dice: press your luck on the beach. The dice are thrown during play: `play` draws them from `random`.
 
-local FLOOD = 10 -- so high the water takes the basket
-local EBB = 3    -- so much it falls for who comes next
+local FLOOD = 10 -- water as high as this takes the basket
+local EBB = 3    -- the water falls by so much before the next player's turn
 local GOAL = 50
 
 local ROLL, HOME = 0, 7 -- moves; 1 to 6 keep the die with that number
@@ -12,7 +12,7 @@ local function next_turn(state)
     state.player = (state.player + 1) % #state.shells
 end
 
--- One die is shells for the basket, the other one raises the water.
+-- One die gives shells for the basket, the other one raises the water.
 local function keep(state, shells, rise)
     state.basket, state.water, state.dice = state.basket + shells, state.water + rise, {}
     if state.water >= FLOOD then
@@ -37,7 +37,7 @@ local function go_home(state)
     next_turn(state)
 end
 
--- The chance that the next roll fills the beach, however one keeps: two different dice, both too high.
+-- The chance that the next roll floods the beach whichever die is kept: both dice are too high.
 local function danger(water)
     local high = math.max(0, math.min(6, 6 - (FLOOD - water) + 1))
     return high * (high - 1) / 36
@@ -45,7 +45,7 @@ end
 
 local A_ROLL = 4 -- shells that a roll brings on average, roughly
 
--- What the turn is worth with so many shells in the basket, if one rolls once more.
+-- What the turn is worth in shells if a player with so many shells in the basket rolls once more.
 local function hope(basket, water)
     return (1 - danger(water)) * (basket + A_ROLL)
 end
@@ -144,7 +144,7 @@ Ha valakinek 50 kagylója van, a kört végigjátsszátok; aztán a legtöbb kag
         end
     end,
 
-    -- Everybody has had as many turns when it is over.
+    -- The game ends only after a whole round, so all players have had the same number of turns.
     over = function(state)
         local begins = not state.rolled and state.player == state.first
         return begins and most_shells(state) >= GOAL and "goal" or nil
@@ -154,7 +154,7 @@ Ha valakinek 50 kagylója van, a kört végigjátsszátok; aztán a legtöbb kag
         return state.shells
     end,
 
-    -- For the planner, and the first guess of a search: what the turn is worth after each move, in shells.
+    -- For the planner, and for the first guess of a search: what the turn is worth after each move, in shells.
     rate = function(state)
         local ratings = {}
         for _, shells in ipairs(state.dice) do

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Tasks of three new kinds beside the printed one: what counts is not only which colours touch a tile, but also how the
--- tiles lie. A kind is a function that tells whether a task of that kind is complete.
+-- Tasks of three new kinds, which ask how the tiles lie and not only which colours touch a tile. A kind is a function
+-- that tells whether a task of that kind is complete.
 
--- How many tiles lie on from a tile in one direction without a gap.
+-- How many tiles follow a tile in one direction without a gap.
 local function run(board, x, y, right, down)
     local length = 0
     while board:at(x + right * (length + 1), y + down * (length + 1)) do
@@ -13,7 +13,8 @@ end
 
 local kinds = {}
 
--- { kind = "line", length = 4 }: the tile is one of so many in a straight line, from west to east or north to south.
+-- { kind = "line", length = 4 }: the tile belongs to a straight line of so many tiles, from west to east or north to
+-- south.
 function kinds.line(board, tile, task)
     local x, y = board:find(tile)
     local across = run(board, x, y, 1, 0) + run(board, x, y, -1, 0) + 1
@@ -21,7 +22,7 @@ function kinds.line(board, tile, task)
     return across >= task.length or down >= task.length
 end
 
--- { kind = "star" }: a tile lies at each of its edges.
+-- { kind = "star" }: the tile has a neighbour at each of its four edges.
 function kinds.star(board, tile)
     local x, y = board:find(tile)
     return (board:at(x + 1, y) and board:at(x - 1, y) and board:at(x, y + 1) and board:at(x, y - 1)) ~= nil
@@ -29,7 +30,7 @@ end
 
 local SIDES = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
 
--- { kind = "shy", of = "r", sides = 2 }: at least so many edges are taken, none by that colour.
+-- { kind = "shy", of = "r", sides = 2 }: the tile has neighbours at so many edges or more, and none of that colour.
 function kinds.shy(board, tile, task)
     local x, y = board:find(tile)
     local taken = 0
@@ -92,7 +93,7 @@ return {
     tiles = tiles,
     kinds = kinds,
 
-    -- How such a task reads, with what stands in it.
+    -- A sentence for each kind; names in braces are replaced by fields of the task.
     words = {
         line = {
             en = "this tile is one of {length} in a straight line",

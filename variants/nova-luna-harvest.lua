@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- Points instead of a race: all that lies when the season ends is counted. Three functions change when it is over, who
--- wins, and what a complete tile gives.
+-- Points instead of a race: when the season ends, each display is counted. Three functions say when the game is over,
+-- who wins, and how far a tile takes the disc.
 
-local SEASON = 70 -- steps on the track: once everybody has gone so far the harvest is brought in
+local SEASON = 70 -- steps on the track: the game ends when everybody has gone so far
 
--- The tile's neighbours in one player's display that have its colour.
+-- The neighbours of a tile in a player's display that have its colour.
 local function alike_around(board, tile)
     local x, y, player = board:find(tile)
     local alike = {}
@@ -17,7 +17,7 @@ local function alike_around(board, tile)
     return alike
 end
 
--- The largest group of one colour: a field, in farmers' words.
+-- The size of the largest group of one colour, which is called a field.
 local function largest_field(board, player)
     local seen, largest = {}, 0
     for _, start in ipairs(board:tiles(player)) do
@@ -83,7 +83,7 @@ Ekkor minden lerakott korong egy pont. Az a lapka, amelynek minden feladatán ko
 került. A legnagyobb egyszínű csoport minden lapkája kettőt ad. A legtöbb pont nyer.]],
     },
 
-    -- A point for each disc, as many as it cost for each complete tile, two for each tile of the largest field.
+    -- 1 point for each disc, the cost of each complete tile, and 2 points for each tile of the largest field.
     points = function(board)
         local points = {}
         for player = 0, board:players() - 1 do
@@ -105,7 +105,7 @@ került. A legnagyobb egyszínű csoport minden lapkája kettőt ad. A legtöbb 
         return "harvest"
     end,
 
-    -- Who has gone so far already goes no further: tiles cost him a step each, so that the others catch up.
+    -- For a player who has gone 70 steps each tile costs one step, so that the others can catch up.
     steps = function(board, tile)
         return board:steps(board:player()) >= SEASON and 1 or board:cost(tile)
     end,

@@ -1,15 +1,16 @@
 -- SPDX-License-Identifier: MIT
--- Six colours in a ring, as in a rainbow that is bent round. A variant by data alone: the tiles are computed.
+-- Six colours in a ring, as in a rainbow that is closed to a circle. This variant has data only; the tiles are
+-- computed.
 
 local RING = { "r", "o", "y", "g", "b", "v" }
 
--- The colour so many steps further round.
+-- The colour so many steps further round the ring.
 local function colour(index, steps)
     return RING[(index + steps - 1) % #RING + 1]
 end
 
--- Of each colour a dozen tiles. Cheap ones ask for much, dear ones for little, and mostly for the colours next to their
--- own, so that a display becomes a rainbow by and by.
+-- Makes twelve tiles of each colour. Cheap tiles ask for much, expensive tiles for little. Most ask for the colours
+-- next to their own in the ring, so that displays come to look like a rainbow.
 local function tiles_of(index)
     local own, left, right, across = RING[index], colour(index, -1), colour(index, 1), colour(index, 3)
     return {

@@ -8,16 +8,16 @@ return {
 
     colours = { r = "red", b = "blue", t = "turquoise", y = "yellow" },
 
-    wheel = 12,    -- fields, with the one where the moon stands
+    wheel = 12,    -- fields, including the one where the moon stands
     reach = 3,     -- the player takes one of the next three tiles after the moon
-    refill_at = 2, -- with two tiles on the wheel, or one, the player may fill it up; with none he must
+    refill_at = 2, -- with one or two tiles on the wheel the player may fill it up; with none the player must
 
-    discs = 20,         -- for each player to place; one more runs on the track
+    discs = 20,         -- for each player to place; one more disc goes on the track
     solo = { 8, 13 },   -- with one player: the discs of the first phase and of the second
     penalty = 10,       -- with one player: for each disc that is not placed
 
-    -- Colour, cost, tasks. A task is the colours that have to touch the tile, a letter for each tile that it asks for.
-    -- The number of a tile in records is its place in this list.
+    -- Colour, cost, tasks. A task has a letter for each tile that it asks for: the colour of that tile. The number of a
+    -- tile in records is its place in this list.
     tiles = {
         -- red: 1 to 17
         { "r", 1 },

@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
--- A game with cards: hands that nobody else sees, and a choice that all make at once. Players choose one after the
--- other, each without seeing what was chosen before; the last choice shows them all.
+-- A game with cards: hidden hands, and choices that all players make at once. The players choose one after the other,
+-- and nobody sees what the others chose; after the last choice all are shown.
 
 local CARDS = 36
 local ROUNDS = 7
-local SHIPS = { 2, 3, 3, 4, 4, 5, 6 } -- the loads, one ship a round
+local SHIPS = { 2, 3, 3, 4, 4, 5, 6 } -- the loads of the ships; each round has one ship
 
-local SEA = -1 -- who the lamp from the pile belongs to
+local SEA = -1 -- the owner of the lamp that comes from the pile
 
 local function shuffle(list, random)
     for left = #list, 2, -1 do
@@ -16,7 +16,7 @@ local function shuffle(list, random)
     return list
 end
 
--- All lamps of a round, brightest first.
+-- All lamps of a round, the brightest first.
 local function lamps_of(state)
     local lamps = { { card = table.remove(state.pile), player = SEA } }
     for index, card in ipairs(state.chosen) do
@@ -28,7 +28,7 @@ local function lamps_of(state)
     return lamps
 end
 
--- The ship follows the second brightest lamp. If that is the sea's, its load waits for the next ship.
+-- The ship goes to the owner of the second brightest lamp. If that is the sea, its load is added to the next ship.
 local function reveal(state)
     state.last, state.chosen = lamps_of(state), {}
     local winner, load = state.last[2].player, table.remove(state.ships) + state.waiting
@@ -55,8 +55,8 @@ local function unseen_places(state, seat)
     return places
 end
 
--- Deals the hidden cards again. They are sorted first: what comes out may depend on chance and on what the seat sees,
--- but not on how the cards lay before.
+-- Deals the hidden cards again. They are sorted first, so that the result depends on chance and on what the seat sees,
+-- but not on the true order of the cards.
 local function deal_again(state, seat, random)
     local places, cards = unseen_places(state, seat), {}
     for index, place in ipairs(places) do
@@ -72,7 +72,7 @@ local function deal_again(state, seat, random)
     end
 end
 
--- The ship of this round is the last of the list; all see it, and nobody knows in which order the others come.
+-- The ship of this round is the last of the list, and all see it. Nobody knows the order of the ships before it.
 local function sail_again(state, random)
     local open = table.remove(state.ships)
     table.sort(state.ships)
@@ -190,7 +190,7 @@ megvárja a következő hajót, és annak rakományához adódik. Egy kör lámp
         return tostring(card)
     end,
 
-    -- What the others learn of a choice before the lamps are lit: nothing but that it was made.
+    -- What the others are told of a choice before all are shown: only that it was made.
     told = function(state)
         return #state.chosen + 1 < #state.hands and "chooses a lamp" or "chooses a lamp; all are lit"
     end,
@@ -202,7 +202,7 @@ megvárja a következő hajót, és annak rakományához adódik. Egy kör lámp
         end
     end,
 
-    -- What a bot of that seat may go by.
+    -- What a bot on that seat can see.
     see = function(state, seat)
         local seen = { points = state.points, last = state.last, waiting = state.waiting, rounds = #state.ships,
             ship = state.ships[#state.ships] }

@@ -4,7 +4,7 @@ return {
     story = "A ring of land round a lagoon, for two in twenty minutes: a border need only reach water to divide it.",
     players = { 2, 2 },
 
-    -- 6 landscapes of 14 hexes; turned by half, the ring is the same.
+    -- 6 landscapes of 14 hexes each. The ring is the same when it is turned by half a turn.
     map = [[
      F F F F M M
     F F F F M M M

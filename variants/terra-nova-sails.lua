@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Terra Nova with water that is water, and a second place that counts.
+-- Terra Nova in which nobody can stand on lakes, and the second place in an area gets points too.
 
 return {
     extends = "terra-nova",
@@ -31,8 +31,8 @@ Akinek egy területen a második legtöbb telepese van, felét kapja annak, amit
 ezen a helyen többen vannak, mind ennyit kapnak.]],
     },
 
-    -- A pioneer may not be put on a lake, nor end its move there; it moves over lakes as over any empty hex. Stones may
-    -- lie there.
+    -- A pioneer can't be placed on a lake, and can't end its move there. It moves over lakes as over any empty hex.
+    -- Stones may lie on lakes.
     forbids = function(board, move)
         local what, hex = board:move(move)
         if what ~= "stone" and board:landscape(hex) == "L" then
@@ -40,7 +40,7 @@ ezen a helyen többen vannak, mind ennyit kapnak.]],
         end
     end,
 
-    -- The printed points; and half of what one of the first gets for each of those with second most pioneers there.
+    -- The printed points. Each player with the second most pioneers gets half of what a player with the most gets.
     worth = function(board, area)
         local most, second = 0, 0
         for _, pioneers in ipairs(area.pioneers) do

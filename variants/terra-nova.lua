@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Terra Nova as it is printed, but for the drawing of the board, which is our own. Every field of the game is here;
--- other variants extend this one and give what differs.
+-- Terra Nova as it is printed, except for the board, which is our own drawing. Every field of the game is here; other
+-- variants extend this one and give what differs.
 
 return {
     game = "terra-nova",
@@ -8,7 +8,7 @@ return {
     players = { 2, 4 },
 
     -- A letter for each hex. Neighbours in a row stand two columns apart, and each row is shifted by one column.
-    -- 8 landscapes of 21 hexes; turned by half, the island is the same, so that no side is better than another.
+    -- 8 landscapes of 21 hexes each. The island is the same when it is turned by half a turn, so no side is better.
     map = [[
          F F F F F F
       F F F F F F F F
