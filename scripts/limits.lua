@@ -63,13 +63,13 @@ end
 --- The options of commands in which bots play.
 limits.OPTIONS = {
     { name = "move-time", value = "SECONDS", read = limits.read_seconds,
-        help = "processor time for a move (60, and what the bot's option time says)" },
+        help = "limit on processor time for a move (60, plus the bot's option time)" },
     { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
-        help = "instructions of Lua for a move (any number)" },
+        help = "limit on instructions of Lua for a move (none)" },
     { name = "clock", value = "S+I", read = limits.read_clock,
-        help = "clock of S seconds for the whole game, and I more for each move" },
+        help = "clock: S seconds for the whole game, and I more for each move" },
     { name = "cpu", value = "SECONDS", read = limits.read_seconds,
-        help = "processor time of a program (cmd:) for a game (any amount)" },
+        help = "limit on a program's (cmd:) processor time for a game (none)" },
 }
 
 local MIB = 1 << 20

@@ -12,7 +12,7 @@ setting.SELF_PLAY = { quiet = 200 }
 
 --- --variant, for commands that play.
 setting.VARIANT = { name = "variant", value = "V", default = variant.USUAL,
-    help = "name of a variant, or path of its file; options behind a colon (four:size=8)" }
+    help = "name of a variant, or path of its file, and options after a colon (four:size=8)" }
 
 --- --players.
 setting.PLAYERS = { name = "players", value = "P", read = args.integer(1),

@@ -44,15 +44,15 @@ local OPTIONS = {
     { name = "seating", value = "HOW", words = { "all", "rotations" },
         help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
     { name = "deals", value = "FILE",
-        help = "deals, a line each: a seed, or a seed and moves: 17: 2 0,0; 1 1,0" },
-    { name = "gauntlet", help = "the first bot plays all others, which don't play each other" },
+        help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
+    { name = "gauntlet", help = "the first bot plays all others, and these don't play each other" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,
-        help = "stop once it is clear which difference between two bots is true" },
+        help = "play until it is clear which of two differences in Elo is true" },
     { name = "out", value = "FILE", help = "keep a line for each game in FILE; continues what FILE has" },
     { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED[-SEATING].jsonl" },
-    { name = "force", help = "replace files in DIR that are something else" },
+    { name = "force", help = "replace files that have other contents" },
     { name = "shard", value = "I/N", read = read_shard, help = "play only the I-th of N parts" },
     { name = "merge", help = "add up FILEs that --out has written" },
     { name = "html", value = "FILE", help = "write a page with tables and plots" },
@@ -61,32 +61,33 @@ local OPTIONS = {
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
-        help = "a move without an answer after so long, whatever it uses, is given up (10 move-times, at least 300)" },
+        help = "longest wait for a move, in seconds of the day (10 move-times, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
-        help = "most memory for each job, and for each process of a program" },
+        help = "memory limit of each job, and of each process of a program" },
 }
 
 local DETAILS = [[
-Each deal is played from every seat: two bots play it twice, three bots on three
-seats six times. Four bots on four seats play it four times (--seating all: 24
-times). With more bots than seats every choice of them meets, with fewer
-the last one sits on the seats that are left, and one bot plays against itself.
-A BOT is the name of one that comes with nova, or the path of a Lua file; old=BOT
-gives it the name that tables show.
+A BOT is the name of a bot, the path of its Lua file, or a program (cmd:COMMAND).
+old=BOT gives it the name "old" in tables.
 
-Intervals hold the truth in 95 of 100 cases. Deals are what they count, not games,
-since games of one deal are not independent. Elo is against the first bot.
+Each deal is played from every seat: two bots play it twice, three bots on three seats
+six times, four bots on four seats four times (--seating all: 24 times). If there are
+more bots than seats, every choice of them plays. If there are fewer, the last bot has
+all seats that are left. One bot alone plays against itself.
 
-A bot that fails, takes too long or too much memory, or answers with what is no
-legal move forfeits that game: it is last, and all others share the first place.
+Intervals contain the true value in 95 of 100 cases. They count deals and not games,
+because games of one deal are not independent. Elo is relative to the first bot.
 
-The same seed gives the same games, whatever --jobs is. Where a script plays that
-did not come with nova, a key of yours takes part in the deals, so that the script
-can't work out what is hidden; each person, and each machine, has another key. With --out a run that was
-stopped, however it was, goes on where it stopped when the same command is given
-again. Parts that --shard has played, on one machine or many, are added up by
---merge, which says what is missing and what is there twice; with --out it writes
-them to one FILE in order.]]
+A bot that fails, takes too much time or memory, or answers with an illegal move
+forfeits the game: it is last, and all others share the first place.
+
+The same seed gives the same games for any --jobs. If a script plays that did not come
+with nova, the deals also depend on a key of yours, so that the script can't work out
+what is hidden. Each person, and each machine, has another key.
+
+With --out a run that was stopped goes on where it stopped when the same command is
+given again. --merge adds up the parts that --shard has played, on one machine or many,
+and says what is missing or there twice; with --out it writes them to one FILE in order.]]
 
 -- Bots with names -----------------------------------------------------------------------------------------------------
 

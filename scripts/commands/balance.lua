@@ -95,31 +95,33 @@ end
 
 --- @type nova.Command
 return {
-    summary = "measure how good a game a variant is, alone or beside another one",
+    summary = "measure how good a game a variant is, or what two variants differ by",
     usage = "[OPTION...] VARIANT [OTHER]",
     details = [[
-Players who think play each deal: one game among equals, which is observed, and games
-of the ladder of skill, in which a player with four times the rollouts sits on each
-seat in turn against players with fewer: 4 against 1 times --rollouts, 16 against 4, 64
-against 16. That tells what random games can't: the advantage of a seat; how much
-better play wins how often; the shares of games that are drawn, or decided before half
-of the moves; how late the winner leads for good, and how often the lead changes; the
-spread of points; how many moves of a decision are within 1% of the best; the length in
-moves and minutes; which tiles, hexes, tasks or moves are used.
+Players who search play each deal. In one game all are equally strong; this game is
+observed. In the others, which are called the ladder, one player has four times as many
+rollouts as the others, and plays on each seat in turn: 4 times --rollouts against 1,
+16 against 4, and 64 against 16.
 
-With an OTHER variant both are played on the same deals, and each difference is told with
-its interval; it counts where that is without 0. All figures have 95% intervals, with the
-deal as the unit. The run ends after --games deals or --time seconds, whatever is first:
-deals that were not complete then are left out. The same options give the same figures,
-whatever --jobs is, as long as the time is enough.]],
+This shows what random games can't: the advantage of a seat; how often better play wins;
+how many games are drawn, or decided before half of the moves; when the winner takes the
+lead for good, and how often the lead changes; the spread of points; how many moves are
+within 1% of the best; the length in moves and minutes; and which tiles, hexes, tasks or
+moves are used.
+
+With an OTHER variant both play the same deals, and each difference is shown with its
+interval. A difference counts if its interval does not contain 0. All intervals are 95%
+intervals, in which a deal is one observation. The run ends after --games deals or --time
+seconds, whichever comes first; deals that are not complete by then are left out. The
+same options give the same figures for any --jobs, as long as the time is enough.]],
     options = {
         setting.PLAYERS,
-        { name = "games", value = "N", default = 100, read = args.integer(1, 1000000), help = "deals" },
+        { name = "games", value = "N", default = 100, read = args.integer(1, 1000000), help = "number of deals" },
         { name = "time", value = "S", default = 120, read = args.integer(1, 8640000), help = "seconds at most" },
         { name = "rollouts", value = "R", default = 25, read = args.integer(1, 100000),
-            help = "a move, of the weakest player; those who are observed have 16 times as many" },
+            help = "rollouts a move of the weakest player; observed players have 16 times as many" },
         { name = "think", value = "S", default = 15, read = args.integer(1, 3600),
-            help = "seconds that a decision takes a person, for the length in minutes" },
+            help = "seconds that a person needs for a decision, for the length in minutes" },
         setting.SEED,
         { name = "jobs", value = "J", read = args.integer(1, 512), help = "deals at a time (all cores)" },
         { name = "json", help = "print the results as one JSON object" },

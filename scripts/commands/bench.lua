@@ -249,29 +249,32 @@ return {
     summary = "measure how fast random games are played",
     usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--sandbox [--json]", "--signature" },
     details = [[
-Plays uniformly random games on one core and prints a row for each variant and
-number of players. Further columns: "copy %" is what one copy of the state takes of
-a whole game's time, "list x" how much longer a ply takes that copies the state and
-lists all moves, "lua plies/s" the speed of games that a Lua script drives. What
-mcts does from a position in a game: "rollouts/s" how many it plays on one core,
-"tree %" the share of the time that goes into its tree and not into rollouts.
+Plays uniformly random games on one core, and prints a row for each variant and number
+of players. Further columns:
+    copy %       one copy of a state, as a share of the time of a whole game
+    list x       how many times as long a ply takes that also copies the state and
+                 lists all moves
+    lua plies/s  the speed of random games that a Lua script plays
+    rollouts/s   how many rollouts the search plays on one core
+    tree %       the search's share of time for its tree, and not for rollouts
 
-With --games the number of games is fixed and only they are played.
+With --games that number of games is played, and nothing else is measured.
 
-With --sandbox it measures what bots and variants pay for their sandbox: twelve small
-programs in plain Lua ("ns/step"), with no more than a hook that counts instructions
-("counted x": how many times as long), in a sandbox with a limit on instructions, as
-functions of variants have it ("limited x"), and in one with limits on time and memory,
-as bots have it ("sandbox x"). The last row is the geometric mean.]],
+With --sandbox twelve small programs show how much slower Lua is in a sandbox. "ns/step"
+is plain Lua. The other columns say how many times as long it takes: "counted x" with a
+hook that counts instructions, "limited x" in a sandbox with a limit on instructions, as
+variants' functions have it, and "sandbox x" in a sandbox with limits on time and memory,
+as bots have it. The last row is the geometric mean.]],
     options = {
         { name = "json", help = "print one JSON object a line" },
         { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
-        { name = "players", value = "P", help = "only with so many players (all numbers)", read = args.integer(1) },
+        { name = "players", value = "P", read = args.integer(1),
+            help = "only with this number of players (all numbers)" },
         { name = "games", value = "N", help = "play exactly N games", read = args.integer(1, 1000000000) },
         { name = "mode", value = "M", words = { "plain", "copy", "list" },
-            help = "what a ply does besides: plain, copy (the state), list (copy it, and list all moves)" },
+            help = "what else a ply does: plain (nothing), copy (the state), list (copy it, and list all moves)" },
         { name = "sandbox", help = "measure how much longer programs take in a sandbox than in plain Lua" },
-        { name = "signature", help = "print one number that stands for all actions and results of fixed games" },
+        { name = "signature", help = "print one number that changes when anything plays differently" },
     },
     run = run,
 }

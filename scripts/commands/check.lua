@@ -190,40 +190,44 @@ return {
     usage = { "[--games N] [--time S] [--players P] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
-FILE is that of a variant or a bot, or the name of one; a bot can have options, as in
-./mine.lua:depth=3. All that is wrong is told
-with file, line, field, what was found and what was expected. If nothing is, random
-games are played: 200 with the usual number of players, 20 with each other one. They
-tell about length, legal moves, ends, the share of wins of each seat with its 95%
-interval, which kinds of tasks get done, and what the variant's functions cost. In the
-first ten of each all functions are asked in every position: draw, see, hide, text and
-result too. Moves are taken back and played again, and these ten games are read back
-from their records, which finds functions that do not answer the same for the same
-position. Warnings name what most likely is not meant: a function that never did
-anything, tiles that nobody takes, a seat that wins too often.
+FILE is the path or the name of a variant or a bot. A bot can have options:
+./mine.lua:depth=3. Each mistake is told with file, line and field, what was found, and
+what was expected.
 
-With --bot a bot of any kind, as in cmd:python3 mybot.py, is asked in 200 positions of
-all games that come with nova, with each number of players: for a legal move, in
-time, and the same one with the same seed. A program also gets questions that it can't
-know, and has to end with its input.
+A variant without mistakes plays random games: 200 with the usual number of players, and
+20 with each other number. They show how long games are, how many moves are legal, how
+games end, how often each seat wins (with a 95% interval), which kinds of tasks are
+completed, and how much time the variant's functions take. The first ten games of each
+number of players are tested harder: every function is called in every position, moves
+are undone and played again, and the game is read back from its record. This finds
+functions that answer differently for the same position. Warnings name what is most
+likely not meant: a function that never did anything, tiles that nobody takes, a seat
+that wins too often.
 
-With --trace one game is played, at random or by MOVES, and each call of a function of
-the variant is told with its arguments and its answer.
+A bot plays 20 games against the bot random.
 
-A bot plays 20 games against the random one. After 30 seconds a FILE has had its time:
-what was played until then is told, and that it is not all. Exit status 1 if anything is
-wrong.]],
+With --bot a bot of any kind, such as cmd:python3 mybot.py, has to move in 200 positions
+of all games that come with nova, with each number of players. Each move has to be legal
+and in time, and has to be the same again with the same seed. A program is also asked
+questions that do not exist, and has to end when its input ends.
+
+With --trace one game is played, at random or by MOVES. Each call of the variant's
+functions is printed with its arguments and its result.
+
+Each FILE has 30 seconds. If the games take longer, the result says that it is not
+complete. The exit status is 1 if anything is wrong.]],
     options = {
-        { name = "games", value = "N", help = "games, in place of 200 (a bot: 20)", read = args.integer(1, 1000000) },
+        { name = "games", value = "N", read = args.integer(1, 1000000),
+            help = "number of games (a variant: 200, a bot: 20)" },
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
-        { name = "players", value = "P", help = "only with so many players", read = args.integer(1) },
+        { name = "players", value = "P", help = "only with this number of players", read = args.integer(1) },
         { name = "bot", value = "BOT", many = true, help = "test that this bot does what is asked of bots" },
         { name = "trace", help = "play one game and print each call of the variant's functions" },
         { name = "seed", value = "S", read = args.integer(0, 999999999999999),
-            help = "of the deal, with --trace (1)" },
+            help = "with --trace: seed of the deal (1)" },
         { name = "moves", value = "MOVES", read = read_moves,
-            help = "play these, with blanks or semicolons between them, with --trace" },
+            help = "with --trace: play these moves, with blanks or semicolons between them" },
         { name = "variant", value = "V", default = variant.USUAL, help = "what a bot plays" },
     },
     operands = { 0, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },

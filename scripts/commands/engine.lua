@@ -11,18 +11,18 @@ return {
     summary = "answer programs in any language, by JSON on pipes",
     usage = { "[--threads N] [--turns N]", "--schema" },
     details = [[
-Reads requests from the standard input, one JSON object a line, and answers each on
-the standard output with a line that bears its id:
+Reads requests from the standard input, one JSON object on each line. Answers each with
+a line on the standard output that has the request's id:
     {"id":1,"do":"new","players":2,"seed":7}
     {"id":2,"do":"legal"}
     {"id":3,"do":"analyse","seconds":1}
-scripts/engine/README.md tells of all requests; {"id":1,"do":"hello"} lists them. It
-ends with the input, or with the request quit.]],
+scripts/engine/README.md explains all requests; {"id":1,"do":"hello"} lists them. The
+engine ends when its input ends, or with the request quit.]],
     options = {
         { name = "threads", value = "N", default = 1, read = args.integer(1, protocol.MOST_THREADS),
-            help = "threads of an analysis that does not say how many" },
+            help = "threads of an analysis whose request does not say how many" },
         { name = "turns", value = "N", default = 4, read = args.integer(1, protocol.MOST_ANALYSES),
-            help = "analyses of one priority that take turns; others wait" },
+            help = "how many analyses of one priority take turns; others wait" },
         { name = "schema", help = "print the JSON Schema of requests and answers" },
     },
     run = function(given)

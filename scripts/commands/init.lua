@@ -101,12 +101,12 @@ return {
     summary = "write the beginning of a variant, a game or a bot",
     usage = "variant|game|bot NAME [FOLDER]",
     details = [[
-Writes three files into FOLDER, or here: NAME.lua, which plays at once and says in
-comments what can be changed; NAME.test.lua, tests of it for nova test; and
-.luarc.json, by which the Lua language server knows nova's fields and functions. A
-variant changes the rules of a printed game, a game has all its rules itself, a bot
-is an opponent. Nothing is replaced: where a file of that name is there, none is
-written; a .luarc.json that is there stays as it is.]],
+Writes three files into FOLDER, or into this folder: NAME.lua, which can be played at
+once and says in comments what can be changed; NAME.test.lua, its tests for nova test;
+and .luarc.json, which tells the Lua language server where nova's fields and functions
+are described. A variant changes the rules of a printed game, a game has all its rules
+itself, a bot is an opponent. No file is replaced: if NAME.lua or NAME.test.lua exists,
+nothing is written; a .luarc.json that exists stays as it is.]],
     operands = { 2, 3, what = "variant, game or bot, and a NAME", names = { "KIND", "DIR" } },
     run = run,
 }

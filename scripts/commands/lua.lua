@@ -26,8 +26,8 @@ return {
     summary = "run a Lua script with the modules of nova",
     usage = "FILE [ARGUMENT...]",
     details = [[
-The script is trusted: it may do all that Lua can. It finds its arguments in `arg`
-and `...`, the module in require "nova". FILE - is the standard input.]],
+The script does not run in a sandbox: it may do all that Lua can. Its arguments are in
+`arg` and `...`; require "nova" gives the module. FILE - is the standard input.]],
     operands = { 1, what = "the FILE of a script", names = { "FILE" } },
     rest = true,
     run = function(given)

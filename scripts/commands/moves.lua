@@ -20,11 +20,12 @@ return {
     summary = "print the legal actions after the last one of a record",
     usage = "[--variant V] FILE",
     details = [[
-Prints them as lines of a record, without `legal` and what they bring about,
-sorted by their bytes; nothing when the game is over. The record is checked as by
-nova verify. FILE - is the standard input.]],
+Prints each legal action as a line of a record, without the field `legal` and without
+what the action would do. The lines are sorted by their bytes. If the game is over,
+nothing is printed. The record is checked as by nova verify. FILE - is the standard
+input.]],
     options = {
-        { name = "variant", value = "V", help = "the variant that is played, where its file can't be found by name" },
+        { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)

@@ -73,16 +73,15 @@ return {
     summary = "write a page for the browser: to replay a record, or to play",
     usage = "[-o OUT.html] FILE|VARIANT",
     details = [[
-With a record, writes one page that replays it: step by step, with the course
-of the game, its dearest mistakes, and other moves to try. With the name of a
-variant, a page to play it against the computer. The page needs nothing but a
-browser: no network, no program, a double click opens it.
+For a record, writes a page that replays the game step by step. It shows the course of
+the game and its most expensive mistakes, and other moves can be tried. For the name of
+a variant, writes a page to play it against the computer. The page needs only a browser,
+and no network: a double click opens it.
 
-Variants that are data work in a page. Those with functions and games in Lua
-need nova itself.]],
+In a page, variants with functions and games in Lua don't work; play them with nova.]],
     options = {
         { name = "o", value = "OUT", help = "the file to write, - for the standard output (NAME.html)" },
-        { name = "variant", value = "V", help = "the variant of a record, where its file can't be found by name" },
+        { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
     operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT" } },
     run = function(given)

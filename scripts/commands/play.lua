@@ -161,23 +161,23 @@ return {
     summary = "play at the prompt (also without a command)",
     usage = { "[VARIANT] [WHO...] [OPTION...]", "-e COMMANDS" },
     details = [[
-WHO plays is human, human:NAME or a bot, for each player in turn; bots take the
-seats that are left. At the prompt, `help` tells what can be typed. Commands also come from a pipe, one
-a line, or from -e, with semicolons between them; the first that fails ends the
-program with status 1.]],
+Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. Bots
+take the seats that are left. At the prompt, `help` lists the commands. Commands can
+also come from a pipe, one on each line, or from -e, with semicolons between them. The
+first command that fails then ends the program with exit status 1.]],
     options = {
         { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },
         { name = "players", value = "N", help = "how many play", read = args.integer(1, 4) },
         { name = "seed", value = "S", read = read_seed,
-            help = "of the deal: a whole number, or a code that nova has shown" },
-        { name = "lang", value = "CODE", help = "language, else as the locale has it", words = language.list() },
+            help = "seed of the deal: a whole number, or a code that nova has shown" },
+        { name = "lang", value = "CODE", help = "language (that of the locale)", words = language.list() },
         { name = "colour", value = "WHEN", help = "auto, on, off, 16, 256 or 24bit",
             words = { "auto", "on", "off", "16", "256", "24bit" } },
         limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
         { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
-            help = "most memory for each process of a program" },
-        { name = "e", value = "COMMANDS", help = "run these and leave", many = true },
+            help = "memory limit of each process of a program" },
+        { name = "e", value = "COMMANDS", help = "run these commands and leave", many = true },
     },
     operands = { 0, 5, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },
     run = run,

@@ -62,12 +62,12 @@ return {
     summary = "run the tests of a variant or a bot",
     usage = "[--only TEXT] FILE...",
     details = [[
-FILE is a variant or a bot, mine.lua; its tests stand beside it in mine.test.lua,
-which nova init writes to begin with. A test plays moves that are given, from a deal or
-a state, and says what must hold after them: who is to move, which moves are legal, how
-it ended, who won. For a bot it says which move the bot has to find, or never to play.
-Each test is told in a line, what is wrong with file and line. Exit status 1 if
-anything is.]],
+FILE is a variant or a bot, such as mine.lua. Its tests are beside it in mine.test.lua;
+nova init writes such a file to begin with. A test plays given moves from a deal or a
+state, and says what must be true after them: who is to move, which moves are legal, how
+the game ended, who won. A test of a bot says which move the bot has to find, or must
+not play. Each test prints a line; a test that fails says what is wrong, with file and
+line. The exit status is 1 if any test fails.]],
     options = { { name = "only", value = "TEXT", help = "run only tests with TEXT in their names" } },
     operands = { 1, what = "the FILE of a variant or a bot", names = { "VARIANT", "BOT" } },
     run = function(given)

@@ -26,14 +26,15 @@ return {
     summary = "check game records line by line against the rules",
     usage = "[--variant V] FILE...",
     details = [[
-Replays each record and checks every line of it: who moves, how many moves were
-legal, that the move is, what it brought about, how the game ended. Prints
+Replays each record and checks every line: who moves, how many moves were legal,
+whether this move was, what it did, and how the game ended. Prints one line for each
+file. For a wrong record that line names the first line that is wrong:
     ok FILE (N actions)
     FILE:LINE: what was expected, what was found
-for each file, the second for the first line that is wrong. An unfinished record
-is fine. FILE - is the standard input. Exit status 1 if any is wrong.]],
+The record of an unfinished game is fine. FILE - is the standard input. The exit status
+is 1 if any record is wrong.]],
     options = {
-        { name = "variant", value = "V", help = "the variant that is played, where its file can't be found by name" },
+        { name = "variant", value = "V", help = "variant of the records, if it can't be found by its name" },
     },
     operands = { 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)
