@@ -12,11 +12,12 @@ local hand = {}
 --- @return nova.Hand?
 function hand.take(session, piece)
     local state, found = session.state, { piece = piece, places = {}, marks = {}, targets = {} }
-    for _, move in ipairs(state:moves()) do
-        if state:text(move):match("^%d+") == tostring(piece) then
+    local tile = session.state:tell("view").reach[math.tointeger(tonumber(piece))]
+    for _, move in ipairs(tile and state:moves() or {}) do
+        if state:action(move).tile == tile then
             local action = state:clone():step(move).action
             local at, covered = ("%d,%d"):format(action.x, action.y), action.covered
-            found.places[#found.places + 1] = { at = at, covered = covered }
+            found.places[#found.places + 1] = { at = at, x = action.x, y = action.y, covered = covered }
             found.marks[at] = #covered > 0 and "+" .. #covered or nil
         end
     end
@@ -28,8 +29,7 @@ end
 local function covered_text(app, place)
     local session = app.session
     local view = session.state:tell("view")
-    local x, y = place.at:match("(.*),(.*)")
-    local placed = { tile = view.reach[app.hand.piece], x = math.tointeger(x), y = math.tointeger(y), covered = {} }
+    local placed = { tile = view.reach[app.hand.piece], x = place.x, y = place.y, covered = {} }
     table.insert(view.seats[view.player + 1].tiles, placed)
     return told.covered(place.covered, session.rules, view, view.player, app.say)
 end

@@ -6,15 +6,18 @@
 local pointing = { help = "board_help_luna" }
 
 function pointing.choices(session)
-    local choices, seen = {}, {}
+    local choices, takes = {}, {}
     for _, move in ipairs(session.state:moves()) do
-        local text = session.state:text(move)
-        local tile = text:match("^(%d+) ") or text
-        if not seen[tile] then
-            local piece = math.tointeger(tonumber(tile))
-            choices[#choices + 1] = piece and { key = tile, piece = piece }
-                or { key = "r", move = text, say = "key_refill" }
-            seen[tile] = true
+        local tile = session.state:action(move).tile
+        if tile then
+            takes[tile] = true
+        else
+            choices[#choices + 1] = { key = "r", move = session.state:text(move), say = "key_refill" }
+        end
+    end
+    for piece, tile in ipairs(session.state:tell("view").reach) do
+        if takes[tile] then
+            choices[#choices + 1] = { key = tostring(piece), piece = piece }
         end
     end
     table.sort(choices, function(one, other)
@@ -26,9 +29,8 @@ end
 function pointing.spots(_, hand)
     local spots = {}
     for index, place in ipairs(hand and hand.places or {}) do
-        local x, y = place.at:match("^(.*),(.*)$")
-        spots[index] = { at = place.at, x = tonumber(x), y = tonumber(y), move = hand.piece .. " " .. place.at,
-            lit = true }
+        local move = hand.piece .. " " .. place.at
+        spots[index] = { at = place.at, x = place.x, y = place.y, move = move, lit = true }
     end
     return spots
 end
