@@ -201,10 +201,10 @@ local function seldom(seed)
     end
 end
 
-local function check_variant(name)
+local function check_variant(name, games)
     local of = assert(variant.load(name))
     local scripted = of.kind == "scripted"
-    for seed = 1, ASKED or math.max(1, test.many(scripted and 20 or 5)) do
+    for seed = 1, ASKED or math.max(1, test.many(games)) do
         local players = of.players[1] + seed % (of.players[2] - of.players[1] + 1)
         play_game(of, assert(of:game(players, QUIET)), seed, scripted and always or seldom(seed))
     end
@@ -212,12 +212,12 @@ end
 
 for _, name in ipairs(variant.shipped()) do
     test(name .. ": what the record and the position word say after each ply is so", function()
-        check_variant(name)
+        check_variant(name, 5)
     end)
 end
 
 for _, name in ipairs { "test-cards", "test-lamps", "test-ring" } do
     test(name .. ": what the record and the position word say after each ply is so", function()
-        check_variant(name)
+        check_variant(name, 20)
     end)
 end
