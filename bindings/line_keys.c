@@ -8,6 +8,7 @@
 #include "line_keys.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -51,7 +52,11 @@ static bool after_tab, sends_tab; /* was Tab the last key, and is the second one
 static bool next_byte(int terminal, char *byte)
 {
     struct pollfd input = {.fd = terminal, .events = POLLIN};
-    return poll(&input, 1, KEY_WAIT) > 0 && read(terminal, byte, 1) == 1;
+    int ready;
+    do
+        ready = poll(&input, 1, KEY_WAIT);
+    while (ready < 0 && errno == EINTR);
+    return ready > 0 && read(terminal, byte, 1) == 1;
 }
 
 /* Reads what follows an escape: nothing, a letter that was pressed together with Alt, or a sequence up to its last byte. */

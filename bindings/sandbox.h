@@ -14,7 +14,8 @@
  * Instructions are those of Lua's virtual machine, and what C functions do for a script counts like instructions: a step of a pattern, a
  * comparison of a sort, an item that is moved. So this limit stops the same script at the same place on every machine, and the clock need
  * only be the last resort. If a forfeit has to happen again in every repetition of a match, set the limits so that the
- * instructions run out first.
+ * instructions run out first. A limit that is only to end what would not end by itself can be set `at_least`: then every call has at least so
+ * many instructions, and most calls run at the speed of plain Lua.
  *
  * A sandbox serves one thread at a time. Different sandboxes may run in different threads.
  *
@@ -42,6 +43,7 @@ typedef enum lnova_limit {
 /* Zero means no limit. Only for `value` zero means a 64th of `memory`. */
 typedef struct lnova_sandbox_limits {
     uint64_t instructions; /* of one call */
+    bool at_least;         /* instructions count only once the call has taken some milliseconds, since counting makes them slow */
     double seconds;        /* of one call: processor time of the thread that calls. At most LNOVA_SANDBOX_LONGEST */
     size_t memory;         /* bytes, of all that the sandbox holds */
     /* Bytes of one block of memory: a string, the list or the other keys of one table, the stack of a recursion. A single instruction of Lua

@@ -2,8 +2,8 @@
  *
  * The limits: who counts, who looks at the clock, and how a script is stopped.
  *
- * Where instructions are limited, Lua calls the hook after a portion of them, at most a thousand. Where they are not, nobody counts them, and
- * the hook is set now and then (sandbox_tick.c). A thread pays for a portion before it gets the portion, so no
+ * Where instructions are counted, Lua calls the hook after a portion of them, at most a thousand. Where they are not, the hook is set now and
+ * then (sandbox_tick.c): where they are not limited at all, and up to the first tick where the limit is one `at_least`. A thread pays for a portion before it gets the portion, so no
  * instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can end early as often as they like, so
  * they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end of each portion.
  *
@@ -142,8 +142,8 @@ static int64_t read_clock(clockid_t clock)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* Where instructions are counted, the clocks start when the first portion of a call has been used up. Most calls end before that and never
- * pay for reading them. */
+/* Where instructions are limited, the clocks start when the first portion of a call has been used up, or at the first tick. Most calls end
+ * before that and never pay for reading them. */
 static void start_clocks(lnova_sandbox *sandbox)
 {
     if (sandbox->timed)
@@ -265,10 +265,11 @@ static void end_count(lua_State *L)
 /* What the thread gets that has called the hook: the next portion, or nothing more until the next tick. */
 static void hand_on(lua_State *L, lnova_sandbox *sandbox)
 {
-    if (sandbox->ticks) {
+    if (sandbox->limits.instructions == 0 && sandbox->ticks) {
         end_count(L);
         return;
     }
+    sandbox->counts = true;
     int count = hand_out(sandbox, L == sandbox->L ? PORTION : COROUTINE_PORTION);
     if (count != lua_gethookcount(L))
         start_count(L, count);
@@ -305,13 +306,15 @@ void sandbox_arm(lnova_sandbox *sandbox)
     sandbox->timed = false;
     sandbox->unseen = 0;
     sandbox->left = sandbox->limits.instructions ? sandbox->limits.instructions : UINT64_MAX;
-    sandbox->ticks = sandbox->ticks || (sandbox->limits.instructions == 0 && sandbox_start_ticks(sandbox));
-    if (sandbox->ticks) {
-        end_count(sandbox->L);
-        start_clocks(sandbox);
-    } else {
+    bool may_tick = sandbox->limits.instructions == 0 || sandbox->limits.at_least;
+    sandbox->ticks = sandbox->ticks || (may_tick && sandbox_start_ticks(sandbox));
+    sandbox->counts = !sandbox->ticks;
+    if (sandbox->counts)
         start_count(sandbox->L, hand_out(sandbox, PORTION));
-    }
+    else
+        end_count(sandbox->L);
+    if (sandbox->limits.instructions == 0)
+        start_clocks(sandbox);
 }
 
 void sandbox_disarm(lnova_sandbox *sandbox)
@@ -346,7 +349,7 @@ struct lnova_watch *sandbox_watcher(lua_State *L)
 
 void sandbox_arm_coroutine(lnova_sandbox *sandbox, lua_State *coroutine)
 {
-    if (!sandbox->ticks)
+    if (sandbox->counts)
         start_count(coroutine, hand_out(sandbox, COROUTINE_PORTION));
 }
 

@@ -5,8 +5,6 @@
 #ifndef NOVA_SANDBOX_PARTS_H
 #define NOVA_SANDBOX_PARTS_H
 
-#include <time.h>
-
 #include "sandbox.h"
 
 /* A request for memory that was refused once. Lua then collects all garbage and asks for the same again. */
@@ -36,8 +34,8 @@ struct lnova_sandbox {
 
     uint64_t left;               /* instructions of this call that are not handed out to a thread yet */
     uint64_t unseen;             /* work charged since the last look at the clock */
-    bool ticks;                  /* instructions are not counted in this call: sandbox_tick.c */
-    timer_t timer;               /* of the ticks */
+    bool ticks;                  /* ticks look after this call: sandbox_tick.c */
+    bool counts;                 /* instructions are counted */
     struct lnova_sandbox *outer; /* whose ticks go on when these end */
     bool timed;                  /* the clocks of this call have started */
     int64_t began;               /* processor time of this thread at that moment, in nanoseconds */

@@ -3,14 +3,18 @@
  * Ticks: what looks at the clock while a script runs whose instructions nobody counts.
  *
  * To count instructions, Lua calls a function of its own before each of them, which makes a loop of simple instructions twice as slow.
- * Without a limit on instructions only the clock, Ctrl-C and the memory have to be looked at, and that not often. So a timer that goes with the
- * processor time of this thread sends a signal now and then, and its handler sets the hook for the very next instruction. lua_sethook may be
- * called in a handler. The hook looks, and takes itself away again.
+ * So a timer that goes with the processor time of this thread sends a signal now and then, and its handler sets the hook for the very next
+ * instruction. lua_sethook may be called in a handler. The hook looks at clock, Ctrl-C and memory; then it takes itself away again, or begins
+ * to count.
+ *
+ * Making a timer takes longer than most calls of a script. So a thread keeps its timer, and the timer runs on after a call. A tick that finds
+ * nothing to look at stops the timer; the next call starts it again.
  *
  * A tick that comes while a coroutine begins or ends may set the hook of the wrong one. The next tick sets it again.
  *
  * Systems without such timers count instructions.
  */
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <time.h>
@@ -28,54 +32,88 @@
 
 enum { TICK = 5000000 /* nanoseconds */, SIGNAL = SIGVTALRM };
 
-/* The innermost sandbox of this thread with ticks, and what its handler may see of it. */
-static _Thread_local lnova_sandbox *volatile ticking;
+/* What a thread has for its ticks. The handler sees it too. */
+typedef struct ticker {
+    lnova_sandbox *volatile sandbox; /* the innermost one that runs with ticks, or NULL */
+    volatile sig_atomic_t runs;      /* the timer does */
+    bool made;                       /* there is a timer */
+    timer_t timer;
+} ticker;
+
+static _Thread_local ticker own;
+
+static bool set_timer(long every)
+{
+    struct itimerspec time = {.it_interval.tv_nsec = every, .it_value.tv_nsec = every};
+    own.runs = timer_settime(own.timer, 0, &time, NULL) == 0 && every > 0;
+    return own.runs;
+}
 
 static void tick(int number)
 {
+    int before = errno;
+    lnova_sandbox *sandbox = own.sandbox;
     (void)number;
-    lnova_sandbox *sandbox = ticking;
     if (sandbox)
         sandbox_look_soon(sandbox->running);
+    else if (own.runs)
+        set_timer(0);
+    errno = before;
+}
+
+static void delete_timer(void *of)
+{
+    ticker *ticker = of;
+    if (ticker->made)
+        timer_delete(ticker->timer);
+    *ticker = (struct ticker){.made = false};
+}
+
+/* A child process has none of its parent's timers. */
+static void forget_timer(void)
+{
+    own.made = false;
+    own.runs = 0;
 }
 
 static bool handles;
+static pthread_key_t at_end; /* deletes the timer of a thread that ends */
 
-static void set_handler(void)
+static void set_handlers(void)
 {
     struct sigaction action = {.sa_handler = tick, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
-    handles = sigaction(SIGNAL, &action, NULL) == 0;
+    handles = pthread_key_create(&at_end, delete_timer) == 0 && pthread_atfork(NULL, NULL, forget_timer) == 0 &&
+              sigaction(SIGNAL, &action, NULL) == 0;
 }
 
-static bool start_timer(timer_t *timer)
+static bool make_timer(void)
 {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGNAL};
-    struct itimerspec every = {.it_interval.tv_nsec = TICK, .it_value.tv_nsec = TICK};
-    pthread_once(&once, set_handler);
-    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
-    if (!handles || timer_create(CLOCK_THREAD_CPUTIME_ID, &event, timer) != 0)
-        return false;
-    if (timer_settime(*timer, 0, &every, NULL) == 0)
+    if (own.made)
         return true;
-    timer_delete(*timer);
-    return false;
+    pthread_once(&once, set_handlers);
+    event.sigev_notify_thread_id = (pid_t)syscall(SYS_gettid);
+    own.made = handles && pthread_setspecific(at_end, &own) == 0 && timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &own.timer) == 0;
+    return own.made;
 }
 
 bool sandbox_start_ticks(lnova_sandbox *sandbox)
 {
-    if (!start_timer(&sandbox->timer))
-        return false;
-    sandbox->outer = ticking;
-    ticking = sandbox;
-    return true;
+    lnova_sandbox *outer = own.sandbox;
+    own.sandbox = sandbox; /* first: from here on no tick stops the timer */
+    if (own.runs || (make_timer() && set_timer(TICK))) {
+        sandbox->outer = outer;
+        return true;
+    }
+    own.sandbox = outer;
+    return false;
 }
 
 void sandbox_end_ticks(lnova_sandbox *sandbox)
 {
-    ticking = sandbox->outer;
-    timer_delete(sandbox->timer);
+    own.sandbox = sandbox->outer;
 }
 
 #else

@@ -44,10 +44,11 @@ static double limit_of(lua_State *L, const char *name, double otherwise)
     return limit;
 }
 
-/* These limits hold for one call of a function. A usual one takes microseconds. */
-static lnova_sandbox_limits read_limits(lua_State *L, int script)
+/* These limits hold for one call of a function. A usual one takes microseconds. Where functions are checked, all instructions count, so that
+ * an author hears of a function that takes too many, however fast the machine is. */
+static lnova_sandbox_limits read_limits(lua_State *L, int script, bool strict)
 {
-    lnova_sandbox_limits limits = {.instructions = 2000000, .seconds = 2, .memory = (size_t)32 << 20};
+    lnova_sandbox_limits limits = {.instructions = 2000000, .at_least = !strict, .seconds = 2, .memory = (size_t)32 << 20};
     if (lua_getfield(L, script, "limits") == LUA_TTABLE) {
         limits.instructions = (uint64_t)limit_of(L, "instructions", (double)limits.instructions);
         limits.seconds = limit_of(L, "seconds", limits.seconds);
@@ -122,7 +123,6 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     lua_getfield(L, index, "script");
     int from = lua_gettop(L);
     luaL_checktype(L, from, LUA_TTABLE);
-    lnova_sandbox_limits limits = read_limits(L, from);
     lnova_sandbox_options options = {.limits = LOADING, .print = print_line};
     lnova_script *script = calloc(1, size);
     if (!script)
@@ -138,6 +138,7 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     script->timed = lua_toboolean(L, -1);
     lua_getfield(L, from, "strict");
     script->strict = lua_toboolean(L, -1);
+    lnova_sandbox_limits limits = read_limits(L, from, script->strict);
     bool good = read_chunks(L, from, script, error);
     lnova_sandbox_limit(script->sandbox, &limits);
     lua_settop(L, from - 1);

@@ -9,7 +9,10 @@
 
 #include <cmocka.h>
 #include <math.h>
+#include <pthread.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "sandbox.h"
 
@@ -177,6 +180,69 @@ static void the_time_that_is_left_can_be_asked_for(void **state)
     lnova_sandbox_free(box);
 }
 
+/* ---- Ticks ------------------------------------------------------------------------------------------------------------------------- */
+
+static void at_least_so_many_instructions_run_and_no_loop_goes_on_for_ever(void **state)
+{
+    (void)state;
+    static const char *const endless[] = {
+        "while true do end",
+        "coroutine.wrap(function() while true do end end)()",
+        "while true do coroutine.wrap(function() for _ = 1, 1000 do end end)() end",
+        "while true do pcall(function() while true do end end) end",
+    };
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 100000, .at_least = true, .seconds = 100});
+    for (size_t i = 0; i < sizeof endless / sizeof *endless; i++) {
+        assert_true(run(box, "for _ = 1, 90000 do end", &error));
+        assert_false(run(box, endless[i], &error));
+        assert_string_equal(error.text, "script:1: instructions limit of 100000 exceeded");
+    }
+    lnova_sandbox_free(box);
+}
+
+static void ticks_come_in_a_child_process_too(void **state)
+{
+    (void)state;
+    enum { PATIENCE = 60 };
+    int status;
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.seconds = 0.02});
+    assert_true(run(box, "return 1", &error)); /* from here on this thread has a timer */
+    pid_t child = fork();
+    if (child == 0) {
+        alarm(PATIENCE);
+        bool stopped = !run(box, "while true do end", &error) && error.limit == LNOVA_LIMIT_TIME;
+        _exit(stopped ? 0 : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_false(run(box, "while true do end", &error));
+    assert_int_equal(error.limit, LNOVA_LIMIT_TIME);
+    lnova_sandbox_free(box);
+}
+
+static void *run_in_thread(void *of)
+{
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.seconds = 0.02});
+    *(bool *)of = !run(box, "while true do end", &error) && error.limit == LNOVA_LIMIT_TIME;
+    lnova_sandbox_free(box);
+    return NULL;
+}
+
+static void each_thread_has_ticks_of_its_own(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        pthread_t thread;
+        bool stopped = false;
+        assert_int_equal(pthread_create(&thread, NULL, run_in_thread, &stopped), 0);
+        assert_int_equal(pthread_join(thread, NULL), 0);
+        assert_true(stopped);
+    }
+}
+
 /* ---- Userdata ---------------------------------------------------------------------------------------------------------------------- */
 
 static int read_secret(lua_State *L)
@@ -307,6 +373,9 @@ int main(void)
         cmocka_unit_test(functions_of_the_host_that_catch_let_limits_pass),
         cmocka_unit_test(calls_within_calls_share_the_limits),
         cmocka_unit_test(the_time_that_is_left_can_be_asked_for),
+        cmocka_unit_test(at_least_so_many_instructions_run_and_no_loop_goes_on_for_ever),
+        cmocka_unit_test(ticks_come_in_a_child_process_too),
+        cmocka_unit_test(each_thread_has_ticks_of_its_own),
         cmocka_unit_test(userdata_of_the_host_have_methods_and_no_more),
         cmocka_unit_test(the_memory_limit_rests_while_the_host_works),
         cmocka_unit_test(memory_may_fail_at_every_point_once),
