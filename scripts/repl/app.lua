@@ -17,6 +17,7 @@ local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
+local thinking = require "nova.repl.board.thinking"
 local wrap = require("nova.draw.text").wrap
 
 --- @class nova.App
@@ -334,6 +335,15 @@ function App:take_in_hand(piece)
     return true
 end
 
+-- Tells the bot of a seat that the game has ended. Behind the board bots play in processes of their own.
+function App:finish_bot(seat)
+    local bot = seat.bot
+    if not bot or not bot.finish or self.board and thinking.finish(self.board, seat) then
+        return true
+    end
+    return bot:finish(self.session.state)
+end
+
 -- The end of a game is told once, and its score is added once.
 function App:end_game()
     self.ended = true
@@ -342,12 +352,9 @@ function App:end_game()
         scores.add(session)
     end
     for _, seat in ipairs(session.seats) do
-        local good, why = true, nil
-        if seat.bot and seat.bot.finish then
-            good, why = seat.bot:finish(session.state)
-        end
+        local good, why = self:finish_bot(seat)
         if not good then
-            self:note(self.say("bot_failed", { bot = seat.spec, why = why }))
+            self:note(self:failure(seat, why))
         end
     end
     if not self.interactive then

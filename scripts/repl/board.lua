@@ -23,6 +23,7 @@ local walk = require "nova.repl.board.walk"
 --- @field message? {words: string, style: string} stands in place of the news until the next key
 --- @field page? string words in place of the table
 --- @field workers table<nova.Seat, nova.BoardWorker>
+--- @field finishing table<nova.Seat, nova.BoardWorker> those whose bots were told that the game has ended
 --- @field asked? table the bot that is thinking
 --- @field settled? nova.Node the position that the news and the autosave know
 --- @field searching? nova.BoardWorker the search for a hint
@@ -607,8 +608,8 @@ function board.show(app)
     elseif not app.interactive or not terminal.moves_cursor() then
         return nil, app.say("board_no_screen")
     end
-    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, shown = {}, share = 0,
-        points = false }, Board)
+    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {}, shown = {},
+        share = 0, points = false }, Board)
     app.board, app.changed = made, true
     terminal.open_screen()
     local good, problem = pcall(run, made)

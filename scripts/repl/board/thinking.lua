@@ -59,7 +59,7 @@ end
 function thinking.drop(board, seat)
     if board.workers[seat] then
         board.workers[seat]:close()
-        board.workers[seat] = nil
+        board.workers[seat], board.finishing[seat] = nil, nil
     end
     if board.asked and board.asked.seat == seat then
         board.asked = nil
@@ -74,7 +74,21 @@ function thinking.close(board)
     if board.searching then
         board.searching:close()
     end
-    board.workers, board.asked, board.searching = {}, nil, nil
+    board.workers, board.finishing, board.asked, board.searching = {}, {}, nil, nil
+end
+
+--- Tells a bot that the game has ended, in the process in which the bot has played it. What the bot prints and what
+--- goes wrong is told when it comes.
+--- @param board nova.Board
+--- @param seat nova.Seat
+--- @return boolean told false where there is no such process
+function thinking.finish(board, seat)
+    local known = board.workers[seat]
+    if not known or not known:finish(board.app.session) then
+        return false
+    end
+    board.finishing[seat] = known
+    return true
 end
 
 --- Gives up what is asked about a position that is no longer there.
@@ -122,25 +136,39 @@ local function take_move(board, answer)
         move, problem = in_time and move or nil, late
     end
     if move and app.session.state:legal(move) then
-        app:play(move)
+        app:play(move, answer.remark)
         board.not_before = not app.session:has_people() and process.clock() + app.settings.speed or nil
     else
         fail(board, asked.seat, problem)
     end
 end
 
-local function look_at_bot(board)
-    local asked = board.asked
-    local answers, printed, ended = asked.worker:read()
+local function take_end(board, seat, answer)
+    board.finishing[seat] = nil
+    if answer.problem then
+        board.app:note(board.app:failure(seat, answer.problem))
+    end
+end
+
+local function look_at_bot(board, seat, process_of_bot)
+    local answers, printed, ended = process_of_bot:read()
     for _, words in ipairs(printed) do
         board.app:note(words)
     end
     for _, answer in ipairs(answers) do
-        take_move(board, answer)
+        if answer.ended then
+            take_end(board, seat, answer)
+        else
+            take_move(board, answer)
+        end
     end
-    if ended and board.asked == asked then
-        thinking.drop(board, asked.seat)
-        fail(board, asked.seat, board.app.say("board_no_answer"))
+    if not ended then
+        return
+    end
+    local waits = board.asked and board.asked.worker == process_of_bot
+    thinking.drop(board, seat)
+    if waits then
+        fail(board, seat, board.app.say("board_no_answer"))
     end
 end
 
@@ -160,10 +188,22 @@ local function look_at_search(board)
     end
 end
 
+-- The processes of bots from which an answer is to come, by seat.
+local function waited_for(board)
+    local waited = {}
+    for seat, process_of_bot in pairs(board.finishing) do
+        waited[seat] = process_of_bot
+    end
+    if board.asked then
+        waited[board.asked.seat] = board.asked.worker
+    end
+    return waited
+end
+
 --- Takes what has come from those that think.
 function thinking.look(board)
-    if board.asked then
-        look_at_bot(board)
+    for seat, process_of_bot in pairs(waited_for(board)) do
+        look_at_bot(board, seat, process_of_bot)
     end
     if board.searching then
         look_at_search(board)
@@ -173,7 +213,9 @@ end
 --- The processes to wait for.
 function thinking.children(board)
     local list = {}
-    list[1] = board.asked and board.asked.worker.child or nil
+    for _, process_of_bot in pairs(waited_for(board)) do
+        list[#list + 1] = process_of_bot.child
+    end
     list[#list + 1] = board.searching and board.searching.child or nil
     return list
 end

@@ -57,15 +57,21 @@ end
 
 -- Asks the bot; the answer as a table for JSON. `spent` is the processor time that it took.
 local function ask(bot, state, question)
-    local good, move, problem = pcall(bot.move, bot, state, question.limits)
+    local good, move, words = pcall(bot.move, bot, state, question.limits)
     if good and move then
-        return { move = move, spent = bot.spent }
+        return { move = move, remark = words, spent = bot.spent }
     elseif not good and tostring(move):find("interrupted", 1, true) then
         return { stopped = true, best = bot.best() }
     elseif not good and variant.is_failure(move) then
         return { failure = tostring(move) }
     end
-    return { problem = tostring(problem or move) }
+    return { problem = tostring(words or move) }
+end
+
+-- Tells the bot that the game has ended.
+local function tell_end(bot, state)
+    local good, done, problem = pcall(bot.finish, bot, state)
+    return { ended = true, problem = not (good and done) and tostring(problem or done) or nil }
 end
 
 local function answer_all(bot, start_state, write, read)
@@ -83,7 +89,8 @@ local function answer_all(bot, start_state, write, read)
             for _, move in ipairs(question.moves) do
                 assert(state:play(move))
             end
-            write(ANSWER .. json.encode(ask(bot, state, question)) .. "\n")
+            local answer = question.ends and tell_end(bot, state) or ask(bot, state, question)
+            write(ANSWER .. json.encode(answer) .. "\n")
         end
     end
 end
@@ -106,20 +113,32 @@ function worker.of_bot(bot, session)
     end)
 end
 
---- Asks for a move. The answer has `move`, `stopped` and `best`, or a `problem`; `failure` if the variant failed.
---- @param session nova.Session
---- @param allowed nova.Limits
---- @return boolean asked
-function Worker:ask(session, allowed)
+local function moves_of(session)
     local moves = setmetatable({}, json.list)
     for index, entry in ipairs(session.log) do
         moves[index] = entry.move
     end
+    return moves
+end
+
+--- Asks for a move. The answer has `move` and perhaps a `remark`, or `stopped` and `best`, or a `problem`, or `failure`
+--- if the variant failed.
+--- @param session nova.Session
+--- @param allowed nova.Limits
+--- @return boolean asked
+function Worker:ask(session, allowed)
     local given = setmetatable({}, json.object)
     for name, value in pairs(allowed) do
         given[name] = value
     end
-    return self.child:write(json.encode({ moves = moves, limits = given }) .. "\n")
+    return self.child:write(json.encode({ moves = moves_of(session), limits = given }) .. "\n")
+end
+
+--- Tells the bot that the game has ended. The answer has `ended`, and perhaps a `problem`.
+--- @param session nova.Session
+--- @return boolean told
+function Worker:finish(session)
+    return self.child:write(json.encode({ moves = moves_of(session), ends = true }) .. "\n")
 end
 
 -- Hints -------------------------------------------------------------------------------------------------------------
