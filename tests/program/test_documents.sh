@@ -15,6 +15,13 @@ for page in $pages; do
     if [ -z "$lost" ]; then pass "links of $page"; else fail "links of $page" "lead nowhere:$lost"; fi
 done
 
+# README.md's list of all documents.
+lost=
+for page in $pages; do
+    [ "$page" = README.md ] || grep -qF "]($page)" README.md || lost="$lost $page"
+done
+if [ -z "$lost" ]; then pass 'README.md lists every page'; else fail 'README.md lists every page' "not there:$lost"; fi
+
 # The files and folders that the first column of a page's tables names; `search*.c` names several.
 listed() {
     grep '^|' "$1" | cut -d '|' -f 2 | grep -o '`[^`]*`' | tr -d '`' | grep -E '(\.[a-z]+|/)$'
