@@ -96,6 +96,8 @@ local games = {}
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
 --- What the board lets one point at; without it the board lists the moves.
 --- @field pointing? nova.Pointing
+--- The tutorial.
+--- @field lesson? nova.Lesson
 --- How positions are made by hand; nil for games whose positions the program does not understand. See repl/setup.lua.
 --- @field setup? table
 --- A good score for one player alone, where lower scores are better.

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What nova says, in the languages of scripts/lang/. A language is one file: a table from keys to texts. For a key
--- that a language lacks, the English text is used.
+-- What nova says, in the languages of scripts/lang/. A language is the file CODE.lua, a table from keys to texts, and
+-- the folder CODE with more such files, which only the prompt needs. For a key that a language lacks, the English text
+-- is used.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -18,13 +19,43 @@ function language.list()
     return codes
 end
 
+--- @alias nova.Texts table<string, string | {one: string, other: string}>
+
+local whole = {} -- the texts of each language that somebody has asked for
+
+-- All texts of a language, from its file and its folder.
+local function collect(code)
+    local texts = {}
+    local function add(part)
+        for key, text in pairs(part) do
+            texts[key] = text
+        end
+    end
+    add(language.common(code))
+    for _, file in ipairs(files.list(core.home .. "/scripts/lang/" .. code) or {}) do
+        local name = file:match("^(%a+)%.lua$")
+        if name then
+            add(require("nova.lang." .. code .. "." .. name))
+        end
+    end
+    return texts
+end
+
+--- The texts of a language that all ways to play share: the prompt, programs, the page.
+--- @param code string one of language.list()
+--- @return nova.Texts
+function language.common(code)
+    return require("nova.lang." .. code)
+end
+
 --- The texts of a language, nil where there is no such language.
 --- @param code string
---- @return table<string, string | {one: string, other: string}>?
+--- @return nova.Texts?
 function language.texts(code)
     for _, known in ipairs(language.list()) do
         if known == code then
-            return require("nova.lang." .. code)
+            whole[code] = whole[code] or collect(code)
+            return whole[code]
         end
     end
 end

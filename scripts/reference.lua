@@ -125,6 +125,30 @@ function reference.help(word)
     return texts[1] and table.concat(texts, "\n\n")
 end
 
+--- The help for a module, a class or a record by its name.
+--- @param word string
+--- @return string?
+function reference.section(word)
+    for _, section in ipairs(api) do
+        if word == section.name or word == section.variable then
+            return reference.section_text(section)
+        end
+    end
+end
+
+--- The whole names of the functions whose last part a word is: `bot:start` for "start".
+--- @param word string
+--- @return string[]
+function reference.named(word)
+    local names = {}
+    for _, section in ipairs(api) do
+        for _, entry in ipairs(section.functions or {}) do
+            names[#names + 1] = entry.name == word and reference.name(section, entry) or nil
+        end
+    end
+    return names
+end
+
 --- All names that help can be asked for, for completion.
 --- @return string[]
 function reference.names()

@@ -76,7 +76,7 @@ local function texts()
     local all = {}
     for _, code in ipairs(language.list()) do
         all[code] = {}
-        for key, text in pairs(language.texts(code)) do
+        for key, text in pairs(language.common(code)) do
             all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
         end
     end

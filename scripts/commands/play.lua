@@ -21,15 +21,7 @@ local function read_seed(text)
     return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
 
--- The usual opponent: the strongest kind that there is, at a level that can be beaten.
-local function usual_bot()
-    for _, spec in ipairs { "mcts:2", "planner", "greedy" } do
-        if bots.find(spec) then
-            return spec
-        end
-    end
-    return "random"
-end
+local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 
 -- Sorts the operands: the variant, if the first one names it, and who plays. Who plays may also stand behind --seat.
 -- Returns nil and a message for an operand that is neither.
@@ -54,21 +46,13 @@ local function read_operands(given)
     return wishes
 end
 
--- Bots take the seats that are left over.
-local function fill_seats(wishes, players)
-    local bot = #wishes.seats > 0 and usual_bot()
-    for index = #wishes.seats + 1, bot and players or 0 do
-        wishes.seats[index] = bot
-    end
-end
-
 local function make_app(given, wishes, interactive)
     local app = require("nova.repl.app").new {
         screen = require("nova.repl.screen").new(given.colour),
         lang = given.lang or language.of_locale(os.getenv),
         interactive = interactive,
         variant = wishes.variant,
-        bot = usual_bot(),
+        bot = USUAL_BOT,
         seats = #wishes.seats > 0 and wishes.seats or nil,
         limits = limits.of(given),
     }
@@ -88,7 +72,6 @@ local function check_game(given, wishes)
     if players < of.players[1] or players > of.players[2] then
         return nil, select(2, of:game(players)), args.MISUSED
     end
-    fill_seats(wishes, players)
     return of
 end
 
@@ -161,10 +144,11 @@ return {
     summary = "play at the prompt (also without a command)",
     usage = { "[VARIANT] [WHO...] [OPTION...]", "-e COMMANDS" },
     details = [[
-Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. Bots
-take the seats that are left. At the prompt, `help` lists the commands. Commands can
-also come from a pipe, one on each line, or from -e, with semicolons between them. The
-first command that fails then ends the program with exit status 1.]],
+Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no
+person is named, the first free seat is yours; bots take those that are left. At the
+prompt, `bots` lists them and `help` lists the commands. Commands can also come from a
+pipe, one on each line, or from -e, with semicolons between them. The first command that
+fails then ends the program with exit status 1.]],
     options = {
         { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },

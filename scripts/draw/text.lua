@@ -53,6 +53,29 @@ function text.wrap(words, width, indent)
     return lines
 end
 
+local LEAST_ROOM = 20 -- columns; words that would have less of them stand below their head
+
+--- A head and words beside it that are broken to lines of their own column: a row of a list.
+--- @param head string
+--- @param words string
+--- @param column integer where the words begin, from 0
+--- @param width integer
+--- @return string[] lines
+function text.hanging(head, words, column, width)
+    local beside = width - column >= LEAST_ROOM
+    local indent = (" "):rep(beside and column or 4)
+    local lines = text.wrap(words, width - #indent)
+    for index, line in ipairs(lines) do
+        lines[index] = line ~= "" and indent .. line or line
+    end
+    if not beside or text.width(head) >= column then
+        table.insert(lines, 1, head)
+    else
+        lines[1] = text.fit(head, column) .. lines[1]:sub(#indent + 1)
+    end
+    return lines
+end
+
 --- Rows of cells as lines, each column as wide as its widest cell.
 --- @param rows string[][]
 --- @return string[]

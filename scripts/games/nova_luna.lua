@@ -3,6 +3,7 @@
 
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
+local lesson = require "nova.games.nova_luna.lesson"
 local pointing = require "nova.games.nova_luna.pointing"
 local setup = require "nova.games.nova_luna.setup"
 local table_of = require "nova.games.nova_luna.table"
@@ -25,6 +26,7 @@ local room = {
     uses = tasks.uses,
     setup = setup,
     pointing = pointing,
+    lesson = lesson,
     solo_target = 100, -- the printed rules call a lower score good
 }
 

@@ -3,6 +3,7 @@
 
 local seats = require "nova.repl.seats"
 local land = require "nova.games.terra_nova.land"
+local lesson = require "nova.games.terra_nova.lesson"
 local pointing = require "nova.games.terra_nova.pointing"
 local setup = require "nova.games.terra_nova.setup"
 local table_of = require "nova.games.terra_nova.table"
@@ -17,6 +18,7 @@ local room = {
     reasons = told.reasons,
     setup = setup,
     pointing = pointing,
+    lesson = lesson,
     parts = {},
 }
 

@@ -79,11 +79,12 @@ return {
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova und was du daraus machst",
-    welcome_enter = "Die Eingabetaste beginnt ein Spiel Nova Luna gegen {bot}.",
-    welcome_go_on = "Die Eingabetaste spielt das zuletzt verlassene Spiel weiter; new beginnt ein neues.",
-    welcome_more = "new nova-luna-solo, new terra-nova, new ... beginnt ein anderes; help: alle Befehle, quit: Ende.",
-    welcome_unfinished = { one = "Ein Spiel vom {when} ist nicht zu Ende: resume spielt es weiter.",
-        other = "{n} Spiele sind nicht zu Ende, das letzte vom {when}: resume zählt sie auf." },
+    welcome_go_on = "das angefangene Spiel vom {when} weiterspielen",
+    welcome_resume = "alle {n} angefangenen Spiele auflisten",
+    welcome_tutorial = "eine geführte erste Partie, zehn Minuten; tutorial terra-nova: die andere",
+    welcome_game = "ein Spiel Nova Luna gegen {bot}; bots zählt alle Gegner auf",
+    welcome_others = "new terra-nova, new nova-luna-solo (allein), new hard, new human:Anna human:Ben",
+    welcome_help = "wie man spielt und was es noch gibt; quit beendet",
     left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
     game_kept = "Das Spiel ist aufgehoben: resume spielt es nächstes Mal weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
@@ -297,7 +298,6 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     group_keep = "Aufbewahren",
     group_debug = "Für Autoren",
     group_program = "Das Programm",
-    help_more = "help BEFEHL sagt mehr. Züge tippt man, wie sie sind; der Rest ist Lua. `:NAME` ist immer ein Befehl.",
     type_luna = "`2 1,0` legt Plättchen 2 in Spalte 1, Zeile 0 (nach unten). `2` nimmt es in die Hand, dann `1,0`.",
     type_terra = "`e4` setzt eine Figur oder nimmt sie zur Hand; `e4-h7` zieht, `+h8` ist ein Stein, `pass` passt.",
     type_other = "Züge tippt man, wie `moves` sie aufzählt; ein Zug geht einem gleichnamigen Befehl vor.",
@@ -355,7 +355,8 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 new                               dasselbe noch einmal, neu gemischt
 new terra-nova                    eine andere Variante, oder der Pfad ihrer Datei
 new 3                             mit so vielen Spielern
-new human mcts:3 random           wer spielt: human, human:NAME, ein Bot
+new hard                          du gegen diesen Bot
+new human:Anna human:Ben hard     wer spielt: human, human:NAME, ein Bot; übrige Plätze bekommen Bots
 new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
     more_seats = "seats 2 mcts:4: Für Spieler 2 spielt ab jetzt dieser Bot; human und human:NAME sind Menschen.",
     more_undo = "Geht zu deiner letzten Entscheidung zurück, samt dem, was Bots seither spielten.",

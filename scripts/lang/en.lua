@@ -79,11 +79,12 @@ return {
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova and what you make of them",
-    welcome_enter = "Enter begins a game of Nova Luna against {bot}.",
-    welcome_go_on = "Enter goes on with the game that was left last; new begins another.",
-    welcome_more = "new nova-luna-solo, new terra-nova, new ... begins another; help lists all commands, quit leaves.",
-    welcome_unfinished = { one = "A game of {when} is unfinished: resume goes on with it.",
-        other = "{n} games are unfinished, the last of {when}: resume lists them." },
+    welcome_go_on = "goes on with the unfinished game of {when}",
+    welcome_resume = "lists all {n} unfinished games",
+    welcome_tutorial = "a guided first game, ten minutes; tutorial terra-nova: the other one",
+    welcome_game = "a game of Nova Luna against {bot}; bots lists all opponents",
+    welcome_others = "new terra-nova, new nova-luna-solo (alone), new hard, new human:Anna human:Ben",
+    welcome_help = "how to play, and what else there is; quit leaves",
     left_behind = "The other game waits: resume goes on with it.",
     game_kept = "The game is kept: resume goes on with it next time.",
     new_game = "New game: {variant}, seed {seed}.",
@@ -272,7 +273,6 @@ when nobody can move against another. Most points win.]],
     group_keep = "Keeping",
     group_debug = "For authors",
     group_program = "The program",
-    help_more = "help COMMAND tells more. Moves are typed as they are; all else is Lua. `:NAME` is always a command.",
     type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will do.",
     type_terra = "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     type_other = "Moves are typed as `moves` lists them; a move goes before a command of the same name.",
@@ -330,7 +330,8 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 new                               the same again with a new deal
 new terra-nova                    another variant, or the path of its file
 new 3                             with so many players
-new human mcts:3 random           who plays: human, human:NAME, a bot
+new hard                          you against that bot
+new human:Anna human:Ben hard     who plays: human, human:NAME, a bot; bots take the seats that are left
 new nova-luna-solo seed 7         the deal of that seed]],
     more_seats = "seats 2 mcts:4 lets that bot play for player 2 from now on; human and human:NAME are persons.",
     more_undo = "Goes back to your last decision, with what bots played since. The record keeps count of it.",

@@ -78,11 +78,12 @@ return {
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova, és amit csinálsz belőlük",
-    welcome_enter = "Enter: Nova Luna játszma {bot} ellen.",
-    welcome_go_on = "Enter az utoljára félbehagyott játszmát folytatja; new újat kezd.",
-    welcome_more = "new nova-luna-solo, new terra-nova, new ... mást kezd; help a parancsok, quit kilép.",
-    welcome_unfinished = { one = "Egy játszma ({when}) félbemaradt: resume folytatja.",
-        other = "{n} játszma félbemaradt, az utolsó: {when}; resume felsorolja őket." },
+    welcome_go_on = "a félbemaradt játszma folytatása ({when})",
+    welcome_resume = "mind a {n} félbemaradt játszma felsorolása",
+    welcome_tutorial = "vezetett első játszma, tíz perc; tutorial terra-nova: a másik játék",
+    welcome_game = "Nova Luna játszma, az ellenfél: {bot}; bots felsorolja az összes ellenfelet",
+    welcome_others = "new terra-nova, new nova-luna-solo (egyedül), new hard, new human:Anna human:Ben",
+    welcome_help = "hogyan kell játszani, és mi van még; quit kilép",
     left_behind = "A másik játszma vár: resume folytatja.",
     game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
@@ -292,7 +293,6 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     group_keep = "Mentés",
     group_debug = "Szerzőknek",
     group_program = "A program",
-    help_more = "help PARANCS többet mond. A lépések úgy írandók, ahogy vannak; más: Lua. `:NÉV` mindig parancs.",
     type_luna = "`2 1,0`: a 2. lapka az 1. oszlop 0. sorába; y lefelé nő. `2` kézbe veszi: akkor elég `1,0`.",
     type_terra = "`e4` telepest rak le, vagy kézbe veszi; `e4-h7` lép, `+h8` határkő, `pass` passzol.",
     type_other = "A lépések úgy írandók, ahogy `moves` felsorolja; a lépés megelőzi az ugyanolyan nevű parancsot.",
@@ -350,7 +350,8 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 new                               ugyanaz újra keverve
 new terra-nova                    más változat, vagy a fájljának elérési útja
 new 3                             ennyi játékossal
-new human mcts:3 random           ki játszik: human, human:NÉV, egy bot
+new hard                          te ez ellen a bot ellen
+new human:Anna human:Ben hard     ki játszik: human, human:NÉV, egy bot; a maradék helyekre botok ülnek
 new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
     more_seats = "seats 2 mcts:4: a 2. játékosért mostantól ez a bot játszik; human és human:NÉV emberek.",
     more_undo = "Az utolsó döntésedig megy vissza, a botok azóta tett lépéseivel. A jegyzőkönyv jelzi.",

@@ -79,11 +79,12 @@ return {
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova en wat je ervan maakt",
-    welcome_enter = "Enter begint een spel Nova Luna tegen {bot}.",
-    welcome_go_on = "Enter speelt het laatst verlaten spel verder; new begint een nieuw.",
-    welcome_more = "new nova-luna-solo, new terra-nova, new ... begint een ander; help: alle commando's, quit stopt.",
-    welcome_unfinished = { one = "Een spel van {when} is niet af: resume speelt het verder.",
-        other = "{n} spellen zijn niet af, het laatste van {when}: resume noemt ze." },
+    welcome_go_on = "het onvoltooide spel van {when} verder spelen",
+    welcome_resume = "alle {n} onvoltooide spellen tonen",
+    welcome_tutorial = "een begeleid eerste spel, tien minuten; tutorial terra-nova: het andere",
+    welcome_game = "een spel Nova Luna tegen {bot}; bots noemt alle tegenstanders",
+    welcome_others = "new terra-nova, new nova-luna-solo (alleen), new hard, new human:Anna human:Ben",
+    welcome_help = "hoe je speelt en wat er nog meer is; quit stopt",
     left_behind = "Het andere spel wacht: resume speelt het verder.",
     game_kept = "Het spel is bewaard: resume speelt het de volgende keer verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
@@ -297,7 +298,6 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     group_keep = "Bewaren",
     group_debug = "Voor auteurs",
     group_program = "Het programma",
-    help_more = "help COMMANDO zegt meer. Zetten typ je zoals ze zijn; de rest is Lua. `:NAAM` is altijd een commando.",
     type_luna = "`2 1,0` legt tegel 2 in kolom 1, rij 0 (omlaag meer). `2` neemt hem in de hand, dan volstaat `1,0`.",
     type_terra = "`e4` plaatst een pionier of neemt hem in de hand; `e4-h7` gaat, `+h8` legt een steen, `pass` past.",
     type_other = "Zetten typ je zoals `moves` ze noemt; een zet gaat voor een commando met die naam.",
@@ -355,7 +355,8 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 new                               hetzelfde nog eens, opnieuw geschud
 new terra-nova                    een andere variant, of het pad van haar bestand
 new 3                             met zo veel spelers
-new human mcts:3 random           wie er speelt: human, human:NAAM, een bot
+new hard                          jij tegen die bot
+new human:Anna human:Ben hard     wie er speelt: human, human:NAAM, een bot; vrije plaatsen zijn voor bots
 new nova-luna-solo seed 7         geschud volgens dat startgetal]],
     more_seats = "seats 2 mcts:4 laat voortaan die bot voor speler 2 spelen; human en human:NAAM zijn mensen.",
     more_undo = "Gaat terug naar je laatste beslissing, met wat bots sindsdien speelden. Het verslag vermeldt het.",

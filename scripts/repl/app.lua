@@ -7,6 +7,8 @@ local limits = require "nova.limits"
 local debugger = require "nova.repl.debugger"
 local facade = require "nova.repl.facade"
 local keys = require "nova.repl.keys"
+local layout = require "nova.draw.text"
+local lesson = require "nova.repl.lesson"
 local loop = require "nova.repl.loop"
 local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
@@ -18,7 +20,6 @@ local seats = require "nova.repl.seats"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
 local thinking = require "nova.repl.board.thinking"
-local wrap = require("nova.draw.text").wrap
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -106,19 +107,34 @@ function App:print(words)
     self.screen:print(words)
 end
 
+local WIDEST = 100 -- columns of running text: longer lines are hard to read
+
+--- Prints rows of two cells, the second of which is broken to its own column.
+--- @param rows string[][]
+--- @param column integer where the second one begins, from 0
+function App:print_rows(rows, column)
+    local columns = self.screen:size()
+    for _, row in ipairs(rows) do
+        for _, line in ipairs(layout.hanging(row[1], row[2], column, columns)) do
+            self:print(line)
+        end
+    end
+end
+
 --- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
 function App:print_page(words)
     local columns, running = self.screen:size(), {}
     local function flush()
-        for _, line in ipairs(#running > 0 and wrap(table.concat(running, " "), math.min(columns, 100)) or {}) do
-            self:print(line)
+        if #running > 0 then
+            self:print(table.concat(layout.wrap(table.concat(running, " "), math.min(columns, WIDEST)), "\n"))
         end
         running = {}
     end
     for line in words:gmatch("[^\n]+") do
-        if line:find("%S  +%S") then
+        local head, gap, rest = line:match("^(.-%S)(  +)(%S.*)$")
+        if head then
             flush()
-            self:print(line)
+            self:print_rows({ { head, rest } }, layout.width(head .. gap))
         else
             running[#running + 1] = line
         end
@@ -239,7 +255,7 @@ end
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
 function App:save_state()
     local session = self.session
-    if not session or session.reviewing or (#session.log == 0 and not self.autosave) then
+    if not session or session.reviewing or session.lesson or (#session.log == 0 and not self.autosave) then
         return
     end
     local message
@@ -293,6 +309,19 @@ function App:play(move, remark)
     end
 end
 
+--- Plays a legal move that a person has chosen, unless the tutorial waits for something else.
+--- @param move integer
+--- @return true?
+--- @return string? message
+function App:choose(move)
+    local message = lesson.holds(self, move)
+    if message then
+        return nil, message
+    end
+    self:play(move)
+    return true
+end
+
 --- The game's message about a wrong move, in the language of the person.
 function App:explained(problem)
     local example = moves.example(self.session)
@@ -314,8 +343,7 @@ function App:play_text(text)
     if not move then
         return nil, self:explained(problem)
     end
-    self:play(move)
-    return true
+    return self:choose(move)
 end
 
 --- Takes a tile or a pioneer in hand.
@@ -332,6 +360,7 @@ function App:take_in_hand(piece)
         return nil, self.say(session.room.no_piece(session, piece), { piece = piece, name = piece })
     end
     self.hand, self.changed = taken, true
+    lesson.did(self, "hand")
     return true
 end
 
@@ -508,7 +537,7 @@ end
 
 --- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
 function App:nothing_typed()
-    if not self.interactive then
+    if lesson.did(self, "enter") or not self.interactive then
         return true
     elseif not self.session then
         return self:command(#store.unfinished() > 0 and "resume 1" or "new")

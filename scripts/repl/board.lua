@@ -8,6 +8,7 @@ local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
 local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
+local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
 local reasons = require "nova.repl.reasons"
 local terminal = require "nova.terminal"
@@ -188,7 +189,9 @@ end
 
 local function enter(self)
     local app, spot = self.app, self:spot()
-    if app.session.reviewing then
+    if lesson.did(app, "enter") then
+        self.spots = {}
+    elseif app.session.reviewing then
         app.session.reviewing, app.changed = false, true
     elseif not may_play(self) then
         return
@@ -264,6 +267,7 @@ function Board:show_hint(index)
         return
     end
     self.hint_at = index
+    lesson.did(self.app, "hint")
     self:point_at(one.text)
     self:say("good", hint_words(self, index, count, one))
 end

@@ -14,6 +14,7 @@ local commands = {}
 
 --- In the order of the help.
 commands.groups = {
+    { name = "guide", list = require "nova.repl.commands.guide" },
     { name = "game", list = require "nova.repl.commands.game" },
     { name = "play", list = require "nova.repl.commands.play" },
     { name = "tree", list = require "nova.repl.commands.tree" },

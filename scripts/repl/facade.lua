@@ -25,8 +25,7 @@ function functions.play(app, text)
     if not move then
         return nil, message
     end
-    app:play(move)
-    return true
+    return app:choose(move)
 end
 
 --- The moves played so far.

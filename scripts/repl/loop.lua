@@ -7,6 +7,7 @@ local curtain = require "nova.repl.curtain"
 local debugger = require "nova.repl.debugger"
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
+local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
@@ -67,7 +68,11 @@ local RUN = {
         return app:nothing_typed()
     end,
     command = function(app, reading)
-        return reading.command.run(app, line.words(reading.rest), reading.rest)
+        local good, message = reading.command.run(app, line.words(reading.rest), reading.rest)
+        if good then
+            lesson.did(app, reading.command.name)
+        end
+        return good, message
     end,
     hand = function(app, reading)
         return app:take_in_hand(reading.piece)
@@ -88,6 +93,14 @@ local RUN = {
     end,
 }
 
+-- What comes after each thing that was run: bots move, and a pipe is told what the tutorial says.
+local function follow(app)
+    app:bots_move()
+    if not app.interactive then
+        lesson.tell(app)
+    end
+end
+
 -- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
 local function run_parts(app, first, parts, words)
     local reading = first
@@ -99,7 +112,7 @@ local function run_parts(app, first, parts, words)
                 return good, message
             end
         end
-        app:bots_move()
+        follow(app)
         local part = not app.status and table.remove(parts, 1)
         reading = part and line.read(part, words)
     until not reading
@@ -115,9 +128,9 @@ function loop.run(app, text)
     app.parts = nil
     local words, move = loop.words_of(app), app.session and debugger.around(app, moves.legal, text, app.session)
     if move then -- a move may have semicolons in it
-        app:play(move)
-        app:bots_move()
-        return true
+        local good, message = app:choose(move)
+        follow(app)
+        return good, message
     end
     local parts = line.parts(text)
     local first = line.read(table.remove(parts, 1), words)

@@ -45,6 +45,27 @@ function seats.read_all(specs)
     return found
 end
 
+--- Fills the seats that are left over. If no person is named, the first of all seats is for the one at the keyboard;
+--- all others get the bot that was named last, or the usual one.
+--- @param specs string[] who was named
+--- @param players integer how many play
+--- @param usual string a bot
+--- @return string[]
+function seats.filled(specs, players, usual)
+    local found, people, bot = table.move(specs, 1, #specs, 1, {}), 0, usual
+    for _, spec in ipairs(specs) do
+        local is_person = spec:find("^human") ~= nil
+        people, bot = people + (is_person and 1 or 0), is_person and bot or spec
+    end
+    if people == 0 and #found < players then
+        table.insert(found, 1, "human")
+    end
+    for index = #found + 1, players do
+        found[index] = bot
+    end
+    return found
+end
+
 --- The names that people read. A single person without a name is called "you".
 --- @param list nova.Seat[]
 --- @param say fun(key: string, values?: table): string

@@ -24,6 +24,7 @@ local variations = require "nova.variations"
 --- @field left nova.Node[] positions that one has left for another line; `back` returns to the last of them
 --- @field lost integer moves that were taken back and are not in the tree
 --- @field clock? nova.Clock of the bots
+--- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session

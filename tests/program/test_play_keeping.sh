@@ -26,8 +26,8 @@ kill -KILL "$(process)"
 shows 'the session is killed' 'left with 137'
 
 at_terminal 80x24 --
-shows 'the next one offers the game' 'is unfinished: resume goes on with it'
-shows 'and Enter goes on with it' 'Enter goes on with the game that was left last'
+shows 'the next one offers the game' 'goes on with the unfinished game of 20'
+shows 'and Enter goes on with it' '^  Enter +goes on with'
 presses Enter
 shows 'which resumes it where it was' 'nova-luna, [0-9]+ moves played'
 shows 'with the same tiles' "T'rrr"
@@ -201,7 +201,7 @@ check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$kept"
 
 printf '# mine\ncolr off\nspeed fast\n  speed 2\neffort\n' >>"$kept"
 at_terminal 110x30 --
-shows 'the next session has them' 'beginnt ein anderes'
+shows 'the next session has them' 'ein Spiel Nova Luna gegen'
 shows 'an unknown setting in the file is told with its line' 'settings:5: die Einstellung colr gibt es nicht: lang, colour'
 shows 'and a value that is none' 'settings:6: speed kann sein: 0.03 - 60'
 shows 'and a line that is none' 'settings:8: gefunden "effort", erwartet eine Einstellung mit ihrem Wert'
@@ -227,7 +227,7 @@ at_prompt
 presses C-d
 shows 'a session in Hungarian ends' 'left with 0'
 at_terminal 80x24 -- play --lang nl
-shows 'the command line goes before the file' 'begint een ander'
+shows 'the command line goes before the file' 'een begeleid eerste spel'
 presses C-d
 shows 'one in Dutch, too' 'left with 0'
 

@@ -116,7 +116,7 @@ speaks nl_NL 'Nieuw spel: nova-luna' 'speler [12]: `2` toont' 'Het programma' 'd
 speaks hu_HU 'Új játszma: nova-luna' '[12]\. játékos: `2` (meg)?mutatja' 'A program' 'az első lapka helye 0,0'
 speaks en_GB 'New game: nova-luna' 'player [12]: `2` shows' 'The program' 'the first tile lies at 0,0'
 at_terminal 80x24 LC_ALL=de_DE.UTF-8 -- play --lang hu
-shows '--lang comes before the locale' 'mást kezd'
+shows '--lang comes before the locale' 'vezetett első játszma'
 enters 'lang nl'
 enters rules
 shows 'lang changes it at once' 'Het maanwiel heeft 12 velden'

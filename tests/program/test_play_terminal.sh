@@ -8,11 +8,11 @@
 # ---- Beginning -------------------------------------------------------------------------------------------------------------------
 
 at_terminal 80x24 --
-shows 'the first screen says what to type' 'Enter begins a game of Nova Luna'
+shows 'the first screen says what to type' 'Enter +a game of Nova Luna against easy'
 at_prompt
 presses Enter
 shows 'Enter alone begins a game' '^nova [12]> ?$'
-shows 'against a bot' '[12] (mcts:2|planner|greedy|random) +step'
+shows 'against a bot' '[12] easy +step'
 enters quit
 shows 'quit leaves' 'left with 0'
 

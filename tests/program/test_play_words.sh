@@ -64,6 +64,24 @@ check 'help breaks lines where the terminal ends' 0 'set effort makes it think l
     bash -c "'$NOVA' -e 'help hint' | tr '\n' ' '"
 check 'and keeps its tables' 0 '^why     what it brings at once$' -- "$NOVA" -e 'help hint'
 
+# ---- Help ----------------------------------------------------------------------------------------------------------------------------------
+
+lines_of_help() { "$NOVA" -e 'new nova-luna human human seed 7' -e help | tail -n +2 | wc -l; }
+check 'the first page of help fits a small screen' 0 '^1?[0-9]$' -- lines_of_help
+check 'it has all commands by group' 0 '^Games +new seats' -- "$NOVA" -e help
+check 'help all tells a line of each' 0 '^  undo +take moves back' -- "$NOVA" -e 'help all'
+check 'help of a group tells its commands' 0 '^  resume +go on' -- "$NOVA" -e 'help keeping'
+check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang de -e 'help Spielen'
+check 'a function of Lua needs its whole name' 1 'there is no command start; of Lua there is bot:start: help bot:start' -- "$NOVA" -e 'help start'
+check 'so a word for both is not answered with the reference' 0 '^state:play' -- "$NOVA" -e 'help state:play'
+check 'a topic that is misspelt gets the nearest' 1 'no command hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
+check 'rows that are too wide keep their column' 0 '^                    each other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
+
+# ---- Opponents -----------------------------------------------------------------------------------------------------------------------------
+
+check 'bots lists the levels, with strength' 0 '^  hard +wins [0-9]+% of its games against medium$' -- "$NOVA" -e bots
+check 'and how to choose one' 0 '^new hard +a game against one of them' -- "$NOVA" -e bots
+
 # ---- What lies hidden --------------------------------------------------------------------------------------------------------------------
 
 check 'record leaves out the pile while the game goes on' 0 '"pile":"\.\.\."' -- luna record

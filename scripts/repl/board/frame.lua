@@ -4,6 +4,7 @@
 
 local canvas = require "nova.draw.canvas"
 local curtain = require "nova.repl.curtain"
+local lesson = require "nova.repl.lesson"
 local list = require "nova.repl.board.list"
 local moves = require "nova.repl.moves"
 local palette = require "nova.draw.palette"
@@ -16,9 +17,10 @@ local frame = {}
 --- The smallest screen for which the board is made.
 frame.COLUMNS, frame.ROWS = 60, 20
 
--- Lines below the picture for what happened and what the pointer means; one more is for the keys.
-local function lines_below(rows)
-    return rows < 24 and 2 or rows < 30 and 3 or 5
+-- Lines below the picture for what happened and what the pointer means; one more is for the keys. The tutorial has more
+-- to say.
+local function lines_below(board, rows)
+    return (rows < 24 and 2 or rows < 30 and 3 or 5) + (board.app.session.lesson and 2 or 0)
 end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
@@ -50,8 +52,10 @@ local function words_of(board)
     elseif board.searching then
         return app.say("board_searching", { share = math.floor(100 * board.share) }), nil
     end
-    local spot = board:spot()
-    if not spot or not board.points or board.asked then
+    local spot, taught = board:spot(), lesson.words(app)
+    if #taught > 0 and not board.points and not board.asked then
+        return table.concat(taught, " "), nil
+    elseif not spot or not board.points or board.asked then
         return turn_words(board), nil
     end
     local words, legal = preview.of(app, spot)
@@ -194,7 +198,7 @@ local function put_words(whole, board, bottom, least, columns)
 end
 
 local function compose(board, columns, rows)
-    local below = lines_below(rows)
+    local below = lines_below(board, rows)
     local whole = canvas.new()
     whole:blit(table_of(board, below + 1, rows - below - 1, columns), 0, 0)
     put_words(whole, board, rows - 1, below, columns)

@@ -67,13 +67,16 @@ local function read_wishes(app, words)
     return wishes
 end
 
--- If the variant is the same as before, the number of players is the same as before too.
+-- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
 local function choose_seats(app, of, wishes)
-    if #wishes.seats > 0 then
-        return wishes.seats
+    local named, players = wishes.seats, wishes.players
+    if #named > 0 and players and #named > players then
+        return nil, app.say("seats_many", { found = #named, n = players })
+    elseif #named > 0 then
+        return seats.filled(named, players or math.max(#named, of:usual_players()), app.usual.bot)
     end
     local again = app.session and app.session.variant.name == of.name and app.session.players
-    return seats_for(app, wishes.players or again or of:usual_players())
+    return seats_for(app, players or again or of:usual_players())
 end
 
 -- Says so if a seat's bot goes by what the game says of good moves, and the game says nothing.
@@ -92,7 +95,10 @@ local function new(app, words)
     if not of then
         return nil, problem
     end
-    local specs = choose_seats(app, of, wishes)
+    local specs, many = choose_seats(app, of, wishes)
+    if not specs then
+        return nil, many
+    end
     local list, wrong = seats.read_all(specs)
     if not list then
         return nil, wrong

@@ -47,6 +47,8 @@ local function redo(app, words)
     return true
 end
 
+local ADVISER = "expert" -- the bot that makes a move for a person who names none
+
 -- Lets a bot play one move for the player to move.
 local function bot(app, words)
     local session, message = app:playing()
@@ -57,7 +59,7 @@ local function bot(app, words)
     if not player then
         return nil, app.say("game_over")
     end
-    local seat, wrong = seats.read(words[1] or app.usual.bot)
+    local seat, wrong = seats.read(words[1] or ADVISER)
     if not seat then
         return nil, wrong
     elseif seat.human then

@@ -113,8 +113,7 @@ local function play_typed(app, words, rest)
     elseif not app.advice[number] then
         return nil, app.say("no_advice", { n = #app.advice })
     end
-    app:play(app.advice[number].move)
-    return true
+    return app:choose(app.advice[number].move)
 end
 
 -- analyse -----------------------------------------------------------------------------------------------------------

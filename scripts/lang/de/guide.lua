@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+-- Gegner, und was am Anfang hilft, auf Deutsch.
+
+return {
+    group_guide = "Erste Schritte",
+    help_bots = "gegen wen man spielen kann: Stärke und Tempo",
+    seats_many = "gefunden: {found}, die spielen; erwartet: höchstens {n}",
+    help_more = "help NAME erklärt einen Befehl, help all zählt alle mit je einer Zeile auf. `:NAME` ist immer ein "
+        .. "Befehl; was weder Befehl noch Zug ist, ist Lua.",
+    help_of_lua = "es gibt keinen Befehl {word}; in Lua gibt es {list}: help {name}",
+    bots_levels = "Stufen für Menschen, jede deutlich stärker als die davor; alle antworten sofort",
+    bots_wins = "gewinnt {share}% der Spiele gegen {other}",
+    bots_others = "Andere Gegner",
+    bots_own = "Eigene: {list}",
+    more_bots = [[
+new hard            ein Spiel gegen einen davon; new hard easy: die beiden gegeneinander; new 3 hard: du gegen zwei
+seats 2 hard        lässt in diesem Spiel einen anderen weiterspielen
+bot expert          ein Zug für dich
+mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skript, cmd:BEFEHL ein Programm]],
+    bot_beginner = "hat gerade gelernt, was gut ist",
+    bot_random = "macht irgendeinen erlaubten Zug",
+    bot_greedy = "nimmt, was sofort am meisten bringt",
+    bot_planner = "denkt einen Spielzug voraus; gewinnt 9 von 10 Spielen gegen greedy; sofort",
+    bot_mcts = "sucht: mcts:1 bis mcts:4 antworten sofort, mcts:5 braucht 2 Sekunden je Zug, mcts:time=20 so viele, "
+        .. "wie du sagst",
+    bot_person = "verliert mit jedem Zug so viel, wie du sagst: person:loss=0.05 sind 5% eines Siegs",
+    bot_uct = "eine Suche ganz in Lua, zum Lesen und Ändern; etwa eine Sekunde je Zug",
+    bot_solver = "für das Spiel allein: plant mit allem, was zu sehen ist; mit anderen ist er mcts:4",
+}

@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+-- Opponents, and what helps to begin, in English.
+
+return {
+    group_guide = "First steps",
+    help_bots = "whom one can play against: strength and pace",
+    seats_many = "found {found} who play, expected at most {n}",
+    help_more = "help NAME tells about a command, help all lists all with a line each. `:NAME` is always a command; "
+        .. "what is no command and no move is Lua.",
+    help_of_lua = "there is no command {word}; of Lua there is {list}: help {name}",
+    bots_levels = "Levels for people, each clearly stronger than the one before; all answer at once",
+    bots_wins = "wins {share}% of its games against {other}",
+    bots_others = "Other opponents",
+    bots_own = "Yours: {list}",
+    more_bots = [[
+new hard            a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
+seats 2 hard        lets another one play on in this game
+bot expert          one move for you
+mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]],
+    bot_beginner = "has just learnt what is good",
+    bot_random = "plays any legal move",
+    bot_greedy = "takes what brings most at once",
+    bot_planner = "looks one turn ahead; wins 9 of 10 games against greedy; at once",
+    bot_mcts = "searches: mcts:1 to mcts:4 answer at once, mcts:5 takes 2 seconds a move, mcts:time=20 as many as "
+        .. "you say",
+    bot_person = "loses as much with a move as you say: person:loss=0.05 is 5% of a win",
+    bot_uct = "a search in Lua alone, to read and to change; about a second a move",
+    bot_solver = "for the game alone: plans ahead with all that is visible; with others it is mcts:4",
+}

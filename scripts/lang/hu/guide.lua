@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+-- Ellenfelek, és ami a kezdéshez segít, magyarul.
+
+return {
+    group_guide = "Első lépések",
+    help_bots = "ki ellen lehet játszani: erő és tempó",
+    seats_many = "{found} játszana, de legfeljebb {n} lehet",
+    help_more = "help NÉV elmagyaráz egy parancsot, help all mindet felsorolja egy-egy sorban. `:NÉV` mindig "
+        .. "parancs; ami se parancs, se lépés, az Lua.",
+    help_of_lua = "nincs {word} parancs; a Luában van {list}: help {name}",
+    bots_levels = "Szintek embereknek, mindegyik jóval erősebb az előzőnél; mind azonnal válaszol",
+    bots_wins = "a játszmái {share}%-át megnyeri ellene: {other}",
+    bots_others = "Más ellenfelek",
+    bots_own = "Sajátok: {list}",
+    more_bots = [[
+new hard            játszma az egyikük ellen; new hard easy: a kettő egymás ellen; new 3 hard: te kettő ellen
+seats 2 hard        ebben a játszmában mostantól más játszik
+bot expert          egy lépés helyetted
+mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, cmd:PARANCS bármilyen nyelvű program]],
+    bot_beginner = "épp most tanulta meg, mi a jó",
+    bot_random = "bármilyen szabályos lépést megtesz",
+    bot_greedy = "azt veszi, ami rögtön a legtöbbet hozza",
+    bot_planner = "egy körrel előre gondol; 10 játszmából 9-et nyer greedy ellen; azonnal",
+    bot_mcts = "keres: mcts:1-től mcts:4-ig azonnal válaszol, mcts:5 lépésenként 2 másodpercig, mcts:time=20 "
+        .. "ameddig mondod",
+    bot_person = "lépésenként annyit veszít, amennyit mondasz: person:loss=0.05 egy győzelem 5%-a",
+    bot_uct = "keresés egészen Luában, olvasni és átírni; lépésenként körülbelül egy másodperc",
+    bot_solver = "az egyszemélyes játékhoz: mindennel tervez, ami látszik; másokkal mcts:4",
+}

@@ -1,0 +1,29 @@
+-- SPDX-License-Identifier: MIT
+-- Tegenstanders, en wat bij het begin helpt, in het Nederlands.
+
+return {
+    group_guide = "Eerste stappen",
+    help_bots = "tegen wie je kunt spelen: sterkte en tempo",
+    seats_many = "gevonden: {found} die spelen; verwacht: hoogstens {n}",
+    help_more = "help NAAM legt een commando uit, help all noemt alle met elk een regel. `:NAAM` is altijd een "
+        .. "commando; wat geen commando en geen zet is, is Lua.",
+    help_of_lua = "er is geen commando {word}; in Lua is er {list}: help {name}",
+    bots_levels = "Niveaus voor mensen, elk duidelijk sterker dan het vorige; alle antwoorden meteen",
+    bots_wins = "wint {share}% van de spellen tegen {other}",
+    bots_others = "Andere tegenstanders",
+    bots_own = "Eigen: {list}",
+    more_bots = [[
+new hard            een spel tegen een van hen; new hard easy: die twee tegen elkaar; new 3 hard: jij tegen twee
+seats 2 hard        laat in dit spel een ander verder spelen
+bot expert          één zet voor jou
+mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, cmd:OPDRACHT een programma]],
+    bot_beginner = "heeft net geleerd wat goed is",
+    bot_random = "doet een willekeurige toegestane zet",
+    bot_greedy = "neemt wat meteen het meeste oplevert",
+    bot_planner = "kijkt één beurt vooruit; wint 9 van 10 spellen tegen greedy; meteen",
+    bot_mcts = "zoekt: mcts:1 tot mcts:4 antwoorden meteen, mcts:5 neemt 2 seconden per zet, mcts:time=20 zo veel "
+        .. "als je zegt",
+    bot_person = "verliest per zet zo veel als je zegt: person:loss=0.05 is 5% van een winst",
+    bot_uct = "een zoektocht geheel in Lua, om te lezen en te veranderen; ongeveer een seconde per zet",
+    bot_solver = "voor het spel alleen: plant met alles wat te zien is; met anderen is hij mcts:4",
+}

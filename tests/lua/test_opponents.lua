@@ -1,0 +1,38 @@
+-- SPDX-License-Identifier: MIT
+-- The list of opponents: it has every bot that is shipped, and its figures are those of the measurements.
+
+local core = require "nova.core"
+local folders = require "nova.folders"
+local language = require "nova.language"
+local opponents = require "nova.repl.opponents"
+local seats = require "nova.repl.seats"
+local test = require "test"
+
+test("every bot that is shipped is listed, and told of in each language", function()
+    local listed = opponents.names()
+    table.sort(listed)
+    test.equal(listed, folders.names_in { folders.shipped_bots() })
+    for _, code in ipairs(language.list()) do
+        for index, name in ipairs(opponents.names()) do
+            local is_level = index > 1 and index <= #opponents.LEVELS
+            test.truth(is_level or language.texts(code)["bot_" .. name], code .. " bot_" .. name)
+        end
+    end
+end)
+
+test("the shares of the levels stand in STRENGTH.md", function()
+    local page = assert(io.open(core.home .. "/scripts/bots/STRENGTH.md")):read "a"
+    for index = 2, #opponents.LEVELS do
+        local level, before = opponents.LEVELS[index], opponents.LEVELS[index - 1]
+        local row = ("`%s` - `%s`: %d%%"):format(level.name, before.name, level.wins)
+        test.truth(page:find(row, 1, true), row)
+    end
+end)
+
+test("seats that are left over go to the person if none is named, then to the bot that was named last", function()
+    test.equal(seats.filled({ "human" }, 2, "easy"), { "human", "easy" })
+    test.equal(seats.filled({ "hard" }, 2, "easy"), { "human", "hard" })
+    test.equal(seats.filled({ "human:Anna", "hard" }, 4, "easy"), { "human:Anna", "hard", "hard", "hard" })
+    test.equal(seats.filled({ "hard", "random" }, 2, "easy"), { "hard", "random" })
+    test.equal(seats.filled({ "hard", "random" }, 3, "easy"), { "human", "hard", "random" })
+end)
