@@ -86,6 +86,8 @@ local games = {}
 --- @field is_private fun(session: nova.Session): boolean
 --- What a variant's own signs mean, in lines.
 --- @field legend fun(session: nova.Session, code: string): string[]
+--- The key of what is said to `why` alone.
+--- @field why_expected string
 --- Explains the thing that a text names; false if this game has no such things, nil and a message if it is not there.
 --- @field why fun(app: nova.App, text: string): boolean?, string?
 --- The game's messages about moves that it refuses: pairs of a language key and a pattern, tried in this order.

@@ -22,6 +22,7 @@ local room = {
     reasons = told.reasons,
     legend = tasks.whole_legend,
     why = why,
+    why_expected = "why_expected_luna",
     tasks = tasks.each,
     uses = tasks.uses,
     setup = setup,

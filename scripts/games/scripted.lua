@@ -5,7 +5,8 @@ local moves = require "nova.repl.moves"
 local table_of = require "nova.games.scripted.table"
 
 --- @type nova.Room
-local room = { typing = "type_other", signs = "signs_other", messages = {}, parts = {} }
+local room = { typing = "type_other", signs = "signs_other", why_expected = "why_expected_other",
+    messages = {}, parts = {} }
 
 function room.example(_, legal)
     return legal[1]

@@ -15,6 +15,7 @@ local room = {
     typing = "type_terra",
     signs = "signs_terra",
     told = told.move,
+    why_expected = "why_expected_terra",
     reasons = told.reasons,
     setup = setup,
     pointing = pointing,

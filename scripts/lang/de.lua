@@ -132,7 +132,8 @@ return {
     bot_log = "Was er auf die Standardfehlerausgabe schrieb, steht in {path}.",
     bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",
-    variant_changed = "Dateien von {variant} wurden geändert: reload spielt dieses Spiel nach den neuen Regeln weiter.",
+    variant_changed = "Dateien von {variant} wurden geändert: reload spielt dieses Spiel nach den neuen Regeln "
+        .. "weiter.",
     variant_broken = "Dateien von {variant} wurden geändert und taugen so nicht; dieses Spiel geht weiter:\n{problems}",
     nothing_paused = "keine Funktion ist angehalten: break HOOK hält eine beim nächsten Aufruf an",
     break_none = "Nichts wird angehalten: break HOOK tut das.",
@@ -153,7 +154,8 @@ return {
 
     -- What was done
     undone = { one = "Ein Zug zurückgenommen.", other = "{n} Züge zurückgenommen." },
-    undone_reveals = "Seither wurden Plättchen aufgedeckt: Der Spielbericht vermerkt, dass Züge zurückgenommen wurden.",
+    undone_reveals = "Seither wurden Plättchen aufgedeckt: Der Spielbericht vermerkt, dass Züge zurückgenommen "
+        .. "wurden.",
     redone = { one = "Ein Zug wiederholt.", other = "{n} Züge wiederholt." },
     saved = "Gespeichert als {path}.",
     dropped = "Gelöscht: {game}.",
@@ -247,7 +249,9 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     analysis_total = "{name}: im Mittel {loss} je Zug verloren",
     analysis_total_luck = "{name}: im Mittel {loss} je Zug verloren, Glück insgesamt {luck}",
     analysis_stopped = "Nach {n} von {of} Zügen angehalten.",
-    why_expected = "erwartet wird ein Zug, eine Stelle oder ein Feld: why 2 1,0; why 1,0; why e4",
+    why_expected_luna = "erwartet wird ein Zug oder eine Stelle: why 2 1,0; why 1,0; why 1,0 2 für Spieler 2",
+    why_expected_terra = "erwartet wird ein Zug oder ein Feld: why e4-h7; why e4",
+    why_expected_other = "erwartet wird ein Zug: why `{example}`",
     why_legal = "{move} ist erlaubt",
     why_no_tasks = "{colour} hat keine Aufgaben",
     why_face_down = "dieses Plättchen liegt verdeckt: Es hat keine Farbe und keine Aufgaben",
@@ -265,7 +269,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     -- What the games say against a move
     msg_first_tile = "das erste Plättchen liegt auf 0,0",
     msg_touches_nothing = "{a} berührt keines der Plättchen dieses Spielers",
-    msg_tile_there = "auf {b} liegt schon Plättchen {a}",
+    msg_tile_there = "auf {b} liegt schon ein Plättchen",
     msg_which_tile = "die erste Zahl sagt, welches Plättchen: 1 bis {a}, zum Beispiel `{example}`",
     msg_only_tile = "die erste Zahl sagt, welches Plättchen: nur 1 ist erreichbar, zum Beispiel `{example}`",
     msg_must_refill = "das Mondrad ist leer: refill",
@@ -308,6 +312,8 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 {covered}          eine Aufgabe mit Scheibe; {open} eine offene, wo das Plättchen klein gezeichnet ist
 {cell}          eine freie Stelle; +2 dort: das Plättchen in der Hand würde zwei Aufgaben erfüllen
 '          das Plättchen, das ein Spieler zuletzt gelegt hat
+12{covered}        übrige Scheiben, wo ein Spieler nur eine Zeile hat
+{hint}          wohin ein Rat spielen würde, auf dem Brett
 {next}          wer am Zug ist
 -1 0 1     Spalten und Zeilen: 1,0 ist Spalte 1, Zeile 0]],
     signs_terra = [[
@@ -317,6 +323,7 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 *  +       wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
 ####       ein Grenzstein; #2## der letzte von Spieler 2
 <1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat
+{hint}          wohin ein Rat spielen würde, auf dem Brett
 {next}          wer am Zug ist]],
     signs_other = "Dieses Spiel zeichnet sein Bild selbst; rules kann sagen, was die Zeichen bedeuten.",
     help_new = "ein Spiel beginnen",
@@ -378,7 +385,8 @@ set effort macht es sicherer.]],
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
 why e4      zu welchem Land ein Feld gehört]],
-    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene Datei.",
+    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene "
+        .. "Datei.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "
@@ -560,7 +568,7 @@ Erfüllte Aufgaben haben ihre Scheiben. Der Stapel sind alle Plättchen, die nir
     board_help = [[
 {own}
 u: zurücknehmen; U: wieder spielen
-h: ein Rat; noch einmal h: der nächste
+h: ein Rat; noch einmal h: der nächste; {hint} zeigt, wohin er spielt
 :: einen Befehl oder Zug tippen; Tab ergänzt ihn
 g: einen angehaltenen Bot weiterdenken lassen; Strg-C: anhalten
 Leertaste, +, -: anhalten, schneller, langsamer, wo nur Bots spielen

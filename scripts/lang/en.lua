@@ -244,7 +244,9 @@ when nobody can move against another. Most points win.]],
     analysis_total = "{name}: {loss} lost by a move on the average",
     analysis_total_luck = "{name}: {loss} lost by a move on the average, luck {luck} in all",
     analysis_stopped = "Stopped after {n} of {of} moves.",
-    why_expected = "a move, a cell or a hex is expected: why 2 1,0; why 1,0; why e4",
+    why_expected_luna = "a move or a cell is expected: why 2 1,0; why 1,0; why 1,0 2 for player 2",
+    why_expected_terra = "a move or a hex is expected: why e4-h7; why e4",
+    why_expected_other = "a move is expected: why `{example}`",
     why_legal = "{move} is legal",
     why_no_tasks = "{colour} has no tasks",
     why_face_down = "that tile lies face down: it has no colour and no tasks",
@@ -259,6 +261,8 @@ when nobody can move against another. Most points win.]],
     no_tile_there = "no tile lies at {at}",
     no_hex = "there is no hex {name}",
     msg_no_move = "`{a}` is no move here; legal is, for example, `{example}`, and moves lists all",
+    msg_tile_there = "a tile lies at {b} already",
+    msg_phase_one = "phase 2 begins when all {a} discs of phase 1 lie; still to place: {b}. Take a tile",
     msg_which_tile = "the first number says which tile in reach: 1 to {a}, for example `{example}`",
     msg_only_tile = "the first number says which tile: only 1 is in reach, for example `{example}`",
     msg_placing = "pioneers are still being placed: name an empty hex, for example `{example}`",
@@ -273,7 +277,8 @@ when nobody can move against another. Most points win.]],
     group_keep = "Keeping",
     group_debug = "For authors",
     group_program = "The program",
-    type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will do.",
+    type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
+        .. "do.",
     type_terra = "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     type_other = "Moves are typed as `moves` lists them; a move goes before a command of the same name.",
     signs_luna = [[
@@ -283,6 +288,8 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 {covered}          a task with its disc; {open} an open one, where the tile is drawn small
 {cell}          a free cell; +2 there: the tile in hand would complete two tasks
 '          the tile that a player has placed last
+12{covered}        discs left, where a player has only a line
+{hint}          where a hint would play, on the board
 {next}          who is to move
 -1 0 1     columns and rows: 1,0 is column 1, row 0]],
     signs_terra = [[
@@ -292,6 +299,7 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 *  +       where the pioneer in hand can go; where a stone can be laid
 ####       a stone; #2## is the last one of player 2
 <1F>       underlined, or in these brackets: what a player has moved last
+{hint}          where a hint would play, on the board
 {next}          who is to move]],
     signs_other = "This game draws its picture itself; rules may tell what its signs mean.",
     help_new = "begin a game",
@@ -474,7 +482,7 @@ Tasks that are complete have their discs. The pile is all tiles that lie nowhere
     board_help = [[
 {own}
 u: take back; U: play again
-h: a hint; h again: the next one
+h: a hint; h again: the next one; {hint} marks where it plays
 :: a command or a move to type; Tab completes it
 g: let a stopped bot think on; Ctrl-C: stop it
 Space, +, -: stop, faster, slower, where only bots play

@@ -87,7 +87,8 @@ return {
     left_behind = "A másik játszma vár: resume folytatja.",
     game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
-    draws_lots = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért a(z) {bot} sorsol.",
+    draws_lots = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért a(z) {bot} "
+        .. "sorsol.",
     open_deal = "A(z) {seed} kezdőszám mindenkinek ugyanúgy kever, ezért {bot} kiszámíthatná, mi van "
         .. "rejtve. A `new` úgy kever, hogy senki sem tudja.",
 
@@ -131,7 +132,8 @@ return {
     bot_log = "Amit a szabványos hibakimenetre írt, itt olvasható: {path}.",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
-    variant_changed = "A változat fájljai módosultak ({variant}): reload az új szabályokkal folytatja ezt a játszmát.",
+    variant_changed = "A változat fájljai módosultak ({variant}): reload az új szabályokkal folytatja ezt a "
+        .. "játszmát.",
     variant_broken = "A változat fájljai módosultak ({variant}) és így nem jók; ez a játszma folytatódik:\n{problems}",
     nothing_paused = "egyetlen függvény sem áll: break HOOK megállítja a következő híváskor",
     break_none = "Semmi sem lesz megállítva: erre való break HOOK.",
@@ -243,7 +245,9 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     analysis_total = "{name}: lépésenként átlagosan {loss} veszteség",
     analysis_total_luck = "{name}: lépésenként átlagosan {loss} veszteség, szerencse összesen {luck}",
     analysis_stopped = "Megállítva {n} lépés után, összesen {of}.",
-    why_expected = "lépést, helyet vagy mezőt várok: why 2 1,0; why 1,0; why e4",
+    why_expected_luna = "lépést vagy helyet várok: why 2 1,0; why 1,0; why 1,0 2 a 2. játékosnak",
+    why_expected_terra = "lépést vagy mezőt várok: why e4-h7; why e4",
+    why_expected_other = "egy lépést várok: why `{example}`",
     why_legal = "szabályos: {move}",
     why_no_tasks = "nincs feladata: {colour}",
     why_face_down = "az a lapka lefordítva fekszik: nincs színe és nincs feladata",
@@ -303,6 +307,8 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 {covered}          feladat koronggal; {open} nyitott feladat, ahol a lapka kicsi
 {cell}          szabad hely; ott +2: a kézben lévő lapka két feladatot teljesítene
 '          a lapka, amelyet egy játékos utoljára lerakott
+12{covered}        a még megmaradt korongok, ahol egy játékosnak csak egy sora van
+{hint}          ahová egy tanács játszana, a táblán
 {next}          aki soron van
 -1 0 1     oszlopok és sorok: 1,0 az 1. oszlop 0. sora]],
     signs_terra = [[
@@ -312,6 +318,7 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 *  +       ahová a kézben lévő telepes léphet; ahová kő kerülhet
 ####       egy határkő; #2## a 2. játékos utolsó köve
 <1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett
+{hint}          ahová egy tanács játszana, a táblán
 {next}          aki soron van]],
     signs_other = "Ez a játék maga rajzolja a képét; rules elmondhatja, mit jelentenek a jelei.",
     help_new = "játszma kezdése",
@@ -373,7 +380,8 @@ biztosabb.]],
 why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
 why e4      milyen földhöz tartozik egy mező]],
-    more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő fájlt.",
+    more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő "
+        .. "fájlt.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
     more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
         .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "
@@ -555,7 +563,7 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     board_help = [[
 {own}
 u: visszavesz; U: újra meglép
-h: tipp; még egyszer h: a következő
+h: tipp; még egyszer h: a következő; {hint} mutatja, hová játszik
 :: parancs vagy lépés gépelése; a Tab kiegészíti
 g: a megállított bot tovább gondolkodik; Ctrl-C: megállítja
 Szóköz, +, -: megállít, gyorsabb, lassabb, ha csak botok játszanak

@@ -132,7 +132,8 @@ return {
     bot_log = "Wat hij naar de standaardfoutuitvoer schreef, staat in {path}.",
     bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",
-    variant_changed = "Bestanden van {variant} zijn veranderd: reload speelt dit spel verder volgens de nieuwe regels.",
+    variant_changed = "Bestanden van {variant} zijn veranderd: reload speelt dit spel verder volgens de nieuwe "
+        .. "regels.",
     variant_broken = "De bestanden van {variant} zijn veranderd en deugen zo niet; dit spel gaat door:\n{problems}",
     nothing_paused = "er staat geen functie stil: break HOOK zet er een stil bij de volgende aanroep",
     break_none = "Niets wordt stilgezet: break HOOK doet dat.",
@@ -220,7 +221,8 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     -- Thinking
     thinking = "denkt na",
     analysing = "onderzoekt",
-    hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} erachter.",
+    hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} "
+        .. "erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
     hint_line = "verwacht:",
@@ -247,7 +249,9 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     analysis_total = "{name}: gemiddeld {loss} per zet verloren",
     analysis_total_luck = "{name}: gemiddeld {loss} per zet verloren, geluk in totaal {luck}",
     analysis_stopped = "Gestopt na {n} van {of} zetten.",
-    why_expected = "een zet, een plek of een veld wordt verwacht: why 2 1,0; why 1,0; why e4",
+    why_expected_luna = "een zet of een plek wordt verwacht: why 2 1,0; why 1,0; why 1,0 2 voor speler 2",
+    why_expected_terra = "een zet of een veld wordt verwacht: why e4-h7; why e4",
+    why_expected_other = "een zet wordt verwacht: why `{example}`",
     why_legal = "{move} is toegestaan",
     why_no_tasks = "{colour} heeft geen opdrachten",
     why_face_down = "die tegel ligt omgekeerd: hij heeft geen kleur en geen opdrachten",
@@ -265,7 +269,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     -- What the games say against a move
     msg_first_tile = "de eerste tegel ligt op 0,0",
     msg_touches_nothing = "{a} raakt geen tegel van deze speler",
-    msg_tile_there = "op {b} ligt al tegel {a}",
+    msg_tile_there = "op {b} ligt al een tegel",
     msg_which_tile = "het eerste getal zegt welke tegel: 1 tot {a}, bijvoorbeeld `{example}`",
     msg_only_tile = "het eerste getal zegt welke tegel: alleen 1 is bereikbaar, bijvoorbeeld `{example}`",
     msg_must_refill = "het maanwiel is leeg: refill",
@@ -308,6 +312,8 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 {covered}          een opdracht met schijf; {open} een open opdracht, waar de tegel klein getekend is
 {cell}          een vrije plek; +2 daar: de tegel in de hand zou twee opdrachten voltooien
 '          de tegel die een speler het laatst gelegd heeft
+12{covered}        schijven over, waar een speler maar één regel heeft
+{hint}          waar een raad zou spelen, op het bord
 {next}          wie aan de beurt is
 -1 0 1     kolommen en rijen: 1,0 is kolom 1, rij 0]],
     signs_terra = [[
@@ -317,6 +323,7 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 *  +       waar de pionier in de hand heen kan; waar een steen kan komen
 ####       een grenssteen; #2## de laatste van speler 2
 <1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft
+{hint}          waar een raad zou spelen, op het bord
 {next}          wie aan de beurt is]],
     signs_other = "Dit spel tekent zijn beeld zelf; rules kan zeggen wat de tekens betekenen.",
     help_new = "een spel beginnen",
@@ -383,7 +390,8 @@ why e4      bij welk land een veld hoort]],
     more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
         .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "
         .. "houdt alleen de eerste zes zetten.",
-    more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert het.",
+    more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert "
+        .. "het.",
     more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
     more_break = "break steps zet de functie steps van de variant stil als er een zet wordt gedaan of het spel "
         .. "wordt getoond; break off maakt daar een eind aan. Zolang ze stilstaat: step (of Enter) voert de "
@@ -561,14 +569,14 @@ Vervulde opdrachten hebben hun schijven. De stapel is alle tegels die nergens li
     board_help = [[
 {own}
 u: terugnemen; U: weer spelen
-h: een tip; nog eens h: de volgende
+h: een tip; nog eens h: de volgende; {hint} toont waar hij speelt
 :: een opdracht of zet typen; Tab vult aan
 g: een gestopte bot verder laten denken; Ctrl-C: stoppen
 Spatie, +, -: stoppen, sneller, langzamer, waar alleen bots spelen
 Ctrl-L: opnieuw tekenen; Ctrl-Z: naar de achtergrond
 q: terug naar de prompt]],
-    board_help_mouse = "De muis kan het ook: klik op een tegel, een vak of een pionier, nog eens op het vak om daar te "
-        .. "spelen, en op de namen van de toetsen in de laatste regel. Elke toets sluit deze pagina.",
+    board_help_mouse = "De muis kan het ook: klik op een tegel, een vak of een pionier, nog eens op het vak om daar "
+        .. "te spelen, en op de namen van de toetsen in de laatste regel. Elke toets sluit deze pagina.",
     key_refill = "vullen",
     key_pass = "passen",
     key_enter = "spelen",

@@ -35,6 +35,7 @@ local thinking = require "nova.repl.board.thinking"
 --- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
 --- @field board? nova.Board while it is on the screen
 --- @field wants_board? boolean a game has begun that is to be shown on the board
+--- @field offered? string the command whose numbered list was just shown: a number alone then picks from it
 --- @field draft? nova.Draft the position that `setup` edits
 --- @field autosave? nova.Autosave
 --- @field aside? {session: nova.Session, autosave: nova.Autosave?} a game whose rules fail: `reload` goes on with it

@@ -398,7 +398,8 @@ local function help(self)
     local app = self.app
     local room = app.session.room
     local own = room.pointing and room.pointing.help or "board_help_list"
-    self.page = app.say("board_help", { own = app.say(own) }) .. "\n\n" .. app.say("board_help_mouse")
+    local keys = app.say("board_help", { own = app.say(own), hint = app.screen.symbols.hint })
+    self.page = keys .. "\n\n" .. app.say("board_help_mouse")
 end
 
 local function stop(self)
@@ -480,6 +481,8 @@ local function press(self, name)
     end
     if KEYS[name] then
         KEYS[name](self)
+    elseif #name == 1 then
+        refuse(self, self.app.say("board_no_key", { key = name }))
     end
 end
 
@@ -560,6 +563,9 @@ local function settle(self)
     local app = self.app
     if app.changed then
         app.changed = false
+        if self.settled and app.session.here.ply < self.settled.ply then
+            self.news = {} -- what was taken back has not happened
+        end
         if self.settled ~= app.session.here then
             self.hint_at, self.settled, self.points = nil, app.session.here, false
         end

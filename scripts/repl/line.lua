@@ -13,6 +13,7 @@ local line = {}
 --- @field is_legal fun(text: string): boolean is it a legal move as it stands
 --- @field is_move fun(text: string): boolean is it meant to be a move, legal or not
 --- @field is_of_a_game fun(text: string): boolean before the first game: would it be a move, or take a piece in hand
+--- @field in_game fun(): boolean is there a game under way
 --- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
@@ -75,11 +76,18 @@ local function looks_like_lua(text)
     return false
 end
 
+-- Numbers with commas between them are a move with a mistake in it, and no list for Lua.
+local function looks_like_places(text)
+    return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil
+end
+
 -- A line that is neither command nor move.
 local function as_lua(text, words)
     local word = text:match("^(%a[%w_%-]*)")
     local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
-    if not alone and evaluate.is_lua(text) then
+    if words.in_game() and looks_like_places(text) then
+        return { kind = "move", text = text }
+    elseif not alone and evaluate.is_lua(text) then
         return { kind = "lua", text = text }
     end
     local near = word and not evaluate.is_keyword(word) and nearest(word, words.names)

@@ -32,6 +32,9 @@ function loop.words_of(app)
         is_of_a_game = function(text)
             return not app.session and moves.is_of_a_game(text)
         end,
+        in_game = function()
+            return app.session ~= nil
+        end,
         piece = function(text)
             return app.session and app.session.room.piece(text)
         end,
@@ -125,7 +128,11 @@ end
 --- @return true | "more" | nil
 --- @return string? message
 function loop.run(app, text)
-    app.parts = nil
+    local offered = app.offered
+    app.parts, app.offered = nil, nil
+    if offered and text:find("^%s*%d+%s*$") then
+        text = offered .. " " .. text
+    end
     local words, move = loop.words_of(app), app.session and debugger.around(app, moves.legal, text, app.session)
     if move then -- a move may have semicolons in it
         local good, message = app:choose(move)

@@ -7,7 +7,7 @@ local opponents = {}
 
 --- The levels for people, the weakest first; `wins` is the percentage of games that one wins against the level before.
 opponents.LEVELS = {
-    { name = "beginner" }, { name = "easy", wins = 75 }, { name = "medium", wins = 70 }, { name = "hard", wins = 81 },
+    { name = "beginner" }, { name = "easy", wins = 75 }, { name = "medium", wins = 78 }, { name = "hard", wins = 80 },
     { name = "expert", wins = 71 },
 }
 

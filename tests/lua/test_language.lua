@@ -148,7 +148,7 @@ test("answers of the games are said in other languages", function()
     test.equal(german("nova-luna", 2, "1 0"),
         "`1 0` ist hier kein Zug; erlaubt ist zum Beispiel `LEGAL`, moves zählt alle auf")
     test.equal(german("nova-luna", 1, "1 0,0", "1 5,5"), "5,5 berührt keines der Plättchen dieses Spielers")
-    test.equal(german("nova-luna", 1, "1 0,0", "1 0,0"), "auf 0,0 liegt schon Plättchen 33")
+    test.equal(german("nova-luna", 1, "1 0,0", "1 0,0"), "auf 0,0 liegt schon ein Plättchen")
     test.match(german("nova-luna", 2, "refill"), "aufgefüllt wird nur mit höchstens 2 Plättchen")
     test.equal(german("terra-nova", 2, "e4-e5"),
         "noch werden Figuren gesetzt: nenne ein leeres Feld, zum Beispiel `LEGAL`")

@@ -19,6 +19,7 @@ local words = {
     end,
     is_legal = function(text) return text == "2 1,0" or text == "hint" or text == "# 3" or text == "= 4" end,
     is_move = function(text) return text == "2 1,0" or text == "refill" end,
+    in_game = function() return true end,
     is_of_a_game = function() return false end,
     piece = function(text) return text == "e4" and text or math.tointeger(tonumber(text)) end,
     is_known = function(name) return name == "x" or _G[name] ~= nil end,

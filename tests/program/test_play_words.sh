@@ -19,6 +19,13 @@ check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- l
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'
 check 'a hex that there is not' 1 'there is no hex e99' -- terra 'why e99'
 
+check 'numbers with commas are a move, not a list of Lua' 1 '`2,0,0` is no move here' -- luna '2,0,0'
+check 'unless they are meant for Lua' 0 '^2$' -- luna '= 2,0,0'
+check 'why alone speaks of the game at hand' 1 'a move or a cell is expected: why 2 1,0; why 1,0' -- luna why
+check 'also in Terra Nova' 1 'a move or a hex is expected: why e4-h7' -- terra why
+check 'a cell that is taken is told without numbers that nobody sees' 1 'a tile lies at 0,0 already' -- luna '1 0,0; 1 0,0; 1 0,0'
+check 'a count and its verb agree' 1 'all 8 discs of phase 1 lie; still to place: 8' -- play nova-luna-solo human --seed 7 -e refill
+
 # ---- Rules --------------------------------------------------------------------------------------------------------------------------------
 
 rules() { COLUMNS=1000 "$NOVA" -e "rules $1" | tr '\n' '~'; }
@@ -44,6 +51,18 @@ check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA
 
 check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9]+% .*  [RBTY][0-9], costs' -- luna 'hint'
 check 'what is expected after a move tells who plays what' 0 '^  [1-3] 0,0 +1 player 1: takes [RBTY][0-9] to 0,0' -- luna 'hint; hint 1'
+
+check 'alone lower is better, and the hint says so' 0 '^Lower is better\.$' -- \
+    play nova-luna-solo human --seed 7 -e 'set effort 0.3; hint'
+adds_up() { # the difference that is told is that of the scores that are shown
+    play nova-luna-solo human --seed 7 -e 'set effort 1; set symbols ascii; hint' | awk '
+        /^[0-9]\. / { score[++count] = $5 }
+        /^Moves? 1 / { match($0, /[0-9.]+ \+-/); told = substr($0, RSTART) + 0; match($0, /(and|is) [0-9]/); rival = substr($0, RSTART + RLENGTH - 1, 1) + 0
+            far = score[rival] - score[1]; if (far < 0) far = -far; print (far - told < 0.11 && told - far < 0.11) ? "adds up" : "does not" }'
+}
+check 'and its numbers add up' 0 '^adds up$' -- adds_up
+check 'the moves of Terra Nova stand in order' 0 '^d5-d1 +d5-d4 +d5-d8' -- play terra-nova human human --seed 1 \
+    -e "$(echo d5 {a1,a2,a3,a4,a5,a6,b1,b2,b3,b4,b5,b6,b7,b8,c1,c2,c3,c4,c5,c6,c7,c8,c9,c10,c11} | tr ' ' ';')" -e 'moves d5'
 
 # ---- Names and numbers ------------------------------------------------------------------------------------------------------------------
 

@@ -235,13 +235,11 @@ local function sided(parts, options)
     return beside(left, flow(parts.blocks, options.columns - left.width - GAP))
 end
 
--- Seats, the one who looks first, the others in the order in which they will move.
+-- Seats as they sit at the table, the one who looks first: everybody keeps a place, whoever moves next.
 local function seats_in_order(view, options)
-    local seats = { seat_of(view, options.looks) }
-    for _, player in ipairs(view.order) do
-        if player ~= options.looks then
-            seats[#seats + 1] = seat_of(view, player)
-        end
+    local seats = {}
+    for index = 1, view.players do
+        seats[index] = seat_of(view, (options.looks + index - 1) % view.players)
     end
     return seats
 end

@@ -115,7 +115,8 @@ local function title_of(app, number, left)
         return ("%d. %s, ?"):format(number, when)
     end
     local played = app.say("moves_played", { n = reader.actions })
-    return ("%d. %s, %s, %s"):format(number, when, reader.header.variant, played)
+    local who = table.concat(seats.labels(seats_of(reader), app.say), ", ")
+    return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
 end
 
 -- Deletes an unfinished game.
@@ -141,6 +142,8 @@ local function resume(app, words)
         for index, one in ipairs(left) do
             app:print(title_of(app, index, one))
         end
+        app:print(app.say("resume_how"))
+        app.offered = "resume"
         return true
     elseif not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })

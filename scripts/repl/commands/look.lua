@@ -37,6 +37,17 @@ local function parts_of(app)
     return app.session and picture.parts(app.session) or {}
 end
 
+-- A text by which moves stand as people count: e4 before e10, all of a piece together.
+local function sort_key(words_of_move)
+    return words_of_move:gsub("%d+", function(digits)
+        return ("%06d"):format(tonumber(digits))
+    end)
+end
+
+local function in_order(one, other)
+    return sort_key(one) < sort_key(other)
+end
+
 -- All legal moves, those of a piece where one is named.
 local function moves(app, words)
     local session, message = app:playing()
@@ -54,6 +65,7 @@ local function moves(app, words)
     if #found == 0 then
         return nil, app.say("no_move_of", { piece = words[1] })
     end
+    table.sort(found, in_order)
     local width = app.screen:size()
     for _, line in ipairs(text.columns(found, width)) do
         app:print(line)

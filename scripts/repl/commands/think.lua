@@ -11,6 +11,7 @@ local seats = require "nova.repl.seats"
 local text = require "nova.draw.text"
 
 local SHOWN = 5 -- moves that hint lists
+local LINE_COLUMN = 12 -- where the words about an expected move begin
 
 local function list_advice(app, session, ranked)
     local scale, form = advice.scale(session)
@@ -38,12 +39,17 @@ local function say_how_sure(app, session, ranked)
     if not rival then
         return
     end
-    local _, unit = advice.scale(session)(ranked[1].value)
+    local scale = advice.scale(session)
+    local first, unit = scale(ranked[1].value)
+    local second = scale(ranked[rival].value)
     local key = difference > wide and "hint_sure" or "hint_unsure"
     app:print(app.say(key, {
-        rival = rival, difference = ("%.1f"):format(math.abs(difference) * unit), error = ("%.1f"):format(wide * unit),
+        rival = rival, difference = ("%.1f"):format(math.abs(first - second)), error = ("%.1f"):format(wide * unit),
         sign = app.screen.symbols.plus_minus,
     }))
+    if session.players == 1 then
+        app:print(app.say("hint_lower"))
+    end
 end
 
 -- The advice for the current position. A search that was completed is not repeated.
@@ -73,11 +79,13 @@ end
 
 local function show_line(app, session, one)
     local names = seats.names(session.seats, app.say)
-    app:print(app.say("hint_line"))
+    local rows = {}
     advice.follow(session.state, one, function(step, after)
         local then_on = setmetatable({ state = after }, { __index = session })
-        app:print(("  %-9s %s"):format(step.text, news.move(step, then_on, app.say, names)))
+        rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say, names) }
     end)
+    app:print(app.say("hint_line"))
+    app:print_rows(rows, LINE_COLUMN)
     return true
 end
 
@@ -159,7 +167,7 @@ local function why(app, _, rest)
     if not session then
         return nil, message
     elseif rest == "" then
-        return nil, app.say("why_expected")
+        return nil, app.say(session.room.why_expected, { example = moves.example(session) })
     end
     local explained, problem = session.room.why(app, rest)
     if explained == false then
