@@ -74,7 +74,8 @@ end)
 
 -- What a room must have, by its type.
 local NEEDED = {
-    parts = "table", messages = "table", typing = "string", signs = "string", why_expected = "string", no_piece = "function",
+    parts = "table", messages = "table", typing = "string", signs = "string",
+    why_expected = "string", no_piece = "function",
     example = "function", piece = "function",
     take = "function", told_of_hand = "function", turn = "function", told = "function", reasons = "function",
     hidden = "function", legend = "function", why = "function", draw = "function",
