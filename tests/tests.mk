@@ -85,6 +85,12 @@ MINUTES ?= 60
 soak: all
 	@tests/tools/soak $(abspath $(PROGRAM)) $(MINUTES)
 
+# ---- Luck: do the arena's intervals without luck hold the truth? (tests/bench/luck.lua) --------------------------------------------------
+
+.PHONY: luck
+luck: all
+	@NOVA_HOME=. $(abspath $(PROGRAM)) lua tests/bench/luck.lua $(DEALS)
+
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
 C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/bench/match/*.[ch])

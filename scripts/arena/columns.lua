@@ -27,15 +27,16 @@ local function add_common(list, told)
     end)
 end
 
-local function add_elo(list)
+-- `of` gives the part of a bot that has the rating: `elo` and `superior`.
+local function add_elo(list, of)
     add(list, "Elo", function(bot)
-        return bot.elo and format.elo(bot.elo) or "0"
+        return of(bot).elo and format.elo(of(bot).elo) or "0"
     end)
     add(list, "95%", function(bot)
-        return (select(2, format.elo(bot.elo)))
+        return (select(2, format.elo(of(bot).elo)))
     end)
     add(list, "LOS", function(bot)
-        return bot.superior and format.percent(bot.superior) or format.NONE
+        return of(bot).superior and format.percent(of(bot).superior) or format.NONE
     end)
 end
 
@@ -59,7 +60,9 @@ local function of_match(told)
     add(list, "95%", function(bot)
         return (select(2, format.share(bot.share)))
     end)
-    add_elo(list)
+    add_elo(list, function(bot)
+        return bot
+    end)
     add(list, "margin", function(bot)
         return (format.mean(bot.margin, "%+.2f"))
     end)
@@ -163,6 +166,35 @@ function columns.cross(told)
         end)
     end
     return list, "points of the row's bot against the column's"
+end
+
+--- The columns of the table without luck; nil where luck was not measured.
+--- @param told table
+--- @return nova.Column[]?
+--- @return string? title
+function columns.adjusted(told)
+    if not told.adjust or #told.bots == 1 then
+        return nil
+    end
+    local list = {}
+    add(list, "wins", function(bot)
+        return (format.share(bot.adjusted.share))
+    end)
+    add(list, "95%", function(bot)
+        return (select(2, format.share(bot.adjusted.share)))
+    end)
+    if told.players == 2 and #told.bots == 2 then
+        add_elo(list, function(bot)
+            return bot == told.bots[1] and {} or bot.adjusted
+        end)
+    end
+    add(list, "luck", function(bot)
+        return bot.adjusted.luck and ("%+.1f%%"):format(100 * bot.adjusted.luck.mean) or format.NONE
+    end)
+    add(list, "games saved", function(bot)
+        return format.saved(bot.adjusted.worth)
+    end)
+    return list, ("without luck, by %s"):format(told.adjust)
 end
 
 return columns

@@ -62,7 +62,72 @@ function Moments:variance()
     return self.count > 1 and self.squares / (self.count - 1) or 0
 end
 
+-- Without luck -------------------------------------------------------------------------------------------------------
+
+--- Results less a part of their luck. Luck is 0 on average, whatever part of it is taken off, as long as the result
+--- itself has no say in that. The part is therefore the one that fits the results before best. So a search that
+--- overrates luck, or finds it where there is none, does no harm.
+--- @class nova.Adjusted
+--- @field moments nova.Moments of the results without luck
+--- @field results nova.Moments as they were
+--- @field products number of luck and result, added up
+--- @field lucks number luck, added up
+--- @field squares number of luck, added up
+local Adjusted = {}
+Adjusted.__index = Adjusted
+
+local TRUSTED = 6 -- luck is taken off as it is, as if so many results before had said so
+
+--- @return nova.Adjusted
+function estimate.adjusted()
+    return setmetatable({ moments = estimate.moments(), results = estimate.moments(), products = 0, lucks = 0,
+        squares = 0 }, Adjusted)
+end
+
+--- The part of luck that is taken off the next result.
+--- @return number
+function Adjusted:part()
+    local count = self.results.count
+    if self.squares == 0 then
+        return 1
+    end
+    local trusted = TRUSTED * self.squares / count
+    return (self.products - self.results.mean * self.lucks + trusted) / (self.squares + trusted)
+end
+
+--- @param result number
+--- @param luck number
+--- @return number without_luck
+function Adjusted:add(result, luck)
+    local without = result - self:part() * luck
+    self.moments:add(without)
+    self.results:add(result)
+    self.products, self.lucks = self.products + result * luck, self.lucks + luck
+    self.squares = self.squares + luck * luck
+    return without
+end
+
 -- Intervals --------------------------------------------------------------------------------------------------
+
+local function within_share(number)
+    return math.min(1, math.max(0, number))
+end
+
+--- The mean of results without luck. One more group is counted whose games all end alike, as for a share, so that the
+--- interval is too wide rather than too narrow where there are few groups. No share is below 0 or above 1. Where all
+--- games were won, or all lost, luck tells nothing more.
+--- @param games integer of a group
+--- @return nova.Interval?
+function Adjusted:interval(games)
+    local of, raw = self.moments, self.results.mean
+    if raw <= 0 or raw >= 1 then
+        return estimate.share(self.results, games)
+    end
+    local mean, single = within_share(of.mean), raw * (1 - raw)
+    local wider = setmetatable({ count = of.count, mean = of.mean, squares = of.squares + single }, Moments)
+    local found = estimate.mean(wider)
+    return found and { mean = mean, low = within_share(found.low), high = within_share(found.high), count = of.count }
+end
 
 --- @alias nova.Interval {mean: number, low: number, high: number, count: integer}
 
@@ -78,6 +143,18 @@ function estimate.mean(moments)
     end
     local half = estimate.t(count - 1) * math.sqrt(moments:variance() / count)
     return { mean = moments.mean, low = moments.mean - half, high = moments.mean + half, count = count }
+end
+
+--- How likely it is that the truth is above a number.
+--- @param moments nova.Moments
+--- @param number number
+--- @return number
+function estimate.above(moments, number)
+    local away, variance = moments.mean - number, moments:variance()
+    if variance == 0 then
+        return moments.count > 1 and away ~= 0 and (away > 0 and 1 or 0) or 0.5
+    end
+    return estimate.normal(away / math.sqrt(variance / moments.count))
 end
 
 -- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
@@ -102,7 +179,7 @@ function estimate.share(moments, games)
     if count == 0 then
         return nil
     end
-    local mean = math.min(1, math.max(0, moments.mean))
+    local mean = within_share(moments.mean)
     local t = estimate.t(count)
     local weight = t * t * design_effect(moments, games or 1) / count
     local centre = (mean + weight / 2) / (1 + weight)

@@ -22,6 +22,13 @@ function format.share(share)
     return format.percent(share.mean), ("%.1f-%.1f"):format(100 * share.low, 100 * share.high)
 end
 
+--- How many games an adjustment saves, from how many games one adjusted game is worth.
+--- @param worth number?
+--- @return string
+function format.saved(worth)
+    return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
+end
+
 local function signed(number)
     return ("%+.0f"):format(number):gsub("^[+-]0$", "0")
 end
@@ -127,7 +134,8 @@ end
 --- @return string
 function format.sprt(test)
     local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
-    return ("SPRT elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(test.elo0, test.elo1,
+    local of = test.adjusted and " of results without luck" or ""
+    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(of, test.elo0, test.elo1,
         test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
 end
 

@@ -18,6 +18,7 @@ local game_result = {}
 --- @field points integer[] for each seat
 --- @field moves integer[] for each seat how many its bot made
 --- @field fault? nova.Fault why the game ended early
+--- @field luck? number[] for each seat the share of a win that it owes to luck
 --- @field cpu? integer[] for each seat the nanoseconds of processor time that its moves took
 --- @field times? integer[][] for each seat how many moves took how long: bucket, count, bucket, count, ...
 
@@ -62,7 +63,8 @@ end
 
 local RANK = {}
 for rank, key in ipairs {
-    "game", "seed", "bots", "ending", "place", "points", "moves", "fault", "cpu", "times", "seat", "kind", "text",
+    "game", "seed", "bots", "ending", "place", "points", "moves", "fault", "luck", "cpu", "times", "seat", "kind",
+    "text",
 } do
     RANK[key] = rank
 end
@@ -85,6 +87,7 @@ function game_result.line(of, schedule)
         points = of.points,
         moves = of.moves,
         fault = of.fault,
+        luck = of.luck,
         cpu = of.cpu,
         times = of.times,
     }, RANK)
@@ -108,6 +111,14 @@ local function same_bots(found, seating)
         same = same and found[seat] == bot - 1
     end
     return same
+end
+
+local function are_numbers(list, length)
+    local good = type(list) == "table" and #list == length
+    for _, number in ipairs(good and list or {}) do
+        good = good and type(number) == "number" and number - number == 0 -- neither infinite nor NaN
+    end
+    return good
 end
 
 local function are_times(value, players)
@@ -143,6 +154,9 @@ local function find_wrong(value, schedule)
             return ("place: expected numbers from 0 to %d, found %d"):format(players - 1, place)
         end
     end
+    if value.luck ~= nil and not are_numbers(value.luck, players) then
+        return ("luck: expected %d numbers"):format(players)
+    end
     return value.cpu and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
 end
 
@@ -163,7 +177,7 @@ end
 
 -- Bytes -------------------------------------------------------------------------------------------------------
 
-local HEAD = "<i8s1s2B"
+local HEAD = "<i8s1s2s1B"
 local SEAT = "<i2i8i4i8s2"
 
 -- Formats for lists of times, by how many numbers they have.
@@ -178,11 +192,21 @@ local function unpack_times(bytes)
     return setmetatable(times, json.list)
 end
 
+local function unpack_luck(bytes)
+    if bytes == "" then
+        return nil
+    end
+    local luck = { string.unpack(("d"):rep(#bytes // 8), bytes) }
+    luck[#luck] = nil -- the position, as above
+    return luck
+end
+
 --- @param of nova.GameResult
 --- @return string bytes
 function game_result.pack(of)
     local fault = of.fault and json.encode(of.fault) or ""
-    local parts = { string.pack(HEAD, of.game, of.ending, fault, of.cpu and 1 or 0) }
+    local luck = of.luck and string.pack(("d"):rep(#of.luck), table.unpack(of.luck)) or ""
+    local parts = { string.pack(HEAD, of.game, of.ending, fault, luck, of.cpu and 1 or 0) }
     for seat, place in ipairs(of.place) do
         local cpu, times = 0, ""
         if of.cpu then
@@ -196,7 +220,7 @@ end
 --- @param bytes string
 --- @return nova.GameResult
 function game_result.unpack(bytes)
-    local game, ending, fault, timed, position = string.unpack(HEAD, bytes)
+    local game, ending, fault, luck, timed, position = string.unpack(HEAD, bytes)
     local place, points, moves, cpu, times = {}, {}, {}, {}, {}
     local seat = 0
     while position <= #bytes do
@@ -212,6 +236,7 @@ function game_result.unpack(bytes)
         points = points,
         moves = moves,
         fault = fault ~= "" and json.decode(fault) or nil,
+        luck = unpack_luck(luck),
         cpu = timed == 1 and cpu or nil,
         times = timed == 1 and times or nil,
     }

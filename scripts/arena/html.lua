@@ -136,6 +136,17 @@ local function shares_plot(told)
         reference = 1 / told.players })
 end
 
+-- Each bot's share as it was played, and without luck below it.
+local function adjusted_plot(told)
+    local rows = {}
+    for index, bot in ipairs(told.bots) do
+        rows[#rows + 1] = { name = bot.name, value = bot.share, colour = index }
+        rows[#rows + 1] = { name = "without luck", value = bot.adjusted.share, colour = index }
+    end
+    return svg.intervals(rows, { scale = scale_of(rows, 1 / told.players), form = percent_tick,
+        title = "share of wins, as played and without luck", reference = 1 / told.players })
+end
+
 local function elo_plot(told)
     local rows = rows_of(told, function(bot)
         return bot.elo
@@ -193,12 +204,25 @@ local function length_plot(told)
         length.mean, length.least, length.most))
 end
 
+local ADJUSTED = "What hidden tiles or dice brought, by %s, is taken off each result: the mean stays, and the interval "
+    .. "is as narrow as that of %s games."
+
+-- How many times as many games would say as much without the adjustment.
+local function worth_text(told)
+    local worth = told.bots[1].adjusted.worth
+    return worth and ("%.2f times as many"):format(worth) or "as many"
+end
+
 local function match_sections(told)
     local parts = {}
     if #told.bots > 1 then
         parts[1] = section("Who wins", figure(shares_plot(told),
             "Share of wins with 95% intervals; the dashed line is an equal share for each seat."))
-        parts[2] = section("Strength", figure(elo_plot(told),
+        if told.adjust then
+            parts[2] = section("Without luck", figure(adjusted_plot(told), ADJUSTED:format(told.adjust,
+                worth_text(told))))
+        end
+        parts[#parts + 1] = section("Strength", figure(elo_plot(told),
             #told.bots == 2 and "Elo against the first bot, with 95% intervals. A line to the edge has no bound there."
                 or "Elo against the first bot, from one rating of all games, with 95% intervals."))
     end
@@ -207,7 +231,10 @@ local function match_sections(told)
     return table.concat(parts)
 end
 
-local function plots(told)
+--- The sections with plots.
+--- @param told table
+--- @return string
+function html.plots(told)
     local parts = { told.players == 1 and section("Scores", score_plots(told)) or match_sections(told) }
     parts[2] = section("The games", told.length and length_plot(told) or "", endings_plot(told))
     return table.concat(parts)
@@ -235,16 +262,23 @@ local function notes_of(told)
     return table.concat(parts, "\n")
 end
 
+--- The main table.
+--- @param told table
+--- @return string
+function html.main_table(told)
+    return table_of(told, columns.main(told))
+end
+
 --- The page of a summary.
 --- @param told table
 --- @return string
 function html.page(told)
-    local parts = { "<section>\n<h2>Results</h2>\n", table_of(told, columns.main(told)), "</section>\n" }
-    for _, columns_of in ipairs { columns.cross, columns.second } do
+    local parts = { section("Results", html.main_table(told)) }
+    for _, columns_of in ipairs { columns.adjusted, columns.cross, columns.second } do
         local list, title = columns_of(told)
         parts[#parts + 1] = list and section(spelt(title:gsub("^%l", string.upper)), table_of(told, list)) or nil
     end
-    parts[#parts + 1] = told.deals > 0 and plots(told) or ""
+    parts[#parts + 1] = told.deals > 0 and html.plots(told) or ""
     local title = escape(title_of(told))
     local footer = notes_of(told) .. "\n" .. FOOTER:format(escape(told.nova), escape(told.rules))
     return sheet.page { title = title, verdict = spelt(verdict(told)), note = escape(format.heading(told)),

@@ -113,6 +113,8 @@ local function read_files(paths)
             return nil, message
         elseif not read.header then
             return nil, path .. ": found nothing, expected a results file"
+        elseif read.header.tune then
+            return nil, path .. ": is of nova tune, which has a --merge of its own"
         end
         reads[index] = read
         local first = reads[1].header

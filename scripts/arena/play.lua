@@ -5,6 +5,7 @@
 local bots = require "nova.bots"
 local deals = require "nova.arena.deals"
 local limits = require "nova.limits"
+local luck = require "nova.arena.luck"
 local process = require "nova.process"
 local record = require "nova.record"
 local game_result = require "nova.arena.game_result"
@@ -15,15 +16,18 @@ local variant = require "nova.variant"
 local play = {}
 
 local LONGEST_TEXT = 200
+local NOBODY = -1 -- in place of a seat
 
 --- @class nova.Match
 --- @field variant nova.Variant
 --- @field game userdata
 --- @field bots string[] as bots.distinct tells them apart
+--- @field bots_of? fun(game: integer): string[] the bots of a game, where each deal has bots of its own
 --- @field schedule nova.Schedule
 --- @field times boolean whether the time of moves is measured
 --- @field key? string that seals the deals
 --- @field limits nova.Limits
+--- @field adjust? nova.Adjustment how the luck of games is measured, if it is
 --- @field files? nova.BotFiles[] of the bots; without them the files are read in each game
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
 
@@ -67,6 +71,10 @@ end
 
 -- One game ----------------------------------------------------------------------------------------------------
 
+local function bots_of(match, game)
+    return match.bots_of and match.bots_of(game) or match.bots
+end
+
 -- What a game is dealt from.
 local function deal_of(match, game)
     local number = match.schedule:seed_of(game)
@@ -83,6 +91,8 @@ end
 --- @field cpu integer[]
 --- @field times table<integer, integer>[]
 --- @field clock? nova.Clock
+--- @field luck? number[] of each seat so far
+--- @field seed? integer for measuring luck
 --- @field lines? string[] of the record
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
@@ -91,7 +101,7 @@ local function seat_bots(match, game, playing, watch)
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
         local bot_files = match.files and match.files[bot]
-        local ok, player, message, kind = pcall(load, match.bots[bot], index - 1, seed, bot_files,
+        local ok, player, message, kind = pcall(load, bots_of(match, game)[bot], index - 1, seed, bot_files,
             match.limits)
         if not ok then
             return fault_of(index - 1, error_kind(player), player)
@@ -176,6 +186,15 @@ local function advance(playing, seat, move, remark)
     return not step and fault_of(seat, "illegal", ("the move %d is not legal"):format(move)) or nil
 end
 
+-- Measures the luck of a move that is about to be played. No bot is at fault if that takes long.
+local function weigh(match, playing, move, ply, watch)
+    local state = playing.state
+    if playing.luck and state:legal(move) then
+        watch(NOBODY, ply)
+        luck.add(playing.luck, luck.of_move(match.adjust, state, move, playing.seed))
+    end
+end
+
 -- Plays the game to its end; returns the fault if a fault ended the game early.
 local function play_on(match, playing, watch)
     local state, ply = playing.state, 0
@@ -187,6 +206,7 @@ local function play_on(match, playing, watch)
         local move, said = ask(match, playing, seat)
         local fault
         if move then
+            weigh(match, playing, move, ply, watch)
             fault = advance(playing, seat, move, said)
         else
             fault = said
@@ -214,6 +234,7 @@ local function result_of(match, game, playing, fault)
         points = ended.points,
         moves = playing.moves,
         fault = fault,
+        luck = playing.luck and luck.rounded(playing.luck),
         cpu = match.times and playing.cpu or nil,
         times = match.times and flatten_all(playing.times) or nil,
     }
@@ -222,7 +243,7 @@ end
 local function begin_record(match, game, state)
     local names = {}
     for index, bot in ipairs(match.schedule:seating(game)) do
-        names[index] = match.bots[bot]
+        names[index] = bots_of(match, game)[bot]
     end
     local seed = tostring(deal_of(match, game))
     return { record.encode(record.header(match.variant, state, { seed = seed, seats = names })) }
@@ -246,6 +267,10 @@ local function new_playing(match, game)
     for index = 1, match.game:players() do
         playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}
     end
+    if match.adjust then
+        playing.luck = table.move(playing.moves, 1, #playing.moves, 1, {})
+        playing.seed = luck.seed(deal_of(match, game))
+    end
     return playing
 end
 
@@ -259,7 +284,7 @@ end
 --- Plays a game.
 --- @param match nova.Match
 --- @param game integer its number
---- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked
+--- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked; -1: no bot's
 --- @param with_record? boolean
 --- @return nova.GameResult
 --- @return string? text of its record; a forfeited game has no end line

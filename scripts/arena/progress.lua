@@ -16,10 +16,14 @@ local Progress = {}
 Progress.__index = Progress
 
 --- @param tally nova.Tally games that it has already count as done, but not for the speed
---- @param of? {clock: (fun(): number), is_terminal: boolean, file: file*} in place of the real ones
+--- @param given? {name?: string, clock?: (fun(): number), is_terminal?: boolean, file?: file*} another command's name;
+---   another clock and file in place of the real ones
 --- @return nova.Progress
-function progress.new(tally, of)
-    of = of or { clock = process.clock, is_terminal = terminal.isatty(2), file = io.stderr }
+function progress.new(tally, given)
+    local of = { name = "nova arena", clock = process.clock, is_terminal = terminal.isatty(2), file = io.stderr }
+    for key, value in pairs(given or {}) do
+        of[key] = value
+    end
     local now = of.clock()
     return setmetatable({ tally = tally, of = of, from = tally.came, start = now, last = now }, Progress)
 end
@@ -52,7 +56,7 @@ function Progress:show()
     if first or now - self.last >= (of.is_terminal and SECONDS or MINUTE) then
         local line = progress.line(self.tally, played, now - self.start)
         self.last, self.begun, self.drawn = now, played > 0, of.is_terminal
-        of.file:write(of.is_terminal and CLEAR .. line or ("nova arena: %s\n"):format(line))
+        of.file:write(of.is_terminal and CLEAR .. line or ("%s: %s\n"):format(of.name, line))
         of.file:flush()
     end
 end

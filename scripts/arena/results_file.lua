@@ -6,6 +6,7 @@ local deals = require "nova.arena.deals"
 local files = require "nova.files"
 local json = require "nova.json"
 local lines = require "nova.lines"
+local luck = require "nova.arena.luck"
 local process = require "nova.process"
 local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
@@ -36,13 +37,16 @@ local results_file = {}
 --- @field instructions? integer
 --- @field clock? string
 --- @field cpu? number
+--- @field adjust? string how the luck of games is measured
 --- @field sprt? nova.SprtSettings
 --- @field seal? string which key seals the deals
 --- @field shard? integer[]
+--- @field tune? nova.TuneHeader in a tuning's file
 
 local KEYS = {
     "arena", "nova", "build", "game", "variant", "rules", "players", "bots", "names", "code", "games", "seed",
-    "deals", "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "sprt", "seal", "shard",
+    "deals", "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "adjust", "sprt", "seal",
+    "shard", "tune",
 }
 local RANK = {}
 for rank, key in ipairs(KEYS) do
@@ -108,6 +112,12 @@ local function is_sprt(value)
     return sprt.read(text) ~= nil
 end
 
+local function is_tune(value)
+    return type(value) == "table" and type(value.params) == "string" and is_count(value.steps)
+        and is_count(value.batch) and type(value.reach) == "number" and type(value.rate) == "number"
+        and (value.part == nil or is_shard(value.part))
+end
+
 local function is_seed(value)
     return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16
 end
@@ -125,6 +135,8 @@ local function read_header(line)
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
         and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")
         and (header.deals == nil or is_names(header.deals) and deals.book(header.deals) ~= nil)
+        and (header.tune == nil or is_tune(header.tune))
+        and (header.adjust == nil or type(header.adjust) == "string" and luck.read(header.adjust) ~= nil)
         and (header.names == nil or is_names(header.names) and #header.names == #header.bots)
     if not good then
         return nil, "the header lacks a field, or has one of another kind than it should"

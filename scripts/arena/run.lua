@@ -19,7 +19,10 @@ function run.plan(header)
     local room = games.room(header.game)
     local target = room and header.players == 1 and room.solo_target or nil
     local names = bots.distinct(header.names or header.bots)
-    return { bots = names, players = header.players, lower = target ~= nil, target = target }
+    return {
+        bots = names, players = header.players, lower = target ~= nil, target = target,
+        adjust = header.adjust ~= nil,
+    }
 end
 
 -- Opens the results file, if the run has one, and adds the games in the file to the tally.

@@ -116,6 +116,19 @@ function schedule.rotations(bots, players, gauntlet)
     return deals
 end
 
+--- Reads which part of a run is meant: 3/64.
+--- @param word string
+--- @return integer[]? shard
+--- @return string? expected
+function schedule.read_shard(word)
+    local number, shards = word:match("^(%d+)/(%d+)$")
+    number, shards = math.tointeger(tonumber(number)), math.tointeger(tonumber(shards))
+    if number and number >= 1 and number <= shards and shards <= 1000000 then
+        return { number, shards }
+    end
+    return nil, "a part and the number of parts, like 3/64"
+end
+
 -- Games ------------------------------------------------------------------------------------------------------
 
 --- @class nova.Schedule
@@ -135,6 +148,7 @@ Schedule.__index = Schedule
 --- @field bots integer
 --- @field players integer
 --- @field games integer rounded up to whole deals; at most what the book has
+--- @field most_deals? integer
 --- @field seed integer
 --- @field shard? integer[]
 --- @field seating? "all" | "rotations"
@@ -158,7 +172,7 @@ function schedule.new(plan)
         or { schedule.seatings(plan.bots, plan.players, plan.gauntlet) }
     local each = #rounds[1]
     local deals = (plan.games + each - 1) // each
-    deals = plan.book and math.min(deals, #plan.book) or deals
+    deals = math.min(deals, plan.book and #plan.book or deals, plan.most_deals or deals)
     return setmetatable({
         rounds = rounds,
         each = each,
@@ -170,6 +184,20 @@ function schedule.new(plan)
         ranges = plan.ranges,
         shard = plan.shard or { 1, 1 },
     }, Schedule)
+end
+
+--- Some deals of a schedule, in place of all.
+--- @param whole nova.Schedule
+--- @param first integer
+--- @param last integer
+--- @return nova.Schedule
+function schedule.part(whole, first, last)
+    local part = {}
+    for key, value in pairs(whole) do
+        part[key] = value
+    end
+    part.ranges = { { first, last } }
+    return setmetatable(part, Schedule)
 end
 
 --- The deal of a game, from 0.

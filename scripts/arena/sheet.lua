@@ -34,12 +34,12 @@ figcaption { font-size: .9rem; margin-top: .2rem; max-width: 46rem; }
 svg { display: block; width: 100%; max-width: 46rem; height: auto; font: 13px system-ui, sans-serif; }
 svg text { fill: var(--ink); } svg .tick { fill: var(--quiet); }
 .grid { stroke: var(--line); } .reference { stroke: var(--quiet); stroke-dasharray: 4 3; }
-.bar { stroke-width: 2.5; }
+.bar { stroke-width: 2.5; } .line { stroke-width: 1.5; }
 .c0 { fill: var(--c0); stroke: var(--c0); } .c1 { fill: var(--c1); stroke: var(--c1); }
 .c2 { fill: var(--c2); stroke: var(--c2); } .c3 { fill: var(--c3); stroke: var(--c3); }
 .c4 { fill: var(--c4); stroke: var(--c4); } .c5 { fill: var(--c5); stroke: var(--c5); }
 .c6 { fill: var(--c6); stroke: var(--c6); } .c7 { fill: var(--c7); stroke: var(--c7); }
-rect { stroke: none; }
+rect { stroke: none; } polyline.line { fill: none; }
 footer { margin-top: 2.5rem; font-size: .88rem; border-top: 1px solid var(--line); padding-top: .8rem; }
 @media print {
   :root { color-scheme: light; --page: #fff; --ink: #000; --quiet: #444; --line: #bbb; --band: #fff;

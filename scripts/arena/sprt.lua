@@ -115,6 +115,23 @@ function sprt.ratio(settings, counts, most)
     return ratio
 end
 
+-- Results without luck are not a few scores but any numbers near 0 to 1. Each hypothesis gets the variance that fits
+-- the observed numbers best. A few deals say little about their variance: as many deals as these are counted as well,
+-- half of them won and half lost, with the mean that was observed.
+local ADDED_DEALS = 4
+
+--- The same as sprt.ratio for results that are any numbers, of which the mean and the spread are known.
+--- @param settings nova.SprtSettings
+--- @param moments nova.Moments of whole deals, a win being 1
+--- @return number
+function sprt.ratio_of_mean(settings, moments)
+    local count = moments.count + ADDED_DEALS
+    local variance = (moments.squares + ADDED_DEALS / 4) / count
+    local away0 = moments.mean - estimate.score(settings.elo0)
+    local away1 = moments.mean - estimate.score(settings.elo1)
+    return moments.count / 2 * math.log((variance + away0 ^ 2) / (variance + away1 ^ 2))
+end
+
 --- The ratios at which the test ends.
 --- @param settings nova.SprtSettings
 --- @return number lower elo0 is accepted at this ratio or below

@@ -13,6 +13,7 @@ local statistics = {}
 --- @field players integer
 --- @field lower boolean whether the solo game's score is the better the lower it is
 --- @field target? integer a good score of the solo game
+--- @field adjust? boolean whether the luck of games was measured
 
 --- @class nova.Statistics
 local Statistics = {}
@@ -33,7 +34,7 @@ local function new_bot(players)
         moves = 0, cpu = 0, times = {}, scores = {},
         share = estimate.moments(), against = estimate.moments(), margin = estimate.moments(),
         score = estimate.moments(), difference = estimate.moments(), below = estimate.moments(),
-        seats = {},
+        adjusted = estimate.adjusted(), luck = estimate.moments(), seats = {},
     }
     for seat = 1, players do
         bot.seats[seat] = estimate.moments()
@@ -68,7 +69,7 @@ function statistics.new(plan, schedule)
         plan = plan, schedule = schedule, counts = count_seats(schedule.rounds[1], #plan.bots, plan.players),
         bots = {}, seats = {}, endings = {}, lengths = {}, length = estimate.moments(),
         games = 0, deals = 0, timed = false, points = {},
-        meetings = rating.meetings(#plan.bots, schedule.rounds[1]),
+        meetings = rating.meetings(#plan.bots, schedule.rounds[1]), of_first = {},
     }, Statistics)
     for index in ipairs(plan.bots) do
         self.bots[index] = new_bot(plan.players)
@@ -85,7 +86,7 @@ end
 -- Sums over the games of one deal, by bot.
 local function new_deal(bots, players)
     local deal = { share = zeros(bots), against = zeros(bots), margin = zeros(bots), margins = zeros(bots), at = {},
-        points = {} }
+        luck = zeros(bots), adjusted = {}, points = {} }
     for seat = 1, players do
         deal.at[seat] = zeros(bots)
     end
@@ -130,6 +131,7 @@ local function add_places(self, deal, game, seating)
             deal.share[bot] = deal.share[bot] + 1 / winners
             deal.at[seat][bot] = deal.at[seat][bot] + 1 / winners
         end
+        deal.luck[bot] = deal.luck[bot] + (game.luck and game.luck[seat] or 0)
         if bot ~= 1 then
             deal.against[bot] = deal.against[bot] + meeting_points(game.place, seating, seat)
         end
@@ -204,6 +206,9 @@ local function close_deal(self, deal)
     local counts = self.counts
     for index, bot in ipairs(self.bots) do
         bot.share:add(deal.share[index] / counts.of_bot[index])
+        local luck = deal.luck[index] / counts.of_bot[index]
+        deal.adjusted[index] = bot.adjusted:add(deal.share[index] / counts.of_bot[index], luck)
+        bot.luck:add(luck)
         if deal.margins[index] > 0 then
             bot.margin:add(deal.margin[index] / deal.margins[index])
         end
@@ -236,6 +241,11 @@ local function add_game(self, deal, game, seating)
     end
 end
 
+-- What the first bot has of a deal: its share of wins, as played and without luck; alone, its score.
+local function keep_first(self, deal, number)
+    self.of_first[number] = { raw = deal.first or deal.share[1] / self.counts.of_bot[1], adjusted = deal.adjusted[1] }
+end
+
 --- Adds all games of a deal.
 --- @param games nova.GameResult[] in their order
 function Statistics:add(games)
@@ -246,6 +256,7 @@ function Statistics:add(games)
     if self.plan.players > 1 then
         close_deal(self, deal)
     end
+    keep_first(self, deal, self.schedule:deal(games[1].game))
     self.games, self.deals = self.games + #games, self.deals + 1
 end
 
@@ -331,6 +342,20 @@ local function tell_meetings(self, index)
     return told
 end
 
+-- The share of wins without luck. In a game for two, Elo is that of this share. `worth` is how many deals without the
+-- adjustment say as much as one deal with it.
+local function tell_adjusted(self, bot, games)
+    local told = { share = bot.adjusted:interval(games), luck = estimate.mean(bot.luck) }
+    local raw, adjusted = bot.share:variance(), bot.adjusted.moments:variance()
+    told.part = bot.adjusted:part()
+    told.worth = raw > 0 and adjusted > 0 and raw / adjusted or nil
+    if self.plan.players == 2 and #self.bots == 2 then
+        told.elo = estimate.elo_interval(told.share)
+        told.superior = estimate.above(bot.adjusted.moments, 0.5)
+    end
+    return told
+end
+
 -- With two bots, Elo is that of their share; with more, that of a rating for all of them.
 local function tell_match(self, told, bot, index, rated)
     local counts, at = self.counts, {}
@@ -344,6 +369,7 @@ local function tell_match(self, told, bot, index, rated)
     told.elo = told.elo or rated[index] and rated[index].elo
     told.superior = rated[index] and rated[index].superior
     told.meetings = #self.bots > 2 and tell_meetings(self, index) or nil
+    told.adjusted = self.plan.adjust and tell_adjusted(self, bot, counts.of_bot[index]) or nil
     told.margin = estimate.mean(bot.margin)
     told.seats = shares(bot.seats, at)
     told.ranks, told.mean_rank = ranks_of(bot)
@@ -367,6 +393,22 @@ function Statistics:glance()
         return ("%s %.1f"):format(self.plan.bots[1], found.mean)
     end
     return ("%s %.1f%% (%.1f-%.1f)"):format(self.plan.bots[1], 100 * found.mean, 100 * found.low, 100 * found.high)
+end
+
+--- How far the first bot of this run is ahead of the first bot of another run on the deals that both have: in shares of
+--- wins, without luck where both were played so; alone, in points of the score.
+--- @param other nova.Statistics
+--- @return nova.Interval? nil without such deals
+function Statistics:ahead_of(other)
+    local key = self.plan.adjust and other.plan.adjust and "adjusted" or "raw"
+    local moments = estimate.moments()
+    for number = 0, self.schedule.deals - 1 do
+        local here, there = self.of_first[number], other.of_first[number]
+        if here and there then
+            moments:add(here[key] - there[key])
+        end
+    end
+    return estimate.mean(moments)
 end
 
 --- What the deals so far show, in plain values.

@@ -15,7 +15,7 @@ local function sprt_of(tally)
     end
     local lower, upper = sprt.bounds(test)
     return { elo0 = test.elo0, elo1 = test.elo1, alpha = test.alpha, beta = test.beta, ratio = tally.ratio,
-        lower = lower, upper = upper, decision = tally.decision }
+        lower = lower, upper = upper, decision = tally.decision, adjusted = tally.adjusts or nil }
 end
 
 --- @param header nova.RunHeader
@@ -34,6 +34,7 @@ function summary.of(header, tally)
     told.seeds = tally.last_deal and not schedule.book and { seed + tally.first_deal, seed + tally.last_deal } or nil
     told.planned = { games = schedule:size(), deals = schedule:shard_deals() }
     told.shard = header.shard
+    told.adjust = header.adjust
     told.target = tally.statistics.plan.target
     told.waiting = not tally.decision and tally.came - told.games or 0
     told.sprt = sprt_of(tally)
@@ -70,12 +71,19 @@ local function mark_objects(told)
     end
 end
 
+--- The summary as JSON can hold it.
+--- @param told table
+--- @return table
+function summary.plain(told)
+    mark_objects(told)
+    return finite(told)
+end
+
 --- The summary for programs: one line.
 --- @param told table
 --- @return string
 function summary.json(told)
-    mark_objects(told)
-    return json.encode(finite(told), RANK) .. "\n"
+    return json.encode(summary.plain(told), RANK) .. "\n"
 end
 
 return summary

@@ -32,9 +32,9 @@ local function shortened(name)
     return "..." .. name:sub(utf8.offset(name, length - LONGEST_LABEL + 4))
 end
 
-local function label(parts, y, name)
+local function label(parts, y, name, right)
     parts[#parts + 1] = ('<text class="name" x="%d" y="%.1f" text-anchor="end"><title>%s</title>%s</text>'):format(
-        LABELS - 12, y, svg.escape(name), svg.escape(shortened(name)))
+        right or LABELS - 12, y, svg.escape(name), svg.escape(shortened(name)))
 end
 
 -- Scales --------------------------------------------------------------------------------------------------------------
@@ -177,6 +177,59 @@ function svg.histogram(told, options)
     if options.reference and options.reference >= scale.low and options.reference <= scale.high then
         local x = scale:x(options.reference)
         parts[#parts + 1] = ('<line class="reference" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
+    end
+    return whole_picture(parts, bottom + AXIS, ("%s, %s"):format(options.name, options.title))
+end
+
+-- Lines ---------------------------------------------------------------------------------------------------------------
+
+local TALL, LEAVE = 180, 8 -- of the plot, and space above and below the outermost values
+
+-- The heights of round numbers between two numbers, with lines to the right of them.
+local function draw_heights(parts, low, high, height_of)
+    for _, tick in ipairs(svg.scale(low, high).ticks) do
+        if tick >= low and tick <= high then
+            local y = height_of(tick)
+            parts[#parts + 1] = ('<line class="grid" x1="%d" x2="%d" y1="%.1f" y2="%.1f"/>'):format(LABELS,
+                LABELS + PLOT, y, y)
+            parts[#parts + 1] = ('<text class="tick" x="%d" y="%.1f" text-anchor="end">%g</text>'):format(LABELS - 6,
+                y + 4, tick)
+        end
+    end
+end
+
+local NAME_AT = 118 -- the right end of the name, to the left of the numbers
+
+--- How numbers change, step by step.
+--- @param lines number[][] each line's numbers, the first one at step 0
+--- @param options {name: string, title: string, low: number, high: number, reference?: number}
+--- @return string
+function svg.lines(lines, options)
+    local steps, parts, bottom = 1, {}, TOP + TALL
+    for _, line in ipairs(lines) do
+        steps = math.max(steps, #line - 1)
+    end
+    local scale = svg.scale(0, steps, true)
+    local function height_of(number)
+        return bottom - LEAVE - (TALL - 2 * LEAVE) * (number - options.low) / (options.high - options.low)
+    end
+    draw_axis(parts, scale, bottom, function(tick)
+        return ("%d"):format(tick)
+    end, options.title)
+    draw_heights(parts, options.low, options.high, height_of)
+    label(parts, TOP + TALL / 2, options.name, NAME_AT)
+    for colour, line in ipairs(lines) do
+        local points = {}
+        for step, number in ipairs(line) do
+            points[step] = ("%.1f,%.1f"):format(scale:x(step - 1), height_of(number))
+        end
+        parts[#parts + 1] = ('<polyline class="bar line c%d" points="%s"/>'):format((colour - 1) % COLOURS,
+            table.concat(points, " "))
+    end
+    if options.reference then
+        local y = height_of(options.reference)
+        parts[#parts + 1] = ('<line class="reference" x1="%d" x2="%d" y1="%.1f" y2="%.1f"/>'):format(LABELS,
+            LABELS + PLOT, y, y)
     end
     return whole_picture(parts, bottom + AXIS, ("%s, %s"):format(options.name, options.title))
 end

@@ -16,6 +16,7 @@ local tally = {}
 --- @field first_deal? integer the first deal that is counted
 --- @field last_deal? integer
 --- @field test? nova.SprtSettings
+--- @field adjusts boolean whether the sequential test counts results without luck: in games for two
 --- @field ratio number of the sequential test
 --- @field decision? "elo0" | "elo1"
 local Tally = {}
@@ -28,6 +29,7 @@ Tally.__index = Tally
 function tally.new(schedule, plan, test)
     return setmetatable({
         schedule = schedule, statistics = statistics.new(plan, schedule), test = test, ratio = 0,
+        adjusts = test ~= nil and plan.adjust == true and plan.players == 2,
         seen = {}, came = 0, waiting = {}, counted = 0,
     }, Tally)
 end
@@ -46,7 +48,9 @@ local function count_deal(self, deal)
     self.waiting[deal] = nil
     self.first_deal, self.last_deal = self.first_deal or deal, deal
     if self.test then
-        self.ratio = sprt.ratio(self.test, self.statistics.points, self.statistics.most)
+        local found = self.statistics
+        self.ratio = self.adjusts and sprt.ratio_of_mean(self.test, found.bots[1].adjusted.moments)
+            or sprt.ratio(self.test, found.points, found.most)
         self.decision = sprt.decision(self.test, self.ratio)
     end
 end

@@ -8,8 +8,10 @@ local text = {}
 
 -- Tables ----------------------------------------------------------------------------------------------------------
 
--- The first column is flush left, the others are flush right.
-local function aligned(rows)
+--- Rows of cells as lines. The first column is flush left, the others are flush right.
+--- @param rows string[][]
+--- @return string
+function text.aligned(rows)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do
         for index, cell in ipairs(row) do
@@ -66,6 +68,22 @@ local function fault_lines(told)
     return table.concat(lines, "\n")
 end
 
+-- How far the first bot is ahead of another run's first bot.
+local function compared_line(told)
+    local found = told.compared
+    if not found then
+        return nil
+    end
+    local ahead, unit = found.ahead, told.players == 1 and 1 or 100
+    local function shown(number)
+        local sign = told.players == 1 and "%+.2f" or "%+.1f%%"
+        return sign:format(unit * number)
+    end
+    return ("%s against %s of %s, on the same %d deals%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
+        ahead.count, found.adjusted and ", without luck" or "", shown(ahead.mean), shown(ahead.low),
+        shown(ahead.high))
+end
+
 --- The lines below the tables.
 --- @param told table
 --- @return string[]
@@ -80,6 +98,7 @@ function text.notes(told)
         told.length.most))
     add(fault_lines(told))
     add(told.sprt and format.sprt(told.sprt))
+    add(compared_line(told))
     add(told.waiting > 0 and ("not counted: %d games of deals that are not complete"):format(told.waiting) or "")
     return notes
 end
@@ -88,10 +107,10 @@ end
 --- @param told table
 --- @return string
 function text.table(told)
-    local parts = { format.heading(told) .. "\n", aligned(rows_of(told, columns.main(told))) }
-    for _, columns_of in ipairs { columns.cross, columns.second } do
+    local parts = { format.heading(told) .. "\n", text.aligned(rows_of(told, columns.main(told))) }
+    for _, columns_of in ipairs { columns.adjusted, columns.cross, columns.second } do
         local list, title = columns_of(told)
-        parts[#parts + 1] = list and title .. "\n" .. aligned(rows_of(told, list)) or nil
+        parts[#parts + 1] = list and title .. "\n" .. text.aligned(rows_of(told, list)) or nil
     end
     parts[#parts + 1] = table.concat(text.notes(told), "\n") .. "\n"
     return table.concat(parts, "\n")
@@ -121,6 +140,10 @@ local function match_cells(cells, told, bot)
     interval_cells(cells, "elo", bot.elo)
     cells[#cells + 1] = { "los", bot.superior }
     interval_cells(cells, "margin", bot.margin)
+    if bot.adjusted then
+        interval_cells(cells, "adjusted", bot.adjusted.share)
+        cells[#cells + 1] = { "adjusted_worth", bot.adjusted.worth }
+    end
     for seat = 1, told.players do
         interval_cells(cells, ("seat%d"):format(seat - 1), bot.seats[seat])
     end

@@ -8,11 +8,13 @@ local deals = require "nova.arena.deals"
 local files = require "nova.files"
 local html = require "nova.arena.html"
 local limits = require "nova.limits"
+local luck = require "nova.arena.luck"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
 local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
+local same_deals = require "nova.arena.same_deals"
 local schedule = require "nova.arena.schedule"
 local seeds = require "nova.seeds"
 local setting = require "nova.setting"
@@ -27,15 +29,6 @@ local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
-local function read_shard(word)
-    local number, shards = word:match("^(%d+)/(%d+)$")
-    number, shards = math.tointeger(tonumber(number)), math.tointeger(tonumber(shards))
-    if number and number >= 1 and number <= shards and shards <= 1000000 then
-        return { number, shards }
-    end
-    return nil, "a part and the number of parts, like 3/64"
-end
-
 local OPTIONS = {
     setting.VARIANT,
     setting.PLAYERS,
@@ -45,15 +38,19 @@ local OPTIONS = {
         help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
     { name = "deals", value = "FILE",
         help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
+    { name = "same-deals-as", value = "RESULT",
+        help = "play the deals of a results file, and compare the first bots of both runs" },
     { name = "gauntlet", help = "the first bot plays all others, and these don't play each other" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,
         help = "play until it is clear which of two differences in Elo is true" },
+    { name = "adjust", value = "mcts:iterations=200", read = luck.read,
+        help = "measure luck by searches, and also print the results without it" },
     { name = "out", value = "FILE", help = "keep a line for each game in FILE; continues what FILE has" },
     { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED[-SEATING].jsonl" },
     { name = "force", help = "replace files that have other contents" },
-    { name = "shard", value = "I/N", read = read_shard, help = "play only the I-th of N parts" },
+    { name = "shard", value = "I/N", read = schedule.read_shard, help = "play only the I-th of N parts" },
     { name = "merge", help = "add up FILEs that --out has written" },
     { name = "html", value = "FILE", help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
@@ -80,6 +77,10 @@ because games of one deal are not independent. Elo is relative to the first bot.
 
 A bot that fails, takes too much time or memory, or answers with an illegal move
 forfeits the game: it is last, and all others share the first place.
+
+--adjust measures the luck of each move that turns over hidden tiles or throws dice: what
+a search finds the outcome to be worth, less the mean of other outcomes. Results without
+luck have the same mean and vary less. In a game for two, --sprt tests them.
 
 The same seed gives the same games for any --jobs. If a script plays that did not come
 with nova, the deals also depend on a key of yours, so that the script can't work out
@@ -139,11 +140,15 @@ local function find_conflict(given)
     if given.json and given.csv then
         return "--json and --csv both print to standard output, expected one of them"
     elseif given.merge then
-        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet", "deals" } do
+        for _, name in ipairs { "sprt", "records", "shard", "seating", "gauntlet", "deals",
+            "adjust", "same-deals-as" } do
             if given[name] then
                 return ("--%s is for playing, --merge plays nothing"):format(name)
             end
         end
+    end
+    if given.deals and given["same-deals-as"] then
+        return "--deals and --same-deals-as both say what is dealt, expected one of them"
     end
     return check_sprt(given) or not given.merge and check_gauntlet(given) or nil
 end
@@ -154,6 +159,7 @@ local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
 
 local function report(given, header, counted)
     local told = summary.of(header, counted)
+    told.compared = given.earlier and same_deals.compare(given.earlier, header, counted)
     io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
     if given.html then
         return files.write(given.html, html.page(told), { mode = PAGE_MODE })
@@ -250,6 +256,7 @@ local function header_of(given, variant, game, planned, read, key)
         instructions = given.instructions,
         clock = given.clock and limits.clock_text(given.clock),
         cpu = given.cpu,
+        adjust = given.adjust and luck.text(given.adjust),
         sprt = given.sprt,
         seal = key and seeds.mark(key),
         shard = given.shard,
@@ -280,43 +287,74 @@ local function read_book(given, variant, game, key)
     return book
 end
 
+-- What the earlier run says about the run to be played.
+local function take_earlier(given)
+    if not given["same-deals-as"] then
+        return true
+    end
+    local earlier, message = same_deals.read(given["same-deals-as"])
+    if not earlier then
+        return nil, message
+    end
+    local header = earlier.header
+    given.earlier, given.texts = earlier, header.deals
+    given.variant, given.players, given.seed = header.variant, header.players, math.tointeger(tonumber(header.seed))
+    given.games = given.games or earlier.deals * MOST_SEATINGS
+    return true
+end
+
+-- The key that seals the deals, if they are sealed, and the book, if there is one.
+local function prepare_deals(given, variant, game)
+    local earlier = given.earlier
+    local key, problem = key_for(given)
+    if not key and not problem and earlier and earlier.header.seal then
+        key, problem = seeds.key()
+    end
+    problem = problem or earlier and same_deals.obstacle(earlier, variant:fingerprint(game:players()), key)
+    local book
+    if not problem and given.deals then
+        book, problem = read_book(given, variant, game, key)
+    elseif earlier then
+        book = same_deals.book(earlier)
+    end
+    return not problem, problem, key, book
+end
+
 local function prepare(given)
     local read, message, status = read_bots(given, limits.of(given))
     if not read then
         return nil, message, status
     end
+    local good, wrong = take_earlier(given)
+    if not good then
+        return nil, wrong
+    end
     local variant, game, failure = setting.game(given, setting.SELF_PLAY)
     if not variant then
         return nil, game, failure
-    elseif given.sprt and game:players() == 1 then
-        return nil, "--sprt compares bots that play against each other, found 1 player", args.MISUSED
+    elseif (given.sprt or given.adjust) and game:players() == 1 then
+        local name = given.sprt and "--sprt compares" or "--adjust is for"
+        return nil, name .. " bots that play against each other, found 1 player", args.MISUSED
     end
-    local key, problem = key_for(given)
-    if problem then
+    local ready, problem, key, book = prepare_deals(given, variant, game)
+    if not ready then
         return nil, problem
-    end
-    local book
-    if given.deals then
-        book, problem = read_book(given, variant, game, key)
-        if not book then
-            return nil, problem
-        end
     end
     given.seating = given.seating or schedule.usual_seating(#given, game:players())
     local planned = schedule.new {
         bots = #given, players = game:players(), games = given.games or given.sprt and SPRT_GAMES or GAMES,
         seed = given.seed, shard = given.shard, seating = given.seating, gauntlet = given.gauntlet,
-        book = book,
+        book = book, most_deals = given.earlier and given.earlier.deals,
     }
     local match = {
         variant = variant, game = game, bots = bots.distinct(given), files = read, schedule = planned,
-        times = not given["no-times"], key = key, limits = limits.of(given),
+        times = not given["no-times"], key = key, limits = limits.of(given), adjust = given.adjust,
     }
     return match, header_of(given, variant, game, planned, read, key)
 end
 
 local function say_rounding(given, planned)
-    if given.games and not planned.book and given.games ~= planned.games then
+    if given.games and not planned.book and not given.earlier and given.games ~= planned.games then
         say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
     end
 end

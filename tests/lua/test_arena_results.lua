@@ -29,6 +29,9 @@ end
 local TIMED = { game = 3, ending = "forfeit", place = { 0, 1 }, points = { -3, -7 }, moves = { 37, 36 },
     fault = { seat = 1, kind = "illegal", text = "the move 5" }, cpu = { 900, 77 }, times = { { 79, 36, 80, 1 }, {} } }
 
+local LUCKY = { game = 4, ending = "tiles", place = { 1, 0 }, points = { -3, -7 }, moves = { 37, 36 },
+    luck = { -0.123457, 0.123457 } }
+
 local function write(path, text)
     local file <close> = assert(io.open(path, "wb"))
     file:write(text)
@@ -49,13 +52,13 @@ end
 
 test("a result is the same after its way through a line", function()
     local of = results_file.schedule(header())
-    for _, one in ipairs { game(2), TIMED } do
+    for _, one in ipairs { game(2), TIMED, LUCKY } do
         test.equal(assert(game_result.read(game_result.line(one, of), of)), one)
     end
 end)
 
 test("and after its way between processes", function()
-    for _, one in ipairs { game(2), TIMED } do
+    for _, one in ipairs { game(2), TIMED, LUCKY } do
         test.equal(game_result.unpack(game_result.pack(one)), one)
     end
 end)
@@ -84,6 +87,15 @@ test("a place that no seat can have is refused", function()
     local of = results_file.schedule(header())
     local line = game_result.line(game(3), of):gsub('"place":%[0,1%]', '"place":[7,1]')
     test.refused("place: expected numbers from 0 to 1, found 7", game_result.read(line, of))
+end)
+
+test("luck is a number for each seat", function()
+    local of = results_file.schedule(header { adjust = "mcts:iterations=9,samples=2" })
+    local line = game_result.line(LUCKY, of)
+    test.match(line, '"luck":[-0.123457,0.123457]', true)
+    for _, wrong in ipairs { "[0.1]", '["a",0]', "3" } do
+        test.refused("luck: expected 2 numbers", game_result.read(line:gsub('"luck":%b[]', '"luck":' .. wrong), of))
+    end
 end)
 
 test("a file that was written is read again, and continued", function()

@@ -128,6 +128,57 @@ printf 'return function(view) return view:nth(1) end\n' >first.lua
 check 'moves on a deal that a key would change need a code' 1 'book.txt: seed 17: .*32 hex digits' -- \
     "$NOVA" arena ./first.lua random --deals book.txt
 
+# ---- Without luck
+
+adjusted='mcts:iterations=9 mcts:iterations=5 --games 16 --no-times --adjust mcts:iterations=20,samples=2'
+check 'luck is for bots that play against each other' 2 'adjust is for bots that play against each other, found 1 player' -- \
+    "$NOVA" arena random --players 1 --adjust mcts
+check 'and measured by a search' 2 'expected mcts:iterations=200' -- "$NOVA" arena random random --adjust greedy
+# shellcheck disable=SC2086
+check 'results without luck stand beside the raw ones' 0 'wins +95% +Elo +95% +LOS +luck +games saved' -- \
+    "$NOVA" arena $adjusted --out lucky.jsonl --html lucky.html
+equal 'with what measures it' "$(grep -c '^without luck, by mcts:iterations=20,samples=2$' <<<"$said")" 1
+equal 'and on the page' "$(grep -c '<h2>Without luck' lucky.html)" 2
+# shellcheck disable=SC2086
+check 'in JSON' 0 '"adjusted":\{"elo":.*"worth":' -- "$NOVA" arena $adjusted --json
+# shellcheck disable=SC2086
+check 'in CSV' 0 ',adjusted,adjusted_low,adjusted_high,adjusted_worth,' -- "$NOVA" arena $adjusted --csv
+# shellcheck disable=SC2086
+check 'three bots at three seats' 0 '^planner +[0-9.]+% +[0-9.-]+ +[+-][0-9.]+% +-?[0-9]+%$' -- \
+    "$NOVA" arena ${adjusted/ --games 16/ planner --games 24} --players 3
+for part in 1 2; do
+    # shellcheck disable=SC2086
+    arena $adjusted --shard $part/2 --out lucky$part.jsonl >/dev/null
+done
+arena --merge lucky2.jsonl lucky1.jsonl --out both.jsonl >both.txt
+# shellcheck disable=SC2086
+arena $adjusted >lucky.txt
+same 'parts add up to the same table' both.txt lucky.txt
+same 'and to the same results' both.jsonl lucky.jsonl
+check 'a run is with luck measured or without' 1 'adjust is "mcts.*" there, nothing here' -- \
+    "$NOVA" arena mcts:iterations=9 mcts:iterations=5 --games 16 --no-times --out lucky.jsonl
+# shellcheck disable=SC2086
+check 'the sequential test counts results without luck' 0 'SPRT of results without luck .* is accepted' -- \
+    "$NOVA" arena ${adjusted/16/400} --sprt elo0=0,elo1=400
+
+# ---- The same deals again
+
+arena random greedy --games 20 --seed 9 --no-times --out earlier.jsonl >/dev/null
+check 'another bot plays the deals of an earlier run' 0 'planner against random of earlier.jsonl, on the same 10 deals: [+][0-9.]+%' -- \
+    "$NOVA" arena planner greedy --same-deals-as earlier.jsonl --no-times --out later.jsonl
+equal 'all of them' "$(grep -c 'seeds 9 to 18$' <<<"$said")" 1
+check 'or some' 0 'on the same 5 deals: ' -- "$NOVA" arena planner greedy --same-deals-as earlier.jsonl --games 10
+arena random greedy --same-deals-as earlier.jsonl --no-times --out twin.jsonl >/dev/null
+same 'the same bots play the same games' twin.jsonl earlier.jsonl
+check 'also alone' 0 'random against greedy of alone.jsonl, on the same 4 deals: [+][0-9.]+ ' -- \
+    bash -c "\"$NOVA\" arena greedy --players 1 --games 4 --out alone.jsonl >/dev/null && \"$NOVA\" arena random --same-deals-as alone.jsonl"
+check 'one of both' 2 'both say what is dealt' -- "$NOVA" arena random --deals book.txt --same-deals-as earlier.jsonl
+check 'a file that is not there' 1 'nosuch' -- "$NOVA" arena random --same-deals-as nosuch.jsonl
+check 'a script can not play deals that it could guess' 1 'not sealed' -- "$NOVA" arena ./first.lua greedy --same-deals-as earlier.jsonl
+arena ./first.lua greedy --games 4 --no-times --out sealed.jsonl >/dev/null
+check 'but it can sealed ones, and others can with it' 0 'random against ./first.lua of sealed.jsonl, on the same 2 deals' -- \
+    "$NOVA" arena random greedy --same-deals-as sealed.jsonl
+
 # ---- Longer runs, other seeds
 
 # shellcheck disable=SC2086
