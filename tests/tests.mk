@@ -14,13 +14,17 @@ ALL_TESTS := $(WAITING) $(TEST_CORE) $(TEST_BINDINGS) $(filter-out $(WAITING),$(
 TESTS := $(if $(ONLY),$(foreach test,$(ALL_TESTS),$(if $(findstring $(ONLY),$(test)),$(test))),$(ALL_TESTS))
 RESULTS := $(TESTS:%=$B/results/%.tap)
 
-.PHONY: test build-tests run-tests
+.PHONY: test build-tests core-tests program-tests run-tests
 test:
 	@CC='$(CC)' tests/tools/deps play test
 	@$(MAKE) --no-print-directory $(ALL_JOBS) DEBUG=1 build-tests
 	@$(MAKE) --no-print-directory DEBUG=1 run-tests
 
-build-tests: all $(TEST_CORE) $(TEST_BINDINGS) page-if-possible
+build-tests: program-tests page-if-possible
+
+core-tests: $(TEST_CORE)
+
+program-tests: all $(TEST_CORE) $(TEST_BINDINGS)
 
 run-tests: $(RESULTS)
 	@tests/tools/sum $(RESULTS)
@@ -37,7 +41,10 @@ $B/tests/bindings/%.o: tests/bindings/%.c $B/bindings/flags | $B/include/nova.h
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -Ibindings -I$B/include -MMD -MP -c -o $@ $<
 
 $(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka -lm -pthread
+	$(call say,LINK,$@)$(LINK) -o $@ $^ $(WRAPPED) -lcmocka -lm -pthread
+
+# The functions of the C library that this test stands in for.
+$B/tests/core/test_memory: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,malloc calloc aligned_alloc free)
 
 $(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
@@ -60,6 +67,12 @@ coverage:
 
 run-coverage:
 	@tests/tools/coverage $B
+
+$(NOVA) $(MODULE) $B/$(SONAME) $(TEST_CORE) $(TEST_BINDINGS): | $(DUMP)
+
+$B/dump.o: tests/tools/dump.c
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(CC) -fPIC -c -o $@ $<
 
 # ---- Mutants: do the tests notice small mistakes in core/*.c? ---------------------------------------------------------------------------
 #
@@ -93,7 +106,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/bench/match/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.c tests/bench/match/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* tests/bench/arena tests/bench/first_move tests/bench/instructions tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.

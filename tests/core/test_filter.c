@@ -311,6 +311,79 @@ static void a_hook_that_answers_differently_when_asked_again_is_not_steady(void 
     }
 }
 
+/* ---- Questions within questions ------------------------------------------------------------------------------------------------------------------ */
+
+static bool asks_back;
+
+static const char *forbid_without_reason(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    (void)self;
+    if (asks_back) {
+        asks_back = false;
+        assert_true(nova_count(game, state) > 0);
+        asks_back = true;
+    }
+    return move % 3 == 0 ? "" : NULL;
+}
+
+static nova_game *make_asking_luna(void)
+{
+    nova_luna_rules rules;
+    nova_error error;
+    printed_rules(&rules);
+    rules.hooks.forbids = forbid_without_reason;
+    return nova_luna_new(&rules, 2, &error);
+}
+
+static void a_hook_may_ask_for_the_moves_of_the_game_that_asks_it(void **unused)
+{
+    (void)unused;
+    static nova_move moves[MOVES], asked[MOVES];
+    nova_game *game = make_asking_luna();
+    nova_state *state = malloc(nova_state_size(game));
+    asks_back = false;
+    nova_setup(game, state, 1);
+    int count = nova_list(game, state, moves);
+    nova_game_free(game);
+
+    game = make_asking_luna(); /* it remembers nothing yet */
+    asks_back = true;
+    assert_int_equal(nova_list(game, state, asked), count);
+    assert_memory_equal(moves, asked, (size_t)count * sizeof *moves);
+    asks_back = false;
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Refusals ------------------------------------------------------------------------------------------------------------------------------------ */
+
+static void a_refusal_tells_the_reason_if_the_hook_has_one(void **unused)
+{
+    (void)unused;
+    nova_error error;
+    nova_move read;
+    nova_game *game = make_asking_luna(), *plain = printed_game(2);
+    nova_state *state = malloc(nova_state_size(game));
+    char text[NOVA_TEXT_SIZE];
+    nova_setup(game, state, 1);
+    int refused = 0, count = nova_count(plain, state);
+    for (int i = 0; i < count; i++) {
+        nova_move move = nova_nth(plain, state, i);
+        nova_text(plain, state, move, text);
+        bool allowed = nova_parse(game, state, text, &read, &error);
+        assert_int_equal(allowed, move % 3 != 0);
+        if (allowed)
+            continue;
+        refused++;
+        assert_string_equal(error.field, "do");
+        assert_string_equal(error.text, "this variant forbids it");
+    }
+    assert_true(refused > 0);
+    free(state);
+    nova_game_free(game);
+    nova_game_free(plain);
+}
+
 /* ---- The pass ------------------------------------------------------------------------------------------------------------------------------------ */
 
 static const char *forbid_player_0_to_move(void *self, const nova_game *game, const nova_state *state, nova_move move)
@@ -335,8 +408,10 @@ static void who_may_do_nothing_can_type_pass(void **unused)
     nova_rng_seed(&rng, 1, 1);
     bool passed = false;
     for (int ply = 0; ply < 400 && !nova_over(game, state) && !passed; ply++) {
-        nova_move move = nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))), read;
+        nova_move moves[MOVES], move = nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))), read;
         char text[NOVA_TEXT_SIZE];
+        assert_int_equal(nova_list(game, state, moves), nova_count(game, state));
+        assert_true(nova_legal(game, state, moves[0]));
         nova_text(game, state, move, text);
         passed = strcmp(text, "pass") == 0;
         assert_true(nova_parse(game, state, text, &read, &error));
@@ -360,6 +435,8 @@ int main(void)
         cmocka_unit_test(playouts_rollouts_and_searches_survive_such_a_hook),
         cmocka_unit_test(a_verdict_that_could_not_be_had_is_asked_for_again),
         cmocka_unit_test(a_hook_that_answers_differently_when_asked_again_is_not_steady),
+        cmocka_unit_test(a_hook_may_ask_for_the_moves_of_the_game_that_asks_it),
+        cmocka_unit_test(a_refusal_tells_the_reason_if_the_hook_has_one),
         cmocka_unit_test(who_may_do_nothing_can_type_pass),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,6 +74,68 @@ static void a_game_without_a_name_is_called_by_its_kind(void **unused)
     assert_string_equal(nova_game_name(&stranger.base), "mine");
 }
 
+/* ---- What the core answers for games that leave functions out ---------------------------------------------------------------------------- */
+
+static int32_t points_of_stranger;
+
+static bool is_over(const nova_game *game, const nova_state *state)
+{
+    (void)game, (void)state;
+    return points_of_stranger != 0;
+}
+
+static void tell_points(const nova_game *game, const nova_state *state, nova_result *result)
+{
+    (void)game, (void)state;
+    *result = (nova_result){.points = {points_of_stranger}};
+}
+
+static void the_points_of_one_alone_are_a_worth_between_0_and_1(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int32_t points;
+        float worth;
+    } examples[] = {{100, 0.75F}, {-100, 0.25F}, {300, 0.875F}, {-300, 0.125F}};
+    stranger stranger = make_stranger("mine");
+    const nova_state *state = (const nova_state *)&stranger.state;
+    float worth[NOVA_MAX_PLAYERS], same;
+    stranger.base.is = &stranger.interface;
+    stranger.base.players = 1;
+    stranger.interface.over = is_over;
+    stranger.interface.result = tell_points;
+    for (size_t i = 0; i < sizeof examples / sizeof *examples; i++) {
+        points_of_stranger = examples[i].points;
+        assert_true(nova_estimate(&stranger.base, state, worth));
+        assert_float_equal(worth[0], examples[i].worth, 1e-6F);
+        assert_true(nova_outlook(&stranger.base, state, 0, &same));
+        assert_float_equal(same, worth[0], 0);
+    }
+    points_of_stranger = 0; /* it goes on, and nothing is known of it */
+    assert_false(nova_estimate(&stranger.base, state, worth));
+    assert_false(nova_outlook(&stranger.base, state, 0, &same));
+    assert_false(nova_outlook(&stranger.base, state, 1, &same));
+    assert_true(nova_is_steady(&stranger.base, state));
+}
+
+static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)
+{
+    (void)unused;
+    stranger stranger = make_stranger("mine");
+    assert_int_equal(nova_longest(&stranger.base), NOVA_LONGEST);
+    nova_set_longest(&stranger.base, 12);
+    assert_int_equal(nova_longest(&stranger.base), 12);
+}
+
+static void the_library_tells_the_versions_of_its_header(void **unused)
+{
+    (void)unused;
+    assert_string_equal(nova_version(), NOVA_VERSION);
+    assert_int_equal(nova_api_version(), NOVA_API_VERSION);
+}
+
+/* ---- Each game knows its own ---------------------------------------------------------------------------------------------------------------- */
+
 static void neither_game_is_taken_for_the_other(void **unused)
 {
     (void)unused;
@@ -119,6 +181,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_stranger_of_the_same_name_is_no_game_of_ours),
         cmocka_unit_test(a_game_without_a_name_is_called_by_its_kind),
+        cmocka_unit_test(the_points_of_one_alone_are_a_worth_between_0_and_1),
+        cmocka_unit_test(a_game_ends_after_so_many_plies_as_it_was_told),
+        cmocka_unit_test(the_library_tells_the_versions_of_its_header),
         cmocka_unit_test(neither_game_is_taken_for_the_other),
         cmocka_unit_test(numbers_that_the_game_lacks_have_no_answer),
     };

@@ -180,12 +180,44 @@ static void a_state_of_the_shipped_game_is_small(void **unused)
     }
 }
 
+/* ---- Games ------------------------------------------------------------------------------------------------------------------------- */
+
+/* Small, usual and large maps have each their own way through the same code. */
+static void a_random_game_on_a_map_of_any_size_is_played_by_the_moves_that_are_listed(void **unused)
+{
+    (void)unused;
+    nova_error error;
+    for (uint64_t seed = 1; seed < 30; seed++) {
+        terra_wild_rules(&table.rules, seed, (terra_shape)(seed % 3), 5 + 11 * (int)seed % 252, 4);
+        nova_game *wild = nova_terra_new(&table.rules, 2, &error);
+        nova_state *at_once = calloc(1, nova_state_size(wild)), *by_hand = calloc(1, nova_state_size(wild));
+        nova_rng first, second;
+        nova_rng_seed(&first, seed, NOVA_STREAM_PLAYOUT);
+        second = first;
+        nova_setup(wild, at_once, seed);
+        nova_setup(wild, by_hand, seed);
+        int plies = nova_playout(wild, at_once, &first, 300), played = 0;
+        for (; played < 300 && !nova_over(wild, by_hand); played++)
+            nova_play(wild, by_hand, nova_nth(wild, by_hand, (int)nova_rng_below(&second, (uint32_t)nova_count(wild, by_hand))));
+        assert_int_equal(plies, played);
+        assert_memory_equal(at_once, by_hand, nova_state_size(wild));
+        free(at_once);
+        free(by_hand);
+        nova_game_free(wild);
+    }
+}
+
 int main(void)
 {
 #define test(name) cmocka_unit_test_setup_teardown(name, table_set_up, table_tear_down)
     const struct CMUnitTest tests[] = {
-        test(rules_beyond_the_limits_name_the_limit), test(a_wrong_map_is_told_where),          test(a_map_has_256_hexes_at_most),
-        test(a_map_lies_within_1024_columns),         test(lines_are_packed_with_gaps_between), test(a_state_of_the_shipped_game_is_small),
+        test(rules_beyond_the_limits_name_the_limit),
+        test(a_wrong_map_is_told_where),
+        test(a_map_has_256_hexes_at_most),
+        test(a_map_lies_within_1024_columns),
+        test(lines_are_packed_with_gaps_between),
+        test(a_state_of_the_shipped_game_is_small),
+        test(a_random_game_on_a_map_of_any_size_is_played_by_the_moves_that_are_listed),
     };
 #undef test
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,6 +47,19 @@ check 'output that can not be written is a failure' 1 'standard output: No space
 check 'a reader that goes away ends it in silence' 0 '^141 0$' -- bash -c '"$NOVA" count | head -n 1; echo "${PIPESTATUS[@]}"'
 check 'so it is where SIGPIPE was ignored' 0 '^141 0$' -- bash -c 'trap "" PIPE; "$NOVA" count | head -n 1; echo "${PIPESTATUS[@]}"'
 
+# ---- Where home is when nobody says it -----------------------------------------------------------------------------------------------------
+
+mkdir -p "$SCRATCH/checkout/build" "$SCRATCH/prefix/bin" "$SCRATCH/prefix/share" "$SCRATCH/alone"
+cp -R "$SCRATCH/own/scripts" "$SCRATCH/checkout"
+cp -R "$SCRATCH/own" "$SCRATCH/prefix/share/nova"
+for place in checkout prefix/bin alone; do cp "$NOVA" "$SCRATCH/$place/nova"; done
+check 'beside the program, as in a checkout' 0 "^$SCRATCH/checkout\$" -- env -u NOVA_HOME "$SCRATCH/checkout/nova" home
+check 'in share/nova of the folder where the program is installed' 0 "^$SCRATCH/prefix/bin/../share/nova\$" -- env -u NOVA_HOME "$SCRATCH/prefix/bin/nova" home
+check 'an empty NOVA_HOME is none' 0 "^$SCRATCH/checkout\$" -- env NOVA_HOME= "$SCRATCH/checkout/nova" home
+check 'else where the program was built for' 70 'cannot open /.*/share/nova/scripts/main.lua' -- env -u NOVA_HOME "$SCRATCH/alone/nova" home
+
+# ---- Ctrl-C ----------------------------------------------------------------------------------------------------------------------------------
+
 # Runs a deed of main.lua, sends SIGINT once it says that it is ready, waits.
 interrupt() { # DEED
     coproc DEED { trap - INT; exec "$NOVA" "$1" 2>&1; }
