@@ -8,14 +8,19 @@
 
 local core = require "nova.core"
 
--- Each stage is what `make run-tests ONLY=...` takes. The quick ones, which catch most, come first.
+-- The tests of a stage, as parts of their names. The C tests of the core, which catch most, need nothing but the
+-- library and come first; the quick ones before those that play many games.
 local STAGES = {
-    "tests/core/", "test_shipped", "test_bench", "test_hooks", "test_record", "test_setup", "test_positions",
-    "test_guide", "test_lua_", "test_module", "test_api", "test_variant", "test_levels", "test_perft", "test_seeds",
-    "test_bots", "test_repl", "test_draw", "test_engine", "tests/bindings/", "test_arena", "test_check",
-    "test_play_batch",
+    { build = "core-tests", "core/test_kinds", "core/test_nova_luna", "core/test_terra_nova", "core/test_filter",
+        "core/test_memory", "core/test_search", "core/test_solve" },
+    { build = "program-tests", "test_shipped", "test_bench", "test_hooks", "test_record.", "test_setup",
+        "test_positions", "test_guide", "test_lua_", "test_module", "test_api", "test_variant", "test_levels",
+        "test_perft", "test_seeds", "test_deals", "test_judgement", "test_bots", "test_repl", "test_draw",
+        "test_engine", "bindings/test_", "test_arena", "test_check", "test_play_batch" },
 }
-local SECONDS = 120 -- of one test; a change can make a loop endless
+-- Seconds of the processor for a test: FIRST for the sources as they are, then TIMES what it took then and MORE. A
+-- change can make a loop endless.
+local FIRST, TIMES, MORE = 600, 3, 5
 
 local tree, built = arg[1], arg[2]
 local wanted, seed, pattern = tonumber(arg[3] or 20), tonumber(arg[4] or 1), arg[5] or ""
@@ -92,7 +97,7 @@ local function run(command)
 end
 
 local function make(what)
-    return run(("TEST_SECONDS=%d make -j2 DEBUG=1 CFLAGS=-O1 %s"):format(SECONDS, what))
+    return run("make -j2 DEBUG=1 CFLAGS=-O1 " .. what)
 end
 
 local function content(path)
@@ -109,28 +114,67 @@ local function object_of(path)
     return content(("%s/%s"):format(built, path:gsub("%.c$", ".o")))
 end
 
--- The stage that noticed, with the first test that failed; nil if none did.
-local function noticed_by()
+-- The files of a stage's tests, in the order of its names.
+local function files_of(stage, all)
+    local found, has = {}, {}
+    for _, name in ipairs(stage) do
+        for _, file in ipairs(all) do
+            if not has[file] and file:find(name, 1, true) then
+                found[#found + 1], has[file] = file, true
+            end
+        end
+    end
+    return found
+end
+
+local function list_tests()
+    local _, list = run "ls tests/core/test_*.c tests/bindings/test_*.c tests/lua/test_*.lua tests/program/test_*"
+    local all = {}
+    for file in list:gmatch "%S+" do
+        all[#all + 1] = file:find "%.c$" and ("%s/%s"):format(built, file:sub(1, -3)) or file
+    end
     for _, stage in ipairs(STAGES) do
-        local passed, said = make("run-tests ONLY=" .. stage)
-        if not passed then
-            return said:match "FAIL +(%S+)" or stage
+        stage.files = files_of(stage, all)
+    end
+end
+
+-- Processor seconds that each test takes with the sources as they are.
+local usual = {}
+
+local function passes(file)
+    local limit = usual[file] and math.ceil(TIMES * usual[file] + MORE) or FIRST
+    local environment = ("NOVA=$PWD/%s/nova BUILD=$PWD/%s CC=cc"):format(built, built)
+    local _, said = run(("ulimit -t %d && env %s tests/tools/one %s %s/result.tap"):format(limit, environment,
+        quoted(file), built))
+    usual[file] = usual[file] or tonumber((content(built .. "/result.tap"):match "# processor seconds ([%d.]+)"))
+    return said:find "^  ok " ~= nil
+end
+
+-- The test that noticed; nil if none did. It comes first from now on: changes near each other are noticed by the same.
+local function noticed_by(stage)
+    for index, file in ipairs(stage.files) do
+        if not passes(file) then
+            table.insert(stage.files, 1, table.remove(stage.files, index))
+            return file
         end
     end
 end
 
+-- The objects of the sources as they are, by path.
+local objects = {}
+
 -- Tries one change. Returns who noticed it; false if nobody did; nil where it does not count.
 local function try(path, text, place)
-    local before = object_of(path)
+    local by = nil
     put(path, text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1))
-    local counts = make "build-tests" and object_of(path) ~= before
-    local by = counts and noticed_by()
-    put(path, text)
-    assert(make "build-tests", "the sources don't build any more")
-    if not counts then
-        return nil
+    for _, stage in ipairs(STAGES) do
+        if by or not make(stage.build) or object_of(path) == objects[path] then
+            break
+        end
+        by = noticed_by(stage) or false
     end
-    return by or false
+    put(path, text) -- the next change is built together with this
+    return by
 end
 
 -- The run ------------------------------------------------------------------------------------------------------------
@@ -146,6 +190,7 @@ local function sources()
     for path in list:gmatch "%S+" do
         if path:find(pattern, 1, true) then
             local text = content(path)
+            objects[path] = object_of(path)
             for _, place in ipairs(places_in(text)) do
                 found[#found + 1] = { path = path, text = text, place = place }
             end
@@ -163,11 +208,14 @@ local function shown(change)
     return ("%s:%d: %s"):format(change.path, line_of(text, place.first - 1), line)
 end
 
+assert(make "program-tests", "the sources don't build as they are")
+list_tests()
 local all, rng = sources(), core.rng(seed, 1)
 local caught, survived = 0, {}
-assert(make "build-tests", "the sources don't build as they are")
-local before = noticed_by()
-assert(not before, ("the tests fail without any change: %s"):format(before))
+for _, stage in ipairs(STAGES) do
+    local before = noticed_by(stage)
+    assert(not before, ("a test fails without any change: %s"):format(before))
+end
 while caught + #survived < wanted do
     local change = all[1 + rng:below(#all)]
     local by = try(change.path, change.text, change.place)
