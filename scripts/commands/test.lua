@@ -3,7 +3,7 @@
 
 local bots = require "nova.bots"
 local given_tests = require "nova.check.given"
-local kind = require "nova.check.kind"
+local kind = require "nova.kind"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
