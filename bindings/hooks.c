@@ -182,7 +182,8 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
         if (word && length > 0 && length < WORD_SIZE && is_plain(word) && strlen(word) == length)
             number = word_number(hooks, word);
         if (!goes_on && number == 0)
-            lnova_script_wrong(&hooks->script, which, "", "nothing, or a word for how it ended (31 letters, 64 different ones)");
+            lnova_script_wrong(&hooks->script, which, "",
+                               "nothing, or a word for how it ended, of 1 to 31 letters (at most 64 different ones)");
     }
     end_question(hooks);
     return number;

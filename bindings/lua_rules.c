@@ -156,7 +156,7 @@ bool lnova_take_over(lua_State *L, const rules *rules, char word[WORD_SIZE])
     for (size_t i = 0; plain && i < length; i++)
         plain = (unsigned char)told[i] >= ' ' && told[i] != 127;
     if (ends && !plain && !lua_isboolean(L, -1))
-        refuse(L, rules, OVER, "nothing, or a word for how it ended");
+        refuse(L, rules, OVER, "nothing, or a word for how it ended, of 1 to 31 letters");
     if (ends)
         memcpy(word, plain ? told : "over", plain ? length + 1 : sizeof "over");
     lua_pop(L, 1);
@@ -207,16 +207,22 @@ static lua_Unsigned count_keys(lua_State *L)
     return keys;
 }
 
-static const char HOLES[] = "returned a list with holes or with named fields, expected moves and nothing else";
+/* Raises an error: the table on top of the stack has something else than moves, one after another. */
+static void refuse_list(lua_State *L, rules *rules)
+{
+    const char *flaw = lnova_push_flaw(L, lua_gettop(L));
+    lnova_blame(L, rules, MOVES, lua_pushfstring(L, "returned a list with %s, expected moves and nothing else", flaw));
+}
 
 int lnova_count_moves(lua_State *L, rules *rules)
 {
     if (!lua_istable(L, -1))
         refuse(L, rules, MOVES, "a list of moves");
     lua_Unsigned count = lua_rawlen(L, -1);
+    if (count < 1 && count_keys(L) > 0)
+        refuse_list(L, rules);
     if (count < 1)
-        lnova_blame(L, rules, MOVES,
-                    count_keys(L) > 0 ? HOLES : "returned an empty list, expected at least one move, since the game is not over");
+        lnova_blame(L, rules, MOVES, "returned an empty list, expected at least one move, since the game is not over");
     if (count > (lua_Unsigned)rules->game->base.max_moves)
         lnova_blame(L, rules, MOVES,
                     lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
@@ -228,7 +234,7 @@ int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves)
 {
     int count = lnova_count_moves(L, rules);
     if (count_keys(L) != (lua_Unsigned)count)
-        lnova_blame(L, rules, MOVES, HOLES);
+        refuse_list(L, rules);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
         moves[i] = lnova_take_move(L, rules);

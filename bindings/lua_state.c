@@ -93,6 +93,39 @@ static int compare_names(const void *one, const void *other)
     return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
+/* The least index above `items` in a table; 0 if there is none. */
+static lua_Integer index_after(lua_State *L, int index, lua_Integer items)
+{
+    lua_Integer least = 0;
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+        lua_Integer key = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+        if (key > items && (least == 0 || key < least))
+            least = key;
+    }
+    return least;
+}
+
+const char *lnova_push_flaw(lua_State *L, int index)
+{
+    char found[LNOVA_DESCRIPTION];
+    lua_Integer items = (lua_Integer)lua_rawlen(L, index), missing = 1;
+    luaL_checkstack(L, 4, NULL);
+    while (missing <= items && lua_rawgeti(L, index, missing) != LUA_TNIL) {
+        lua_pop(L, 1);
+        missing++;
+    }
+    lua_Integer there = missing <= items ? items : index_after(L, index, items);
+    if (there > 0)
+        return lua_pushfstring(L, "a hole: item %I is missing, item %I is there", missing, there);
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+        if (lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1)
+            continue;
+        lnova_describe(L, -2, found);
+        return lua_pushfstring(L, "the key %s", found);
+    }
+    return NULL;
+}
+
 /* The number of fields. Raises an error if a key is neither text nor an index of the list. `items` is the length of the list. */
 static int count_fields(const writing *to, int index, lua_Unsigned items)
 {
@@ -100,12 +133,9 @@ static int count_fields(const writing *to, int index, lua_Unsigned items)
     int count = 0;
     for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
         bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && (lua_Unsigned)lua_tointeger(L, -2) <= items;
-        if (lua_type(L, -2) != LUA_TSTRING && !in_list) {
-            char found[LNOVA_DESCRIPTION];
-            lnova_describe(L, -2, found);
-            refuse(to, "a table in a state is a list without holes or has names for keys, found a key %s in the field '%s'", found,
-                   to->key);
-        }
+        if (lua_type(L, -2) != LUA_TSTRING && !in_list)
+            refuse(to, "a table in a state is a list without holes or has names for keys, found %s, in the field '%s'",
+                   lnova_push_flaw(L, index), to->key);
         count++;
     }
     return count;
@@ -174,7 +204,8 @@ static void put_table(writing *to, int index)
     lua_Unsigned items = lua_rawlen(to->L, index);
     int fields = count_fields(to, index, items);
     if (items > 0 && (lua_Unsigned)fields != items)
-        refuse(to, "a table in a state is a list without holes or has names for keys, found both in the field '%s'", to->key);
+        refuse(to, "a table in a state is a list without holes or has names for keys, found a list with %s, in the field '%s'",
+               lnova_push_flaw(to->L, index), to->key);
     lnova_sandbox_charge(to->L, (uint64_t)fields);
     if (items > 0 || fields == 0)
         put_list(to, index, items);

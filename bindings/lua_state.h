@@ -26,6 +26,9 @@ typedef struct lnova_flattening {
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how);
 /* Pushes the table that a block holds. */
 void lnova_unflatten(lua_State *L, const lnova_flat *flat);
+/* Pushes what the table at `index` has that a list has not, "a hole: item 3 is missing, item 4 is there" or "the key x"; NULL, and pushes
+ * nothing, where it is a list. */
+const char *lnova_push_flaw(lua_State *L, int index);
 /* Tells the value at `index`, which comes from a block: lists as lists, tables with fields as records. Raises no error in L. */
 void lnova_tell_value(lua_State *L, int index, const char *key, const nova_listener *to);
 

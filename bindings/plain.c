@@ -7,6 +7,7 @@
 
 #include <lauxlib.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The length of the character of UTF-8 that the text begins with, 0 where it begins with none; `code` is its number. */
@@ -83,14 +84,27 @@ static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const cha
     }
 }
 
+static void write_line(FILE *file, const char *name, const char *text, size_t length)
+{
+    lnova_write_plain(file, name, strlen(name));
+    fputs(": ", file);
+    lnova_write_plain(file, text, length);
+    fputc('\n', file);
+}
+
 void lnova_write_line(const char *name, const char *text, size_t length)
 {
-    flockfile(stderr);
-    lnova_write_plain(stderr, name, strlen(name));
-    fputs(": ", stderr);
-    lnova_write_plain(stderr, text, length);
-    fputc('\n', stderr);
-    funlockfile(stderr);
+    char *line = NULL;
+    size_t size = 0;
+    FILE *whole = open_memstream(&line, &size);
+    if (whole) {
+        write_line(whole, name, text, length);
+        if (fclose(whole) == 0)
+            fwrite(line, 1, size, stderr); /* at once: several processes may write to the same place */
+        free(line);
+    } else {
+        write_line(stderr, name, text, length);
+    }
 }
 
 int lnova_plain(lua_State *L)

@@ -33,12 +33,33 @@ static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char 
     error->text[length] = 0;
 }
 
+/* Functions in C that compare or call, as math.min and table.sort do, raise Lua's own errors about that, which have no place there. Puts
+ * the place of the nearest function of the script in front of such an error. */
+static void add_place(lua_State *L)
+{
+    static const char bare[] = "attempt to ";
+    lua_Debug at;
+    bool in_c = lua_getstack(L, 1, &at) && lua_getinfo(L, "S", &at) && *at.what == 'C';
+    if (!in_c || strncmp(lua_tostring(L, 1), bare, strlen(bare)) != 0)
+        return;
+    for (int level = 2; lua_getstack(L, level, &at); level++) {
+        if (!lua_getinfo(L, "Sl", &at) || at.currentline <= 0)
+            continue;
+        lua_pushfstring(L, "%s:%d: %s", at.short_src, at.currentline, lua_tostring(L, 1));
+        return;
+    }
+}
+
 /* Turns an error into text while the limits still hold, since an error value may have its own __tostring. Does not do so if the script was
  * stopped: then Lua keeps hooks off in this thread, and the function would run without limits. */
 static int explain(lua_State *L)
 {
-    if (lua_type(L, 1) == LUA_TSTRING || sandbox_stopped(lnova_sandbox_of(L)))
+    if (sandbox_stopped(lnova_sandbox_of(L)))
         return 1;
+    if (lua_type(L, 1) == LUA_TSTRING) {
+        add_place(L);
+        return 1;
+    }
     if (luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL)
         sandbox_push_text(L, 1, NULL);
     else

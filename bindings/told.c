@@ -166,15 +166,21 @@ void lnova_push_record(lua_State *L, int fields)
 
 enum { QUOTED_SIGNS = 60, QUOTED_BYTES = 240 };
 
+/* Quotes the beginning of a text; the ends of its lines are shown as in Lua. */
 static void quote(const char *from, char text[LNOVA_DESCRIPTION])
 {
     int length = 0;
-    for (int signs = 0; signs < QUOTED_SIGNS && from[length] && length < QUOTED_BYTES; signs++) {
-        length++;
-        while ((from[length] & 0xc0) == 0x80 && length < QUOTED_BYTES)
-            length++; /* the rest of a sign in UTF-8 */
+    text[length++] = '"';
+    for (int signs = 0; signs < QUOTED_SIGNS && *from && length < QUOTED_BYTES; signs++) {
+        bool ends = *from == '\n';
+        if (ends)
+            text[length++] = '\\';
+        text[length++] = ends ? 'n' : *from;
+        from++;
+        while ((*from & 0xc0) == 0x80 && length < QUOTED_BYTES)
+            text[length++] = *from++; /* the rest of a sign in UTF-8 */
     }
-    snprintf(text, LNOVA_DESCRIPTION, "\"%.*s%s\"", length, from, from[length] ? "..." : "");
+    snprintf(text + length, (size_t)(LNOVA_DESCRIPTION - length), "%s\"", *from ? "..." : "");
 }
 
 void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])

@@ -11,7 +11,8 @@ local hooks = {}
 -- The names of the arguments in the type of a function.
 local function arguments_of(signature)
     local names = {}
-    for name in signature:match("fun(%b())"):sub(2, -2):gsub("%b()", ""):gmatch("([%w_]+)%??:") do
+    local list = signature:match("fun(%b())"):sub(2, -2):gsub("fun%b():?", "")
+    for name in list:gmatch("([%w_]+)%??:") do
         names[#names + 1] = name
     end
     return table.concat(names, ", ")

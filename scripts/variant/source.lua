@@ -106,6 +106,9 @@ local function run(text, box, part, folder)
     return results[1]
 end
 
+-- What a file returned that is no table. A function leaves the sandbox as userdata.
+local RETURNED = { ["nil"] = "nothing", userdata = "a function, which is a bot" }
+
 --- Reads and runs a variant's file. This is the one place where the code of a variant begins to run.
 --- @param path string
 --- @param box userdata from source.sandbox
@@ -134,8 +137,8 @@ function source.read(path, box, given, nth)
     end
     local position = positions.read(text)
     if type(data) ~= "table" then
-        local found = ("found %s, expected the file to return a table"):format(type(data))
-        return nil, { path = path, line = position.line, text = found }
+        return nil, { path = path, line = position.line, text = ("found %s, expected the file of a variant to return a "
+            .. "table: return { ... }"):format(RETURNED[type(data)] or "a " .. type(data)) }
     end
     return { path = path, text = text, data = data, position = position, parts = part }
 end
