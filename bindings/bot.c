@@ -18,9 +18,11 @@ static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
 
 /* Names in the sandbox's registry. */
 static const char *const MOVE = "nova.bot.move", *const START = "nova.bot.start", *const FINISH = "nova.bot.finish",
-                         *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check";
+                         *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check", *const FIELDS = "nova.bot.fields";
 
 enum { BOT_SOURCES = 1, BOT_VALUES = 1 }; /* the bot's user values */
+
+enum { NAMES = 64 /* of fields that are told */ };
 
 static lnova_bot *check_bot(lua_State *L)
 {
@@ -54,10 +56,26 @@ static void keep_function(lua_State *L, const char *name, const char *key)
     lua_setfield(L, LUA_REGISTRYINDEX, key);
 }
 
+/* Keeps a list of the names of the fields of the script's table, by which the program finds those that are misspelt. */
+static void keep_field_names(lua_State *L)
+{
+    lua_newtable(L);
+    int list = lua_gettop(L), count = 0;
+    for (lua_pushnil(L); lua_istable(L, 1) && count < NAMES && lua_next(L, 1); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING)
+            continue;
+        lua_pushvalue(L, -2);
+        lua_rawseti(L, list, ++count);
+    }
+    lua_settop(L, list);
+    lua_setfield(L, LUA_REGISTRYINDEX, FIELDS);
+}
+
 /* The script's result, at index 1, is a function, or a table that has one. */
 static int take_script(lua_State *L)
 {
     lua_settop(L, 1);
+    keep_field_names(L);
     if (lua_istable(L, 1)) {
         lua_getfield(L, 1, "move");
         lua_getfield(L, 1, "options");
@@ -71,7 +89,10 @@ static int take_script(lua_State *L)
         lua_pushvalue(L, 1);
     }
     if (!lua_isfunction(L, 2))
-        luaL_error(L, "a bot returns a function, or a table whose field `move` is one; found a %s", luaL_typename(L, 2));
+        luaL_error(L, "a bot returns a function, or a table whose field `move` is one; found %s",
+                   lua_istable(L, 1) && lua_isnil(L, 2) ? "a table without it"
+                   : lua_isnil(L, 2)                    ? "nothing"
+                                                        : lua_pushfstring(L, "a %s", luaL_typename(L, 2)));
     lua_setfield(L, LUA_REGISTRYINDEX, MOVE);
     return 0;
 }
@@ -252,6 +273,26 @@ static void read_limits(lua_State *L, int table, lnova_sandbox_limits *limits)
     limits->instructions = (uint64_t)fmin(limit_field(L, table, "instructions", 0), MOST_INSTRUCTIONS);
 }
 
+/* Takes a table from the top of `from` and pushes a copy of it in `to`. Returns what is wrong where it can't be copied; then nothing is pushed. */
+static const char *copy_table(lua_State *from, lua_State *to)
+{
+    copying copying = {.from = from, .to = to};
+    int taken = lua_gettop(from), room = lua_gettop(to);
+    const char *problem = sandbox_copy(&copying, taken);
+    lua_settop(from, taken - 1);
+    if (problem)
+        lua_settop(to, room); /* without what was copied before the problem was found */
+    return problem;
+}
+
+/* Pushes the names of the fields of the script's table. */
+static void push_field_names(lua_State *L, const lnova_bot *self)
+{
+    lua_State *script = self->sandbox ? lnova_sandbox_state(self->sandbox) : NULL;
+    if (!script || lua_getfield(script, LUA_REGISTRYINDEX, FIELDS) != LUA_TTABLE || copy_table(script, L))
+        lua_newtable(L);
+}
+
 static int bot_new(lua_State *L)
 {
     lnova_sandbox_error error;
@@ -276,8 +317,11 @@ static int bot_new(lua_State *L)
     read_limits(L, 1, &options.limits);
     options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);
-    if (!self->sandbox || !load_script(self, path, &error))
-        return fail(L, &error, "error");
+    if (!self->sandbox || !load_script(self, path, &error)) {
+        int results = fail(L, &error, "error");
+        push_field_names(L, self);
+        return results + 1;
+    }
     lua_pushvalue(L, at);
     return 1;
 }
@@ -362,28 +406,61 @@ static int bot_best(lua_State *L)
     return 1;
 }
 
-/* Takes a table from the top of `from` and pushes a copy of it in `to`. Returns what is wrong where it can't be copied; then nothing is pushed. */
-static const char *copy_options(lua_State *from, lua_State *to)
+static int bot_fields(lua_State *L)
 {
-    copying copying = {.from = from, .to = to};
-    int taken = lua_gettop(from), room = lua_gettop(to);
-    const char *problem = sandbox_copy(&copying, taken);
-    lua_settop(from, taken - 1);
-    if (problem)
-        lua_settop(to, room); /* without what was copied before the problem was found */
-    return problem;
+    push_field_names(L, check_bot(L));
+    return 1;
 }
 
 static int bot_options(lua_State *L)
 {
     lua_State *script = lnova_sandbox_state(check_bot(L)->sandbox);
     lua_getfield(script, LUA_REGISTRYINDEX, OPTIONS);
-    const char *problem = copy_options(script, L);
+    const char *problem = copy_table(script, L);
     if (!problem)
         return 1;
     lua_pushnil(L);
     lua_pushfstring(L, "options: %s", problem);
     return 2;
+}
+
+/* The first name behind the given one among the keys of the table at index 1; NULL if there is none. */
+static const char *name_after(lua_State *L, const char *last)
+{
+    const char *next = NULL;
+    for (lua_pushnil(L); lua_next(L, 1); lua_pop(L, 1)) {
+        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : last;
+        if (strcmp(name, last) > 0 && (!next || strcmp(name, next) < 0))
+            next = name; /* the table keeps it */
+    }
+    return next;
+}
+
+/* The script reads an option that is none: its name is misspelt, or the bot does not declare it. Functions in C may read what they like, as a
+ * search does that gets the options of the bot for its own. */
+static int refuse_option(lua_State *L)
+{
+    lua_Debug reader;
+    if (lua_type(L, 2) != LUA_TSTRING || !lua_getstack(L, 1, &reader) || !lua_getinfo(L, "S", &reader) || *reader.what == 'C')
+        return 0;
+    const char *name = name_after(L, "");
+    lua_pushstring(L, name ? "one of " : "none, since the bot declares no options");
+    for (const char *before = ""; name; before = ", ", name = name_after(L, name)) {
+        lua_pushfstring(L, "%s%s%s", lua_tostring(L, -1), before, name);
+        lua_remove(L, -2);
+    }
+    return luaL_error(L, "found the unknown option '%s', expected %s", lua_tostring(L, 2), lua_tostring(L, -1));
+}
+
+/* Sets the metatable of the options, which are on top of the stack. */
+static void guard_options(lua_State *L)
+{
+    lua_createtable(L, 0, 2);
+    lua_pushcfunction(L, refuse_option);
+    lua_setfield(L, -2, "__index");
+    lua_pushboolean(L, false);
+    lua_setfield(L, -2, "__metatable");
+    lua_setmetatable(L, -2);
 }
 
 /* Calls the script's function that checks its options. Runs in the sandbox. */
@@ -420,8 +497,9 @@ static int bot_configure(lua_State *L)
         return 3;
     }
     lua_settop(L, 2);
-    if ((problem = copy_options(L, script)))
+    if ((problem = copy_table(L, script)))
         return luaL_error(L, "options: %s", problem);
+    guard_options(script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);
     if (!call_with(self->sandbox, check_options, NULL, &error))
         return fail(L, &error, "error");
@@ -436,9 +514,9 @@ static int bot_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"start", bot_start}, {"finish", bot_finish},       {"best", bot_best},
-                                   {"close", bot_close}, {"configure", bot_configure}, {"limit", bot_limit},
-                                   {"move", bot_move},   {"options", bot_options},     {NULL, NULL}};
+static const luaL_Reg methods[] = {
+    {"start", bot_start}, {"finish", bot_finish}, {"best", bot_best},       {"close", bot_close},   {"configure", bot_configure},
+    {"limit", bot_limit}, {"move", bot_move},     {"options", bot_options}, {"fields", bot_fields}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", bot_close}, {"__close", bot_close}, {"__tostring", bot_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"bot", bot_new}, {NULL, NULL}};
 

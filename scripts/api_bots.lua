@@ -47,10 +47,15 @@ remark, or nothing.]],
             text = "The bot's options.",
         },
         {
+            name = "fields",
+            returns = { { "names", "string[]", "at most 64" } },
+            text = "The names of the fields of the script's table, in no order, by which misspelt ones are found.",
+        },
+        {
             name = "configure",
             arguments = { { "options", "table", "all of them" } },
             returns = { { "bot", "nova.Bot?", "" }, MESSAGE, KIND },
-            text = "Sets the options; the script may refuse them.",
+            text = "Sets the options; the script may refuse them. From then on it can't read any other option.",
         },
         {
             name = "limit",

@@ -8,6 +8,7 @@ local files = require "nova.files"
 local folders = require "nova.folders"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local kinds = require "nova.kind"
 local limits = require "nova.limits"
 local nearest = require "nova.nearest"
 local options = require "nova.options"
@@ -26,6 +27,7 @@ local bots = {}
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back
 --- @field thinking number seconds of its option `time`
+--- @field unknown? string[] the fields of a script's table that mean nothing to nova
 --- @field name string
 
 -- Specs ---------------------------------------------------------------------------------------------------------------
@@ -148,6 +150,7 @@ end
 local function in_sandbox(spec, bot, values)
     local thinking = type(values.time) == "number" and math.max(values.time, 0) or 0
     local made = { name = spec, spent = 0, thinking = thinking }
+    made.unknown = kinds.unknown(bot:fields(), kinds.BOT_FIELDS)
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
@@ -170,6 +173,29 @@ local function in_sandbox(spec, bot, values)
     return made
 end
 
+-- What the names of a script's fields say against it; nil if they say nothing.
+local function fault_of_fields(name, fields)
+    local wrong, meant = kinds.misspelt(fields, kinds.BOT_FIELDS)
+    if kinds.of_fields(fields) == "variant" then
+        return ("%s: found a variant, expected a bot: nova play %s plays it"):format(name, name)
+    elseif wrong then
+        return ("%s: found the unknown field %q, did you mean %s?"):format(name, wrong, meant)
+    end
+end
+
+-- The script in its sandbox; or nil, a message and the kind of the fault.
+local function make(name, what)
+    local bot, message, fault, fields = core.bot(what)
+    local wrong = fault_of_fields(name, bot and bot:fields() or fields)
+    if bot and wrong then
+        bot:close()
+    end
+    if wrong then
+        return nil, wrong, "error"
+    end
+    return bot, message, fault
+end
+
 --- @class nova.BotFiles all files of a bot, as they were when they were read
 --- @field path string of the bot's own file
 --- @field sources? userdata; a program has none
@@ -182,7 +208,7 @@ end
 --- @param player integer
 --- @param seed integer from bots.seed
 --- @param bot_files? nova.BotFiles what bots.read returned, in place of the files as they are now
---- @param allowed? nova.Limits that hold for a program as long as it runs
+--- @param allowed? nova.Limits that hold for the start, and for a program as long as it runs
 --- @return nova.Bot?
 --- @return string? message
 --- @return string? kind
@@ -203,12 +229,12 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if spec:find(":%s*$") then
         return nil, ("%s: found nothing after the colon, expected options as in %s:NAME=VALUE"):format(spec, name)
     end
-    local bot, message, kind = core.bot {
+    local bot, message, fault = make(name, {
         root = folders.of(file), path = file:match("[^/]*$"), player = player, seed = seed,
-        sources = bot_files and bot_files.sources,
-    }
+        sources = bot_files and bot_files.sources, seconds = allowed and allowed.start,
+    })
     if not bot then
-        return nil, message, kind
+        return nil, message, fault
     end
     local declared, flaw = bot:options()
     if flaw then
@@ -219,9 +245,9 @@ function bots.load(spec, player, seed, bot_files, allowed)
         return nil, wrong
     end
     local good
-    good, message, kind = bot:configure(values)
+    good, message, fault = bot:configure(values)
     if not good then
-        return nil, ("%s: %s"):format(name, message), kind
+        return nil, ("%s: %s"):format(name, message), fault
     end
     return in_sandbox(spec, bot, values)
 end
@@ -254,7 +280,7 @@ function bots.read(spec, allowed)
     end
     local bot_files = { path = path, sources = sources }
     local bot
-    bot, message = bots.load(spec, 0, 1, bot_files)
+    bot, message = bots.load(spec, 0, 1, bot_files, allowed)
     if not bot then
         return nil, message
     end
@@ -289,9 +315,9 @@ function bots.options(name)
     elseif bots.command(name) then
         return {}
     end
-    local bot, message = core.bot {
+    local bot, message = make(name, {
         root = folders.of(file), path = file:match("[^/]*$"), player = 0, seed = 0,
-    }
+    })
     if not bot then
         return nil, message
     end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Finds out whether a file is a bot or a variant: by what the file returns, or by its text if it does not run.
 
+local nearest = require "nova.nearest"
 local sandbox = require "nova.sandbox"
 
 local kind = {}
@@ -25,8 +26,67 @@ local function run(path)
     return true, results[1]
 end
 
--- A file that does not run is judged by the names of its fields. Fields of variants count first, since no bot has them.
+-- Fields that only variants have.
 local VARIANT_FIELDS = { "extends", "game", "setup", "story", "players", "tiles", "map" }
+
+--- The fields that a bot's table may have.
+kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
+
+-- The fields by which a table is what it is.
+local DECIDING = { "extends", "game", "move", "setup" }
+
+local function set_of(names)
+    local set = {}
+    for _, name in ipairs(names) do
+        set[name] = true
+    end
+    return set
+end
+
+--- The names that are not known, sorted.
+--- @param names string[]
+--- @param known string[]
+--- @return string[]
+function kind.unknown(names, known)
+    local is_known, list = set_of(known), {}
+    for _, name in ipairs(names) do
+        list[#list + 1] = not is_known[name] and name or nil
+    end
+    table.sort(list)
+    return list
+end
+
+--- The first name that is not known and most likely misspelt; and the one that was meant, which is not there itself.
+--- @param names string[]
+--- @param known string[]
+--- @return string?
+--- @return string? meant
+function kind.misspelt(names, known)
+    local there = set_of(names)
+    for _, name in ipairs(kind.unknown(names, known)) do
+        local near = nearest(name, known)
+        if near and not there[near] then
+            return name, near
+        end
+    end
+end
+
+--- What a table with fields of these names is: "bot" or "variant"; nil where nothing says so.
+--- @param names string[]
+--- @return "bot"|"variant"|nil
+function kind.of_fields(names)
+    local there = set_of(names)
+    if there.move then
+        return "bot"
+    end
+    for _, field in ipairs(VARIANT_FIELDS) do
+        if there[field] then
+            return "variant"
+        end
+    end
+end
+
+-- A file that does not run is judged by the names of its fields. Fields of variants count first, since no bot has them.
 
 local function looks_like(text)
     local bare = ("\n" .. text):gsub("%-%-[^\n]*", "")
@@ -41,26 +101,28 @@ local function looks_like(text)
     end
 end
 
+local function names_of(result)
+    local names = {}
+    for name in pairs(result) do
+        names[#names + 1] = type(name) == "string" and name or nil
+    end
+    return names
+end
+
 local function of_result(result)
     if type(result) == "userdata" then -- a function of the sandbox's
         return "bot"
-    elseif type(result) ~= "table" then
-        return nil
-    elseif result.move ~= nil then
-        return "bot"
     end
-    for _, field in ipairs(VARIANT_FIELDS) do
-        if result[field] ~= nil then
-            return "variant"
-        end
-    end
+    return type(result) == "table" and kind.of_fields(names_of(result)) or nil
 end
 
 local function described(result)
-    if result == nil then
-        return "nothing"
+    if type(result) ~= "table" then
+        return result == nil and "nothing: the file returns no value" or "a " .. type(result)
     end
-    return type(result) == "table" and "a table with none of these fields" or "a " .. type(result)
+    local name, meant = kind.misspelt(names_of(result), DECIDING)
+    return name and ("a table with the unknown field %q (did you mean %s?)"):format(name, meant)
+        or "a table with none of these fields"
 end
 
 --- What a file is: "bot" or "variant"; "neither", and what it returned; nil if it does not run and its text says

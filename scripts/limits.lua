@@ -7,6 +7,8 @@ local limits = {}
 
 --- @class nova.Limits
 --- @field seconds? number processor time for a move; without it as much as the bot declares
+--- @field start? number seconds for the start: of processor time for a script to be loaded, of the day for a program
+---   to answer its first question
 --- @field instructions? integer of Lua for a move; without it any number
 --- @field clock? nova.ClockSetting
 --- @field cpu? number seconds of processor time for each process of a program, in a game
@@ -64,6 +66,8 @@ end
 limits.OPTIONS = {
     { name = "move-time", value = "SECONDS", read = limits.read_seconds,
         help = "limit on processor time for a move (60, plus the bot's option time)" },
+    { name = "start-time", value = "SECONDS", read = limits.read_seconds,
+        help = "limit on the time to start: to be loaded, or to answer hello (60)" },
     { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
         help = "limit on instructions of Lua for a move (none)" },
     { name = "clock", value = "S+I", read = limits.read_clock,
@@ -82,7 +86,8 @@ limits.read_memory = args.integer(64, 1 << 30)
 --- @return nova.Limits
 function limits.of(given)
     return {
-        seconds = given["move-time"], instructions = given.instructions, clock = given.clock, cpu = given.cpu,
+        seconds = given["move-time"], start = given["start-time"], instructions = given.instructions,
+        clock = given.clock, cpu = given.cpu,
         memory = given.memory and given.memory * MIB,
     }
 end

@@ -775,7 +775,11 @@ function Bot:best() end
 ---@return string? message why the script's table can't be copied
 function Bot:options() end
 
----Sets the options; the script may refuse them.
+---The names of the fields of the script's table, in no order, by which misspelt ones are found.
+---@return string[] names at most 64
+function Bot:fields() end
+
+---Sets the options; the script may refuse them. From then on it can't read any other option.
 ---@param options table all of them
 ---@return nova.Bot? bot
 ---@return string? message what was wrong, and what would be right

@@ -5,6 +5,8 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
 local format = require "nova.arena.format"
+local kinds = require "nova.kind"
+local planned = require "nova.check.plan"
 local process = require "nova.process"
 
 local trial = {}
@@ -16,16 +18,21 @@ local trial = {}
 --- @field seconds number of thought, in all
 --- @field longest number of one move
 --- @field stopped boolean there was no time for more games
+--- @field unknown string[] the fields of the bot that mean nothing to nova
 --- @field problem string?
 
--- The bot's move, or nil and what was wrong.
-local function ask(told, bot, state)
-    local start = process.cpu()
-    local move, message, kind = bot:move(state)
-    local seconds = (process.cpu() - start) / 1e9
+-- The bot's move, or nil and what was wrong; nil alone if there was no time to end it.
+local function ask(told, bot, state, plan)
+    local start = process.clock()
+    local allowed, is_last = plan.allowed()
+    local move, message, kind = bot:move(state, allowed)
+    local seconds = process.clock() - start
     told.moves, told.seconds = told.moves + 1, told.seconds + seconds
     told.longest = math.max(told.longest, seconds)
-    if move == nil then
+    if kind == "time" and is_last then
+        told.stopped = true
+        return nil, planned.fault_of_slow(plan, seconds)
+    elseif move == nil then
         return nil, ("%s (%s)"):format(message or "answered with nothing", kind or "error")
     elseif math.type(move) ~= "integer" or not state:legal(move) then
         return nil, ("answered with %s, expected a legal move"):format(tostring(move))
@@ -33,38 +40,37 @@ local function ask(told, bot, state)
     return move
 end
 
--- Plays one game and returns what was wrong. Stops when the time is up.
-local function play(told, spec, game, seed, plan)
-    local state, rng = game:setup(seed), core.rng(seed, 1)
-    local seat = seed % game:players()
-    local bot, message = bots.load(spec, seat, bots.seed(state, seed))
-    if not bot then
-        return message
-    end
-    local fault = bots.fault_at(bot, "start", state)
-    if fault then
-        bot:close()
-        return ("game %d, at its start: %s"):format(seed, fault)
-    end
+-- Plays a game that has begun to its end; returns what was wrong.
+local function play_on(told, bot, state, seed, plan)
+    local rng, seat = core.rng(seed, 1), seed % state:game():players()
     while not state:over() and plan.goes_on(told.games) do
-        local move = state:nth(rng:below(state:count()) + 1)
+        local move, message = state:nth(rng:below(state:count()) + 1), nil
         if state:player() == seat then
-            move, message = ask(told, bot, state)
-            if not move then
-                bot:close()
-                return ("game %d, move %d: %s"):format(seed, state:ply() + 1, message)
-            end
+            move, message = ask(told, bot, state, plan)
+        end
+        if not move then
+            return message and ("game %d, move %d: %s"):format(seed, state:ply() + 1, message)
         end
         state:play(move)
     end
-    fault = state:over() and bots.fault_at(bot, "finish", state)
-    bot:close()
-    if fault then
-        return ("game %d, at its end: %s"):format(seed, fault)
-    end
     told.stopped = not state:over()
-    if told.stopped then
-        return
+    local fault = state:over() and bots.fault_at(bot, "finish", state)
+    return fault and ("game %d, at its end: %s"):format(seed, fault)
+end
+
+-- Plays one game and returns what was wrong. Stops when the time is up.
+local function play(told, spec, game, seed, plan)
+    local state, seat = game:setup(seed), seed % game:players()
+    local bot, message = bots.load(spec, seat, bots.seed(state, seed), nil, plan.allowed())
+    if not bot then
+        return message
+    end
+    told.unknown = bot.unknown or {}
+    local fault = bots.fault_at(bot, "start", state)
+    message = fault and ("game %d, at its start: %s"):format(seed, fault) or play_on(told, bot, state, seed, plan)
+    bot:close()
+    if message or told.stopped then
+        return message
     end
     told.games = told.games + 1
     told.wins:add(state:result().place[seat + 1] == 0 and 1 or 0)
@@ -76,7 +82,8 @@ end
 --- @param plan nova.CheckPlan
 --- @return nova.Trial
 function trial.run(spec, game, plan)
-    local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0, stopped = false }
+    local told = { games = 0, moves = 0, wins = estimate.moments(), seconds = 0, longest = 0, stopped = false,
+        unknown = {} }
     for seed = 1, plan.games do
         told.problem = play(told, spec, game, seed, plan)
         if told.problem or told.stopped then
@@ -93,12 +100,17 @@ end
 function trial.lines(told, game)
     local mean, bounds = format.share(estimate.share(told.wins))
     local stopped = told.stopped and " (stopped: the time was up, --time gives more)" or ""
-    return {
+    local lines = {
         ("%d games of %s against random%s:"):format(told.games, tostring(game), stopped),
         ("  wins     %s (%s)"):format(mean, bounds),
         ("  thinks   %s a move, at most %s"):format(format.time(told.seconds / math.max(told.moves, 1)),
             format.time(told.longest)),
     }
+    if #told.unknown > 0 then
+        lines[#lines + 1] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
+            table.concat(told.unknown, ", "), table.concat(kinds.BOT_FIELDS, ", "))
+    end
+    return lines
 end
 
 return trial

@@ -7,6 +7,7 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local folders = require "nova.folders"
 local format = require "nova.arena.format"
+local planned = require "nova.check.plan"
 local process = require "nova.process"
 local programs = require "nova.programs.bot"
 local setting = require "nova.setting"
@@ -18,7 +19,6 @@ local compliance = {}
 compliance.POSITIONS = 200
 
 local MOST_BEFORE = 60 -- moves of a game before the bot is asked first
-local PATIENCE = 60 -- seconds for an answer of no consequence
 
 --- @class nova.Compliance
 --- @field positions integer
@@ -26,6 +26,7 @@ local PATIENCE = 60 -- seconds for an answer of no consequence
 --- @field seconds number in all
 --- @field longest number
 --- @field problems string[]
+--- @field stopped boolean the time was up while the bot thought
 
 -- Every game that comes with nova, with each number of players.
 local function all_games()
@@ -45,26 +46,36 @@ local function where(one, seed, state)
     return ("%s, %d players, deal %d, move %d"):format(one.of.name, one.game:players(), seed, state:ply() + 1)
 end
 
--- Asks a bot; notes how long that took, and what was wrong.
-local function ask(told, bot, state, place)
+-- Asks a bot for a move; nil and what is wrong; nil alone where the time was up.
+local function answer_of(told, bot, state, plan)
     local start = process.clock()
-    local move, message, kind = bot:move(state)
-    local seconds = process.clock() - start
-    told.positions, told.seconds = told.positions + 1, told.seconds + seconds
-    told.longest = math.max(told.longest, seconds)
-    if not move then
-        told.problems[1] = ("%s: %s (%s)"):format(place, message or "answered with nothing", kind or "error")
+    local allowed, is_last = plan.allowed()
+    local move, message, kind = bot:move(state, allowed)
+    if kind == "time" and is_last then
+        told.stopped = true
+        return nil, planned.fault_of_slow(plan, process.clock() - start)
     end
+    return move, not move and ("%s (%s)"):format(message or "answered with nothing", kind or "error") or nil
+end
+
+-- Asks a bot; notes how long that took, and what was wrong.
+local function ask(told, bot, state, place, plan)
+    local start = process.clock()
+    local move, problem = answer_of(told, bot, state, plan)
+    local seconds = process.clock() - start
+    told.seconds, told.longest = told.seconds + seconds, math.max(told.longest, seconds)
+    told.positions = told.positions + (move and 1 or 0)
+    told.problems[1] = problem and ("%s: %s"):format(place, problem)
     return move
 end
 
 -- Plays a game at random, where the bot and its twin, made of the same seed, are asked in up to so many positions.
-local function play(told, spec, one, seed, most)
+local function play(told, spec, one, seed, most, plan)
     local state, rng = one.game:setup(seed), core.rng(seed, 1)
     local seat, asked, from = seed % one.game:players(), 0, rng:below(MOST_BEFORE)
     local pair = {}
     for index = 1, 2 do
-        local bot, message = bots.load(spec, seat, bots.seed(state, seed))
+        local bot, message = bots.load(spec, seat, bots.seed(state, seed), nil, (plan.allowed()))
         if not bot then
             told.problems[1] = message
             return asked
@@ -73,15 +84,18 @@ local function play(told, spec, one, seed, most)
         told.problems[1] = bots.fault_at(bot, "start", state)
     end
     told.games = told.games + 1
-    while not state:over() and asked < most and #told.problems == 0 do
+    while not state:over() and asked < most and #told.problems == 0 and not told.stopped do
         local move = state:nth(rng:below(state:count()) + 1)
         if state:player() == seat and state:ply() >= from then
             local place = where(one, seed, state)
-            local first = ask(told, pair[1], state, place)
-            local second = first and pair[2]:move(state)
-            if first and first ~= second then
+            local first = ask(told, pair[1], state, place, plan)
+            local second, problem
+            if first then
+                second, problem = answer_of(told, pair[2], state, plan)
+            end
+            if first and first ~= second and not told.stopped then
                 told.problems[1] = ("%s: with the same seed it answered %s, and %s"):format(place, state:text(first),
-                    second and state:text(second) or "nothing")
+                    second and state:text(second) or problem or "nothing")
             end
             move, asked = first or move, asked + 1
         end
@@ -100,18 +114,19 @@ local STRANGE = {
 }
 
 -- What a program does with questions that no protocol has, and at the end of its input.
-local function misuse(spec)
+local function misuse(spec, plan)
     local one, message = talk.start { command = programs.command_line(bots.command(spec)) }
     if not one then
         return message
     end
     local answer
-    answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true', PATIENCE)
+    answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true',
+        plan.allowed().start)
     if not answer then
         return "asked hello with a field that it does not know: " .. message
     end
     for _, strange in ipairs(STRANGE) do
-        answer, message = one:ask(strange[2], PATIENCE)
+        answer, message = one:ask(strange[2], plan.allowed().seconds)
         if not answer then
             return ("asked %s: %s"):format(strange[1], message)
         end
@@ -124,18 +139,20 @@ end
 
 --- Tries a bot.
 --- @param spec string
---- @param goes_on fun(done: integer): boolean
+--- @param plan nova.CheckPlan
 --- @return nova.Compliance
-function compliance.run(spec, goes_on)
-    local told = { positions = 0, games = 0, seconds = 0, longest = 0, problems = {} }
+function compliance.run(spec, plan)
+    local told = { positions = 0, games = 0, seconds = 0, longest = 0, problems = {}, stopped = false }
     local list, seed = all_games(), 0
     local each = math.max(1, compliance.POSITIONS // #list)
     if bots.command(spec) then -- first, since a program that does not end makes the end of each game slow
-        told.problems[1] = misuse(spec)
+        told.problems[1] = misuse(spec, plan)
     end
-    while told.positions < compliance.POSITIONS and #told.problems == 0 and goes_on(told.positions) do
+    while told.positions < compliance.POSITIONS and #told.problems == 0 and not told.stopped
+        and plan.goes_on(told.positions) do
         seed = seed + 1
-        play(told, spec, list[(seed - 1) % #list + 1], seed, math.min(each, compliance.POSITIONS - told.positions))
+        play(told, spec, list[(seed - 1) % #list + 1], seed, math.min(each, compliance.POSITIONS - told.positions),
+            plan)
     end
     return told
 end

@@ -67,12 +67,29 @@ function Tracer:note(event)
     self.say(("  %s -> %s"):format(self.call, event.answer == nil and "nothing" or shown(event.answer)))
 end
 
+-- The first move of a list, and what is behind it. Between moves stand semicolons or blanks. A move may have blanks in
+-- it: the longest text that is legal is taken, or else the first word.
+local function take_move(state, list)
+    local part, rest = list:match("^[%s;]*([^;]*)(.*)$")
+    local text = part:match("^(.-)%s*$")
+    while text ~= "" and not state:parse(text) do
+        text = text:match("^(.*%S)%s+%S+$") or ""
+    end
+    text = text ~= "" and text or part:match("^%S*")
+    return text, part:sub(#text + 1) .. rest
+end
+
 -- Plays what is asked for, or at random to the end; returns what went wrong.
 local function play_on(state, options, tracer)
-    local rng, ply = core.rng(options.seed, 1), 0
-    while not state:over() and (not options.moves or ply < #options.moves) do
+    local rng, ply, list = core.rng(options.seed, 1), 0, options.moves
+    while not state:over() and (not list or list:find("[^%s;]")) do
+        local text
+        if list then
+            text, list = take_move(state, list)
+        else
+            text = state:text(state:nth(rng:below(state:count()) + 1))
+        end
         ply = ply + 1
-        local text = options.moves and options.moves[ply] or state:text(state:nth(rng:below(state:count()) + 1))
         tracer.say(("move %d, player %d: %s"):format(ply, state:player(), text))
         local good, message = state:play(text)
         if not good then
@@ -87,7 +104,7 @@ end
 
 --- Plays a game and tells of each call.
 --- @param of nova.Variant
---- @param options {players: integer, seed: integer, moves?: string[]}
+--- @param options {players: integer, seed: integer, moves?: string}
 --- @param say fun(line: string)
 --- @return string? problem
 function trace.run(of, options, say)

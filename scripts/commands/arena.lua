@@ -56,7 +56,7 @@ local OPTIONS = {
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
-    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
+    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
         help = "longest wait for a move, in seconds of the day (10 move-times, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,

@@ -7,7 +7,8 @@ local files = require "nova.files"
 local compliance = require "nova.check.compliance"
 local games = require "nova.check.games"
 local kind = require "nova.kind"
-local progress = require "nova.check.progress"
+local limits = require "nova.limits"
+local planned = require "nova.check.plan"
 local report = require "nova.check.report"
 local setting = require "nova.setting"
 local process = require "nova.process"
@@ -23,24 +24,6 @@ local FEW_GAMES = 20   -- with each other number
 local BOT_GAMES = 20
 local SECONDS = 30     -- for a file
 
---- @class nova.CheckPlan
---- @field games integer that are to be played
---- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
-
--- Runs something with a plan, and gives back what that returns.
-local function with_plan(run, path, count, seconds, what)
-    local deadline, show = process.clock() + seconds, progress(path, count, what or "games")
-    local told = run {
-        games = count,
-        goes_on = function(done)
-            show(done)
-            return process.clock() < deadline
-        end,
-    }
-    show(nil)
-    return told
-end
-
 local function print_lines(lines)
     for _, line in ipairs(lines) do
         print(terminal.plain(line))
@@ -54,16 +37,11 @@ local function print_problem(path, problem)
     print_lines { text }
 end
 
--- Moves may have blanks in them: then there are semicolons between them.
 local function read_moves(text)
-    local moves = {}
-    for move in text:gmatch(text:find(";", 1, true) and "[^;]+" or "%S+") do
-        moves[#moves + 1] = move:match("^%s*(.-)%s*$")
-    end
-    if #moves == 0 then
+    if not text:find("[^%s;]") then
         return nil, "moves with blanks or semicolons between them"
     end
-    return moves
+    return text
 end
 
 local function counts_of(given, of)
@@ -72,7 +50,7 @@ local function counts_of(given, of)
     end
     local counts = { { of:usual_players(), given.games or GAMES } }
     for players = of.players[1], of.players[2] do
-        counts[#counts + 1] = players ~= of:usual_players() and { players, FEW_GAMES } or nil
+        counts[#counts + 1] = players ~= of:usual_players() and { players, math.min(counts[1][2], FEW_GAMES) } or nil
     end
     return counts
 end
@@ -83,9 +61,9 @@ local function play_variant(given, of, path)
     for index, count in ipairs(counts) do
         local players, total = count[1], count[2]
         local seconds = (ends - process.clock()) / (#counts - index + 1)
-        local watched = with_plan(function(plan)
+        local watched = planned.run(function(plan)
             return games.watch(of, players, plan)
-        end, path, total, seconds)
+        end, path, total, seconds, given)
         if watched.problem then
             print_lines { watched.problem }
             return false
@@ -109,13 +87,10 @@ local function trace_variant(given, of, path)
     return not problem
 end
 
-local function check_variant(given, path, is_known)
+local function check_variant(given, path)
     local of, problems = variant.load(path)
     if not of then
         print_lines(problems)
-        if not is_known then
-            print_lines { ("%s: expected %s"):format(path, kind.EXPECTED) }
-        end
         return false
     end
     print_lines { ("%s: %s"):format(path, of.story) }
@@ -135,9 +110,9 @@ local function check_bot(given, path, spec)
         print_problem(path, game)
         return false
     end
-    local told = with_plan(function(plan)
+    local told = planned.run(function(plan)
         return trial.run(spec, game, plan)
-    end, path, given.games or BOT_GAMES, given.time)
+    end, path, given.games or BOT_GAMES, given.time, given)
     if told.problem then
         print_problem(path .. ": as a bot", told.problem)
         return false
@@ -153,9 +128,9 @@ local function check_compliance(given, spec)
         print_lines { message }
         return false
     end
-    local told = with_plan(function(plan)
-        return compliance.run(spec, plan.goes_on)
-    end, spec, compliance.POSITIONS, given.time, "positions")
+    local told = planned.run(function(plan)
+        return compliance.run(spec, plan)
+    end, spec, compliance.POSITIONS, given.time, given, "positions")
     if told.problems[1] then
         print_problem(spec, told.problems[1])
         return false
@@ -165,8 +140,15 @@ local function check_compliance(given, spec)
     return true
 end
 
+local NO_LUA = "%s: found no script in Lua, expected a variant or a bot; a program is given by its command: nova check "
+    .. "'cmd:%s%s'"
+local COMMANDS = { py = "python3 ", js = "node " } -- by the end of a file's name
+
 -- A name is that of a variant, or else of a bot; either may have options behind a colon.
 local function check(given, name)
+    if bots.command(name) then
+        return check_bot(given, name, name)
+    end
     local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
     name = name:sub(1, #name - #options)
     local path = not variant.exists(name) and bots.find(name) or name
@@ -177,32 +159,35 @@ local function check(given, name)
     end
     if found == "bot" then
         return check_bot(given, path, path .. options)
+    elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
+        print_lines { NO_LUA:format(path, COMMANDS[path:match("%.(%w+)$")] or "./", path) }
+        return false
     elseif found == "neither" then
         print_lines { ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED) }
         return false
     end
-    return check_variant(given, path .. options, found)
+    return check_variant(given, path .. options)
 end
 
 --- @type nova.Command
 return {
     summary = "tell what is wrong with a variant or a bot, and what its games are like",
-    usage = { "[--games N] [--time S] [--players P] FILE...", "--bot BOT [--time S]",
+    usage = { "[--games N] [--time S] [--players P] [--move-time S] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
 FILE is the path or the name of a variant or a bot. A bot can have options:
-./mine.lua:depth=3. Each mistake is told with file, line and field, what was found, and
-what was expected.
+./mine.lua:depth=3. It can also be a program: 'cmd:python3 mybot.py'. Each mistake is told
+with file, line and field, what was found, and what was expected.
 
 A variant without mistakes plays random games: 200 with the usual number of players, and
-20 with each other number. They show how long games are, how many moves are legal, how
-games end, how often each seat wins (with a 95% interval), which kinds of tasks are
-completed, and how much time the variant's functions take. The first ten games of each
-number of players are tested harder: every function is called in every position, moves
-are undone and played again, and the game is read back from its record. This finds
-functions that answer differently for the same position. Warnings name what is most
-likely not meant: a function that never did anything, tiles that nobody takes, a seat
-that wins too often.
+at most 20 with each other number. They show how long games are, how many moves are
+legal, how games end, how often each seat wins (with a 95% interval), which kinds of tasks
+are completed, and how much time the variant's functions take. Seats are counted from 0,
+as functions count players. The first ten games of each number of players are tested
+harder: every function is called in every position, moves are undone and played again,
+and the game is read back from its record. This finds functions that answer differently
+for the same position. Warnings name what is most likely not meant: a function that
+never did anything, tiles that nobody takes, a seat that wins too often.
 
 A bot plays 20 games against the bot random.
 
@@ -215,10 +200,12 @@ With --trace one game is played, at random or by MOVES. Each call of the variant
 functions is printed with its arguments and its result.
 
 Each FILE has 30 seconds. If the games take longer, the result says that it is not
-complete. The exit status is 1 if anything is wrong.]],
+complete. A move of a bot that takes more than half of that time without an answer is a
+mistake. The exit status is 1 if anything is wrong.]],
     options = {
         { name = "games", value = "N", read = args.integer(1, 1000000),
             help = "number of games (a variant: 200, a bot: 20)" },
+        limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3],
         { name = "time", value = "S", default = SECONDS, read = args.integer(1, 86400),
             help = "seconds for each FILE" },
         { name = "players", value = "P", help = "only with this number of players", read = args.integer(1) },

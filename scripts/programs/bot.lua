@@ -15,7 +15,7 @@ local variant = require "nova.variant"
 local programs = {}
 
 local PROTOCOL = 1
-local START = 60 -- seconds that a program has to start and answer the first question
+local START = 60 -- seconds to start and answer the first question, where nobody says otherwise
 local LARGEST_LOG = 1 << 20
 local SEEDS = (1 << 53) - 1 -- numbers that all languages can hold
 
@@ -77,10 +77,10 @@ function Program:start()
         return nil, message, "error"
     end
     answer, message, kind = self.talk:ask(('"do":"hello","protocol":%d,"nova":"%s","player":%d,"seed":%d'):format(
-        PROTOCOL, core.version, self.player, self.seed), START)
+        PROTOCOL, core.version, self.player, self.seed), allowed.start or START)
     if not answer then
         self:close()
-        return nil, message, kind
+        return nil, kind == "time" and message .. " to its first question, hello (--start-time)" or message, kind
     end
     return true
 end
@@ -115,7 +115,7 @@ function Program:ask(view, allowed)
         end
     end
     if not self.begun then
-        answer, message, kind = self.talk:ask(begin_fields(view), START)
+        answer, message, kind = self.talk:ask(begin_fields(view), self.limits.start or START)
         if not answer then
             return nil, message, kind
         end

@@ -6,6 +6,7 @@ local catalogue = require "nova.variant.catalogue"
 local files = require "nova.files"
 local folders = require "nova.folders"
 local hooks = require "nova.variant.hooks"
+local kinds = require "nova.kind"
 local nearest = require "nova.nearest"
 local nova_luna = require "nova.variant.nova_luna"
 local positions = require "nova.variant.positions"
@@ -206,6 +207,24 @@ local function kind_of(name)
     return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(table.concat(names, ", "))
 end
 
+-- The fields that say which game a file is about; one of them, misspelt, is the best reason why none does.
+local DECIDING = { "extends", "game", "setup" }
+
+-- Tells why no file says which game it is about.
+function Loading:blame_game(expected)
+    local root, names = self.chain[#self.chain], {}
+    for name in pairs(root.data) do
+        names[#names + 1] = type(name) == "string" and name or nil
+    end
+    local wrong, meant = kinds.misspelt(names, DECIDING)
+    if self.data.game == nil and wrong then
+        return self:add_in(root, { wrong }, ("found an unknown field, expected %s"):format(meant))
+    elseif self.data.game == nil and kinds.of_fields(names) == "bot" then
+        return self:add_in(root, { "move" }, "found a bot, expected a variant: it has the field extends, game or setup")
+    end
+    self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
+end
+
 -- All files of the chain have to be about the same game.
 function Loading:check_kind()
     local expected
@@ -215,7 +234,7 @@ function Loading:check_kind()
     end
     self.kind, expected = kind_of(self.data.game)
     if not self.kind then
-        self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
+        self:blame_game(expected)
         return false
     end
     local root = self.chain[#self.chain].data.game

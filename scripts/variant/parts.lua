@@ -80,7 +80,7 @@ local function before(folder, part, text)
         words[index] = ("%s = %s"):format(name, literal(part.options[name]))
     end
     local has_options, requires = #words > 0, text:find("require", 1, true)
-    return (has_options and ("local options <const> = { %s } "):format(table.concat(words, ", ")) or "")
+    return (has_options and ("local options <const> = __options { %s } "):format(table.concat(words, ", ")) or "")
         .. (requires and ("local require <const> = __require(%d) "):format(folder) or "")
 end
 

@@ -44,6 +44,19 @@ function globals.__require(folder)
     end
 end
 
+-- The options of a file. Reading or setting one that is none is an error: its name is misspelt.
+function globals.__options(values)
+    local names = {}
+    for name in pairs(values) do
+        names[#names + 1] = name
+    end
+    local known = table.concat(names, ", ")
+    local function refuse(_, name)
+        error(("found the unknown option %q, expected one of %s"):format(tostring(name), known), 2)
+    end
+    return setmetatable(values, { __index = refuse, __newindex = refuse, __metatable = false })
+end
+
 setmetatable(globals, {
     __index = function(_, name)
         error(("found the unknown name %q, expected a local or a pure function of Lua"):format(name), 2)

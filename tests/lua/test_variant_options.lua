@@ -162,3 +162,28 @@ test("files of two folders don't mix", function()
     test.equal(picture(mine), "below")
     test.equal(assert(mine:game(2)):setup(1):playout(core.rng(1, 1)) > 5, true)
 end)
+
+test("reading an option that there is not is an error in the author's line", function()
+    local path = write("misread.lua", HEAP:gsub('options%.most, state', "options.mots, state"))
+    heap()
+    local state = assert(load(path):game(2)):setup(1)
+    test.raises('misread.lua:11: found the unknown option "mots", expected one of most, name, open, size %(in moves%)',
+        state.moves, state)
+end)
+
+test("so is setting one", function()
+    local path = write("sets.lua", "options.size = 3\nreturn { extends = \"nova-luna\", options = { sise = 7 } }")
+    refused('sets.lua:1: found the unknown option "size", expected one of sise', path)
+end)
+
+test("what a function of a variant prints is written at once, so that lines of several jobs stay whole", function()
+    local path = write("prints.lua", 'return { extends = "nova-luna", over = function() print("one " .. "line") end }')
+    if not os.execute "strace -qq -o /dev/null true 2>/dev/null" then
+        return test.skip "strace is not there, or may not trace"
+    end
+    local log = FOLDER .. "/writes"
+    os.execute(("strace -f -qq -s 300 -e trace=write -o %s %s play %s -e show >/dev/null 2>&1"):format(log,
+        os.getenv "NOVA", path))
+    local file <close> = assert(io.open(log))
+    test.match(file:read "a", 'write%(2, ".*prints.lua: one line\\n"')
+end)

@@ -63,12 +63,19 @@ check 'an illegal move' 1 'players, deal [0-9]+, move [0-9]+: answered with an i
 check 'other moves with the same seed' 1 'with the same seed it answered' -- "$NOVA" check --time 500 --bot "$(bot fickle)"
 check 'a question that it does not know' 1 'asked a question that it does not know: ended with status 1' -- "$NOVA" check --time 500 --bot "$(bot narrow)"
 check 'it does not end with its input' 1 'did not end with status 0' -- "$NOVA" check --time 500 --bot "$(bot stays)"
+check 'a program can be tried against the random bot, too' 0 '^1 games of nova-luna for 2 players against random' -- "$NOVA" check --games 1 --time 500 "$(bot honest)"
+check 'one that does not answer has its time' 1 'no answer within [0-9.]+ seconds' -- "$NOVA" check --games 1 --time 2 "$(bot silent)"
+check 'which can be set for a move' 1 'move [0-9]+: no answer within 0\.3 seconds \(time\)' -- "$NOVA" check --games 1 --move-time 0.3 "$(bot silent)"
+check 'and for its first answer' 1 'no answer within 0\.3 seconds to its first question, hello \(--start-time\)' -- "$NOVA" check --start-time 0.3 'cmd:sleep 60'
+check 'in the arena, too' 1 'no answer within 0\.3 seconds to its first question' -- "$NOVA" arena 'cmd:sleep 60' random --games 1 --start-time 0.3
+echo 'print("hi")' >"$SCRATCH/talks.py"
+check 'a file in another language is told how to run it' 1 "talks.py: found no script in Lua, .*: nova check 'cmd:python3 .*talks.py'" -- "$NOVA" check "$SCRATCH/talks.py"
 check 'nothing to check is a wrong command line' 2 'expected the FILE' -- "$NOVA" check
 
 # ---- The prompt
 
 check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0' -e show
-check 'a program that fails there is told' 0 'failed: ended with status 3; play for it' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
+check 'a program that fails there is told' 0 'failed: ended with status 3$' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
 check 'and where its standard error is' 0 'standard error is in .*/nova/programs/.*\.log' -- \
     "$NOVA" play nova-luna --seat "cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2" --seat random --seed 7 -e show
 check 'a clock at the prompt' 0 'its clock of 0\.2\+0 has run out|no answer within' -- "$NOVA" play nova-luna --seat "$(bot silent)" --seat random --clock 0.2 -e show

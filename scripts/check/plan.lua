@@ -1,0 +1,60 @@
+-- SPDX-License-Identifier: MIT
+-- How much is played of a file, and how long: all parts of a check keep to such a plan.
+
+local limits = require "nova.limits"
+local process = require "nova.process"
+local progress = require "nova.check.progress"
+
+local plan = {}
+
+--- @class nova.CheckPlan
+--- @field games integer that are to be played
+--- @field seconds number for all of them
+--- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
+--- @field allowed fun(): nova.Limits, boolean what a bot may use now; and whether that is all the time that is left
+
+local SOON = 0.001 -- seconds that a bot always has, since 0 means no limit
+
+-- What bots may use, as far as the time of the file goes.
+local function allow(given, deadline)
+    local asked, left = limits.of(given), math.max(SOON, deadline - process.clock())
+    local is_last = not asked.seconds or asked.seconds > left
+    asked.seconds, asked.start = math.min(asked.seconds or left, left), math.min(asked.start or left, left)
+    return asked, is_last
+end
+
+--- Runs something with a plan, tells of its progress, and gives back what it returns.
+--- @param run fun(made: nova.CheckPlan): any
+--- @param path string
+--- @param count integer games
+--- @param seconds number
+--- @param given table the options of the command line
+--- @param what? string in place of "games"
+function plan.run(run, path, count, seconds, given, what)
+    local deadline, show = process.clock() + seconds, progress(path, count, what or "games")
+    local told = run {
+        games = count,
+        seconds = seconds,
+        goes_on = function(done)
+            show(done)
+            return process.clock() < deadline
+        end,
+        allowed = function()
+            return allow(given, deadline)
+        end,
+    }
+    show(nil)
+    return told
+end
+
+--- What is said of a move that the end of the time cut off after so many seconds; nil where it may have been right. It
+--- is a fault if it took most of the time alone.
+--- @param made nova.CheckPlan
+--- @param seconds number
+--- @return string?
+function plan.fault_of_slow(made, seconds)
+    return seconds >= made.seconds / 2 and ("no answer within %.3g seconds, when the time was up (--time); --move-time "
+        .. "says what a move may take"):format(seconds) or nil
+end
+
+return plan
