@@ -125,6 +125,44 @@ function variant.fail(text)
     error(FAILURE .. text, 0)
 end
 
+-- The texts of a game's moves, up to the one at which a function of the variant fails; nil where none fails again, as
+-- when a bot thought ahead.
+local function moves_that_fail(state, tried)
+    local texts = {}
+    local passed = pcall(function()
+        local now, moves = state:clone():undo(state:ply()), state:history()
+        moves[#moves + 1] = tried
+        for index, move in ipairs(moves) do
+            texts[index] = now:text(move)
+            now:play(move)
+            now:player()
+        end
+        now:result()
+    end)
+    return not passed and texts or nil
+end
+
+local function in_quotes(text)
+    return "'" .. text:gsub("'", "'\\''") .. "'"
+end
+
+--- Raises an error that came up in a game; if a function of the variant failed, with how to see that again.
+--- @param problem any what was raised
+--- @param seed integer | string of the deal
+--- @param state userdata
+--- @param tried? integer the move that was being played
+function Variant:raise(problem, seed, state, tried)
+    if not variant.is_failure(problem) then
+        error(problem, 0)
+    end
+    local moves = math.type(seed) == "integer" and moves_that_fail(state, tried)
+    local given = moves and #moves > 0 and " --moves " .. in_quotes(table.concat(moves, "; ")) or ""
+    local again = moves and ("; to see it: nova check --trace --players %d --seed %d%s %s"):format(
+        state:game():players(), seed, given, in_quotes(self:path() or self.name))
+        or ", while a bot thought ahead"
+    error(("%s (seed %s, move %d%s)"):format(problem, seed, state:ply() + 1, again), 0)
+end
+
 --- Raises a failure of the variant if a game has had more moves than any game should have.
 --- @param game userdata
 --- @param plies integer played so far

@@ -157,6 +157,19 @@ function estimate.above(moments, number)
     return estimate.normal(away / math.sqrt(variance / moments.count))
 end
 
+--- An interval of what can't be below or above a bound; nil is no bound. Where a single value says nothing of the
+--- interval it stays without bounds.
+--- @param told nova.Interval?
+--- @param least number?
+--- @param most number?
+--- @return nova.Interval?
+function estimate.within(told, least, most)
+    if told and told.count > 1 then
+        told.low, told.high = math.max(told.low, least or told.low), math.min(told.high, most or told.high)
+    end
+    return told
+end
+
 -- The variance of groups, divided by that of single yes-or-no answers: 1 if all games of a group end alike, 1/2 if a
 -- group has two independent games, 0 if its games always balance. A few groups estimate this factor badly. One more
 -- group whose games all end alike is therefore counted: the interval is then too wide rather than too narrow. Where all

@@ -94,6 +94,7 @@ end
 --- @field luck? number[] of each seat so far
 --- @field seed? integer for measuring luck
 --- @field lines? string[] of the record
+--- @field tried? integer the move that is being played
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
 local function seat_bots(match, game, playing, watch)
@@ -205,9 +206,11 @@ local function play_on(match, playing, watch)
         watch(seat, ply)
         local move, said = ask(match, playing, seat)
         local fault
+        playing.tried = move
         if move then
             weigh(match, playing, move, ply, watch)
             fault = advance(playing, seat, move, said)
+            playing.tried = nil
         else
             fault = said
         end
@@ -215,6 +218,7 @@ local function play_on(match, playing, watch)
             return fault
         end
     end
+    state:result() -- the variant's function may fail
 end
 
 local function flatten_all(counts)
@@ -292,7 +296,14 @@ function play.game(match, game, watch, with_record)
     local playing = new_playing(match, game)
     playing.lines = with_record and begin_record(match, game, playing.state) or nil
     play_opening(match, game, playing)
-    local fault = seat_bots(match, game, playing, watch) or start_bots(playing, watch) or play_on(match, playing, watch)
+    local fault = seat_bots(match, game, playing, watch) or start_bots(playing, watch)
+    if not fault then
+        local ran, found = pcall(play_on, match, playing, watch)
+        if not ran then
+            match.variant:raise(found, deal_of(match, game), playing.state, playing.tried)
+        end
+        fault = found
+    end
     finish_bots(playing)
     dismiss_bots(playing)
     local lines = playing.lines

@@ -11,6 +11,8 @@ local measures = {}
 --- @field title string
 --- @field short? string for plots
 --- @field is_share boolean a share of deals, else a mean
+--- @field most? number that it can be
+--- @field is_any? boolean can it be below 0
 --- @field expected? number where each player were as strong as any other
 --- @field of fun(seen: nova.DealSeen): number? its value for one deal
 
@@ -51,10 +53,13 @@ local function share(key, title, of)
     end }
 end
 
-local function mean(key, title, of)
-    return { key = key, title = title, is_share = false, of = type(of) == "function" and of or function(seen)
-        return seen[of]
-    end }
+local function mean(key, title, of, most)
+    return {
+        key = key, title = title, is_share = false, most = most,
+        of = type(of) == "function" and of or function(seen)
+            return seen[of]
+        end,
+    }
 end
 
 local function match_measures()
@@ -68,7 +73,7 @@ local function match_measures()
         share("early", "games decided before half of the moves", function(seen)
             return seen.early
         end),
-        mean("known", "share of the moves until the winner leads for good", "known"),
+        mean("known", "share of the moves until the winner leads for good", "known", 1),
         mean("leads", "changes of the lead in a game", "leads"),
         mean("spread", "points between the first and the last", "spread"),
     }
@@ -84,9 +89,11 @@ function measures.list(players, plan)
         table.move(more, 1, #more, #list + 1, list)
     end
     add(ladder_measures(players, plan.rollouts))
-    add(players > 1 and match_measures() or { mean("score", "points", function(seen)
+    local score = mean("score", "points", function(seen)
         return seen.points[1]
-    end) })
+    end)
+    score.is_any = true
+    add(players > 1 and match_measures() or { score })
     add {
         mean("choices", "legal moves of a decision", "choices"),
         mean("real", "real choices of a decision, within 1% of the best", "real"),
@@ -113,7 +120,10 @@ function measures.interval(measure, deals)
             moments:add(value)
         end
     end
-    return (measure.is_share and estimate.share or estimate.mean)(moments)
+    if measure.is_share then
+        return estimate.share(moments)
+    end
+    return estimate.within(estimate.mean(moments), not measure.is_any and 0 or nil, measure.most)
 end
 
 --- The interval of what two variants differ by, on the deals of which both have a value.
@@ -129,7 +139,8 @@ function measures.difference(measure, deals, others)
             moments:add(other - value)
         end
     end
-    return estimate.mean(moments)
+    local most = measure.is_share and 1 or measure.most
+    return estimate.within(estimate.mean(moments), most and -most, most)
 end
 
 return measures

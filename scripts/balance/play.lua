@@ -111,20 +111,28 @@ local function note_use(seen, of, state, texts)
     end
 end
 
+-- One move by searching.
+local function step(state, seed, rollouts_of, note)
+    variant.check_length(state:game(), state:ply() + 1)
+    local move = state:nth(1)
+    if state:count() > 1 then
+        local moves = search(state, rollouts_of(state:player()), seed)
+        move = moves[1].move
+        note(moves)
+    end
+    state:play(move)
+end
+
 -- Plays on by searching; `note` is told of each decision. Nil where there was no time.
-local function play_on(state, seed, rollouts_of, goes_on, note)
+local function play_on(of, state, seed, rollouts_of, goes_on, note)
     while not state:over() do
         if not goes_on() then
             return nil
         end
-        variant.check_length(state:game(), state:ply() + 1)
-        local move = state:nth(1)
-        if state:count() > 1 then
-            local moves = search(state, rollouts_of(state:player()), seed)
-            move = moves[1].move
-            note(moves)
+        local ran, problem = pcall(step, state, seed, rollouts_of, note)
+        if not ran then
+            of:raise(problem, seed, state)
         end
-        state:play(move)
     end
     return true
 end
@@ -132,7 +140,7 @@ end
 local function observe(of, game, seed, rollouts, goes_on)
     local state = game:setup(seed)
     local seen, chances, texts = { decisions = 0, choices = 0, real = 0 }, {}, {}
-    local done = play_on(state, seed, function()
+    local done = play_on(of, state, seed, function()
         return rollouts
     end, goes_on, function(moves)
         seen.decisions = seen.decisions + 1
@@ -154,11 +162,11 @@ end
 
 -- Games of the better player on each seat against the weaker one on all others; returns the share of wins of the
 -- better one. Alone, both play the same deal, and the better score wins.
-local function climb(game, seed, better, weaker, goes_on)
+local function climb(of, game, seed, better, weaker, goes_on)
     local wins, players = 0, game:players()
     for seat = 0, players - 1 do
         local state = game:setup(seed)
-        local done = play_on(state, seed, function(player)
+        local done = play_on(of, state, seed, function(player)
             return player == seat and better or weaker
         end, goes_on, function() end)
         if not done then
@@ -173,11 +181,11 @@ local function climb(game, seed, better, weaker, goes_on)
     return wins / players
 end
 
-local function climb_alone(game, seed, better, weaker, goes_on)
+local function climb_alone(of, game, seed, better, weaker, goes_on)
     local points = {}
     for index, rollouts in ipairs { better, weaker } do
         local state = game:setup(seed)
-        if not play_on(state, seed, function() return rollouts end, goes_on, function() end) then
+        if not play_on(of, state, seed, function() return rollouts end, goes_on, function() end) then
             return nil
         end
         points[index] = state:result().points[1]
@@ -199,8 +207,8 @@ function play.deal(of, game, seed, rollouts, goes_on)
     end
     seen.ladder = {}
     for rung = 2, #play.RUNGS do
-        local step = game:players() == 1 and climb_alone or climb
-        local share = step(game, seed, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1], goes_on)
+        local climb_by = game:players() == 1 and climb_alone or climb
+        local share = climb_by(of, game, seed, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1], goes_on)
         if not share then
             return nil
         end

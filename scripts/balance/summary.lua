@@ -43,7 +43,7 @@ local function tasks_of(deals)
     end
     table.sort(names)
     for index, name in ipairs(names) do
-        names[index] = { name = name, share = estimate.mean(moments[name]) }
+        names[index] = { name = name, share = estimate.within(estimate.mean(moments[name]), 0, 1) }
     end
     return names
 end

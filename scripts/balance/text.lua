@@ -34,12 +34,8 @@ function text.difference(difference)
     if value.low == -math.huge then
         return mean, ""
     end
-    local low, high = value.low, value.high
-    if difference.share then
-        low, high = math.max(-1, low), math.min(1, high)
-    end
     local bounds = difference.share and "%+.1f to %+.1f" or "%+.2f to %+.2f"
-    return mean, bounds:format(scale * low, scale * high)
+    return mean, bounds:format(scale * value.low, scale * value.high)
 end
 
 --- What was played.

@@ -81,6 +81,22 @@ test("better players win more often, which the ladder shows", function()
     test.match(measure(told, "ladder3").title, "wins of 64 against 16 rollouts", true)
 end)
 
+test("no interval leaves what is possible", function()
+    local list, known, leads, seat = measures.list(2, { rollouts = 1, seconds = 30 }), nil, nil, nil
+    for _, one in ipairs(list) do
+        known = one.key == "known" and one or known
+        leads = one.key == "leads" and one or leads
+        seat = one.key == "seat0" and one or seat
+    end
+    local deals = { { known = 1, leads = 0, seats = { 1, 0 } }, { known = 0.2, leads = 3, seats = { 0, 1 } } }
+    local others = { { known = 0, leads = 3, seats = { 0, 1 } }, { known = 1, leads = 0, seats = { 1, 0 } } }
+    test.equal(measures.interval(known, deals).high, 1)
+    test.equal(measures.interval(known, deals).low, 0)
+    test.equal(measures.interval(leads, deals).low, 0)
+    local between = measures.difference(seat, deals, others)
+    test.equal({ between.low, between.high }, { -1, 1 })
+end)
+
 test("measures have intervals; minutes follow from decisions", function()
     local told = summary.of(run_of({ "beacons" }, 2, 4))
     local minutes, decisions = measure(told, "minutes"), measure(told, "decisions")

@@ -29,5 +29,7 @@ check 'a variant that nobody knows is a usage error' 2 'there is no variant "nov
 check 'so are players that it is not for' 2 'heap is for 2 players, found 3: --players says' -- "$NOVA" balance --players 3 ./heap.lua
 sed -i 's/return state.last$/return state.lost.one/' heap.lua
 check 'a rule that fails ends it, with its place' 1 'a rule of the variant failed: .*heap.lua:[0-9]+: ' -- "$NOVA" balance $few ./heap.lua
+check 'and where it happened' 1 '\(seed [0-9]+, move [0-9]+, while a bot thought ahead\)$' -- "$NOVA" balance $few ./heap.lua
+check 'what fails in a game is told with how to see it again' 1 "; to see it: nova check --trace --players 2 --seed 1 --moves '[123; ]+' '.*/heap.lua'\)" -- "$NOVA" arena random --variant ./heap.lua --games 1
 cd "$home" || exit
 finish
