@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Looks closely at a position: calls the functions that random games do not need, and compares their answers.
 
+local commands = require "nova.repl.commands"
 local core = require "nova.core"
 local record = require "nova.record"
 
@@ -12,11 +13,18 @@ local function encoded(value)
     return record.encode { value = value }
 end
 
--- Finds a move that is in the list twice, or two moves with the same text: nobody could choose the second one.
-local function check_texts(state, moves)
+local is_command = {}
+for _, name in ipairs(commands.names) do
+    is_command[name] = true
+end
+
+-- Finds a move that is in the list twice, or two moves with the same text: nobody could choose the second one. Notes
+-- texts that are commands of the prompt, too.
+local function check_texts(state, moves, noted)
     local seen = {}
     for _, move in ipairs(moves) do
         local text = state:text(move)
+        noted[text] = is_command[text]
         if seen[text] == move then
             return ("moves: the move %d (%q) is listed twice, expected each once"):format(move, text)
         elseif seen[text] then
@@ -57,9 +65,9 @@ local function check_hiding(state, seat, seed)
 end
 
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
-local function check_functions(state, seed)
+local function check_functions(state, seed, noted)
     local moves = state:moves()
-    local problem = check_texts(state, moves) or check_typing(state, moves)
+    local problem = check_texts(state, moves, noted) or check_typing(state, moves)
     for seat = 0, state:game():players() - 1 do
         problem = problem or check_hiding(state, seat, seed)
     end
@@ -69,8 +77,9 @@ end
 --- Asks all functions about a position; returns what is wrong.
 --- @param state userdata
 --- @param seed integer
+--- @param noted table<string, true> gets the texts of moves that are commands of the prompt, too
 --- @return string?
-function closely.look(state, seed)
+function closely.look(state, seed, noted)
     state:tell "view"
     state:result()
     state:rate(core.rng(seed, 3))
@@ -78,7 +87,7 @@ function closely.look(state, seed)
     if state:game():kind() ~= "scripted" then
         return nil
     end
-    return check_functions(state, seed)
+    return check_functions(state, seed, noted)
 end
 
 local function same_position(one, other)

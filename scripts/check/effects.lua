@@ -9,6 +9,7 @@ local effects = {}
 --- @class nova.Effects
 --- @field called table<string, true> functions by name: "forbids", "kinds.row"
 --- @field done table<string, true> those that made a difference
+--- @field allows boolean has `forbids` allowed a move
 --- @field private of nova.Variant
 --- @field private before? string the state as hide was given it
 local Effects = {}
@@ -17,7 +18,7 @@ Effects.__index = Effects
 --- @param of nova.Variant
 --- @return nova.Effects
 function effects.new(of)
-    return setmetatable({ called = {}, done = {}, of = of }, Effects)
+    return setmetatable({ called = {}, done = {}, allows = false, of = of }, Effects)
 end
 
 -- An answer that is none is told by the game itself, after the watch.
@@ -75,7 +76,7 @@ end
 -- Whether nothing more can be learnt about a function. `kinds` stands for one function for each kind.
 function Effects:is_enough(hook)
     if hook ~= "kinds" then
-        return self.done[hook]
+        return self.done[hook] and (hook ~= "forbids" or self.allows)
     end
     for name in pairs(self.of.data.kinds) do
         if not self.done["kinds." .. name] then
@@ -95,6 +96,7 @@ function Effects:note(event)
     end
     if event.kind == "return" then
         self.called[name] = true
+        self.allows = self.allows or event.hook == "forbids" and event.answer == nil
         self.done[name] = self.done[name] or event.hook ~= "hide"
             and (not differs or differs(event.answer, event.arguments, self.of)) or nil
     end

@@ -32,6 +32,7 @@ local CLOSELY = 10    -- games in which every function is called, and which are 
 --- @field effects nova.Effects what the variant's functions did
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
+--- @field commands table<string, true> texts of moves that are commands of the prompt, too
 --- @field problem string?
 --- @field stopped boolean there was no time for more games
 
@@ -39,6 +40,7 @@ local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
         costs = {}, stopped = false, effects = effects.new(of), shared = 0,
+        commands = {},
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()
@@ -89,9 +91,9 @@ end
 local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves after which a copy is kept for undo
 
 -- One move; returns what is wrong.
-local function step(state, rng, playing)
+local function step(watched, state, rng, playing)
     if playing.closely then
-        local problem = closely.look(state, playing.seed)
+        local problem = closely.look(state, playing.seed, watched.commands)
         if problem then
             return problem
         elseif COPIED[state:ply()] then
@@ -113,7 +115,7 @@ local function play(watched, game, playing, plan)
             return nil
         end
         choices, widest = choices + count, math.max(widest, count)
-        local problem = step(state, rng, playing)
+        local problem = step(watched, state, rng, playing)
         if problem then
             return nil, ("%s (game %d, move %d)"):format(problem, playing.seed, plies + 1)
         end

@@ -46,39 +46,62 @@ local function is_of(value, kind)
     return type(value) == kind
 end
 
--- Returns what is wrong with the fields of a table.
-local function check_fields(fields, known, prefix)
+--- What is wrong with a test: where in it, as keys, and what.
+--- @alias nova.TestFlaw {path: any[], text: string}
+
+local function flaw(path, text)
+    return { path = path, text = text }
+end
+
+-- Adds what is wrong with the fields of a table.
+local function check_fields(flaws, fields, known, path)
     local names = {}
     for name in pairs(known) do
         names[#names + 1] = name
     end
     table.sort(names)
     for name, value in pairs(fields) do
-        local kind = known[name]
-        if not kind then
+        local kind_of_value, at = known[name], schema.deeper(path, name)
+        if not kind_of_value then
             local near = type(name) == "string" and nearest(name, names)
-            return ("%s%s: found an unknown field, expected %s"):format(prefix, tostring(name),
-                near or "one of " .. table.concat(names, ", "))
-        elseif not is_of(value, kind) then
-            return ("%s%s: found %s, expected %s"):format(prefix, name, schema.show(value), TYPE_NAMES[kind])
+            flaws[#flaws + 1] = flaw(at, ("%s: found an unknown field, expected %s"):format(schema.path_text(at),
+                near or "one of " .. table.concat(names, ", ")))
+        elseif not is_of(value, kind_of_value) then
+            flaws[#flaws + 1] = flaw(at, ("%s: found %s, expected %s"):format(schema.path_text(at), schema.show(value),
+                TYPE_NAMES[kind_of_value]))
         end
     end
 end
 
+local function check_moves(flaws, moves)
+    for index, text in ipairs(type(moves) == "table" and moves or {}) do
+        if type(text) ~= "string" then
+            flaws[#flaws + 1] = flaw({ "moves", index }, ("moves[%d]: found %s, expected the text of a move"):format(
+                index, schema.show(text)))
+        end
+    end
+end
+
+-- All that is wrong with the form of a test.
 local function check_form(test, kind)
     if type(test) ~= "table" then
-        return ("found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }"):format(
-            schema.show(test))
+        return { flaw({}, ("found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }"):format(
+            schema.show(test))) }
     end
-    local problem = check_fields(test, FIELDS[kind], "")
-        or test.after and check_fields(test.after, AFTER, "after.")
-    if problem then
-        return problem
+    local flaws = {}
+    check_fields(flaws, test, FIELDS[kind], {})
+    if type(test.after) == "table" then
+        check_fields(flaws, test.after, AFTER, { "after" })
+    end
+    check_moves(flaws, test.moves)
+    if #flaws > 0 then
+        return flaws
     elseif kind == "variant" and not test.after and not test.holds then
-        return "found nothing that must hold, expected after = { ... } or holds = function(state) ... end"
+        return { flaw({}, "found nothing that must hold, expected after = { ... } or holds = function(state) ... end") }
     elseif kind == "bot" and not test.plays and not test.never then
-        return "found nothing that must hold, expected plays = ... or never = ..."
+        return { flaw({}, "found nothing that must hold, expected plays = ... or never = ...") }
     end
+    return flaws
 end
 
 -- The position --------------------------------------------------------------------------------------------------------
@@ -103,12 +126,9 @@ end
 
 local function play_moves(test, state)
     for index, text in ipairs(test.moves or {}) do
-        if type(text) ~= "string" then
-            return ("moves[%d]: found %s, expected the text of a move"):format(index, schema.show(text))
-        end
         local good, message = state:play(text)
         if not good then
-            return ("moves[%d]: %s"):format(index, message)
+            return flaw({ "moves", index }, ("moves[%d]: %s"):format(index, message))
         end
     end
 end
@@ -177,32 +197,31 @@ local HOLDS = {
     end,
 }
 
--- In a fixed order: the first that does not hold is told.
-local ORDER = { "over", "player", "moves", "legal", "illegal", "points", "winner", "shows" }
-
-local function check_after(test, state)
-    for _, name in ipairs(ORDER) do
-        local expected = test.after and test.after[name]
-        local problem = expected ~= nil and HOLDS[name](state, expected)
+-- All that does not hold.
+local function check_after(flaws, test, state)
+    for name, expected in pairs(test.after or {}) do
+        local problem = HOLDS[name](state, expected)
         if problem then
-            return "after." .. problem
+            flaws[#flaws + 1] = flaw({ "after", name }, "after." .. problem)
         end
     end
 end
 
 -- Asks the author's own function. A game of one's own gives it the state, a printed one what everybody sees.
-local function check_holds(test, state, box)
+local function check_holds(flaws, test, state, box)
     if not test.holds then
-        return nil
+        return
     end
     local scripted = state:game():kind() == "scripted"
     local seen = scripted and state:tell("deal").setup or state:tell "view"
     local answer = table.pack(box:call(test.holds, seen))
+    local found
     if answer[1] == nil and answer.n > 1 then
-        return "holds: " .. tostring(answer[2])
+        found = tostring(answer[2])
     elseif not answer[1] then
-        return "holds: found " .. (answer[2] and tostring(answer[2]) or schema.show(answer[1])) .. ", expected true"
+        found = "found " .. (answer[2] and tostring(answer[2]) or schema.show(answer[1])) .. ", expected true"
     end
+    flaws[#flaws + 1] = found and flaw({ "holds" }, "holds: " .. found)
 end
 
 local function is_among(texts, text)
@@ -216,11 +235,12 @@ end
 
 -- Asks the bot for its move.
 local function check_bot(test, state, path)
-    local bot, message = bots.load(path, state:player() or 0, bots.seed(state, test.seed or 1))
+    if state:over() then
+        return "moves: the game is over, expected a position in which the bot is to move"
+    end
+    local bot, message = bots.load(path, state:player(), bots.seed(state, test.seed or 1))
     if not bot then
         return message
-    elseif state:over() then
-        return "moves: the game is over, expected a position in which the bot is to move"
     end
     local move, problem = nil, bots.fault_at(bot, "start", state)
     if not problem then
@@ -240,40 +260,42 @@ end
 
 -- Running -------------------------------------------------------------------------------------------------------------
 
--- Returns what is wrong.
-local function try(test, subject, box)
+-- Adds what is wrong.
+local function try(flaws, test, subject, box)
     local of = subject.of
     if subject.kind == "bot" then
         local found, problems = variant.load(test.variant or variant.USUAL)
         if not found then
-            return "variant: " .. table.concat(problems, "; ")
+            flaws[1] = flaw({ "variant" }, "variant: " .. table.concat(problems, "; "))
+            return
         end
         of = found
     end
     local state, message = begin(test, of)
-    if not state then
-        return message
-    end
-    message = play_moves(test, state)
-    if message then
-        return message
+    flaws[1] = state and play_moves(test, state) or message and flaw({}, message)
+    if flaws[1] then
+        return
     elseif subject.kind == "bot" then
-        return check_bot(test, state, subject.path)
+        local wrong = check_bot(test, state, subject.path)
+        flaws[1] = wrong and flaw({ wrong:match("^(%l+): ") }, wrong)
+        return
     end
-    return check_after(test, state) or check_holds(test, state, box)
+    check_after(flaws, test, state)
+    check_holds(flaws, test, state, box)
 end
 
 -- Runs a test; returns what is wrong, also where a function of the variant failed.
 local function run(test, subject, box)
-    local problem = check_form(test, subject.kind)
-    if problem then
-        return problem
+    local flaws = check_form(test, subject.kind)
+    if #flaws > 0 then
+        return flaws
     end
-    local ran, found = pcall(try, test, subject, box)
-    if not ran and not variant.is_failure(found) then
-        error(found, 0)
+    local ran, failure = pcall(try, flaws, test, subject, box)
+    if not ran and not variant.is_failure(failure) then
+        error(failure, 0)
     end
-    return found
+    flaws[#flaws + 1] = not ran and flaw({}, failure) or nil
+    return flaws
 end
 
 local function read(path)
@@ -284,26 +306,45 @@ local function read(path)
     return file:read("a")
 end
 
+local CHUNK = "tests" -- the name of the file in messages of Lua, which cuts long paths
+
 -- The list of tests that a file returns, in its sandbox.
 local function load_tests(path, box)
     local text, message = read(path)
     if not text then
         return nil, message .. " (nova init writes one with a new variant or bot)"
     end
-    local results = table.pack(box:load(text, "@" .. path:match("[^/]*$")))
+    local results = table.pack(box:load(text, "=" .. CHUNK))
     if results[1] == nil and results.n > 1 then
-        return nil, results[2]
+        return nil, (results[2]:gsub("^" .. CHUNK .. ":", path .. ":"))
     elseif type(results[1]) ~= "table" or #results[1] == 0 then
         return nil, ("%s: found %s, expected the file to return a list of tests"):format(path, schema.show(results[1]))
     end
     return results[1], positions.read(text)
 end
 
+-- What is wrong with a test as lines with their places, in the order of the file. A message of Lua has its own place.
+local function lines_of(flaws, path, position, index)
+    local lines = {}
+    for number, one in ipairs(flaws) do
+        local place = positions.line(position, { index, table.unpack(one.path) })
+        local before, own, after = one.text:match("^(.-)" .. CHUNK .. ":(%d+): (.*)$")
+        lines[number] = { place = own and math.tointeger(own) or place, text = own and before .. after or one.text }
+    end
+    table.sort(lines, function(one, other)
+        return one.place < other.place or (one.place == other.place and one.text < other.text)
+    end)
+    for number, one in ipairs(lines) do
+        lines[number] = ("%s:%d: %s"):format(path, one.place, one.text)
+    end
+    return lines
+end
+
 --- Runs the tests of a file, and tells of each.
 --- @param path string of the tests
 --- @param subject {kind: "variant" | "bot", path: string, of?: nova.Variant}
 --- @param only? string runs only tests with this in their names
---- @param tell fun(name: string, problem?: string) the problem begins with file and line
+--- @param tell fun(name: string, problems: string[]) each begins with file and line
 --- @return boolean? ran
 --- @return string? message
 function given.run(path, subject, only, tell)
@@ -315,9 +356,7 @@ function given.run(path, subject, only, tell)
     for index, test in ipairs(tests) do
         local name = type(test) == "table" and type(test.name) == "string" and test.name or "test " .. index
         if not only or name:find(only, 1, true) then
-            local problem = run(test, subject, box)
-            local line = positions.line(position --[[@as nova.Position]], { index })
-            tell(name, problem and ("%s:%d: %s"):format(path, line, problem))
+            tell(name, lines_of(run(test, subject, box), path, position --[[@as nova.Position]], index))
         end
     end
     return true

@@ -5,6 +5,7 @@
 local estimate = require "nova.arena.estimate"
 local format = require "nova.arena.format"
 local hooks = require "nova.variant.hooks"
+local nearest = require "nova.nearest"
 
 local warnings = {}
 
@@ -56,15 +57,46 @@ local function add_parts(add, watched, of)
     end
 end
 
+-- The words of one table that another one has not, sorted.
+local function words_beside(words, others)
+    local list = {}
+    for word in pairs(words) do
+        list[#list + 1] = not others[word] and word or nil
+    end
+    table.sort(list)
+    return list
+end
+
+-- Words with a sentence that never came, and those that came and have none.
 local function add_ends(add, watched, of)
-    local words = {}
-    for word in pairs(of.data.ends or {}) do
-        words[#words + 1] = not watched.ends[word] and word or nil
+    local told = of.data.ends or {}
+    local silent = of:has_functions() and of.data.over and words_beside(watched.ends, told) or {}
+    for _, word in ipairs(words_beside(told, watched.ends)) do
+        local near = nearest(word, silent)
+        add(of:place { "ends", word }, ("no game ended with the word %q%s"):format(word,
+            near and (", but some with %q"):format(near) or ""))
     end
-    table.sort(words)
-    for _, word in ipairs(words) do
-        add(of:place { "ends", word }, ("no game ended with the word %q"):format(word))
+    for _, word in ipairs(next(told) and of.kind == "scripted" and silent or {}) do
+        add(of:place { "ends" }, ("games ended with the word %q, for which there is no sentence"):format(word))
     end
+end
+
+-- Texts of moves that are commands of the prompt, too: there the move is played.
+local function add_texts(add, watched, of)
+    for _, word in ipairs(words_beside(watched.commands, {})) do
+        add(of:place { "text" }, ("the move %q is a command of the prompt, too, which is typed as :%s then"):format(
+            word, word))
+    end
+end
+
+-- Games without a move.
+local function add_empty(add, watched, of)
+    local effects = watched.effects
+    if effects.called.forbids and not effects.allows then
+        return add(of:place { "forbids" }, "forbids refuses every move: all games are over before the first one")
+    end
+    add(of:place { of.data.over and "over" }, "all games are over before the first move, with the words "
+        .. format.counts(watched.ends))
 end
 
 local function add_seats(add, watched, of, players)
@@ -94,11 +126,12 @@ function warnings.lines(watched, of, players)
     local function add(place, text)
         lines[#lines + 1] = ("%s: warning: %s"):format(place, text)
     end
-    if watched.games < ENOUGH then
+    if watched.games > 0 and watched.plies == 0 then
+        add_empty(add, watched, of)
         return lines
     end
-    if watched.plies == 0 then
-        add(of:place {}, "all games are over before the first move")
+    add_texts(add, watched, of)
+    if watched.games < ENOUGH then
         return lines
     end
     add_functions(add, watched, of)

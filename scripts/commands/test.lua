@@ -42,10 +42,11 @@ local function run_file(name, only)
     local passed, failed = 0, 0
     local ran = subject and true
     if subject then
-        ran, message = given_tests.run(tests, subject, only, function(title, problem)
-            passed, failed = passed + (problem and 0 or 1), failed + (problem and 1 or 0)
-            say(("%s %d - %s"):format(problem and "not ok" or "ok", passed + failed, title))
-            if problem then
+        ran, message = given_tests.run(tests, subject, only, function(title, problems)
+            local bad = #problems > 0
+            passed, failed = passed + (bad and 0 or 1), failed + (bad and 1 or 0)
+            say(("%s %d - %s"):format(bad and "not ok" or "ok", passed + failed, title))
+            for _, problem in ipairs(problems) do
                 say("# " .. problem)
             end
         end)

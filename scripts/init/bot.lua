@@ -20,7 +20,7 @@ local function evaluate(state)
 end
 
 return {
-    -- May be given after a colon: ./mine.lua:rollouts=1000
+    -- May be given after a colon: ./NAME.lua:rollouts=1000
     options = { rollouts = 300 },
 
     move = function(view, options)

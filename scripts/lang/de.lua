@@ -129,6 +129,9 @@ return {
     curtain = "{name}, du bist am Zug. Wenn sonst niemand hinsieht, drück Enter.",
     bot_thinks = "{bot} denkt nach; Strg-C hält an",
     bot_failed = "{bot} ist gescheitert: {why}; zieh für ihn, oder seats ändert, wer spielt",
+    bot_fault = "{bot} ist gescheitert: {why}",
+    bot_failed_before = "{bot} ist gescheitert und am Zug: go fragt ihn noch einmal, seats ändert, wer "
+        .. "spielt, bot lässt einen anderen ziehen",
     bot_log = "Was er auf die Standardfehlerausgabe schrieb, steht in {path}.",
     bot_stopped = "{bot} angehalten; go lässt ihn weiterdenken, oder zieh für ihn",
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",

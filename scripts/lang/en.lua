@@ -129,6 +129,9 @@ return {
     curtain = "{name}, it is your turn. When nobody else looks, press Enter.",
     bot_thinks = "{bot} thinks; Ctrl-C stops it",
     bot_failed = "{bot} failed: {why}; play for it, or seats changes who plays",
+    bot_fault = "{bot} failed: {why}",
+    bot_failed_before = "{bot} failed, and it is its turn: go asks it again, seats changes who plays, "
+        .. "bot lets another one move",
     bot_log = "What it wrote to standard error is in {path}.",
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",

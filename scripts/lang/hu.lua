@@ -129,6 +129,9 @@ return {
     curtain = "{name}, te jössz. Ha más nem nézi, nyomj Entert.",
     bot_thinks = "{bot} gondolkodik; Ctrl-C megállítja",
     bot_failed = "{bot} hibázott: {why}; lépj helyette, vagy seats cseréli",
+    bot_fault = "{bot} hibázott: {why}",
+    bot_failed_before = "{bot} hibázott, és rajta a sor: go újra megkérdezi, seats cseréli, ki játszik, "
+        .. "bot mást léptet helyette",
     bot_log = "Amit a szabványos hibakimenetre írt, itt olvasható: {path}.",
     bot_stopped = "{bot} megállt; go tovább gondolkodtatja, vagy lépj helyette",
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",

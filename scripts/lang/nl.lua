@@ -129,6 +129,9 @@ return {
     curtain = "{name}, jij bent aan de beurt. Kijkt er niemand anders mee, druk dan op Enter.",
     bot_thinks = "{bot} denkt na; Ctrl-C stopt hem",
     bot_failed = "{bot} faalde: {why}; zet voor hem, of seats verandert wie er speelt",
+    bot_fault = "{bot} faalde: {why}",
+    bot_failed_before = "{bot} faalde en is aan de beurt: go vraagt hem opnieuw, seats verandert wie er "
+        .. "speelt, bot laat een ander zetten",
     bot_log = "Wat hij naar de standaardfoutuitvoer schreef, staat in {path}.",
     bot_stopped = "{bot} gestopt; go laat hem verder denken, of zet voor hem",
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",

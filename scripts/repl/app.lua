@@ -46,6 +46,7 @@ local thinking = require "nova.repl.board.thinking"
 --- @field notes string[] lines that will be printed above the next picture
 --- @field told integer lines that were told already and should still be visible above the next picture
 --- @field paused boolean bots do not move by themselves until `go`
+--- @field failed? userdata the position in which a bot was to move and failed
 --- @field stepping boolean do keys step through the game
 --- @field ended boolean has the end of the game been told
 --- @field advice? table[] the moves of the last hint, best first
@@ -310,12 +311,20 @@ function App:play(move, remark)
     end
 end
 
+-- The bot that is to move and has failed. A person may play for it; lines that somebody wrote beforehand are not meant
+-- for that.
+local function failed_bot(self)
+    local seat = self.failed == self.session.state and self.session:turn()
+    return not self.interactive and seat and not seat.human and seat.spec or nil
+end
+
 --- Plays a legal move that a person has chosen, unless the tutorial waits for something else.
 --- @param move integer
 --- @return true?
 --- @return string? message
 function App:choose(move)
-    local message = lesson.holds(self, move)
+    local failed = failed_bot(self)
+    local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson.holds(self, move)
     if message then
         return nil, message
     end
@@ -384,7 +393,7 @@ function App:end_game()
     for _, seat in ipairs(session.seats) do
         local good, why = self:finish_bot(seat)
         if not good then
-            self:note(self:failure(seat, why))
+            self:note(self:failure(seat, why .. " (in finish)"))
         end
     end
     if not self.interactive then
@@ -410,7 +419,8 @@ end
 
 -- Why a bot has failed, for people; where it is a program, with the file that has its standard error.
 function App:failure(seat, why)
-    local words = self.say("bot_failed", { bot = seat.spec, why = tostring(why) })
+    local can_stand_in = self.interactive and not self.session.state:over()
+    local words = self.say(can_stand_in and "bot_failed" or "bot_fault", { bot = seat.spec, why = tostring(why) })
     local log = bots.log(seat.spec)
     return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
 end
@@ -486,7 +496,7 @@ function App:bots_move()
         end
         local move, message = self:ask_bot(seat, player)
         if not move then
-            self.paused = true
+            self.paused, self.failed = true, session.state:clone()
             self:note(message)
             return message
         end

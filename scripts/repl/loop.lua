@@ -298,6 +298,12 @@ local function failed(app, where, message)
     return 1
 end
 
+-- Whether a line is `reload`, which tells itself what has become of the files.
+local function is_reload(app, text)
+    local reading = line.read(line.parts(text)[1], loop.words_of(app))
+    return reading.kind == "command" and reading.command.name == "reload"
+end
+
 --- Runs lines until one fails.
 --- @param app nova.App
 --- @param next_line fun(): string?
@@ -307,7 +313,9 @@ function loop.batch(app, next_line, where)
     local pending
     app.next_line = next_line
     for text in next_line do
-        app:look_at_files()
+        if not is_reload(app, text) then
+            app:look_at_files()
+        end
         pending = pending and pending .. "\n" .. text or text
         local result, message = loop.run(app, pending)
         if not result then

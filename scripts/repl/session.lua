@@ -143,11 +143,12 @@ function Session:bot(seat, player, allowed)
         local seed = bots.seed(start, seeds.number(seeds.of(self.header)))
         local bot
         bot, message = bots.load(seat.spec, player, seed, nil, allowed)
-        local begun = bot
-        if bot and bot.start then
-            begun, message = bot:start(start)
+        local fault = bot and bots.fault_at(bot, "start", start)
+        if fault then
+            bot:close()
+            return nil, fault .. " (in start)"
         end
-        seat.bot = begun and bot
+        seat.bot = bot
     end
     return seat.bot, message
 end

@@ -36,6 +36,7 @@ check 'which does so' 0 '^heap is loaded anew; all 0 moves so far fit.$' -- edit
 check 'a later move, too' 0 '^heap is loaded anew; the one move so far fits.$' -- edited 's/local MOST = 3/local MOST = 2/' 'reload 1\n' '2\n3\n'
 check 'a rule that fails on the way is the reason' 1 'is not legal: a rule of the variant failed: .*heap.lua:[0-9]+: .*"nothing"' -- edited 's/state.last = state.player/state.last = nothing/' 'reload\n'
 check 'a file that is wrong changes nothing' 1 "The game can't go on under the edited rules; it goes on as it began: .*heap.lua:[0-9]+: " -- edited '1s/.*/return {/' 'reload\n'
+check 'which is told once' 0 '^1$' -- bash -c "edited '1s/.*/return {/' 'reload\n' 2>&1 | grep -c heap.lua:"
 check 'a number of moves that there is not is refused' 1 'found 7, expected how many of the 2 moves to keep' -- edited 's/"o "/"x "/' 'reload 7\n'
 check 'other lines of the game stay' 0 'b2 after move 0: 3' -- edited 's/"o "/"x "/' 'reload\nbranches\n' '3\nundo\n1\n'
 sed 's/local MOST = 3/local MOST = options.most/; s/^return {/&\n    options = { most = 3 },/' right.lua >wide.lua

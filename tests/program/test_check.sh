@@ -141,6 +141,14 @@ check 'tiles that nobody ever takes are counted' 0 '^few.lua:1: warning: 8 of 68
 sed 's/result = function() end/result = function() return 0 end/' short.lua >lopsided.lua
 check 'a seat that wins always is told' 0 '^lopsided.lua:2: warning: seat 0 won all 200 games$' -- "$NOVA" check lopsided.lua
 check 'and that there is no choice' 0 '^lopsided.lua:1: warning: there never was more than one legal move' -- "$NOVA" check lopsided.lua
+sed 's/return "on"/return "undo"/' short.lua >named.lua
+check 'a move that is a command of the prompt is told' 0 '^named.lua:9: warning: the move "undo" is a command of the prompt, too, which is typed as :undo then$' -- "$NOVA" check --games 20 named.lua
+sed 's/^return {/&\n ends = { doen = "It is done." },/' short.lua >ended.lua
+check 'a misspelt word of ends is told with the one that came' 0 '^ended.lua:2: warning: no game ended with the word "doen", but some with "done"$' -- "$NOVA" check ended.lua
+check 'and the one without a sentence' 0 '^ended.lua:2: warning: games ended with the word "done", for which there is no sentence$' -- "$NOVA" check ended.lua
+echo 'return { extends = "nova-luna", forbids = function() return "no" end }' >never.lua
+check 'a rule that forbids everything is told' 0 '^never.lua:1: warning: forbids refuses every move: all games are over before the first one$' -- "$NOVA" check --games 5 never.lua
+check 'and one that ends all games at once' 0 '^over.lua:1: warning: all games are over before the first move, with the words done 5$' -- "$NOVA" check --games 5 over.lua
 check 'games without a winner are told' 0 '^short.lua:2: warning: no game had a winner$' -- "$NOVA" check short.lua
 sed 's/return { 1 }/return { 1, 2 }/; s/text = function() return "on"/text = function(_, move) return "on" .. move/; s/result = function() end/result = function(state) return state.last == 1 and 0 or state.turn % 3 == 0 and 1 or 0 end/; s/play = function(state) /play = function(state, move) state.last = move /' short.lua >often.lua
 check 'a seat that wins too often is told with the interval' 0 '^often.lua:2: warning: seat 0 (wins too often in random games: [0-9.]+% \([0-9.]+-[0-9.]+\), expected 50.0%|won all 200 games)$' -- "$NOVA" check often.lua
@@ -155,6 +163,9 @@ check 'one that is not legal is told' 1 "^short.lua: move 2: 'off' is no legal m
 check 'a function that fails ends the trace, with its place' 1 'failing.lua:3: found the unknown name "nothing"' -- "$NOVA" check --trace failing.lua
 check 'and the call is the last that is told' 1 '^  steps\(board, [0-9]+\) -> failed$' -- "$NOVA" check --trace failing.lua
 check 'a bot has no functions of rules' 1 'bot.lua: found a bot, expected a variant: --trace tells' -- "$NOVA" check --trace bot.lua
+sed 's/return "on"/return "go on"/' short.lua >spaced.lua
+check 'moves may have blanks in them' 0 '^move 2, player 1: go on$' -- "$NOVA" check --trace --moves 'go on go on' spaced.lua
+check 'with semicolons, too' 0 '^move 2, player 1: go on$' -- "$NOVA" check --trace --moves 'go on; go on' spaced.lua
 check 'moves without a trace are a usage error' 2 '--moves is for one game: expected --trace as well' -- "$NOVA" check --moves on short.lua
 
 check 'a bot plays against the random one' 0 '^20 games of nova-luna for 2 players against random:' -- "$NOVA" check ./bot.lua
@@ -164,8 +175,41 @@ check 'a bot that cheats is told of' 1 '^cheat.lua: as a bot: game 1, move [12]:
 check 'a bot that does not run is told as a bot' 1 "^nobody.lua: as a bot: nobody.lua:1: attempt to index" -- "$NOVA" check nobody.lua
 check 'so is one that Lua can not read' 1 "^unfinished.lua: as a bot: unfinished.lua:2: 'end' expected" -- "$NOVA" check unfinished.lua
 check 'a file that returns neither is told what both return' 1 '^three.lua: found a number, expected a bot, which is .*, or a variant, which is ' -- "$NOVA" check three.lua
-check 'a table with no field of either, too' 1 '^neither.lua: found a table with none of these fields, expected a bot' -- "$NOVA" check neither.lua
-check 'and one that does not run and could be anything' 1 '^junk.lua: expected a bot, which is ' -- "$NOVA" check junk.lua
+check 'a misspelt field by which it would be one is named' 1 '^neither.lua: found a table with the unknown field "mvoe" \(did you mean move\?\), expected a bot' -- "$NOVA" check neither.lua
+echo 'return { 1, 2 }' >list.lua
+check 'a table with no field of either, too' 1 '^list.lua: found a table with none of these fields, expected a bot' -- "$NOVA" check list.lua
+echo 'local kept = 1' >silent.lua
+check 'and that nothing is returned' 1 '^silent.lua: found nothing: the file returns no value, expected a bot' -- "$NOVA" check silent.lua
+check 'of one that does not run Lua'"'"'s message is enough' 1 "^junk.lua:1: unexpected symbol near '='$" -- "$NOVA" check junk.lua
+check 'and all' 0 '^1$' -- bash -c "'$NOVA' check junk.lua | wc -l"
+sed 's/setup = /setpu = /' short.lua >setpu.lua
+check 'a misspelt field that makes it a game is named with its line' 1 '^setpu.lua:3: setpu: found an unknown field, expected setup$' -- "$NOVA" check setpu.lua
+echo 'return { extend = "nova-luna", discs = 3, story = "Short." }' >extend.lua
+check 'as is the one that makes it a variant' 1 '^extend.lua:1: extend: found an unknown field, expected extends$' -- "$NOVA" check extend.lua
+echo 'return { move = function(view) return view:nth(1) end, optoins = { depth = 1 } }' >optoins.lua
+check 'a misspelt field of a bot is told' 1 'found the unknown field "optoins", did you mean options\?$' -- "$NOVA" check optoins.lua
+check 'wherever it plays' 1 'found the unknown field "optoins", did you mean options\?$' -- "$NOVA" play nova-luna human ./optoins.lua -e show
+echo 'return { move = function(view) return view:nth(1) end, begin = function() end }' >begin.lua
+check 'a field of a bot that means nothing is warned of' 0 '^warning: nova does not know the fields begin; those of a bot are check, ' -- "$NOVA" check --games 2 begin.lua
+echo 'return { options = { most = 2, deep = true }, move = function(view, options) return view:nth(options.mots) end }' >misread.lua
+check 'an option that a bot does not declare can not be read' 1 "misread.lua:1: found the unknown option 'mots', expected one of deep, most" -- "$NOVA" check misread.lua
+echo 'return { options = { iterations = 5 }, move = function(view, options) return (view:search(options)) end }' >passes.lua
+check 'but all of them can be handed on' 0 'without faults' -- "$NOVA" check --games 2 passes.lua
+check 'a bot is no variant' 1 'bot.lua:1: found a function, which is a bot, expected the file of a variant' -- "$NOVA" play ./bot.lua -e show
+check 'a bot that is a table is none either' 1 'begin.lua:1: move: found a bot, expected a variant' -- "$NOVA" play ./begin.lua -e show
+check 'and a variant is no bot' 1 './good.lua: found a variant, expected a bot: nova play ./good.lua plays it' -- "$NOVA" play nova-luna human ./good.lua -e show
+
+# Errors of functions in C that compare have the place of the function that called them.
+printf '%s\n' 'return { extends = "nova-luna", steps = function()' 'return math.min("5", 3) end }' >least.lua
+printf '%s\n' 'return { extends = "nova-luna", steps = function()' 'local t = { 1, "x" }' 'table.sort(t) return 1 end }' >sorts.lua
+check 'math.min that compares a text' 1 'least.lua:2: attempt to compare number with string \(in steps\)' -- "$NOVA" check least.lua
+check 'table.sort that does' 1 'sorts.lua:3: attempt to compare string with number \(in steps\)' -- "$NOVA" check sorts.lua
+
+# Time.
+echo 'return { move = function() while true do end end }' >thinks.lua
+check 'a move without an end is a fault when the time is up' 1 'thinks.lua: as a bot: game 1, move [12]: no answer within [0-9.]+ seconds, when the time was up \(--time\)' -- "$NOVA" check --time 1 thinks.lua
+check 'or that of a move' 1 'game 1, move [12]: .*time limit of 0.2 s of the processor exceeded \(time\)' -- "$NOVA" check --move-time 0.2 thinks.lua
+check 'other numbers of players have no more games than were asked for' 0 '^3 random games, 3 players:' -- "$NOVA" check --games 3 good.lua
 mkdir -p data/nova/bots && cp bot.lua data/nova/bots/homemade.lua
 check 'a bot of one'"'"'s own goes by name' 0 'homemade.lua: a bot without faults$' -- env XDG_DATA_HOME="$PWD/data" "$NOVA" check --games 2 homemade
 check 'bots that come with the program go by name' 0 'planner.lua: a bot without faults$' -- "$NOVA" check --games 2 planner

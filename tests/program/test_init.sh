@@ -74,7 +74,7 @@ says 9 'after.illegal: found that "1" is legal'
 says 10 'after.moves: found 1, expected 3'
 says 11 'after.shows: found "o '
 says 12 'holds: found not three, expected true'
-says 13 'holds: heap.test.lua:13: bad heap'
+says 13 'holds: bad heap'
 says 14 'afer: found an unknown field, expected after'
 says 15 'after.plyer: found an unknown field, expected player'
 says 16 'moves: found "1 2", expected a table'
@@ -90,6 +90,27 @@ rm heap.test.lua
 check 'without tests that is said' 1 'heap.test.lua: No such file.*nova init writes one' -- "$NOVA" test heap.lua
 echo 'return 3' >heap.test.lua
 check 'tests are a list' 1 'heap.test.lua: found 3, expected the file to return a list of tests' -- "$NOVA" test heap.lua
+cat >heap.test.lua <<'EOF'
+return { {
+    name = "many",
+    state = { stones = 3, player = 0, players = 2 },
+    after = {
+        winner = 0,
+        player = 1,
+        moves = 9,
+    },
+    holds = function(state)
+        local stones = state.stones
+        error("three of " .. stones)
+    end,
+} }
+EOF
+check 'all that does not hold is told, in the order of the file' 1 '# ./heap.test.lua:5: after.winner.*# ./heap.test.lua:6: after.player.*# ./heap.test.lua:7: after.moves.*# ./heap.test.lua:11: holds: three of 3' -- \
+    bash -c "'$NOVA' test ./heap.lua | tr '\n' ' '; exit 1"
+echo 'return { { nmae = "a", moves = "b", afer = {}, after = { plyer = 1, legal = 3 } } }' >heap.test.lua
+check 'so are all fields that are wrong' 1 'afer: found.*after.legal: found 3.*after.plyer: .*moves: found "b".*nmae: found' -- bash -c "'$NOVA' test ./heap.lua | tr '\n' ' '; exit 1"
+echo 'return { { name = } }' >heap.test.lua
+check 'a file that Lua can not read is named as it was given' 1 "^./heap.test.lua:1: unexpected symbol" -- "$NOVA" test ./heap.lua
 echo 'return { { holds = function() while true do end end } }' >heap.test.lua
 check 'a test that never ends is stopped' 1 'instructions limit' -- "$NOVA" test heap.lua
 echo 'return { { holds = function() return io.open("x") end } }' >heap.test.lua

@@ -58,6 +58,18 @@ check 'an operand that is no player is a usage error' 2 'expected human, human:N
 check 'without the word play the program complains, not the command' 2 '^nova: unknown option --foo' -- "$NOVA" --foo
 check 'an option of a bot that is wrong is told before the game begins' 1 'mcts has no option "levle"' -- run human mcts:levle=3
 
+# A bot that fails: nobody meant the next move that was written down to be the bot's.
+cd "$SCRATCH" || exit
+echo 'return { move = function() error "tired" end }' >tired.lua
+echo 'return { start = function() error "late" end, move = function(view) return view:nth(1) end }' >late.lua
+"$NOVA" init game heap >/dev/null
+check 'the next typed move is not played for a bot that failed' 1 '^nova: ./tired.lua failed, and it is its turn: go asks it again' -- run ./heap.lua human ./tired.lua -e '1; show; 1'
+check 'in a pipe as well' 1 'line 3: ./tired.lua failed, and it is its turn' -- piped 'new ./heap.lua human ./tired.lua' 1 1
+check 'another bot may play for it' 0 '^2 ./tired.lua: [123]$' -- run ./heap.lua human ./tired.lua -e '1; bot random; show'
+check 'who plays can be changed' 0 '^2 player 2: 1$' -- run ./heap.lua human ./tired.lua -e '1; seats 2 human; 1'
+check 'a bot that fails before its game is told with the function' 1 'late.lua:1: late \(in start\)' -- run nova-luna human ./late.lua --seed 7 -e show
+cd - >/dev/null || exit
+
 # How many sandboxes a game needs before the first prompt: one for the description of the variant, one for its functions if it has some,
 # one for each bot.
 sandboxes() { # VARIANT

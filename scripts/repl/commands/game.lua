@@ -147,6 +147,7 @@ local function reload_rules(app, words)
     end
     local made, unfit = reload.again(playing, most)
     if not made then
+        app.stamps = reload.stamps(playing.variant) -- what is wrong with the files is told by this
         return nil, unfit_text(app, unfit, count)
     end
     app:replace(made)
