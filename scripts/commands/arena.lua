@@ -5,6 +5,7 @@ local args = require "nova.args"
 local bots = require "nova.bots"
 local core = require "nova.core"
 local deals = require "nova.arena.deals"
+local entrants = require "nova.arena.entrants"
 local files = require "nova.files"
 local html = require "nova.arena.html"
 local limits = require "nova.limits"
@@ -110,19 +111,6 @@ end
 
 -- Preparing -----------------------------------------------------------------------------------------------------------
 
--- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
-local function read_bots(specs, allowed)
-    local all = {}
-    for index, spec in ipairs(specs) do
-        local bot_files, message = bots.read(spec, allowed)
-        if not bot_files then
-            return nil, message, (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
-        end
-        all[index] = bot_files
-    end
-    return all
-end
-
 local function check_gauntlet(given)
     return given.gauntlet and #given < 3 and ("--gauntlet is for three bots or more, found %d"):format(#given) or nil
 end
@@ -217,23 +205,6 @@ end
 
 -- Playing -------------------------------------------------------------------------------------------------------------
 
--- The key that seals the deals; none where only bots play that come with nova.
-local function key_for(specs)
-    for _, spec in ipairs(specs) do
-        if not bots.is_shipped(spec) then
-            return seeds.key()
-        end
-    end
-end
-
-local function codes_of(all)
-    local codes = {}
-    for index, bot_files in ipairs(all) do
-        codes[index] = bot_files.code
-    end
-    return codes
-end
-
 local function header_of(given, variant, game, planned, read, key)
     return {
         arena = results_file.VERSION,
@@ -245,7 +216,7 @@ local function header_of(given, variant, game, planned, read, key)
         players = game:players(),
         bots = table.move(given, 1, #given, 1, {}),
         names = given.names,
-        code = codes_of(read),
+        code = entrants.codes(read),
         games = planned.games,
         seed = tostring(given.seed),
         deals = given.texts,
@@ -306,7 +277,7 @@ end
 -- The key that seals the deals, if they are sealed, and the book, if there is one.
 local function prepare_deals(given, variant, game)
     local earlier = given.earlier
-    local key, problem = key_for(given)
+    local key, problem = entrants.key(given)
     if not key and not problem and earlier and earlier.header.seal then
         key, problem = seeds.key()
     end
@@ -321,7 +292,7 @@ local function prepare_deals(given, variant, game)
 end
 
 local function prepare(given)
-    local read, message, status = read_bots(given, limits.of(given))
+    local read, message, status = entrants.read(given, limits.of(given))
     if not read then
         return nil, message, status
     end
@@ -359,18 +330,6 @@ local function say_rounding(given, planned)
     end
 end
 
--- A busy machine may take so many times as long as the processor time of a move, and always so many seconds.
-local SLOWEST, PATIENCE = 10, 300
-
--- The seconds of the day after which a move is given up.
-local function stall_of(given, match)
-    local longest = 0
-    for _, bot_files in ipairs(match.files) do
-        longest = math.max(longest, limits.for_move(match.limits, bot_files.thinking).seconds)
-    end
-    return given.stall or math.max(PATIENCE, SLOWEST * longest)
-end
-
 local function run_games(given)
     local match, header, status = prepare(given)
     if not match then
@@ -378,7 +337,8 @@ local function run_games(given)
     end
     say_rounding(given, match.schedule)
     local counted, problem = run.play(match, header, run.plan(header), {
-        jobs = given.jobs or process.cores(), stall = stall_of(given, match), memory = limits.of(given).memory,
+        jobs = given.jobs or process.cores(), stall = given.stall or entrants.stall(match.limits, match.files),
+        memory = limits.of(given).memory,
         records = given.records, force = given.force, out = given.out,
     })
     if not counted or (problem and problem ~= "interrupted") then
