@@ -5,7 +5,7 @@ local commands = {}
 
 --- The names, in the order in which the help lists them.
 commands.names = {
-    "play", "init", "check", "test", "balance", "verify", "moves", "arena", "engine", "bench", "page", "lua",
+    "play", "init", "check", "test", "balance", "verify", "moves", "arena", "tune", "engine", "bench", "page", "lua",
 }
 
 --- What the program itself takes in place of a command.

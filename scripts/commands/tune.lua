@@ -1,0 +1,277 @@
+-- SPDX-License-Identifier: MIT
+-- nova tune: finds better values for options of a bot by letting it play itself, and tests what it has found.
+
+local arena_summary = require "nova.arena.summary"
+local arena_text = require "nova.arena.text"
+local args = require "nova.args"
+local bots = require "nova.bots"
+local core = require "nova.core"
+local entrants = require "nova.arena.entrants"
+local files = require "nova.files"
+local html = require "nova.tune.html"
+local limits = require "nova.limits"
+local luck = require "nova.arena.luck"
+local params = require "nova.tune.params"
+local parts = require "nova.tune.parts"
+local process = require "nova.process"
+local program_build = require "nova.program_build"
+local results_file = require "nova.arena.results_file"
+local run = require "nova.tune.run"
+local arena_run = require "nova.arena.run"
+local schedule = require "nova.arena.schedule"
+local seeds = require "nova.seeds"
+local setting = require "nova.setting"
+local sprt = require "nova.arena.sprt"
+local summary = require "nova.tune.summary"
+local terminal = require "nova.terminal"
+local text = require "nova.tune.text"
+
+-- Options -------------------------------------------------------------------------------------------------------------
+
+local function read_share(word)
+    local share = tonumber(word)
+    if share and share > 0 and share <= 0.5 then
+        return share
+    end
+    return nil, "a share of each range, above 0 and at most 0.5"
+end
+
+local OPTIONS = {
+    { name = "params", value = "W=LOW..HIGH,...", read = params.read,
+        help = "options to tune, and their ranges: w1=0..2,w2=-1..1" },
+    setting.VARIANT,
+    setting.PLAYERS,
+    { name = "games", value = "N", default = 2000, read = args.integer(1, 1000000000),
+        help = "games to tune with, rounded up to whole steps" },
+    { name = "batch", value = "D", default = 8, read = args.integer(1, 10000), help = "deals in a step" },
+    { name = "reach", value = "SHARE", default = 0.1, read = read_share,
+        help = "how far from the present values the first games are played, in shares of each range" },
+    { name = "rate", value = "SHARE", default = 0.05, read = read_share,
+        help = "how far the first step goes where there is nothing but chance, in shares of each range" },
+    { name = "test", value = "N", read = args.integer(0, 1000000000),
+        help = "games of the final test at most; 0: none (as many as --games)" },
+    { name = "sprt", value = "elo0=0,elo1=20", read = sprt.read, help = "what the final test decides between" },
+    { name = "adjust", value = "mcts:iterations=200", read = luck.read, help = "take luck off the results" },
+    setting.SEED,
+    { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
+    { name = "out", value = "FILE",
+        help = "keep all games in FILE, and those of the test in FILE.test; continues them" },
+    { name = "shard", value = "I/N", read = schedule.read_shard,
+        help = "be the I-th of N parts, each with --games of its own" },
+    { name = "merge", help = "take the mean of the parts in FILEs, and test that" },
+    { name = "html", value = "FILE", help = "write a page with tables and plots" },
+    { name = "json", help = "print the results as one JSON object" },
+    limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
+    { name = "memory", value = "MIB", default = 4096, read = limits.read_memory, help = "most memory for each job" },
+}
+
+local DETAILS = [[
+The bot plays itself, with options that differ a little: in each step some pairs of
+opposite points around the present values, each in a random direction, on deals that
+both play from all seats. All options then move towards what did better (SPSA). What
+is found is the mean of the second half of all steps. The options are numbers that the
+bot declares; it starts from its own values, or those behind its name: ./b.lua:w1=0.5.
+
+At the end what was found plays the start on fresh deals, until it is clear which of
+two differences in Elo is true, or for --test games.
+
+With --out a tuning that was stopped goes on when the same command is given again.
+Each part of --shard tunes by itself, on other deals; --merge takes the mean of all
+parts, says how far they are apart, and tests it.]]
+
+-- Games of both kinds -------------------------------------------------------------------------------------------------
+
+local function header_of(given, prepared, more)
+    local header = {
+        arena = results_file.VERSION, nova = core.version, build = program_build(), game = prepared.game:kind(),
+        variant = given.variant, rules = prepared.variant:fingerprint(prepared.game:players()),
+        players = prepared.game:players(), times = false, seconds = given["move-time"],
+        instructions = given.instructions, clock = given.clock and limits.clock_text(given.clock), cpu = given.cpu,
+        adjust = given.adjust and luck.text(given.adjust), seal = prepared.key and seeds.mark(prepared.key),
+    }
+    for key, value in pairs(more) do
+        header[key] = value
+    end
+    return header
+end
+
+-- A match of two forms of the bot.
+local function match_of(given, prepared, header)
+    local match = {
+        variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
+        files = { prepared.read[1], prepared.read[1] }, schedule = results_file.schedule(header),
+        limits = limits.of(given), adjust = given.adjust,
+    }
+    return match
+end
+
+local function options_of(given, prepared, out)
+    return { jobs = given.jobs or process.cores(), stall = entrants.stall(limits.of(given), prepared.read),
+        memory = limits.of(given).memory, out = out }
+end
+
+local function prepare(given)
+    local list, wrong = params.of(given[1], given.params)
+    if not list then
+        return nil, wrong, args.MISUSED
+    end
+    local read, message, status = entrants.read({ given[1] }, limits.of(given))
+    if not read then
+        return nil, message, status
+    end
+    local variant, game, failure = setting.game(given, setting.SELF_PLAY)
+    if not variant then
+        return nil, game, failure
+    elseif game:players() == 1 then
+        return nil, "--players: expected two or more for games of a bot against itself, found 1", args.MISUSED
+    end
+    local key, problem = entrants.key { given[1] }
+    if problem then
+        return nil, problem
+    end
+    return { read = read, list = list, variant = variant, game = game, key = key }
+end
+
+-- Tuning --------------------------------------------------------------------------------------------------------------
+
+local function tune_header(given, prepared)
+    local players = prepared.game:players()
+    local each = #schedule.seatings(2, players)
+    local steps = (given.games + each * given.batch - 1) // (each * given.batch)
+    local deals = steps * given.batch
+    local part = given.shard
+    return header_of(given, prepared, {
+        bots = { given[1], given[1] }, names = { "plus", "minus" },
+        code = entrants.codes { prepared.read[1], prepared.read[1] }, games = deals * each,
+        seed = tostring(given.seed + (part and (part[1] - 1) * deals or 0)),
+        tune = { params = params.text(given.params), steps = steps, batch = given.batch, reach = given.reach,
+            rate = given.rate, part = part },
+    })
+end
+
+local function tune(given, prepared)
+    local header = tune_header(given, prepared)
+    local tuning, problem = run.play(match_of(given, prepared, header), header, prepared.list,
+        options_of(given, prepared, given.out))
+    return tuning and { tuning }, problem
+end
+
+-- The final test ------------------------------------------------------------------------------------------------------
+
+local SPRT = "elo0=0,elo1=20"
+
+-- Plays what was found against the start, on deals behind those of all parts.
+local function play_test(given, prepared, tunings, told)
+    local last = 0
+    for _, tuning in ipairs(tunings) do
+        local of = tuning.header.tune.part
+        local deals = (of and of[2] - of[1] + 1 or 1) * tuning.schedule.deals
+        last = math.max(last, tuning.schedule.seed + deals)
+    end
+    local specs = { told.tuned, given[1] }
+    local header = header_of(given, prepared, {
+        bots = specs, names = { "tuned", "start" }, code = entrants.codes { prepared.read[1], prepared.read[1] },
+        games = given.test or given.games, seed = tostring(last), sprt = given.sprt or sprt.read(SPRT),
+    })
+    header.games = results_file.schedule(header).games
+    local counted, problem = arena_run.play(match_of(given, prepared, header), header, arena_run.plan(header),
+        options_of(given, prepared, given.out and given.out .. ".test"))
+    return counted and arena_summary.of(header, counted), problem
+end
+
+-- Telling -------------------------------------------------------------------------------------------------------------
+
+local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+local function report(given, told, test)
+    if given.json then
+        told.test = test and arena_summary.plain(test)
+        io.write(summary.json(told))
+    else
+        io.write(terminal.plain(text.table(told)))
+        if test then
+            io.write("\n", terminal.plain(arena_text.table(test)), "\n", text.verdict(test), "\n")
+        end
+    end
+    if given.html then
+        return files.write(given.html, html.page(told, test), { mode = PAGE_MODE })
+    end
+    return true
+end
+
+local function finish(given, prepared, tunings, problem)
+    local told, test = summary.of(tunings, prepared.list, given[1]), nil
+    local is_whole = not problem and #parts.notes(tunings, given.shard) == 0
+    if is_whole and not given.shard and given.test ~= 0 then
+        test, problem = play_test(given, prepared, tunings, told)
+    end
+    if problem and problem ~= "interrupted" then
+        return nil, problem
+    end
+    local good, message = report(given, told, test)
+    if not good then
+        return nil, message
+    elseif problem then
+        io.stderr:write("nova tune: stopped", given.out and "; the same command goes on from here" or "", "\n")
+        error("interrupted", 0)
+    end
+    return is_whole and 0 or 1
+end
+
+local function run_merge(given)
+    local read, message = parts.read(given)
+    if not read then
+        return nil, message
+    end
+    parts.take(given, read[1].header)
+    local prepared, problem, status = prepare(given)
+    if not prepared then
+        return nil, problem, status
+    end
+    local tunings, wrong = parts.tunings(read, prepared)
+    if not tunings then
+        return nil, wrong
+    end
+    for _, note in ipairs(parts.notes(tunings)) do
+        io.stderr:write(terminal.plain(("nova tune: %s\n"):format(note)))
+    end
+    return finish(given, prepared, tunings)
+end
+
+local function find_conflict(given)
+    if given.merge and (given.shard or given.params) then
+        return ("--%s is for playing, --merge takes it from the FILEs"):format(given.shard and "shard" or "params")
+    elseif not given.merge and not given.params then
+        return "expected --params, like --params w1=0..2,w2=-1..1"
+    elseif not given.merge and #given > 1 then
+        return ("found %q, expected one BOT"):format(given[2])
+    elseif not given.merge and not bots.find(given[1]) then
+        return select(2, bots.find(given[1]))
+    end
+end
+
+--- @type nova.Command
+return {
+    summary = "find better values for a bot's options",
+    usage = { "BOT --params W=LOW..HIGH,... [OPTION...]", "--merge FILE... [OPTION...]" },
+    details = DETAILS,
+    options = OPTIONS,
+    operands = { 1, what = "a BOT, or FILEs to --merge", names = { "BOT" } },
+    run = function(given)
+        local conflict = find_conflict(given)
+        if conflict then
+            return nil, conflict, args.MISUSED
+        elseif given.merge then
+            return run_merge(given)
+        end
+        local prepared, message, status = prepare(given)
+        if not prepared then
+            return nil, message, status
+        end
+        local tunings, problem = tune(given, prepared)
+        if not tunings then
+            return nil, problem
+        end
+        return finish(given, prepared, tunings, problem)
+    end,
+}

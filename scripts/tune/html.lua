@@ -1,0 +1,62 @@
+-- SPDX-License-Identifier: MIT
+-- What a tuning has found, as one page with plots, which needs no other file.
+
+local arena_html = require "nova.arena.html"
+local sheet = require "nova.arena.sheet"
+local svg = require "nova.arena.svg"
+local text = require "nova.tune.text"
+
+local html = {}
+
+local escape = svg.escape
+
+local function table_of(told)
+    local function row(cells, tag)
+        local parts = {}
+        for index, cell in ipairs(cells) do
+            parts[index] = ("<%s>%s</%s>"):format(tag, escape(cell), tag)
+        end
+        return "<tr>" .. table.concat(parts) .. "</tr>\n"
+    end
+    local rows = {}
+    for index, param in ipairs(told.params) do
+        rows[index] = row(text.cells(told, param), "td")
+    end
+    return ('<div class="scroll"><table>\n<thead>%s</thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
+        row(text.heads(told), "th"), table.concat(rows))
+end
+
+local function plot_of(told, param)
+    local picture = svg.lines(param.traces, {
+        name = param.name, title = "steps", low = param.low, high = param.high, reference = param.value.mean,
+    })
+    local which = told.parts > 1 and ", a line for each part" or ""
+    return sheet.figure(picture, ("The value of %s from step to step%s; the dashed line is what was found."):format(
+        param.name, which))
+end
+
+--- The page.
+--- @param told table
+--- @param test? table the summary of the final test
+--- @return string
+function html.page(told, test)
+    local plots = {}
+    for index, param in ipairs(told.params) do
+        plots[index] = plot_of(told, param)
+    end
+    local body = sheet.section("What was found", table_of(told)) .. sheet.section("Step by step", table.concat(plots))
+    if test then
+        body = body .. sheet.section("Against the start, on fresh deals", arena_html.main_table(test))
+            .. arena_html.plots(test)
+    end
+    return sheet.page {
+        title = escape("Tuning of " .. told.bot),
+        verdict = escape(test and text.verdict(test):gsub("^%l", string.upper) .. "."
+            or "There was no test against the start."),
+        note = escape(text.heading(told)), body = body,
+        footer = ("<p>The tuned bot: %s</p>\n<p>Made by nova %s, rules %s.</p>"):format(escape(told.tuned),
+            escape(told.nova), escape(told.rules)),
+    }
+end
+
+return html

@@ -1,0 +1,93 @@
+-- SPDX-License-Identifier: MIT
+-- What a tuning has found, as one plain table, from which the text, the page and the JSON are made.
+
+local estimate = require "nova.arena.estimate"
+local json = require "nova.json"
+local params = require "nova.tune.params"
+
+local summary = {}
+
+summary.SCHEMA = 1
+
+-- The mean of the parts' values. A single part has no interval: its steps are not independent.
+local function value_of(tunings, index)
+    local moments = estimate.moments()
+    for _, tuning in ipairs(tunings) do
+        moments:add(tuning.spsa:values()[index])
+    end
+    return #tunings > 1 and estimate.mean(moments) or { mean = moments.mean, count = 1 }
+end
+
+-- The least and the greatest value in the second half of all steps.
+local function range_of(tunings, index)
+    local least, most = math.huge, -math.huge
+    for _, tuning in ipairs(tunings) do
+        local spsa = tuning.spsa
+        for number = spsa.step // 2 + 1, spsa.step + 1 do
+            local value = spsa.trace[number][index]
+            least, most = math.min(least, value), math.max(most, value)
+        end
+    end
+    return { least, most }
+end
+
+local function traces_of(tunings, index)
+    local traces = {}
+    for number, tuning in ipairs(tunings) do
+        traces[number] = {}
+        for step, values in ipairs(tuning.spsa.trace) do
+            traces[number][step] = values[index]
+        end
+    end
+    return traces
+end
+
+--- The values that the tunings have found.
+--- @param tunings nova.Tuning[] the parts
+--- @param list nova.Param[]
+--- @return number[]
+function summary.values(tunings, list)
+    local values = {}
+    for index, param in ipairs(list) do
+        local mean = value_of(tunings, index).mean
+        values[index] = math.max(param.low, math.min(param.high, mean))
+    end
+    return values
+end
+
+--- @param tunings nova.Tuning[] the parts
+--- @param list nova.Param[]
+--- @param spec string of the bot at the start
+--- @return table
+function summary.of(tunings, list, spec)
+    local header, values = tunings[1].header, summary.values(tunings, list)
+    local told = {
+        schema = summary.SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
+        players = header.players, bot = spec, tuned = params.spec(spec, list, values), adjust = header.adjust,
+        games = 0, steps = 0, planned = header.tune.steps, batch = header.tune.batch, parts = #tunings, params = {},
+    }
+    for _, tuning in ipairs(tunings) do
+        told.games, told.steps = told.games + tuning.came, told.steps + tuning.spsa.step
+    end
+    for index, param in ipairs(list) do
+        told.params[index] = {
+            name = param.name, low = param.low, high = param.high, start = param.start, whole = param.whole,
+            value = value_of(tunings, index), late = range_of(tunings, index), traces = traces_of(tunings, index),
+        }
+    end
+    return told
+end
+
+local RANK = {}
+for rank, key in ipairs { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" } do
+    RANK[key] = rank
+end
+
+--- The summary for programs: one line.
+--- @param told table
+--- @return string
+function summary.json(told)
+    return json.encode(told, RANK) .. "\n"
+end
+
+return summary
