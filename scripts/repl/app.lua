@@ -1,11 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
 
+local advice = require "nova.repl.advice"
 local bots = require "nova.bots"
 local language = require "nova.language"
 local limits = require "nova.limits"
 local debugger = require "nova.repl.debugger"
 local facade = require "nova.repl.facade"
+local judge = require "nova.repl.judge"
 local keys = require "nova.repl.keys"
 local layout = require "nova.draw.text"
 local lesson = require "nova.repl.lesson"
@@ -14,12 +16,15 @@ local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local picture = require "nova.repl.picture"
+local progress = require "nova.repl.progress"
+local puzzle = require "nova.repl.puzzle"
 local reload = require "nova.repl.reload"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
 local thinking = require "nova.repl.board.thinking"
+local tutor = require "nova.repl.tutor"
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -51,6 +56,7 @@ local thinking = require "nova.repl.board.thinking"
 --- @field ended boolean has the end of the game been told
 --- @field advice? table[] the moves of the last hint, best first
 --- @field advice_stopped? boolean did Ctrl-C stop that hint's search
+--- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
 --- @field warned boolean was it told that the game can't be kept
@@ -71,7 +77,8 @@ function app.new(options)
         screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
         told = 0, paused = false, stepping = false, ended = false, warned = false,
         limits = options.limits or {}, usual_settings = {},
-        settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT },
+        settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT, tutor = false,
+            ["tutor-loss"] = 5 },
         usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
     }, App)
     made.env = facade.environment(made)
@@ -257,7 +264,8 @@ end
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
 function App:save_state()
     local session = self.session
-    if not session or session.reviewing or session.lesson or (#session.log == 0 and not self.autosave) then
+    local is_kept = session and not session.reviewing and not session.lesson and not session.puzzle
+    if not is_kept or (#session.log == 0 and not self.autosave) then
         return
     end
     local message
@@ -279,6 +287,15 @@ function App:playing()
         return nil, self.say("no_game")
     end
     return self.session
+end
+
+--- The game under way if a player is to move in it, or nil and what to say.
+function App:to_move()
+    local session, message = self:playing()
+    if session and session.state:over() then
+        return nil, self.say("game_over")
+    end
+    return session, message
 end
 
 -- Playing -----------------------------------------------------------------------------------------------------------
@@ -318,7 +335,35 @@ local function failed_bot(self)
     return not self.interactive and seat and not seat.human and seat.spec or nil
 end
 
---- Plays a legal move that a person has chosen, unless the tutorial waits for something else.
+--- Says something about the position at once: below the line that was typed, or on the board.
+--- @param words string
+function App:tell(words)
+    if self.board then
+        self.board:tell(words)
+    else
+        self:print(words)
+    end
+end
+
+--- Finds out what a move would lose, and hands that on: at once at the prompt; on the board, where keys go on working,
+--- as soon as it is known.
+--- @param move integer
+--- @param take fun(judgement: nova.Judgement)
+function App:judge(move, take)
+    local state = self.session.state
+    local effort = { iterations = self.settings.effort, seed = advice.seed(self.session) }
+    local known = not self.advice_stopped and self.advice or nil
+    if self.board then
+        return self.board:judge(state, move, effort, take)
+    end
+    take(progress(self.say("thinking"), function(report)
+        effort.progress = report
+        return judge.move(state, move, effort, known)
+    end))
+end
+
+--- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and a
+--- move that the tutor may hold back are judged first.
 --- @param move integer
 --- @return true?
 --- @return string? message
@@ -327,8 +372,9 @@ function App:choose(move)
     local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson.holds(self, move)
     if message then
         return nil, message
+    elseif not puzzle.answer(self, move) and not tutor.asks(self, move) then
+        self:play(move)
     end
-    self:play(move)
     return true
 end
 

@@ -10,6 +10,7 @@ local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
 local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
+local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
 local terminal = require "nova.terminal"
 local thinking = require "nova.repl.board.thinking"
@@ -28,6 +29,8 @@ local walk = require "nova.repl.board.walk"
 --- @field asked? table the bot that is thinking
 --- @field settled? nova.Node the position that the news and the autosave know
 --- @field searching? nova.BoardWorker the search for a hint
+--- @field judging? {worker: nova.BoardWorker, here: nova.Node, take: fun(judgement: nova.Judgement)} the judgement of a
+---   move
 --- @field hint_at? integer the hint that is shown
 --- @field shown string[] the rows of the screen as they are
 --- @field leaving? boolean
@@ -99,6 +102,17 @@ function Board:say(style, words)
     self.message = { words = words, style = style }
 end
 
+--- Says something until the next key, after what was said already.
+--- @param words string
+function Board:tell(words)
+    self:say("good", (self.message and self.message.words .. " " or "") .. words)
+end
+
+--- Judges a move without keeping the keys waiting; see App:judge.
+function Board:judge(state, move, effort, take)
+    thinking.judge(self, state, move, effort, take)
+end
+
 local function refuse(self, words)
     self:say("bad", words)
 end
@@ -110,6 +124,8 @@ local function may_play(self)
         refuse(self, app.say("game_over"))
     elseif self.asked then
         refuse(self, app.say("bot_thinks", { bot = self.asked.seat.spec }))
+    elseif self.judging then
+        refuse(self, app.say("thinking"))
     else
         return true
     end
@@ -273,8 +289,10 @@ function Board:show_hint(index)
 end
 
 local function hint(self)
-    local count = hints_of(self)
-    if not may_play(self) or self.searching then
+    local count, open_puzzle = hints_of(self), puzzle.waiting(self.app)
+    if open_puzzle then
+        puzzle.hint(self.app, open_puzzle)
+    elseif not may_play(self) or self.searching then
         return
     elseif self.app.session.reviewing or count == 0 or self.app.advice_stopped then
         thinking.search(self)

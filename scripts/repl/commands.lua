@@ -20,6 +20,7 @@ commands.groups = {
     { name = "tree", list = require "nova.repl.commands.tree" },
     { name = "look", list = require "nova.repl.commands.look" },
     { name = "think", list = require "nova.repl.commands.think" },
+    { name = "learn", list = require "nova.repl.commands.learn" },
     { name = "keep", list = require "nova.repl.commands.keep" },
     { name = "debug", list = require "nova.repl.commands.debug" },
     { name = "program", list = require "nova.repl.commands.program" },

@@ -25,6 +25,7 @@ local variations = require "nova.variations"
 --- @field lost integer moves that were taken back and are not in the tree
 --- @field clock? nova.Clock of the bots
 --- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
+--- @field puzzle? nova.OpenPuzzle that the position asks
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session
@@ -120,6 +121,13 @@ function session.of_record(reader, seats, from_start)
         made:take_back()
     end
     return made
+end
+
+--- Notes in the record that a person was told what is good here: such a game says less about how people play.
+function Session:got_help()
+    if not self.reviewing and not self.state:over() and self:has_people() then
+        self.header.helped = true
+    end
 end
 
 --- Who is to move, nil once it is over.

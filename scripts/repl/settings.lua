@@ -75,6 +75,16 @@ local KNOWN = {
     },
     open = on_or_off "open",
     board = on_or_off "board",
+    tutor = on_or_off "tutor",
+    ["tutor-loss"] = {
+        least = 0.1, most = 100,
+        apply = function(app, value)
+            app.settings["tutor-loss"] = value
+        end,
+        now = function(app)
+            return ("%.3g"):format(app.settings["tutor-loss"])
+        end,
+    },
     picture = on_or_off "picture",
     speed = {
         least = 0.03, most = 60,
@@ -101,7 +111,8 @@ local KNOWN = {
 
 --- Their names, in the order of the list.
 settings.names = {
-    "lang", "colour", "symbols", "open", "board", "picture", "speed", "effort", "move-time", "instructions",
+    "lang", "colour", "symbols", "open", "board", "picture", "speed", "effort", "tutor", "tutor-loss",
+    "move-time", "instructions",
 }
 
 --- The word that sets a setting back to its default.

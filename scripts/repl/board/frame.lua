@@ -52,6 +52,9 @@ local function words_of(board)
     elseif board.searching then
         return app.say("board_searching", { share = math.floor(100 * board.share) }), nil
     end
+    if board.judging then
+        return app.say("thinking"), nil
+    end
     local spot, taught = board:spot(), lesson.words(app)
     if #taught > 0 and not board.points and not board.asked then
         return table.concat(taught, " "), nil

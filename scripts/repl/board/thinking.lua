@@ -74,7 +74,11 @@ function thinking.close(board)
     if board.searching then
         board.searching:close()
     end
-    board.workers, board.finishing, board.asked, board.searching = {}, {}, nil, nil
+    if board.judging then
+        board.judging.worker:close()
+    end
+    board.workers, board.finishing = {}, {}
+    board.asked, board.searching, board.judging = nil, nil, nil
 end
 
 --- Tells a bot that the game has ended, in the process in which the bot has played it. What the bot prints and what
@@ -109,6 +113,10 @@ function thinking.forget_old(board)
     if board.searching and board.searched_here ~= session.here then
         board.searching:close()
         board.searching = nil
+    end
+    if board.judging and board.judging.here ~= session.here then
+        board.judging.worker:close()
+        board.judging = nil
     end
 end
 
@@ -200,6 +208,21 @@ local function waited_for(board)
     return waited
 end
 
+local function look_at_judgement(board)
+    local judging = board.judging
+    local answers, _, ended = judging.worker:read()
+    if #answers == 0 and not ended then
+        return
+    end
+    judging.worker:close()
+    board.judging = nil
+    if answers[1] then
+        judging.take(answers[1].judgement)
+    else
+        board:say("bad", board.app.say("interrupted"))
+    end
+end
+
 --- Takes what has come from those that think.
 function thinking.look(board)
     for seat, process_of_bot in pairs(waited_for(board)) do
@@ -207,6 +230,9 @@ function thinking.look(board)
     end
     if board.searching then
         look_at_search(board)
+    end
+    if board.judging then
+        look_at_judgement(board)
     end
 end
 
@@ -217,6 +243,7 @@ function thinking.children(board)
         list[#list + 1] = process_of_bot.child
     end
     list[#list + 1] = board.searching and board.searching.child or nil
+    list[#list + 1] = board.judging and board.judging.worker.child or nil
     return list
 end
 
@@ -241,11 +268,24 @@ function thinking.search(board)
     end
 end
 
+--- Begins to judge a move; `take` gets the judgement.
+function thinking.judge(board, state, move, effort, take)
+    local judging, message = worker.of_judgement(state, move, effort)
+    if judging then
+        board.judging = { worker = judging, here = board.app.session.here, take = take }
+    else
+        board:say("bad", message)
+    end
+end
+
 --- Stops what is thinking. A bot that does not stop when it is asked a second time is ended.
 --- @return boolean stopped was there something
 function thinking.stop(board)
     if board.searching then
         board.searching:interrupt()
+        return true
+    elseif board.judging then
+        board.judging.worker:interrupt()
         return true
     elseif not board.asked then
         return false

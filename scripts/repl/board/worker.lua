@@ -4,6 +4,7 @@
 
 local advice = require "nova.repl.advice"
 local json = require "nova.json"
+local judge = require "nova.repl.judge"
 local process = require "nova.process"
 local variant = require "nova.variant"
 
@@ -145,9 +146,10 @@ end
 
 local REPORT_EVERY = 0.1 -- seconds
 
--- The moves of a search in a form that JSON can hold: an error without bound becomes a large number.
+local LARGE = 1e9 -- in place of an error without bound, which JSON can't hold
+
+-- The moves of a search in a form that JSON can hold.
 local function plain(ranked)
-    local LARGE = 1e9
     local list = setmetatable({}, json.list)
     for index, one in ipairs(ranked) do
         local values = setmetatable({}, json.list)
@@ -161,6 +163,22 @@ local function plain(ranked)
         }
     end
     return list
+end
+
+--- Judges a move. The answer has a `judgement`.
+--- @param state userdata
+--- @param move integer
+--- @param effort nova.Effort
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_judgement(state, move, effort)
+    return start(function(write)
+        local found = judge.move(state, move, effort)
+        write(ANSWER .. json.encode { judgement = {
+            lost = found.lost, error = math.min(found.error, LARGE), best = plain({ found.best })[1],
+            ranked = plain(found.ranked),
+        } } .. "\n")
+    end)
 end
 
 --- Starts a search for good moves. Answers: `share` of the work done, in the end `ranked` moves and `stopped`.

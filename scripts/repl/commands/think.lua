@@ -3,9 +3,12 @@
 
 local advice = require "nova.repl.advice"
 local analysis = require "nova.repl.analysis"
+local mistakes = require "nova.repl.mistakes"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local progress = require "nova.repl.progress"
+local puzzle = require "nova.repl.puzzle"
+local puzzles = require "nova.repl.puzzles"
 local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
 local text = require "nova.draw.text"
@@ -68,15 +71,6 @@ local function advise(app, session)
     return app.advice
 end
 
--- The session if a player is to move, otherwise nil and the reason.
-local function to_move(app)
-    local session, message = app:playing()
-    if session and session.state:over() then
-        return nil, app.say("game_over")
-    end
-    return session, message
-end
-
 local function show_line(app, session, one)
     local names = seats.names(session.seats, app.say)
     local rows = {}
@@ -90,11 +84,17 @@ local function show_line(app, session, one)
 end
 
 local function hint(app, words)
-    local session, message = to_move(app)
+    local session, message = app:to_move()
     if not session then
         return nil, message
     end
+    local open_puzzle = puzzle.waiting(app)
+    if open_puzzle then
+        puzzle.hint(app, open_puzzle)
+        return true
+    end
     local ranked = advise(app, session)
+    session:got_help()
     local number = words[1] and math.tointeger(tonumber(words[1]))
     if words[1] and not ranked[number] then
         return nil, app.say("no_advice", { n = #ranked })
@@ -109,7 +109,7 @@ end
 -- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
 local function play_typed(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
-    local session, message = to_move(app)
+    local session, message = app:to_move()
     if not session then
         return nil, message
     elseif rest == "" then
@@ -125,6 +125,23 @@ local function play_typed(app, words, rest)
 end
 
 -- analyse -----------------------------------------------------------------------------------------------------------
+
+-- The mistakes of people become puzzles.
+local function keep_mistakes(app, found)
+    local session = app.session
+    if not mistakes.can_be_kept(session.variant) then
+        return
+    end
+    local list = progress(app.say("analysing"), function()
+        return mistakes.of_game(session, found, { iterations = app.settings.effort, seed = advice.seed(session) })
+    end)
+    local added, message = puzzles.add(list, puzzles.first_day())
+    if message then
+        app:print(app.say("puzzle_not_kept", { why = message }))
+    elseif added > 0 then
+        app:print(app.say("puzzles_added", { n = added, day = puzzles.first_day() }))
+    end
+end
 
 local function analyse(app)
     local session, message = app:playing()
@@ -148,6 +165,7 @@ local function analyse(app)
     if stopped then
         app:print(app.say("analysis_stopped", { n = #found, of = #session.log }))
     end
+    keep_mistakes(app, found)
     return true
 end
 

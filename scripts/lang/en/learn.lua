@@ -1,0 +1,92 @@
+-- SPDX-License-Identifier: MIT
+-- Learning, in English.
+
+return {
+    group_learn = "Learning",
+
+    -- The tutor
+    lost_points = "{number} points",
+    tutor_asks = "This move loses {lost} {sign}{error} against the best one. Are you sure? yes plays it, and so does "
+        .. "the same move again; hint shows what is better.",
+    nothing_held = "no move is held back: set tutor on holds back moves that lose much",
+    set_tutor = "ask before a move that loses much: on, off",
+    ["set_tutor-loss"] = "what is much, in percent of a win; alone in points of the score",
+    help_yes = "play the move that the tutor has held back",
+    more_yes = [[
+set tutor on        a move that loses more than 5% of a win, beyond doubt, is held back with a question
+set tutor-loss 10   asks from 10% on; in a game for one it is points of the score
+What would be better the tutor keeps to itself until you ask: hint.]],
+
+    -- Rollouts
+    rolling_out = "playing on",
+    rollout_wins = "wins",
+    rollout_score = "score",
+    rollout_behind = "behind the first",
+    rollout_unknown = "found {found}, expected legal moves such as `{example}`, or numbers of the last hint",
+    rollout_expected = "two different moves or more are expected, such as `{example}`, or numbers of the last hint",
+    rollout_clear = "The first is better beyond doubt: {n} worlds.",
+    rollout_open = "They can't be told apart in {n} worlds; set effort allows more.",
+    rollout_stopped = "Stopped after {n} worlds.",
+    help_rollout = "compare moves by playing on after each, in the same worlds",
+    more_rollout = [[
+rollout 2 1,0 1 -1,0   plays on after either move, again and again, until one is better beyond doubt
+rollout 1 3            the first and the third move of the last hint; rollout alone: the first two
+In each world what is hidden is shuffled anew, the same for all moves; then all play twelve moves as a quick search
+tells them, and a longer one says what came of it. A game for one is played to its end.
+Behind each value stands half its 95% interval. The interval of the difference is a joint one: it holds for all
+moves together and however long one watches. There are at most 100 worlds for each thousand of set effort; Ctrl-C
+shows what was found until then.]],
+
+    -- Puzzles
+    puzzle_asks = "A puzzle of {variant}: you are player {player}, and here a move of yours lost {lost}. Find a "
+        .. "better one.",
+    puzzle_asks_best = "A puzzle of {variant}: you are player {player}, and one move is clearly the best. Find it.",
+    puzzle_how = "Type the move; hint helps, puzzle solution tells it. Puzzles that are due: {n}.",
+    puzzle_right = "Right: {move}.",
+    puzzle_as_good = "Right: {move} is as good as the solution.",
+    puzzle_wrong = "No: {move} loses {lost}. Try another; hint helps, puzzle solution tells it.",
+    puzzle_next = "This puzzle comes again on {day}.",
+    puzzle_learned = "This puzzle was solved after all spaces: it is learned.",
+    puzzle_solution = "The solution is {move}: {why}.",
+    puzzle_solution_bare = "The solution is {move}.",
+    puzzle_played = "{move} was played then, and lost {lost}.",
+    puzzle_line = "Expected after it: {line}.",
+    puzzle_done = "puzzle shows the next one; a move or go plays on from here.",
+    puzzle_hint_why = "What the solution does: {why}.",
+    puzzle_hint_piece = "It is a move with {piece}.",
+    puzzle_no_hint = "That is all there is to hint at: puzzle solution tells the move.",
+    puzzle_none_open = "no puzzle is open: puzzle shows one",
+    puzzle_unfit = "this puzzle can't be shown any more: {why}; it stays in the collection",
+    puzzle_no_move = "its solution {move} is no legal move",
+    puzzle_not_kept = "puzzles can't be kept: {why}",
+    puzzle_collection_empty = "there are no puzzles yet: analyse a game of yours, or puzzle new makes some from "
+        .. "games of bots",
+    puzzle_none_due = "No puzzle is due. The next one comes on {day}; puzzle ahead shows it now.",
+    puzzle_all_learned = "All puzzles are learned: puzzle new makes more, and puzzle ahead shows the old ones.",
+    puzzle_is_learned = "learned",
+    puzzle_of_game = "{move} lost {lost}",
+    puzzle_of_bots = "from games of bots",
+    puzzle_count = { one = "One puzzle: {due} due, {learned} learned; solved {right} times of {tries}.",
+        other = "{n} puzzles: {due} due, {learned} learned; solved {right} times of {tries}." },
+    puzzle_dropped = "The puzzle is deleted.",
+    puzzle_count_expected = "a number of puzzles from 1 to {n} is expected, found {found}",
+    puzzle_no_name = "positions of {variant} can't be kept: puzzles need a variant that is found by its name alone",
+    puzzle_making = "strong bots play",
+    puzzle_made = { one = "One new puzzle of {variant}; games played: {games}.",
+        other = "{n} new puzzles of {variant}; games played: {games}." },
+    puzzle_expected = "found {found}, expected new, list, ahead, solution or drop",
+    puzzles_added = { one = "One mistake is a puzzle now: puzzle asks it from {day} on.",
+        other = "{n} mistakes are puzzles now: puzzle asks them from {day} on." },
+    help_puzzle = "positions to solve: your own mistakes, and others",
+    more_puzzle = [[
+puzzle             shows a position that is due; type your move
+hint               helps with it, first a little, then more
+puzzle solution    gives up and tells the move
+puzzle ahead       shows the next one before its day; right answers don't change that day then
+puzzle new         makes three new ones from games of strong bots; puzzle new 5 terra-nova
+puzzle list        all puzzles: when they come, where they are from, how often your first answer was right
+puzzle drop        deletes the one that is shown
+analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
+without a hint, after 3, 7, 16 and 35 days; then it is learned. A wrong answer begins anew with one day. Any
+move counts as right that analyse would not mark. They are kept in puzzles.jsonl in the data folder.]],
+}

@@ -1,0 +1,94 @@
+-- SPDX-License-Identifier: MIT
+-- Leren, in het Nederlands.
+
+return {
+    group_learn = "Leren",
+
+    -- De tutor
+    lost_points = "{number} punten",
+    tutor_asks = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste. Weet je het zeker? yes speelt hem, "
+        .. "en dezelfde zet nog eens ook; hint laat zien wat beter is.",
+    nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
+    set_tutor = "vragen voor een zet die veel verliest: on, off",
+    ["set_tutor-loss"] = "wat veel is, in procent van winst; alleen in punten",
+    help_yes = "de zet spelen waarover de tutor een vraag stelde",
+    more_yes = [[
+set tutor on        voor een zet die zeker meer dan 5% van de winst verliest, komt eerst een vraag
+set tutor-loss 10   vraagt pas vanaf 10%; in het spel voor één zijn het punten
+Wat beter zou zijn zegt de tutor pas als je erom vraagt: hint.]],
+
+    -- Uitspelen
+    rolling_out = "speelt verder",
+    rollout_wins = "wint",
+    rollout_score = "score",
+    rollout_behind = "achter de eerste",
+    rollout_unknown = "gevonden {found}, verwacht toegestane zetten zoals `{example}`, of nummers van de laatste hint",
+    rollout_expected = "twee of meer verschillende zetten worden verwacht, zoals `{example}`, of nummers van de "
+        .. "laatste hint",
+    rollout_clear = "De eerste is zonder twijfel beter: {n} werelden.",
+    rollout_open = "In {n} werelden zijn ze niet te onderscheiden; set effort staat er meer toe.",
+    rollout_stopped = "Gestopt na {n} werelden.",
+    help_rollout = "zetten vergelijken: na elke zet verder spelen, in dezelfde werelden",
+    more_rollout = [[
+rollout 2 1,0 1 -1,0   speelt na beide zetten telkens verder, tot er één zonder twijfel beter is
+rollout 1 3            de eerste en de derde zet van de laatste hint; rollout alleen: de eerste twee
+In elke wereld wordt opnieuw geschud wat verborgen is, voor alle zetten gelijk; dan spelen allen twaalf zetten
+zoals een korte zoektocht aanraadt, en een langere zegt wat het opbracht. Een spel voor één wordt uitgespeeld.
+Achter elke waarde staat haar halve 95%-interval. Het interval van het verschil geldt voor alle
+zetten samen, hoe lang je ook kijkt. Er zijn hoogstens 100 werelden per duizend van set effort; Ctrl-C laat zien wat er
+tot dan gevonden is.]],
+
+    -- Puzzels
+    puzzle_asks = "Een puzzel van {variant}: je bent speler {player}, en hier verloor een zet van jou {lost}. Vind een "
+        .. "betere.",
+    puzzle_asks_best = "Een puzzel van {variant}: je bent speler {player}, en één zet is duidelijk de beste. Vind hem.",
+    puzzle_how = "Typ de zet; hint helpt, puzzle solution verklapt hem. Puzzels die aan de beurt zijn: {n}.",
+    puzzle_right = "Goed: {move}.",
+    puzzle_as_good = "Goed: {move} is even goed als de oplossing.",
+    puzzle_wrong = "Nee: {move} verliest {lost}. Probeer een andere; hint helpt, puzzle solution verklapt hem.",
+    puzzle_next = "Deze puzzel komt terug op {day}.",
+    puzzle_learned = "Deze puzzel is na alle tussenpozen opgelost: hij is geleerd.",
+    puzzle_solution = "De oplossing is {move}: {why}.",
+    puzzle_solution_bare = "De oplossing is {move}.",
+    puzzle_played = "Toen werd {move} gespeeld; dat verloor {lost}.",
+    puzzle_line = "Daarna te verwachten: {line}.",
+    puzzle_done = "puzzle laat de volgende zien; een zet of go speelt van hier verder.",
+    puzzle_hint_why = "Wat de oplossing doet: {why}.",
+    puzzle_hint_piece = "Het is een zet met {piece}.",
+    puzzle_no_hint = "Meer hulp is er niet: puzzle solution verklapt de zet.",
+    puzzle_none_open = "er is geen puzzel open: puzzle laat er een zien",
+    puzzle_unfit = "deze puzzel kan niet meer getoond worden: {why}; hij blijft in de verzameling",
+    puzzle_no_move = "de oplossing {move} is geen toegestane zet",
+    puzzle_not_kept = "de puzzels kunnen niet bewaard worden: {why}",
+    puzzle_collection_empty = "er zijn nog geen puzzels: analyse maakt ze van je partijen, puzzle new van partijen "
+        .. "van bots",
+    puzzle_none_due = "Er is geen puzzel aan de beurt. De volgende komt op {day}; puzzle ahead laat hem nu zien.",
+    puzzle_all_learned = "Alle puzzels zijn geleerd: puzzle new maakt nieuwe, puzzle ahead laat de oude zien.",
+    puzzle_is_learned = "geleerd",
+    puzzle_of_game = "{move} verloor {lost}",
+    puzzle_of_bots = "uit partijen van bots",
+    puzzle_count = { one = "Eén puzzel: {due} aan de beurt, {learned} geleerd; {right} van de {tries} keer opgelost.",
+        other = "{n} puzzels: {due} aan de beurt, {learned} geleerd; {right} van de {tries} keer opgelost." },
+    puzzle_dropped = "De puzzel is verwijderd.",
+    puzzle_count_expected = "een aantal van 1 tot {n} wordt verwacht, gevonden {found}",
+    puzzle_no_name = "stellingen van {variant} kunnen niet bewaard worden: puzzels vragen een variant die met haar "
+        .. "naam alleen te vinden is",
+    puzzle_making = "sterke bots spelen",
+    puzzle_made = { one = "Eén nieuwe puzzel van {variant}; gespeelde partijen: {games}.",
+        other = "{n} nieuwe puzzels van {variant}; gespeelde partijen: {games}." },
+    puzzle_expected = "gevonden {found}, verwacht new, list, ahead, solution of drop",
+    puzzles_added = { one = "Eén fout is nu een puzzel: puzzle stelt hem vanaf {day}.",
+        other = "{n} fouten zijn nu puzzels: puzzle stelt ze vanaf {day}." },
+    help_puzzle = "stellingen om op te lossen: je eigen fouten en andere",
+    more_puzzle = [[
+puzzle             laat een stelling zien die aan de beurt is; typ je zet
+hint               helpt erbij, eerst een beetje, dan meer
+puzzle solution    geeft op en verklapt de zet
+puzzle ahead       laat de volgende voor haar dag zien; goede antwoorden veranderen die dag dan niet
+puzzle new         maakt er drie van partijen van sterke bots; puzzle new 5 terra-nova
+puzzle list        alle puzzels: wanneer ze komen, waar ze vandaan zijn, hoe vaak je eerste antwoord goed was
+puzzle drop        verwijdert de getoonde
+analyse maakt van elke duidelijke fout van jou een puzzel. Hij komt na een dag en, zolang je eerste antwoord zonder hint
+goed is, na 3, 7, 16 en 35 dagen; dan is hij geleerd. Een fout antwoord begint weer bij één dag. Goed is elke zet
+die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegevensmap.]],
+}

@@ -1,0 +1,63 @@
+-- SPDX-License-Identifier: MIT
+-- What one move loses against the best one, in the unit that people are told: percent of a win, or in a game for one
+-- points of the score.
+
+local advice = require "nova.repl.advice"
+
+local judge = {}
+
+--- @class nova.Judgement
+--- @field lost? number nil where the search can't tell
+--- @field error number
+--- @field best nova.SearchMove
+--- @field ranked nova.SearchMove[] what can be played, the best first
+
+judge.PERCENT = 100
+
+--- What is clearly a mistake, and what is a grave one: in percent of a win, or in points.
+judge.CLEAR, judge.GRAVE = 4, 10
+
+-- How many units a value of the search is, at this position.
+local function unit_of(state, seed)
+    if state:game():players() > 1 then
+        return judge.PERCENT
+    end
+    local _, slope = advice.score_scale(state, seed)(state:estimate()[1])
+    return slope
+end
+
+--- Judges a legal move. Ctrl-C raises "interrupted".
+--- @param state userdata before the move
+--- @param move integer
+--- @param effort nova.Effort of each of up to three searches
+--- @param ranked? nova.SearchMove[] of the position, where it was searched already
+--- @return nova.Judgement
+function judge.move(state, move, effort, ranked)
+    ranked = ranked or advice.worth(state, effort).ranked
+    local entry = { move = move, reveals = state:reveals(move) }
+    local loss, wide = advice.loss(state, ranked, entry, function()
+        return advice.worth(assert(state:clone():play(move)), effort)
+    end, effort)
+    local unit = loss and loss > 0 and unit_of(state, effort.seed) or 0
+    return { lost = loss and loss * unit, error = (wide or 0) * unit, best = ranked[1], ranked = ranked }
+end
+
+--- Whether a move loses at least so much, beyond doubt.
+--- @param judgement nova.Judgement
+--- @param least number
+--- @return boolean
+function judge.loses(judgement, least)
+    return judgement.lost ~= nil and judgement.lost >= least and judgement.lost > judgement.error
+end
+
+--- What was lost, in words: "8.3%", "4.0 points".
+--- @param lost number
+--- @param players integer
+--- @param say nova.Say
+--- @return string
+function judge.text(lost, players, say)
+    local number = ("%.1f"):format(lost)
+    return players > 1 and number .. "%" or say("lost_points", { number = number })
+end
+
+return judge

@@ -1,0 +1,61 @@
+-- SPDX-License-Identifier: MIT
+-- The tutor: holds back a move that loses much, and asks whether it is meant. What would be better, it tells nobody who
+-- does not ask for a hint.
+
+local judge = require "nova.repl.judge"
+
+local tutor = {}
+
+-- Whether the tutor has a say in this position: a person is to move, and can choose.
+local function watches(app)
+    local session = app.session
+    local seat = session:turn()
+    return app.settings.tutor and seat ~= nil and seat.human and not session.reviewing and session.state:count() > 1
+end
+
+-- Plays the move, or holds it back and says so.
+local function decide(app, move, judgement)
+    if not judge.loses(judgement, app.settings["tutor-loss"]) then
+        app:play(move)
+        return
+    end
+    app.held = { here = app.session.here, move = move }
+    app.session:got_help()
+    app:tell(app.say("tutor_asks", {
+        lost = judge.text(judgement.lost, app.session.players, app.say), sign = app.screen.symbols.plus_minus,
+        error = ("%.1f"):format(judgement.error),
+    }))
+end
+
+--- Takes a move that a person has chosen, if the tutor has a say in it: it is played or held back when it is judged. A
+--- move that was held back and is chosen once more is meant.
+--- @param app nova.App
+--- @param move integer
+--- @return boolean taken
+function tutor.asks(app, move)
+    local held = app.held
+    app.held = nil
+    if not watches(app) or (held and held.here == app.session.here and held.move == move) then
+        return false
+    end
+    app:judge(move, function(judgement)
+        decide(app, move, judgement)
+    end)
+    return true
+end
+
+--- Plays the move that was held back.
+--- @param app nova.App
+--- @return true?
+--- @return string? message
+function tutor.insist(app)
+    local session, held = app.session, app.held
+    if not session or not held or held.here ~= session.here then
+        return nil, app.say("nothing_held")
+    end
+    app.held = nil
+    app:play(held.move)
+    return true
+end
+
+return tutor

@@ -1,0 +1,265 @@
+-- SPDX-License-Identifier: MIT
+-- Learning: days, lists in the data folder, judging a move, rollouts, puzzles and when they come again.
+
+local calendar = require "nova.calendar"
+local core = require "nova.core"
+local estimate = require "nova.arena.estimate"
+local files = require "nova.files"
+local folders = require "nova.folders"
+local journal = require "nova.journal"
+local judge = require "nova.repl.judge"
+local mistakes = require "nova.repl.mistakes"
+local position = require "nova.repl.position"
+local puzzles = require "nova.repl.puzzles"
+local rollout = require "nova.repl.rollout"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local test = require "test"
+local variant = require "nova.variant"
+
+local function read(path)
+    local file <close> = assert(io.open(path, "rb"))
+    return file:read("a")
+end
+
+local function write(path, text)
+    assert(files.make_folder(folders.of(path)))
+    assert(files.write(path, text))
+end
+
+local function game(name, seed, ...)
+    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
+end
+
+-- Days --------------------------------------------------------------------------------------------------------------
+
+test("days are counted over the ends of months and years", function()
+    test.equal(calendar.number "1970-01-01", 0)
+    test.equal(calendar.after("2026-12-31", 1), "2027-01-01")
+    test.equal(calendar.after("2028-02-28", 1), "2028-02-29")
+    test.equal(calendar.after("2026-11-19", 35), "2026-12-24")
+    for number = 0, 40000, 37 do
+        test.equal(calendar.number(os.date("!%Y-%m-%d", number * 86400)), number)
+    end
+end)
+
+test("a text that is no day is none", function()
+    for _, text in ipairs { "", "2026-02-30", "2026-13-01", "2026-1-1", "26-01-01", "2026-00-10", "today" } do
+        test.equal(calendar.number(text), nil, text)
+    end
+end)
+
+-- Lists -------------------------------------------------------------------------------------------------------------
+
+local list = journal.new("numbers", function(entry)
+    return math.type(entry.n) ~= "integer" and "n: expected a whole number" or nil
+end)
+
+test("a list begins empty, and keeps what is added", function()
+    test.equal({ list:read() }, { {}, {} })
+    test.truth(list:add { n = 1 })
+    test.truth(list:add { n = 2, note = "kept" })
+    test.equal((list:read()), { { n = 1 }, { n = 2, note = "kept" } })
+end)
+
+test("lines that are no entries are told with their number, and stay as they are", function()
+    write(list:path(), 'nonsense\n{"n":1}\n{"n":"one"}\n[1]\n{"n":2}\n')
+    local entries, problems = list:read()
+    test.equal(entries, { { n = 1 }, { n = 2 } })
+    test.equal(#problems, 3)
+    test.match(problems[1], "numbers.jsonl:1: ", true)
+    test.match(problems[2], "numbers.jsonl:3: n: expected a whole number", true)
+    test.match(problems[3], "numbers.jsonl:4: expected an object", true)
+    test.truth(list:change(function(all)
+        all[1].n = 7
+        all[2] = { n = 3 }
+    end))
+    test.equal(read(list:path()), 'nonsense\n{"n":7}\n{"n":"one"}\n[1]\n{"n":3}\n')
+end)
+
+test("a list that can't be read is not replaced", function()
+    local path = list:path()
+    write(path, '{"n":1}\n' .. ("x"):rep(2 << 20))
+    local before = files.stat(path).size
+    test.refused("found a line of more than", list:add { n = 2 })
+    test.equal(files.stat(path).size, before)
+    local entries, problems = list:read()
+    test.equal(entries, {})
+    test.match(problems[1], "numbers.jsonl:2: found a line of more than")
+    os.remove(path)
+end)
+
+-- Intervals that are always right -----------------------------------------------------------------------------------
+
+test("who stops as soon as an interval is clear of zero is rarely wrong", function()
+    local rng, wrong = core.rng(1, 1), 0
+    for _ = 1, 200 do
+        local moments = estimate.moments()
+        for count = 1, 300 do
+            moments:add(rng:below(2001) / 1000 - 1)
+            local interval = count >= 16 and estimate.always(moments)
+            if interval and (interval.low > 0 or interval.high < 0) then
+                wrong = wrong + 1
+                break
+            end
+        end
+    end
+    test.truth(wrong <= 10, wrong)
+end)
+
+-- Judging -----------------------------------------------------------------------------------------------------------
+
+local EFFORT = { iterations = 300, seed = 1 }
+
+local function people(players)
+    local specs = {}
+    for index = 1, players do
+        specs[index] = "human"
+    end
+    return assert(seats.read_all(specs))
+end
+
+-- A game that went badly for both, in which one move is the best by far.
+local function middle()
+    return assert(position.read("nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25", people))
+end
+
+local BEST, BAD = "3 -1,0", "1 1,-3"
+
+test("the best move loses nothing, a bad one much", function()
+    local of = middle()
+    local good = judge.move(of.state, of.state:parse(BEST), EFFORT)
+    local bad = judge.move(of.state, of.state:parse(BAD), EFFORT)
+    test.equal({ good.lost, good.error, good.best.text }, { 0, 0, BEST })
+    test.equal(judge.loses(good, 0), false)
+    test.equal(judge.loses(bad, judge.GRAVE), true)
+end)
+
+test("what is lost counts only if it is more than chance gives", function()
+    test.equal(judge.loses({ lost = 6, error = 2 }, 5), true)
+    test.equal(judge.loses({ lost = 6, error = 7 }, 5), false)
+    test.equal(judge.loses({ lost = 4, error = 1 }, 5), false)
+    test.equal(judge.loses({ error = 0 }, 5), false)
+end)
+
+-- Rollouts ----------------------------------------------------------------------------------------------------------
+
+test("a rollout ends when a move is better beyond doubt, and finds the same again", function()
+    local of = middle()
+    local moves = { of.state:parse(BAD), of.state:parse(BEST) }
+    local found, stopped = rollout.of(of.state, moves, { iterations = 2000, seed = 1 })
+    test.equal(stopped, false)
+    test.equal(rollout.order(found), { 2, 1 })
+    test.truth(rollout.is_decided(found))
+    test.truth(found.worlds < rollout.most { iterations = 2000 })
+    local ahead, behind = rollout.difference(found, 2, 1), rollout.difference(found, 1, 2)
+    test.truth(ahead.low > 0)
+    test.equal({ behind.mean, behind.high }, { -ahead.mean, -ahead.low })
+    local again = rollout.of(of.state, moves, { iterations = 2000, seed = 1 })
+    test.equal({ again.worlds, again.values[1].mean }, { found.worlds, found.values[1].mean })
+end)
+
+test("a move is not better than itself, however many worlds there are", function()
+    local of = middle()
+    local move = of.state:nth(1)
+    local found = rollout.of(of.state, { move, move }, { iterations = 300, seed = 1 })
+    test.equal(found.worlds, 30)
+    test.equal(rollout.difference(found, 1, 2).mean, 0)
+    test.equal(rollout.is_decided(found), false)
+end)
+
+test("alone a rollout tells scores, of which less is better", function()
+    local of = game("nova-luna-solo", 7, "human")
+    of:play(of.state:nth(1))
+    local found = rollout.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 100, seed = 1 })
+    test.truth(found.alone)
+    test.truth(found.values[1].mean < -60, found.values[1].mean)
+end)
+
+-- Puzzles -----------------------------------------------------------------------------------------------------------
+
+local today = "2026-11-19"
+
+--- Lets a test say which day it is.
+local function on(day)
+    today = day
+end
+
+calendar.today = function() -- luacheck: ignore 122
+    return today
+end
+
+local function word()
+    return position.write(middle())
+end
+
+local function new_puzzle()
+    return { position = word(), variant = "nova-luna", players = 2, best = "1 0,1", from = "game", played = "2 0,1",
+        lost = 7.5 }
+end
+
+test("a mistake comes again after 1, 3, 7, 16 and 35 days, then it is learned", function()
+    on "2026-11-19"
+    test.equal(puzzles.add({ new_puzzle() }, puzzles.first_day()), 1)
+    for _, day in ipairs { "2026-11-20", "2026-11-23", "2026-11-30", "2026-12-16", "2027-01-20" } do
+        local entry = puzzles.all()[1]
+        test.equal(entry.due, day)
+        on(calendar.after(day, -1))
+        test.equal(puzzles.is_due(entry), false)
+        on(day)
+        test.equal(puzzles.is_due(entry), true)
+        test.truth(puzzles.answered(entry, "right"))
+    end
+    local learned = puzzles.all()[1]
+    test.equal({ learned.due, learned.tries, learned.right }, { nil, 5, 5 })
+    test.equal({ puzzles.is_learned(learned), puzzles.is_due(learned) }, { true, false })
+end)
+
+test("the same position is not added a second time", function()
+    test.equal(puzzles.add({ new_puzzle() }, puzzles.first_day()), 0)
+    test.equal(#puzzles.all(), 1)
+end)
+
+test("a wrong answer begins anew, one after a hint comes after the same space", function()
+    local entry = puzzles.all()[1]
+    on "2027-02-01"
+    test.equal(puzzles.answered(entry, "wrong").due, "2027-02-02")
+    on "2027-02-02"
+    test.equal(puzzles.answered(entry, "right").due, "2027-02-05")
+    on "2027-02-05"
+    test.equal(puzzles.answered(entry, "hinted").due, "2027-02-08")
+    test.equal(puzzles.all()[1].step, 2)
+end)
+
+test("a right answer before its day keeps the day", function()
+    local entry = puzzles.all()[1]
+    on "2027-02-06"
+    test.equal(puzzles.answered(entry, "right").due, "2027-02-08")
+end)
+
+test("a puzzle can be deleted", function()
+    test.equal(puzzles.drop(puzzles.all()[1]), nil)
+    test.equal(puzzles.all(), {})
+end)
+
+test("what is wrong with a puzzle is told by its field", function()
+    local path = puzzles.journal:path()
+    write(path, '{"position":"here"}\n')
+    local _, problems = puzzles.all()
+    test.match(problems[1], 'puzzles.jsonl:1: position: found "here", expected a position', true)
+    os.remove(path)
+end)
+
+test("puzzles from games of bots have one best move by far", function()
+    local number = 0
+    local function begin()
+        number = number + 1
+        return game("nova-luna", number, "human", "human")
+    end
+    local made = mistakes.of_bots(begin, 1, { iterations = 1000, progress = function() end })
+    test.equal(#made, 1)
+    local of = assert(position.read(made[1].position, people))
+    local best = assert(of.state:parse(made[1].best))
+    test.truth(made[1].lost >= judge.GRAVE)
+    test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
+end)

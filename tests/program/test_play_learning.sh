@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+#
+# Learning at the prompt: the tutor, rollouts, puzzles. What day it is the tests say themselves.
+. tests/tools/tap.sh
+. tests/tools/terminal.sh
+
+export NOVA_TODAY=2026-11-19
+play() { "$NOVA" play "$@"; }
+puzzles=$XDG_DATA_HOME/nova/puzzles.jsonl
+
+# A game that went badly for both; 3 -1,0 is the best move now by far, and 1 1,-3 loses much.
+middle=nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25
+luna() { play nova-luna --seat human --seat human -e "set effort 2; load $middle" -e "$1"; }
+
+# ---- The tutor ----------------------------------------------------------------------------------------------------------------------
+
+asks='This move loses [0-9.]+% .[0-9.]+ against the best one\. Are you sure\?'
+check 'the tutor holds back a move that loses much' 0 "$asks" -- luna "set tutor on; 1 1,-3"
+case $said in
+*'1 player 1: takes'*'1,-3'*) fail 'and it is not played' "$said" ;;
+*) pass 'and it is not played' ;;
+esac
+case $said in
+*'3 -1,0'*) fail 'nor is the better one told' "$said" ;;
+*) pass 'nor is the better one told' ;;
+esac
+check 'yes plays it' 0 ' player .: takes .* to 1,-3' -- luna "set tutor on; 1 1,-3; yes"
+check 'and so does the same move again' 0 ' player .: takes .* to 1,-3' -- luna "set tutor on; 1 1,-3; 1 1,-3"
+check 'how much is much can be set' 0 ' player .: takes .* to 1,-3' -- luna "set tutor on; set tutor-loss 60; 1 1,-3"
+check 'without the tutor all moves are played' 0 ' player .: takes .* to 1,-3' -- luna "1 1,-3"
+check 'yes to nothing is told' 1 'no move is held back: set tutor on' -- luna "yes"
+check 'a wrong share is told' 1 'tutor-loss can be: 0.1 - 100' -- play -e 'set tutor-loss 0'
+check 'the record says that there was help' 0 '"helped":true' -- luna "set tutor on; 1 1,-3; record"
+
+# ---- Rollouts -----------------------------------------------------------------------------------------------------------------------
+
+check 'a rollout tells which move is better beyond doubt' 0 '^The first is better beyond doubt: [0-9]+ worlds' -- \
+    luna "rollout 1 1,-3 3 -1,0"
+check 'or that they can not be told apart' 0 "They can't be told apart in 16 worlds" -- \
+    play -e 'new nova-luna human human seed 7; set effort 0.1; rollout 3 0,0 2 0,0'
+check 'hinted moves go by their numbers' 0 '^1\. +[123] .*%' -- luna "set effort 0.3; hint; rollout 1 2"
+check 'a word that is no move is told with one that is' 1 'found 9 9,9, expected legal moves such as' -- luna "rollout 1 1,-3 9 9,9"
+check 'one move alone is too few' 1 'two different moves or more' -- luna "rollout 1 1,-3 1 1,-3"
+check 'a finished game has no moves' 1 'the game is over' -- play nova-luna random random --seed 1 -e '' -e 'rollout 1 2'
+
+# ---- Puzzles ------------------------------------------------------------------------------------------------------------------------
+
+check 'without puzzles it is told where they come from' 0 'analyse a game of yours' -- play -e puzzle
+check 'analyse makes puzzles of mistakes' 0 'puzzles? now: puzzle asks (it|them) from 2026-11-20 on' -- luna "1 1,-3; analyse"
+check 'once' 0 'lost by a move' -- luna "1 1,-3; analyse"
+case $said in
+*'now: puzzle'*) fail 'the same game adds nothing' "$said" ;;
+*) pass 'the same game adds nothing' ;;
+esac
+check 'they come after a day' 0 'No puzzle is due. The next one comes on 2026-11-20' -- play -e puzzle
+NOVA_TODAY=2026-11-20
+check 'and are asked then' 0 'you are player [12], and here a move of yours lost [0-9.]+%' -- play -e puzzle
+field() { sed -n "$1s/.*\"$2\":\"\([^\"]*\)\".*/\1/p" "$puzzles"; } # LINE NAME
+best=$(field 1 best) wrong=$(field 2 played)
+check 'a hint says what the solution brings' 0 'What the solution does: ' -- play -e 'puzzle; hint'
+check 'then with what' 0 'It is a move with [123]' -- play -e 'puzzle; hint; hint'
+check 'a right answer is told with its reason' 0 "^The solution is $best: " -- play -e "puzzle; $best"
+check 'and the puzzle comes after three days' 0 '"due":"2026-11-23"' -- head -n 1 "$puzzles"
+NOVA_TODAY=2026-11-23
+check 'a wrong answer says what it loses' 0 "No: $wrong loses [0-9.]+%" -- play -e "puzzle; $wrong"
+check 'the solution can be asked for' 0 'comes again on 2026-11-24' -- play -e 'puzzle; puzzle solution'
+check 'the list tells when they come' 0 '^2026-11-24  nova-luna  .* lost ' -- play -e 'puzzle list'
+check 'one can be done before its day' 0 'A puzzle of nova-luna' -- play -e 'puzzle ahead'
+count=$(wc -l <"$puzzles")
+check 'one can be deleted' 0 'The puzzle is deleted' -- play -e 'puzzle ahead; puzzle drop'
+if [ "$(wc -l <"$puzzles")" -eq $((count - 1)) ]; then pass 'and is gone'; else fail 'and is gone' "$(cat "$puzzles")"; fi
+check 'a wrong word is told' 1 'found nonsense, expected new, list, ahead, solution or drop' -- play -e 'puzzle nonsense'
+check 'a puzzle is no unfinished game' 1 'there is no unfinished game' -- play -e 'puzzle ahead' -e 'resume list'
+echo 'nonsense' >>"$puzzles"
+check 'a line that is none is told' 0 'puzzles.jsonl:[0-9]+: ' -- play -e 'puzzle list'
+play -e 'puzzle ahead; puzzle solution' >/dev/null
+check 'and stays' 0 '^nonsense$' -- tail -n 1 "$puzzles"
+check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 1; puzzle new 1'
+check 'but not for a variant that is a file' 1 'need a variant that is found by its name alone' -- bash -c \
+    "printf 'return { extends = \"nova-luna\", reach = 2 }\n' >$SCRATCH/two.lua; '$NOVA' -e 'puzzle new 1 $SCRATCH/two.lua'"
+check 'nor too many' 1 'from 1 to 20 is expected, found 99' -- play -e 'puzzle new 99'
+check 'a day that is none is told' 70 'NOVA_TODAY: found "soon", expected a day' -- env NOVA_TODAY=soon "$NOVA" -e 'puzzle new 1'
+
+# ---- At a terminal ------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 -- play nova-luna human human --seed 7
+enters 'set effort 2; set tutor on'
+enters "load $middle"
+at_prompt
+enters '1 1,-3'
+shows 'the tutor asks at a terminal' 'Are you sure\?'
+enters yes
+shows 'and yes plays the move' 'player .: takes [A-Z][0-9] to 1,-3'
+enters undo
+at_prompt
+enters board
+shows 'the board is there' 'q prompt'
+types :
+enters '1 1,-3'
+shows 'on the board the tutor asks as well' 'Are you sure\?'
+presses q
+at_prompt
+enters 'set tutor off'
+enters 'puzzle ahead'
+shows 'a puzzle is shown as a position' 'Type the move; hint helps'
+enters board
+shows 'it is shown on the board' 'q prompt'
+presses h
+shows 'the board hints at it' 'What the solution does|It is a move with'
+presses q
+at_prompt
+enters 'puzzle solution'
+shows 'and the prompt tells it' 'The solution is '
+enters quit
+
+finish
