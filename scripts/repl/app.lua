@@ -362,8 +362,8 @@ function App:judge(move, take)
     end))
 end
 
---- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and a
---- move that the tutor may hold back are judged first.
+--- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and
+--- a move that the tutor may hold back are judged first.
 --- @param move integer
 --- @return true?
 --- @return string? message
