@@ -36,8 +36,30 @@ function room.told(entry, session)
     return session:told(entry)
 end
 
-function room.reasons()
-    return nil
+-- What a move changes of the player's points; nil where the game counts none, or none before its end.
+local function gain(state, after, player)
+    local good, before, now = pcall(function()
+        return state:result().points, after:result().points
+    end)
+    return good and before and now and now[player + 1] - before[player + 1] or nil
+end
+
+--- What can be seen of any game. Nothing is said of moves that reveal what nobody knows yet.
+function room.reasons(session, action, after, say)
+    local state, parts = session.state, {}
+    local move = state:parse(action.move)
+    if not move or state:reveals(move) then
+        return nil
+    end
+    local player = state:player()
+    local points = not room.is_private(session) and gain(state, after, player) or nil
+    if points and points ~= 0 then
+        parts[1] = say("reason_points", { n = math.abs(points), points = ("%+g"):format(points) })
+    end
+    if session.players > 1 and after:player() == player then
+        parts[#parts + 1] = say("reason_again")
+    end
+    return parts
 end
 
 --- What a game hides lies in the state from which it began; what chance brings later comes from the deal's numbers.

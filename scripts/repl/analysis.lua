@@ -2,6 +2,9 @@
 -- Judges the moves of a game so far: each is compared with the best move, and the effect of chance is told separately.
 
 local advice = require "nova.repl.advice"
+local graph = require "nova.draw.graph"
+local picture = require "nova.repl.picture"
+local reasons = require "nova.repl.reasons"
 local text = require "nova.draw.text"
 
 local analysis = {}
@@ -13,6 +16,8 @@ local analysis = {}
 --- @field best string
 --- @field luck? number[] what the tiles that it turned over gave to each player
 --- @field luck_error? number
+--- @field values? number[] what the position before the move was worth to each player; nil where it was not searched
+--- @field better? integer the best move, where that is another one
 
 -- The whole game gets HINTS times the effort of one hint, in equal parts for its moves. Each move needs SEARCHES
 -- searches: one of the position after it, which also serves the next move, and one of the position after the best move.
@@ -36,7 +41,8 @@ local function judge(state, entry, here, reached, effort)
     end
     local ranked = here().ranked
     judged.loss, judged.error = advice.loss(state, ranked, entry, reached, effort)
-    judged.best = ranked[1].text
+    judged.best, judged.values = ranked[1].text, ranked[1].values
+    judged.better = ranked[1].move ~= entry.move and ranked[1].move or nil
     if entry.reveals then
         judged.luck, judged.luck_error = advice.luck(ranked, entry.move, reached())
     end
@@ -104,17 +110,21 @@ local function loss_text(judged, unit, symbols)
     return ("%s%5.1f %s%.1f"):format(mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
 end
 
-local function luck_text(judged, unit, symbols, say)
-    return judged.luck and say("analysis_luck", {
-        luck = ("%+.1f"):format(judged.luck[judged.entry.player + 1] * unit), sign = symbols.plus_minus,
-        error = ("%.1f"):format(judged.luck_error * unit),
-    }) or ""
+local function luck_text(judged, unit, symbols)
+    if not judged.luck then
+        return ""
+    end
+    local luck = judged.luck[judged.entry.player + 1]
+    return ("%+5.1f %s%.1f"):format(luck * unit, symbols.plus_minus, judged.luck_error * unit)
 end
 
-local function judged_row(index, judged, unit, symbols, say)
-    local best = judged.best ~= judged.entry.text and say("analysis_best", { move = judged.best }) or ""
-    return { ("%4d %d"):format(index, judged.entry.player + 1), judged.entry.text, loss_text(judged, unit, symbols),
-        best, luck_text(judged, unit, symbols, say) }
+local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no move was better
+
+local function judged_row(index, judged, unit, symbols)
+    local is_loss = judged.better and (judged.loss or 1) * unit >= SHOWN_LOSS
+    local best = is_loss and judged.best or ""
+    return { ("%3d"):format(index), tostring(judged.entry.player + 1), judged.entry.text,
+        loss_text(judged, unit, symbols), best, luck_text(judged, unit, symbols) }
 end
 
 local function totals(found, players)
@@ -132,22 +142,103 @@ local function totals(found, players)
     return sums
 end
 
---- The findings as lines: a row for each move, and how each player did on the average.
---- @param found nova.Judged[]
---- @return string[]
-function analysis.lines(found, session, names, say, symbols)
-    local alone = session.players == 1
-    local unit = alone and 1 or PERCENT
-    local rows = { { "", say("analysis_move"), say(alone and "analysis_lost_solo" or "analysis_lost"), "", "" } }
-    for index, judged in ipairs(found) do
-        rows[index + 1] = judged_row(index, judged, unit, symbols, say)
-    end
-    local lines = text.table(rows)
-    for player, sum in pairs(totals(found, session.players)) do
-        lines[#rows + 1 + player] = say(sum.has_luck and "analysis_total_luck" or "analysis_total", {
+local function add_totals(lines, found, session, names, say, unit)
+    local sums = totals(found, session.players)
+    for player = 0, session.players - 1 do
+        local sum = sums[player]
+        lines[#lines + 1] = say(sum.has_luck and "analysis_total_luck" or "analysis_total", {
             name = names[player + 1], loss = ("%.1f"):format(sum.loss / math.max(1, sum.moves) * unit),
             luck = ("%+.1f"):format(sum.luck * unit),
         })
+    end
+end
+
+-- The dearest mistakes -----------------------------------------------------------------------------------------------
+
+local MISTAKES, LEAST_LOSS = 3, 1 -- how many are told; in percent of a win or points
+
+-- The moves that surely lost something, the dearest first, as numbers.
+local function dearest(found, unit)
+    local list = {}
+    for index, judged in ipairs(found) do
+        local counts = judged.better and judged.loss and judged.loss > judged.error and judged.loss * unit >= LEAST_LOSS
+        list[#list + 1] = counts and index or nil
+    end
+    table.sort(list, function(one, other)
+        local a, b = found[one].loss, found[other].loss
+        return a > b or (a == b and one < other)
+    end)
+    return table.move(list, 1, MISTAKES, 1, {})
+end
+
+-- Why another move would have been better, as the program tells it of hints.
+local function why_better(session, index, judged, say)
+    local state = session.state:clone():undo(#session.log - index + 1)
+    return reasons.of(setmetatable({ state = state }, { __index = session }), judged.better, say)
+end
+
+local function add_mistakes(lines, found, session, names, say, unit)
+    local list = dearest(found, unit)
+    lines[#lines + 1] = #list > 0 and say("analysis_mistakes") or say("analysis_no_mistakes")
+    for _, index in ipairs(list) do
+        local judged = found[index]
+        local why = why_better(session, index, judged, say)
+        lines[#lines + 1] = "  " .. say("analysis_mistake", {
+            n = index, name = names[judged.entry.player + 1], move = judged.entry.text,
+            lost = ("%.1f"):format(judged.loss * unit),
+            best = why ~= "" and ("%s (%s)"):format(judged.best, why) or judged.best,
+        })
+    end
+end
+
+-- The graph ----------------------------------------------------------------------------------------------------------
+
+local HEIGHT, LABEL = 4, 6 -- lines of the graph, and columns before it
+
+-- What a player's share was before each move. Where a position was not searched it is that before.
+local function shares(found, player)
+    local list, last = {}, nil
+    for index, judged in ipairs(found) do
+        last = judged.values and judged.values[player + 1] or last
+        list[index] = last
+    end
+    return last and #list == #found and list or nil
+end
+
+local function add_graph(lines, found, session, names, say, options)
+    local player = picture.who_looks(session)
+    local values = shares(found, player)
+    if not values or #values < 2 then
+        return
+    end
+    lines[#lines + 1] = say("analysis_graph", { name = names[player + 1] })
+    local rows = graph.of(values, options.columns - LABEL - 1, HEIGHT, options.symbols.spark)
+    for index, row in ipairs(rows) do
+        local label = index == 1 and "100%" or index == HEIGHT and "0%" or ""
+        lines[#lines + 1] = (text.right(label, LABEL - 1) .. " " .. row):gsub("%s+$", "")
+    end
+    local wide, last = text.width(rows[1]), tostring(#values)
+    lines[#lines + 1] = (" "):rep(LABEL) .. text.fit("1", math.max(2, wide - #last)) .. last
+end
+
+--- The findings as lines: a row for each move, how each player did on the average, the dearest mistakes, the course of
+--- the game.
+--- @param found nova.Judged[]
+--- @param options {symbols: table, columns: integer}
+--- @return string[]
+function analysis.lines(found, session, names, say, options)
+    local alone = session.players == 1
+    local unit = alone and 1 or PERCENT
+    local rows = { { "  #", say("analysis_player"), say("analysis_move"),
+        say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck") } }
+    for index, judged in ipairs(found) do
+        rows[index + 1] = judged_row(index, judged, unit, options.symbols)
+    end
+    local lines = text.table(rows)
+    add_totals(lines, found, session, names, say, unit)
+    add_mistakes(lines, found, session, names, say, unit)
+    if not alone then
+        add_graph(lines, found, session, names, say, options)
     end
     return lines
 end

@@ -11,8 +11,11 @@ local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local position = require "nova.repl.position"
 local record = require "nova.record"
+local reasons = require "nova.repl.reasons"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local setup = require "nova.repl.setup"
+local symbols = require "nova.draw.symbols"
 local test = require "test"
 local variant = require "nova.variant"
 
@@ -347,7 +350,56 @@ test("an analysis that is stopped tells what was judged until then", function()
     end)
     test.truth(stopped)
     test.truth(#found >= 4 and #found < 9, #found)
-    test.truth(#analysis.lines(found, of, { "a", "b" }, language.speaker "en", { plus_minus = "+-" }) == #found + 3)
+    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+        { symbols = symbols.ascii, columns = 60 })
+    test.match(lines[#found + 1], "^ *" .. #found)
+    test.match(lines[#found + 2], "lost by a move on the average", true)
+end)
+
+-- What hints say of moves of Terra Nova ------------------------------------------------------------------------------
+
+-- A wall that closes the forest in the north but for c6, and one across the island, with a gap where it is wanted.
+local function walled(gap)
+    local of = game("terra-nova", 1, "human", "human")
+    local draft = setup.of(of)
+    for name, words in pairs {
+        stones = "c2 c3 c4 c5 c7 c8 c9 c10 f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12 f13 f14", turn = "1",
+    } do
+        local list = {}
+        for word in words:gmatch "%S+" do
+            list[#list + 1] = word ~= gap and word or nil
+        end
+        assert(setup.set(draft, name, list, tostring))
+    end
+    assert(setup.set(draft, "pioneers", { "1", "a4", "b2", "b7", "d9", "e3" }, tostring))
+    assert(setup.set(draft, "pioneers", { "2", "a1", "d2", "d11", "e10" }, tostring))
+    return assert(setup.play(draft, of.seats, 1))
+end
+
+local function reason(of, text)
+    return reasons.of(of, assert(of.state:parse(text)), language.speaker "en")
+end
+
+test("a move is told to prepare the area that the next stone can close", function()
+    test.equal(reason(walled(), "a4-b5"), "then +c6 closes an area of 14: 42 for you, 0 for others")
+    test.equal(reason(walled(), "e3-e2"), "")
+end)
+
+test("a stone is told to complete an area, or what it splits off and who holds it", function()
+    local of = walled()
+    of:play(assert(of.state:parse "a4-b5"))
+    test.equal(reason(of, "+c6"), "area of 14: 42 for you, 0 for others")
+    of = walled "f7"
+    of:play(assert(of.state:parse "e3-e7"))
+    test.equal(reason(of, "+f7"), "splits off 42 hexes, landscapes: 4, pioneers: 5 of yours, 4 of others")
+end)
+
+test("of games in Lua it is told whether one moves again", function()
+    local of = game("low-tide", 2, "human", "human")
+    of:play(of.state:nth(1))
+    of:play(of.state:nth(1))
+    local said = reasons.of(of, of.state:nth(1), language.speaker "en")
+    test.truth(said == "" or said == "moves again", said)
 end)
 
 -- Why ---------------------------------------------------------------------------------------------------------------

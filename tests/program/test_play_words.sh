@@ -77,7 +77,7 @@ aligned() { # COMMAND COLUMN-PATTERN
         match($0, pattern) { count++; if (at && RSTART != at) bad++; at = RSTART }
         END { print (count > 20 && !bad ? "aligned" : "not aligned") }'
 }
-check 'the moves of analyse stand below each other' 0 '^aligned$' -- aligned analyse '(best -?|best [0-9])'
+check 'the moves of analyse stand below each other' 0 '^aligned$' -- aligned analyse '[+]-[0-9]'
 
 check 'help breaks lines where the terminal ends' 0 'set effort makes it think longer, and surer\. hint 2' -- \
     bash -c "'$NOVA' -e 'help hint' | tr '\n' ' '"

@@ -23,7 +23,8 @@ end
 
 -- Visits all hexes of the part; `at` has the hexes by row and column.
 local function flood(part, at)
-    local seen, queue, known = { [part.hex] = true }, { part.hex }, {}
+    local seen, queue, known = part.has, { part.hex }, {}
+    seen[part.hex] = true
     while #queue > 0 do
         local hex = table.remove(queue)
         count(part, hex, known)
@@ -37,20 +38,57 @@ local function flood(part, at)
     end
 end
 
---- @param view table
---- @param name string
---- @return {hex: table, hexes: integer, landscapes: string[], pioneers: table<integer, integer>}? nil where there is no
---- such hex
-function land.part(view, name)
-    local at, start = {}, nil
+-- Hexes by row and column.
+local function by_place(view)
+    local at = {}
     for _, hex in ipairs(view.hexes) do
         at[key(hex.row, hex.column)] = hex
+    end
+    return at
+end
+
+--- The parts of the land around a hex, which a stone there has cut off from each other: the smaller ones first.
+--- @param view table with the stone
+--- @param name string of the hex
+--- @return nova.Land[] without areas that are scored
+function land.parts_around(view, name)
+    local at, parts, stone = by_place(view), {}, nil
+    for _, hex in ipairs(view.hexes) do
+        stone = hex.name == name and hex or stone
+    end
+    for _, step in ipairs(STEPS) do
+        local near = at[key(stone.row + step[1], stone.column + step[2])]
+        local is_known = not near or near.stone or near.scored
+        for _, part in ipairs(parts) do
+            is_known = is_known or part.has[near]
+        end
+        parts[#parts + 1] = not is_known and land.part(view, near.name) or nil
+    end
+    table.sort(parts, function(one, other)
+        return one.hexes < other.hexes
+    end)
+    return parts
+end
+
+--- @class nova.Land
+--- @field hex table the one that was asked for
+--- @field hexes integer how many there are
+--- @field landscapes string[]
+--- @field pioneers table<integer, integer> by player
+--- @field has table<table, true> the hexes as a set
+
+--- @param view table
+--- @param name string
+--- @return nova.Land? nil where there is no such hex
+function land.part(view, name)
+    local at, start = by_place(view), nil
+    for _, hex in ipairs(view.hexes) do
         start = hex.name == name and hex or start
     end
     if not start then
         return nil
     end
-    local part = { hex = start, hexes = 0, landscapes = {}, pioneers = {} }
+    local part = { hex = start, hexes = 0, landscapes = {}, pioneers = {}, has = {} }
     if not start.stone then
         flood(part, at)
     end

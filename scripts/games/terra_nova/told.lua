@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- A move of Terra Nova in words: what it did, and why it may be good.
 
+local land = require "nova.games.terra_nova.land"
+
 local told = {}
 
 local function area_text(area, names, say)
@@ -22,15 +24,55 @@ function told.move(entry, _, say, names)
     return did
 end
 
-function told.reasons(session, action, _, say)
-    local parts, player = {}, tostring(session.state:player())
-    for _, area in ipairs(action.areas or {}) do
-        local mine, theirs = 0, 0
-        for who, points in pairs(area.points) do
-            mine = mine + (who == player and points or 0)
-            theirs = theirs + (who ~= player and points or 0)
+-- What the points or pioneers in a table by player are, those of one player and those of all others.
+local function split(list, player)
+    local mine, theirs = 0, 0
+    for who, count in pairs(list) do
+        local is_mine = tonumber(who) == player
+        mine, theirs = mine + (is_mine and count or 0), theirs + (is_mine and 0 or count)
+    end
+    return mine, theirs
+end
+
+local function area_reason(area, player, say)
+    local mine, theirs = split(area.points, player)
+    return say("reason_area", { n = area.hexes, mine = mine, theirs = theirs })
+end
+
+-- The part of the land that a stone splits off, and who holds it.
+local function split_reason(action, after, player, say)
+    local parts = land.parts_around(after:tell("view"), action.at)
+    if #parts < 2 then
+        return nil
+    end
+    local mine, theirs = split(parts[1].pioneers, player)
+    return say("reason_splits", { n = parts[1].hexes, lands = #parts[1].landscapes, mine = mine, theirs = theirs })
+end
+
+-- The best area that the next stone of the same turn can complete.
+local function prepared_reason(after, player, say)
+    local best, most, stone = nil, 0, nil
+    for _, move in ipairs(after:player() == player and after:moves() or {}) do
+        local action = after:action(move)["do"] == "stone" and after:clone():step(move).action or {}
+        for _, area in ipairs(action.areas or {}) do
+            local mine, theirs = split(area.points, player)
+            if mine - theirs > most then
+                best, most, stone = area, mine - theirs, action.at
+            end
         end
-        parts[#parts + 1] = say("reason_area", { n = area.hexes, mine = mine, theirs = theirs })
+    end
+    return best and say("reason_then", { at = stone, why = area_reason(best, player, say) }) or nil
+end
+
+function told.reasons(session, action, after, say)
+    local parts, player = {}, session.state:player()
+    for _, area in ipairs(action.areas or {}) do
+        parts[#parts + 1] = area_reason(area, player, say)
+    end
+    if action["do"] == "stone" then
+        parts[#parts + 1] = split_reason(action, after, player, say)
+    elseif action["do"] == "move" then
+        parts[#parts + 1] = prepared_reason(after, player, say)
     end
     return parts
 end

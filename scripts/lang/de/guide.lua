@@ -29,4 +29,12 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     board_no_key = "{key} tut jetzt nichts; ? nennt alle Tasten",
     resume_how = "resume 2, oder 2 allein, spielt das zweite weiter; resume drop 2 löscht es.",
     hint_lower = "Weniger ist besser.",
+    analysis_player = "Spieler",
+    analysis_mistakes = "Teuerste Fehler:",
+    analysis_no_mistakes = "Kein Zug hat sicher etwas verloren.",
+    analysis_mistake = "Zug {n}, {name}: {move} verlor {lost}; besser war {best}",
+    analysis_graph = "Gewinnaussicht vor jedem Zug, {name}:",
+    reason_splits = "trennt {n} Felder ab, Landschaften: {lands}, Figuren: {mine} von dir, {theirs} von anderen",
+    reason_then = "dann schließt +{at} ein {why}",
+    reason_points = { one = "{points} Punkt", other = "{points} Punkte" },
 }

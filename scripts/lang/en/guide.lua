@@ -29,4 +29,12 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     board_no_key = "{key} does nothing now; ? lists all keys",
     resume_how = "resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it.",
     hint_lower = "Lower is better.",
+    analysis_player = "player",
+    analysis_mistakes = "Dearest mistakes:",
+    analysis_no_mistakes = "No move has surely lost anything.",
+    analysis_mistake = "move {n}, {name}: {move} lost {lost}; better was {best}",
+    analysis_graph = "Share of wins before each move, {name}:",
+    reason_splits = "splits off {n} hexes, landscapes: {lands}, pioneers: {mine} of yours, {theirs} of others",
+    reason_then = "then +{at} closes an {why}",
+    reason_points = { one = "{points} point", other = "{points} points" },
 }

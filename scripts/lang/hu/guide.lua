@@ -29,4 +29,12 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     board_no_key = "most nem csinál semmit: {key}; ? minden billentyűt felsorol",
     resume_how = "resume 2, vagy csak 2, a másodikat folytatja; resume drop 2 törli.",
     hint_lower = "A kevesebb jobb.",
+    analysis_player = "játékos",
+    analysis_mistakes = "Legdrágább hibák:",
+    analysis_no_mistakes = "Egyetlen lépés sem vesztett biztosan valamit.",
+    analysis_mistake = "{n}. lépés, {name}: {move}, veszteség {lost}; jobb lett volna: {best}",
+    analysis_graph = "Győzelmi esély az egyes lépések előtt, {name}:",
+    reason_splits = "leválaszt {n} mezőt, tájak: {lands}, telepesek: tiéd {mine}, másoké {theirs}",
+    reason_then = "utána +{at}: {why}",
+    reason_points = "{points} pont",
 }

@@ -159,7 +159,8 @@ local function analyse(app)
     if stopped then
         app:wipe()
     end
-    for _, line in ipairs(analysis.lines(found, session, names, app.say, app.screen.symbols)) do
+    local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
+    for _, line in ipairs(analysis.lines(found, session, names, app.say, options)) do
         app:print(line)
     end
     if stopped then
