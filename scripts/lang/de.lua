@@ -374,6 +374,7 @@ new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
     more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
+1 2 3   im Bild: wohin die aufgezählten Züge spielen
 Suche   wie viel der Suche auf den Zug entfiel. Geraten wird zum ersten: Er ist der beste, auch bei Pech der Stichprobe
 Siege   der Anteil der Spiele, die er gewinnt (allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
 warum   was er sofort bringt

@@ -350,6 +350,7 @@ new nova-luna-solo seed 7         the deal of that seed]],
     more_show = "show 2 draws the display of player 2, show wheel the wheel.",
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
+1 2 3   in the picture: where the listed moves play
 tried   how much of the search went into the move. The first is advised: its value is best where chance is against it
 wins    the share of games that it wins (alone the score), and half the width of the 95% interval
 why     what it brings at once

@@ -369,6 +369,7 @@ new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
     more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
+1 2 3     a képen: ahová a felsorolt lépések kerülnek
 keres     a keresés mekkora része jutott a lépésre. Az első az ajánlott: balszerencsés mintánál is ez a legjobb
 nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és a 95%-os intervallum fele
 miért     mit hoz azonnal

@@ -374,6 +374,7 @@ new nova-luna-solo seed 7         geschud volgens dat startgetal]],
     more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
+1 2 3   in het beeld: waar de genoemde zetten spelen
 zoek    hoeveel van de zoektocht naar de zet ging. De eerste wordt aangeraden: ook bij pech in de steekproef de beste
 winst   het deel van de spellen dat hij wint (alleen de score), en de halve breedte van het 95%-interval
 waarom  wat hij meteen brengt

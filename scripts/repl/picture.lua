@@ -116,6 +116,30 @@ function picture.draw(app, below)
     return app.session.room.draw(app.session, picture.options(app, below))
 end
 
+--- The table with the numbers of moves at their places: the display of who is to move where one can be drawn alone.
+--- @param app nova.App
+--- @param texts string[] of the moves
+--- @param below integer lines that will stand under the picture
+--- @return nova.Canvas? nil where moves have no places
+function picture.numbered(app, texts, below)
+    local session = app.session
+    local room, options, marks = session.room, picture.options(app, below), {}
+    for number, move in ipairs(room.pointing and texts or {}) do
+        local _, at = room.pointing.read(move)
+        if at then
+            marks[at] = marks[at] and marks[at] .. "," .. number or tostring(number)
+        end
+    end
+    if not next(marks) then
+        return nil
+    elseif room.draw_seat then
+        options.marks = marks
+        return room.draw_seat(session, options, select(2, session:turn()))
+    end
+    options.hinted = marks
+    return room.draw(session, options)
+end
+
 --- The names of the parts: players by number, and the parts that the game's room names.
 --- @param session nova.Session
 --- @return string[]

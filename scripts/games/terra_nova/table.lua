@@ -26,7 +26,8 @@ local function sign_of(hex, options)
     if hex.owner >= 0 then
         return tostring(hex.owner + 1), palette.player(hex.owner)
     elseif options.hinted and options.hinted[hex.name] then
-        return options.symbols.hint, palette.hint
+        local mark = options.hinted[hex.name]
+        return type(mark) == "string" and mark:sub(1, 1) or options.symbols.hint, palette.hint
     elseif options.targets and options.targets[hex.name] then
         return "*", palette.target
     elseif options.stones and options.stones[hex.name] then

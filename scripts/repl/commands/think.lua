@@ -6,6 +6,7 @@ local analysis = require "nova.repl.analysis"
 local mistakes = require "nova.repl.mistakes"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
+local picture = require "nova.repl.picture"
 local progress = require "nova.repl.progress"
 local puzzle = require "nova.repl.puzzle"
 local puzzles = require "nova.repl.puzzles"
@@ -33,6 +34,18 @@ local function list_advice(app, session, ranked)
     end
     for _, line in ipairs(text.table(rows)) do
         app:print(line)
+    end
+end
+
+-- Shows a person where the listed moves play.
+local function show_places(app, ranked)
+    local texts = {}
+    for index = 1, math.min(SHOWN, #ranked) do
+        texts[index] = ranked[index].text
+    end
+    local drawn = app.interactive and app.settings.picture and picture.numbered(app, texts, SHOWN + 4)
+    if drawn then
+        app.screen:draw(drawn)
     end
 end
 
@@ -101,6 +114,7 @@ local function hint(app, words)
     elseif number then
         return show_line(app, session, ranked[number])
     end
+    show_places(app, ranked)
     list_advice(app, session, ranked)
     say_how_sure(app, session, ranked)
     return true
