@@ -59,7 +59,13 @@ local function connects(board, player)
 end
 
 return {
-    story = "Light beacons from coast to coast: a bridge of five hexes, and nobody can have a draw.",
+    story = {
+        en = "Light beacons from coast to coast: a bridge of five hexes, and nobody can have a draw.",
+        de = "Zünde Leuchtfeuer von Küste zu Küste: eine Brücke aus fünf Feldern, und niemand kann unentschieden "
+            .. "spielen.",
+        nl = "Ontsteek bakens van kust tot kust: een brug van vijf velden, en gelijkspel bestaat niet.",
+        hu = "Gyújts jelzőtüzeket parttól partig: öt mezős híd, és döntetlen nincs.",
+    },
     players = { 2, 2 },
     state_size = 128,
     max_moves = SIZE * SIZE,

@@ -89,7 +89,14 @@ end
 
 return {
     extends = "nova-luna",
-    story = "Draw lines and stars into the sky, and keep shy tiles away from the colours that they can't stand.",
+    story = {
+        en = "Draw lines and stars into the sky, and keep shy tiles away from the colours that they can't stand.",
+        de = "Zeichne Linien und Sterne an den Himmel, und halte scheue Plättchen von den Farben fern, die sie "
+            .. "nicht leiden können.",
+        nl = "Teken lijnen en sterren aan de hemel, en houd schuwe tegels weg van de kleuren die ze niet verdragen.",
+        hu = "Rajzolj vonalakat és csillagokat az égre, és tartsd távol a félénk lapkákat a színektől, amelyeket "
+            .. "nem bírnak.",
+    },
     tiles = tiles,
     kinds = kinds,
 

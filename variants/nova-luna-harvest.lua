@@ -42,7 +42,16 @@ end
 
 return {
     extends = "nova-luna",
-    story = "No race: bring in points for discs, for complete tiles and for your largest field before the season ends.",
+    story = {
+        en = "No race: bring in points for discs, for complete tiles and for your largest field before the season "
+            .. "ends.",
+        de = "Kein Rennen: Sammle Punkte für Scheiben, für erfüllte Plättchen und für dein größtes Feld, bevor "
+            .. "die Saison endet.",
+        nl = "Geen race: haal punten binnen voor schijven, voor voltooide tegels en voor je grootste veld, voor "
+            .. "het seizoen eindigt.",
+        hu = "Nem verseny: gyűjts pontokat korongokért, kész lapkákért és a legnagyobb meződért, mielőtt véget ér "
+            .. "az évad.",
+    },
     players = { 2, 4 },
     discs = 60, -- more than anybody can place
 

@@ -38,7 +38,12 @@ end
 
 return {
     extends = "nova-luna",
-    story = "Six colours in a ring, and each tile longs for its neighbours in the rainbow.",
+    story = {
+        en = "Six colours in a ring, and each tile longs for its neighbours in the rainbow.",
+        de = "Sechs Farben im Kreis, und jedes Plättchen sehnt sich nach seinen Nachbarn im Regenbogen.",
+        nl = "Zes kleuren in een kring, en elke tegel verlangt naar zijn buren in de regenboog.",
+        hu = "Hat szín körben, és minden lapka a szivárványbeli szomszédaira vágyik.",
+    },
     colours = { r = "red", o = "orange", y = "yellow", g = "green", b = "blue", v = "violet" },
     tiles = tiles,
     discs = { [2] = 16, [3] = 15, [4] = 13 },

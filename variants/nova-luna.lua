@@ -3,7 +3,14 @@
 
 return {
     game = "nova-luna",
-    story = "Take tiles from the moon wheel, cheap ones to move again soon, and be the first to place all discs.",
+    story = {
+        en = "Take tiles from the moon wheel, cheap ones to move again soon, and be the first to place all discs.",
+        de = "Nimm Plättchen vom Mondrad, billige, um bald wieder am Zug zu sein, und lege als Erster alle Scheiben.",
+        nl = "Neem tegels van het maanwiel, goedkope om snel weer aan de beurt te zijn, en leg als eerste alle "
+            .. "schijven.",
+        hu = "Vegyél lapkákat a holdkerékről, olcsókat, hogy hamar újra te jöjj, és rakd le elsőként az összes "
+            .. "korongodat.",
+    },
     players = { 1, 4 },
 
     colours = { r = "red", b = "blue", t = "turquoise", y = "yellow" },

@@ -1,7 +1,14 @@
 -- SPDX-License-Identifier: MIT
 return {
     extends = "terra-nova",
-    story = "A ring of land round a lagoon, for two in twenty minutes: a border need only reach water to divide it.",
+    story = {
+        en = "A ring of land round a lagoon, for two in twenty minutes: a border need only reach water to divide it.",
+        de = "Ein Ring aus Land um eine Lagune, für zwei in zwanzig Minuten: Eine Grenze muss nur das Wasser "
+            .. "erreichen, um ihn zu teilen.",
+        nl = "Een ring van land rond een lagune, voor twee in twintig minuten: een grens hoeft alleen het water "
+            .. "te bereiken om hem te delen.",
+        hu = "Földgyűrű egy lagúna körül, kettőnek húsz percre: a határnak csak a vízig kell érnie, hogy kettéossza.",
+    },
     players = { 2, 2 },
 
     -- 6 landscapes of 14 hexes each. The ring is the same when it is turned by half a turn.

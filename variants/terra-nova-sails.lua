@@ -3,7 +3,14 @@
 
 return {
     extends = "terra-nova",
-    story = "Pioneers sail over lakes but can't stand on them, and who comes second in an area is paid, too.",
+    story = {
+        en = "Pioneers sail over lakes but can't stand on them, and who comes second in an area is paid, too.",
+        de = "Figuren segeln über Seen, können aber nicht darauf stehen, und auch wer in einem Gebiet Zweiter "
+            .. "ist, bekommt etwas.",
+        nl = "Pioniers zeilen over meren maar kunnen er niet op staan, en ook wie in een gebied tweede is, krijgt "
+            .. "iets.",
+        hu = "A telepesek áthajóznak a tavakon, de nem állhatnak rajtuk, és a területen a második is kap valamit.",
+    },
     rules = {
         en = [[
 A pioneer may not be placed on a lake (L) nor end a move there; it moves over lakes as over any empty hex. Stones may

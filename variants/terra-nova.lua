@@ -4,7 +4,16 @@
 
 return {
     game = "terra-nova",
-    story = "Pioneers roam an island and lay border stones; the areas between these go to who has most pioneers there.",
+    story = {
+        en = "Pioneers roam an island and lay border stones; the areas between these go to who has most pioneers "
+            .. "there.",
+        de = "Figuren durchstreifen eine Insel und legen Grenzsteine; die Gebiete dazwischen bekommt, wer dort "
+            .. "die meisten Figuren hat.",
+        nl = "Pioniers zwerven over een eiland en leggen grensstenen; de gebieden ertussen zijn voor wie er de "
+            .. "meeste pioniers heeft.",
+        hu = "Telepesek járnak egy szigeten és határköveket raknak le; a köztük lévő területek azé, akinek ott a "
+            .. "legtöbb telepese van.",
+    },
     players = { 2, 4 },
 
     -- A letter for each hex. Neighbours in a row stand two columns apart, and each row is shifted by one column.

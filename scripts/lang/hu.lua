@@ -87,9 +87,9 @@ return {
     left_behind = "A másik játszma vár: resume folytatja.",
     game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
-    draws_lots = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért a(z) {bot} "
+    draws_lots = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {bot} "
         .. "sorsol.",
-    open_deal = "A(z) {seed} kezdőszám mindenkinek ugyanúgy kever, ezért {bot} kiszámíthatná, mi van "
+    open_deal = "Ez a kezdőszám ({seed}) mindenkinek ugyanúgy kever, ezért {bot} kiszámíthatná, mi van "
         .. "rejtve. A `new` úgy kever, hogy senki sem tudja.",
 
     -- What is wrong
@@ -148,13 +148,13 @@ return {
     game_aside = "A játszma vár. Javítsd ki a fájlt, azután reload folytatja.",
     reloaded = {
         one = "{variant} újra betöltve; az eddigi egy lépés érvényes.",
-        other = "{variant} újra betöltve; mind a(z) {n} eddigi lépés érvényes.",
+        other = "{variant} újra betöltve; az összes eddigi lépés ({n}) érvényes.",
     },
     reload_none = "Az új szabályokkal a játszma nem folytatható; úgy megy tovább, ahogy kezdődött: {why}",
-    reload_unfit = "Az új szabályok szerint a(z) {ply}. lépés ({move}; összesen {count}) nem megengedett: "
+    reload_unfit = "Az új szabályok szerint nem megengedett a következő lépés: {ply}. ({move}; összesen {count}): "
         .. "{why}\n{reload} az előtte álló állásból folytatja; addig azok a szabályok érvényesek, "
         .. "amelyekkel a játszma kezdődött.",
-    reload_number = "ez áll itt: {found}; azt kell megadni, hogy a(z) {count} lépésből hány maradjon",
+    reload_number = "ez áll itt: {found}; azt kell megadni, hogy hány lépés maradjon (most {count} van)",
 
     -- What was done
     undone = "{n} lépés visszavéve.",
@@ -415,7 +415,7 @@ set colour default egyet visszaállít, set default mindet.]],
 
     -- Egy játszma változatai
     group_tree = "Változatok",
-    went_to = "A(z) {of} lépésből {at} után.",
+    went_to = "{at} lépés után, összesen {of}.",
     no_place = "lépésszám kell 0 és {n} között, vagy start, end, vagy egy változat a branches listájából: b2",
     no_branch = "b1 és b{n} közötti változat kell",
     place_expected = "meg kell adni, hová: goto 12, goto start, goto end, goto b2",
@@ -479,7 +479,7 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     rec_move = "{a}. lépés: {b}",
     rec_field = "{a}: {b}",
     rec_no_move = "„{a}” itt nem szabályos lépés",
-    rec_changed = "{a}: a(z) {b} változat megváltozott, mióta ezt a jegyzéket írták",
+    rec_changed = "{a}: ez a változat megváltozott ({b}), mióta ezt a jegyzéket írták",
     rec_no_record = "a várt érték 1, a talált {a}: ez nem játszma jegyzéke",
     rec_expected_found = "a várt érték {a}, a talált {b}",
     rec_found_expected = "a talált érték {a}, a várt {b}",
@@ -487,7 +487,7 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     rec_needs_nova = "{a} szabályai Lua nyelvűek, ezeket az oldal nem tudja futtatni: a nova program játssza",
     rec_room = "az oldalon {a} lépés fér el mellékágakban",
     rec_too_long = "ez a fájl hosszabb {a} MB-nál: ez nem játszma jegyzéke",
-    rec_twice = "a(z) {a}. lapka kétszer szerepel",
+    rec_twice = "kétszer szerepel ez a lapka: {a}",
     rec_touches = "{b}. játékos {a}. lapkája ({c}) nem érint másikat",
     rec_over = "a játszma véget ért",
     rec_nothing = "semmi",
@@ -522,13 +522,13 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     rec_text = "egy szöveg",
     rec_tile_range = "egy lapka 1 és {a} között",
     rec_row_list = "{a} sor listája",
-    rec_no_row_text = "nincs szöveg a(z) {a}. sorhoz ({b})",
+    rec_no_row_text = "nincs szöveg ehhez a sorhoz: {a}. ({b})",
     rec_up_to = "számok {a}-ig",
     rec_hex_like = "egy mező, például {a}",
     rec_four = "négy szám lapkánként: játékos, lapka, x, y",
     rec_row_length = "a térképével egyforma hosszú sor",
     rec_next_pioneer = "{a}, aki a következő telepest lerakja",
-    rec_lies = "{a}, ahol a(z) {b}. lapka van",
+    rec_lies = "{a}, ahol ez a lapka van: {b}",
     rec_or = "{a} vagy {b}",
     rec_variants = "az oldal változatainak egyike: {a}",
 
@@ -642,7 +642,7 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_land_meadow = "rét",
     page_to_move = "ő jön",
     page_turn_luna = "Vegyél el egyet a kerék számozott lapkái közül.",
-    page_hand_luna = "A(z) {piece} számú lapka kézben van: válaszd ki a helyét. A +1 azt jelzi, hogy "
+    page_hand_luna = "Kézben van a lapka ({piece}): válaszd ki a helyét. A +1 azt jelzi, hogy "
         .. "feladatot teljesít.",
     page_turn_place = "Rakj egy telepest egy üres mezőre.",
     page_turn_move = "Válassz egy telepest, aki lép.",

@@ -393,7 +393,9 @@ local function command_line(self)
             complete = function(words, again)
                 return completion.offer(app, words, again)
             end,
-            hint = completion.hint,
+            hint = function(words)
+                return completion.hint(app, words)
+            end,
             redraw = function()
                 return rows_above(self)
             end,

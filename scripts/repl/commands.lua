@@ -2,6 +2,8 @@
 -- The commands of the prompt, in groups; each group is a file. What a command does is told by the languages, under
 -- "help_" and its name.
 
+local aliases = require "nova.repl.aliases"
+
 local commands = {}
 
 --- @class nova.PromptCommand
@@ -43,9 +45,18 @@ end
 table.sort(commands.names)
 
 --- @param word string
+--- @param code? string a language: its own names are understood, too
 --- @return nova.PromptCommand?
-function commands.find(word)
-    return by_name[word]
+function commands.find(word, code)
+    return by_name[word] or code and by_name[aliases.meaning(code, word)]
+end
+
+--- All names that a person of a language can type.
+--- @param code string
+--- @return string[]
+function commands.names_in(code)
+    local names = table.move(commands.names, 1, #commands.names, 1, {})
+    return table.move(aliases.list(code), 1, #aliases.list(code), #names + 1, names)
 end
 
 return commands

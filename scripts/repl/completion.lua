@@ -4,6 +4,7 @@
 local commands = require "nova.repl.commands"
 local line = require "nova.repl.line"
 local moves = require "nova.repl.moves"
+local usage = require "nova.repl.usage"
 local terminal = require "nova.terminal"
 local columns_of = require("nova.draw.text").columns
 
@@ -39,9 +40,10 @@ local function fields(env, path, start, before)
 end
 
 local function first_words(app)
-    local found = table.move(commands.names, 1, #commands.names, 1, {})
-    return found, moves.texts(app)
+    return commands.names_in(app.lang), moves.texts(app)
 end
+
+local WORD = "([%a\x80-\xff]+)" -- a command's name, in any language
 
 --- The complete lines that Tab can make of a line.
 --- @param app nova.App
@@ -52,8 +54,8 @@ function completion.lines(app, text)
     if before and not commands.find(text:match("^%a*")) then
         return fields(app.env, path, name, before)
     end
-    local word, rest = text:match("^%s*(%a+)%s+(.*)$")
-    local command = word and commands.find(word)
+    local word, rest = text:match("^%s*" .. WORD .. "%s+(.*)$")
+    local command = word and commands.find(word, app.lang)
     if not command then
         local names, texts = first_words(app)
         local found = text:find("%s") and {} or sorted_matches(names, text, "")
@@ -122,15 +124,16 @@ function completion.offer(app, typed, again)
 end
 
 --- The grey text behind the cursor: what may still follow.
+--- @param app nova.App
 --- @param text string
 --- @return string?
-function completion.hint(text)
-    local word, space, rest = text:match("^%s*(%a+)(%s*)(.*)$")
-    local command = word and commands.find(word)
+function completion.hint(app, text)
+    local word, space, rest = text:match("^%s*" .. WORD .. "(%s*)(.*)$")
+    local command = word and commands.find(word, app.lang)
     if not command or not command.args or rest ~= "" then
         return nil
     end
-    return (space == "" and " " or "") .. command.args
+    return (space == "" and " " or "") .. usage(command, app.say)
 end
 
 return completion

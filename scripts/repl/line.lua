@@ -38,7 +38,7 @@ local function command_reading(command, rest)
 end
 
 local function as_command(text, words)
-    local word, rest = text:match("^(%a[%w_]*)(.*)$")
+    local word, rest = text:match("^([%a\x80-\xff][%w_\x80-\xff]*)(.*)$")
     if not word then
         word, rest = text:match("^(%?)(.*)$")
     end
@@ -83,7 +83,7 @@ end
 
 -- A line that is neither command nor move.
 local function as_lua(text, words)
-    local word = text:match("^(%a[%w_%-]*)")
+    local word = text:match("^([%a\x80-\xff][%w_%-\x80-\xff]*)")
     local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
     if words.in_game() and looks_like_places(text) then
         return { kind = "move", text = text }

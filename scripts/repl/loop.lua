@@ -21,8 +21,10 @@ local loop = {}
 --- @return nova.Words
 function loop.words_of(app)
     return {
-        names = commands.names,
-        find = commands.find,
+        names = commands.names_in(app.lang),
+        find = function(word)
+            return commands.find(word, app.lang)
+        end,
         is_legal = function(text)
             return app.session ~= nil and moves.legal(text, app.session) ~= nil
         end,
@@ -172,7 +174,9 @@ local function callbacks_of(app)
         complete = function(text, again)
             return completion.offer(app, text, again)
         end,
-        hint = completion.hint,
+        hint = function(text)
+            return completion.hint(app, text)
+        end,
         redraw = function()
             return app.session and app:picture_text() or ""
         end,

@@ -1,20 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- Commands about the program itself.
 
+local aliases = require "nova.repl.aliases"
 local games = require "nova.games"
 local language = require "nova.language"
 local nearest = require "nova.nearest"
 local reference = require "nova.reference"
 local settings = require "nova.repl.settings"
 local text = require "nova.draw.text"
+local usage = require "nova.repl.usage"
 
 -- The list of commands is made by commands.lua, and commands.lua loads this file.
 local function registry()
     return require "nova.repl.commands"
-end
-
-local function usage(command)
-    return command.name .. (command.args and " " .. command.args or "")
 end
 
 local COLUMN = 12 -- where the words about a command begin
@@ -61,7 +59,10 @@ local function help_first(app)
 end
 
 local function help_command(app, command)
-    app:print(usage(command) .. (command.short and ("   (%s)"):format(command.short) or ""))
+    local others = { command.short, aliases.name(app.lang, command.name) }
+    local other_names = table.concat({ command.short or others[2], command.short and others[2] }, ", ")
+    app:print(command.name .. (command.args and " " .. usage(command, app.say) or "")
+        .. (other_names ~= "" and ("   (%s)"):format(other_names) or ""))
     app:print(app.say("help_" .. command.name))
     local more = app.say("more_" .. command.name)
     if more ~= "more_" .. command.name then
@@ -91,7 +92,7 @@ end
 
 local function help(app, words, rest)
     local word = words[1]
-    local command, group = word and registry().find(word), rest ~= "" and find_group(app, rest)
+    local command, group = word and registry().find(word, app.lang), rest ~= "" and find_group(app, rest)
     local about = word and word:find("[.:]") and reference.help(word) or word and reference.section(word)
     if not word then
         help_first(app)

@@ -1,0 +1,13 @@
+-- SPDX-License-Identifier: MIT
+-- What can follow a command, in the words of a language: NUMBER is ZAHL in German. Words that are typed as they stand
+-- are written small, and stay.
+
+--- @param command nova.PromptCommand
+--- @param say nova.Say
+--- @return string
+return function(command, say)
+    return (command.args or ""):gsub("%u%u+", function(word)
+        local key = "arg_" .. word
+        return say(key) ~= key and say(key) or nil
+    end)
+end
