@@ -5,6 +5,7 @@ local args = require "nova.args"
 local commands = require "nova.commands"
 local core = require "nova.core"
 local games = require "nova.games"
+local language = require "nova.language"
 local nearest = require "nova.nearest"
 local terminal = require "nova.terminal"
 
@@ -23,26 +24,23 @@ local function unknown_command(name)
     return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
 end
 
+-- What nova can be asked for, in the language of the locale. English has it from the commands themselves.
 local function print_commands()
-    local lines = {}
+    local say = language.speaker(language.of_locale(os.getenv))
+    local lines = { say("nova_usage"), "", say("nova_plays", { games = games.titles() }), "" }
+    local function add(width, name, summary)
+        local key = "nova_" .. name
+        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(name, say(key) ~= key and say(key) or summary)
+    end
     for _, name in ipairs(commands.names) do
-        lines[#lines + 1] = ("  %-8s %s"):format(name, commands.find(name).summary)
+        add(8, name, commands.find(name).summary)
     end
     local help, ask, version = table.unpack(commands.own)
-    print(([[
-usage: nova [COMMAND] [ARGUMENT...]
-
-Plays %s and variants of them at the terminal, which is what it does without a command.
-
-%s
-  %-8s %s
-
-options:
-  %-9s  %s
-  %-9s  %s
-
-Options of nova play may also stand without the word play.]]):format(games.titles(), table.concat(lines, "\n"),
-        help.name, help.summary, ask.name, ask.summary, version.name, version.summary))
+    add(8, help.name, help.summary)
+    lines[#lines + 1] = "\n" .. say("nova_options") .. ":"
+    add(10, ask.name, ask.summary)
+    add(10, version.name, version.summary)
+    print(table.concat(lines, "\n") .. "\n\n" .. say("nova_of_play"))
     return 0
 end
 

@@ -93,8 +93,8 @@ local function lines_of_input()
         local text = terminal.line("")
         number = number + 1
         return text
-    end, function()
-        return ("line %d: "):format(number)
+    end, function(say)
+        return say("line_of_input", { n = number }) .. ": "
     end
 end
 
@@ -126,7 +126,7 @@ local function run(given)
     if of then
         wrong = select(2, app:command(first_command(given, wishes)))
         if wrong then
-            return nil, wrong
+            return nil, require("nova.repl.messages").of_program(wrong, app.say)
         end
     elseif interactive then
         require("nova.repl.welcome")(app)

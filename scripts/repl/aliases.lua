@@ -17,11 +17,11 @@ local NAMES = {
     },
     nl = {
         tutorial = "inleiding", bots = "tegenstanders", new = "nieuw", seats = "plaatsen", setup = "opstelling",
-        reload = "herladen", undo = "terug", redo = "opnieuw", go = "verder", ["goto"] = "ganaar", branches = "zijlijnen",
-        note = "notitie", show = "toon", board = "bord", moves = "zetten", legend = "legenda", rules = "regels",
-        hint = "raad", play = "speel", analyse = "analyseer", why = "waarom", save = "bewaar", load = "laad",
-        resume = "hervat", replay = "weergave", record = "verslag", position = "stelling", help = "hulp",
-        lang = "taal", set = "instelling", quit = "stop einde",
+        reload = "herladen", undo = "terug", redo = "opnieuw", go = "verder", ["goto"] = "ganaar",
+        branches = "zijlijnen", note = "notitie", show = "toon", board = "bord", moves = "zetten",
+        legend = "legenda", rules = "regels", hint = "raad", play = "speel", analyse = "analyseer", why = "waarom",
+        save = "bewaar", load = "laad", resume = "hervat", replay = "weergave", record = "verslag",
+        position = "stelling", help = "hulp", lang = "taal", set = "instelling", quit = "stop einde",
     },
     hu = {
         tutorial = "bevezetés", bots = "ellenfelek", new = "új", seats = "helyek", setup = "felállás",

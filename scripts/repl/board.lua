@@ -10,6 +10,7 @@ local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
 local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
+local messages = require "nova.repl.messages"
 local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
 local terminal = require "nova.terminal"
@@ -349,7 +350,7 @@ local function run_aside(self, text)
     app:print(app:prompt() .. text)
     local message = run_lines(app, text)
     if message and not app.status then
-        app:print("! " .. message)
+        app:print("! " .. messages.of_program(message, app.say))
     end
     local returns = app.changed and not message and app.session ~= nil
     if not returns and not app.status then
@@ -369,7 +370,7 @@ local function run_line(self, text)
     end
     local message = run_lines(self.app, text)
     if message then
-        refuse(self, message)
+        refuse(self, messages.of_program(message, self.app.say))
     end
 end
 

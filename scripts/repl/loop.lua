@@ -9,6 +9,7 @@ local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
 local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
+local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
@@ -184,7 +185,7 @@ local function callbacks_of(app)
 end
 
 local function complain(app, message)
-    local lines = app.screen:wrapped("! " .. message)
+    local lines = app.screen:wrapped("! " .. messages.of_program(message, app.say))
     app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
 end
 
@@ -297,7 +298,7 @@ end
 
 local function failed(app, where, message)
     io.stdout:flush()
-    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, message)))
+    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, messages.of_program(message, app.say))))
     app:close()
     return 1
 end
@@ -311,7 +312,7 @@ end
 --- Runs lines until one fails.
 --- @param app nova.App
 --- @param next_line fun(): string?
---- @param where fun(): string what a message begins with
+--- @param where fun(say: nova.Say): string what a message begins with
 --- @return integer status
 function loop.batch(app, next_line, where)
     local pending
@@ -323,7 +324,7 @@ function loop.batch(app, next_line, where)
         pending = pending and pending .. "\n" .. text or text
         local result, message = loop.run(app, pending)
         if not result then
-            return failed(app, where(), message)
+            return failed(app, where(app.say), message)
         end
         pending = result == "more" and pending or nil
         if app.status then
@@ -331,7 +332,7 @@ function loop.batch(app, next_line, where)
         end
     end
     if pending then
-        return failed(app, where(), app.say("unfinished_lua"))
+        return failed(app, where(app.say), app.say("unfinished_lua"))
     end
     app:close()
     return app.status or 0

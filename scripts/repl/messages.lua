@@ -78,9 +78,35 @@ messages.records = {
     { "rec_variants", "^one of the variants of this page: (.*)$" },
 }
 
+--- What is wrong with names of bots, variants and files, with counts, with options, and in a line of Lua. Where one
+--- message is the beginning of another, the longer one comes first.
+messages.program = {
+    { "err_no_bot_near", '^there is no bot "(.*)"; did you mean (.*)%?$' },
+    { "err_no_bot", '^there is no bot "(.*)"; known are (.*)$' },
+    { "err_no_variant_near", '^there is no variant "(.*)"; did you mean (.*)%?$' },
+    { "err_no_variant", '^there is no variant "(.*)"; known are (.*)$' },
+    { "err_no_file", "^(.*): there is no such file$" },
+    { "err_no_file", "^(.*): No such file or directory$" },
+    { "err_denied", "^(.*): Permission denied$" },
+    { "err_no_folder", "^(.*): there is no folder (.*); make it first, or give a name without a /$" },
+    { "err_human", "^found human: without a name, expected human or human:NAME$" },
+    { "err_cmd", "^found cmd: without a command, expected one as in (.*)$" },
+    { "err_for_one", "^(%S+) is for one player, found (.*)$" },
+    { "err_for_range", "^(%S+) is for (%d+) to (%d+) players, found (.*)$" },
+    { "err_for_many", "^(%S+) is for (%d+) players, found (.*)$" },
+    { "err_colon", "^(.*): found nothing after the colon, expected options as in (.*)$" },
+    { "err_no_option", '^(.*) has no option "(.*)"; it has (.*)$' },
+    { "err_option", '^(.*), option (.*): found "(.*)", expected (.*)$' },
+    { "err_position_seed", "^the seed is no number, and no code of 32 hex digits$" },
+    { "err_position_deal", "^the deal is garbled$" },
+    { "err_position", "^found (.*), expected VARIANT:PLAYERS:DEAL:MOVES:CHECK$" },
+    { "err_elsewhere", "^after (%d+) moves it leads elsewhere than it says: .*, or (.*) has changed$" },
+    { "err_lua", "^line:(%d+): (.*)$" },
+}
+
 local function translate(message, patterns, say, values)
     for _, pair in ipairs(patterns) do
-        values.a, values.b, values.c = message:match(pair[2])
+        values.a, values.b, values.c, values.d = message:match(pair[2])
         if values.a then
             local text = say(pair[1], values)
             return text ~= pair[1] and text or message
@@ -121,6 +147,16 @@ function messages.of_record(message, say)
         table.move(room.messages, 1, #room.messages, #all + 1, all)
     end
     return where .. (field or "") .. translate_record(rest or why, all, say)
+end
+
+--- What is wrong with something that was typed, in the language of `say`, line by line; other messages stay.
+--- @param message string
+--- @param say nova.Say
+--- @return string
+function messages.of_program(message, say)
+    return (message:gsub("[^\n]+", function(line)
+        return translate(line, messages.program, say, {})
+    end))
 end
 
 --- A message in the language of `say`; unchanged if the language has no text for the message.

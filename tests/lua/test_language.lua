@@ -2,10 +2,14 @@
 -- The languages: each has all texts that English has, with the same values in them. A text that is missing is said in
 -- English.
 
+local aliases = require "nova.repl.aliases"
+local commands = require "nova.commands"
 local core = require "nova.core"
+local files = require "nova.files"
 local games = require "nova.games"
 local language = require "nova.language"
 local messages = require "nova.repl.messages"
+local prompt_commands = require "nova.repl.commands"
 local test = require "test"
 
 local english = language.texts "en"
@@ -13,6 +17,7 @@ local english = language.texts "en"
 -- Messages about wrong moves and records: pairs of a key and a pattern.
 local answers = table.move(messages.general, 1, #messages.general, 1, {})
 table.move(messages.records, 1, #messages.records, #answers + 1, answers)
+table.move(messages.program, 1, #messages.program, #answers + 1, answers)
 for _, room in ipairs(games.all()) do
     table.move(room.messages, 1, #room.messages, #answers + 1, answers)
 end
@@ -59,6 +64,12 @@ for _, code in ipairs(language.list()) do
         for _, pair in ipairs(answers) do
             known[pair[1]] = true
         end
+        for _, name in ipairs(commands.names) do
+            known["nova_" .. name] = true
+        end
+        for _, own in ipairs(commands.own) do
+            known["nova_" .. own.name] = true
+        end
         local needless = {}
         for _, key in ipairs(sorted_keys(texts)) do
             needless[#needless + 1] = english[key] == nil and not known[key] and key or nil
@@ -94,6 +105,153 @@ for _, code in ipairs(language.list()) do
         end)
     end
 end
+
+-- Forgotten texts ---------------------------------------------------------------------------------------------------
+
+local function forms_of(text)
+    return type(text) == "table" and { text.one, text.other } or { text }
+end
+
+-- Words that are the same in several languages, and texts of nothing but values and signs.
+local function may_be_equal(text)
+    local words = 0
+    for _ in text:gsub("{%a+}", ""):gmatch("%a%a%a+") do
+        words = words + 1
+    end
+    return words <= 1
+end
+
+local EQUAL = { more_lang = true } -- what is said in the same words
+
+for _, code in ipairs(language.list()) do
+    if code ~= "en" then
+        test(code .. " has no text that is still English", function()
+            local found, texts = {}, language.texts(code)
+            for _, key in ipairs(sorted_keys(english)) do
+                for index, text in ipairs(forms_of(texts[key] or "")) do
+                    local same = text == (forms_of(english[key])[index] or false)
+                    found[#found + 1] = same and not EQUAL[key] and not may_be_equal(text) and key or nil
+                end
+            end
+            test.equal(found, {})
+        end)
+
+        test(code .. " tells of all commands of nova --help", function()
+            for _, list in ipairs { commands.names, { "help", "--help", "--version" } } do
+                for _, name in ipairs(list) do
+                    test.truth(language.texts(code)["nova_" .. name], name)
+                end
+            end
+        end)
+    end
+end
+
+-- Lua files below a folder of scripts/, as paths from there.
+local function sources(folder, found)
+    for _, name in ipairs(assert(files.list(core.home .. "/scripts/" .. folder))) do
+        local path = folder .. "/" .. name
+        if name:find "%.lua$" then
+            found[#found + 1] = path
+        elseif files.stat(core.home .. "/scripts/" .. path).kind == "folder" then
+            sources(path, found)
+        end
+    end
+    return found
+end
+
+-- What code says to people in words of its own: a message behind nil, or what is printed or noted.
+local SAYS = {
+    'return nil, %(?"([^"]+)"', ':print%(%(?"([^"]+)"', ':note%(%(?"([^"]+)"', ':print_styled%(%(?"([^"]+)"',
+    'refuse%(self, "([^"]+)"',
+}
+
+-- Messages that other languages know by their pattern.
+local function is_known(text)
+    local sample = text:gsub("%%%a", "1")
+    for _, pair in ipairs(answers) do
+        if sample:find(pair[2]) then
+            return true
+        end
+    end
+    return false
+end
+
+test("no file of the prompt says anything in words that no language has", function()
+    local found, seen = {}, 0
+    for _, path in ipairs(sources("games", sources("repl", {}))) do
+        for line in io.lines(core.home .. "/scripts/" .. path) do
+            for _, pattern in ipairs(SAYS) do
+                local text = line:match(pattern)
+                seen = seen + (text and 1 or 0)
+                local is_words = text and text:find "%l%l+ %l%l+"
+                found[#found + 1] = is_words and not is_known(text) and ("%s: %s"):format(path, text) or nil
+            end
+        end
+    end
+    test.truth(seen > 10, "the patterns find something")
+    test.equal(found, {})
+end)
+
+test("every variant that is shipped tells its story in all languages", function()
+    local variant = require "nova.variant"
+    for _, name in ipairs(variant.shipped()) do
+        local story, known = assert(variant.load(name)).data.story, {}
+        for _, code in ipairs(language.list()) do
+            test.truth(type(story) == "table" and story[code] and not known[story[code]], name .. " " .. code)
+            known[story[code]] = true
+        end
+    end
+end)
+
+test("Hungarian has no article that leaves open which one it is", function()
+    for key, text in pairs(language.texts "hu") do
+        for _, form in ipairs(forms_of(text)) do
+            test.truth(not form:lower():find("a(z)", 1, true), key)
+        end
+    end
+end)
+
+-- Names of commands -------------------------------------------------------------------------------------------------
+
+test("each language names commands that there are, and no name means two things", function()
+    test.equal(aliases.languages(), { "de", "hu", "nl" })
+    for _, code in ipairs(aliases.languages()) do
+        local seen = {}
+        for _, name in ipairs(aliases.list(code)) do
+            local command = prompt_commands.find(name, code)
+            test.truth(command, name)
+            test.equal(command.name, aliases.meaning(code, name))
+            test.truth(not seen[name], name)
+            seen[name] = true
+        end
+        for _, name in ipairs { "help", "rules", "undo", "new", "quit" } do
+            test.truth(aliases.name(code, name), code .. " " .. name)
+        end
+    end
+end)
+
+test("a name is understood in its language only", function()
+    test.equal(prompt_commands.find("hilfe", "de").name, "help")
+    test.equal(prompt_commands.find("regels", "nl").name, "rules")
+    test.equal(prompt_commands.find("vissza", "hu").name, "undo")
+    test.equal(prompt_commands.find("hilfe", "en"), nil)
+    test.equal(prompt_commands.find("hilfe"), nil)
+end)
+
+-- Messages of the program -------------------------------------------------------------------------------------------
+
+test("what is wrong with names, counts and options is said in other languages", function()
+    local say = language.speaker "de"
+    local function german(text)
+        return messages.of_program(text, say)
+    end
+    test.equal(german 'there is no bot "hrad"; did you mean hard?', "einen Bot „hrad“ gibt es nicht; war hard gemeint?")
+    test.equal(german "nova-luna is for 1 to 4 players, found 7", "nova-luna ist für 1 bis 4 Personen, gefunden: 7")
+    test.equal(german "/x/nix.jsonl: No such file or directory", "/x/nix.jsonl: diese Datei gibt es nicht")
+    test.equal(german "line:1: boo", "Lua, Zeile 1: boo")
+    test.equal(german "nobody knows this", "nobody knows this")
+    test.equal(messages.of_program("line:1: boo", language.speaker "en"), "line:1: boo")
+end)
 
 test("a text that a language lacks is said in English, a key that nobody knows as it is", function()
     local texts = language.texts "de"

@@ -101,6 +101,16 @@ check 'rows that are too wide keep their column' 0 '^                    each ot
 check 'bots lists the levels, with strength' 0 '^  hard +wins [0-9]+% of its games against medium$' -- "$NOVA" -e bots
 check 'and how to choose one' 0 '^new hard +a game against one of them' -- "$NOVA" -e bots
 
+# ---- Languages ---------------------------------------------------------------------------------------------------------------------------
+
+check 'commands go by their names in a language' 0 '^hint \[NUMMER\] +\(rat\)$' -- "$NOVA" --lang de -e 'hilfe rat'
+check 'also where these have more than ASCII' 0 'takes|lerakva|1 lépés visszavéve' -- "$NOVA" --lang hu -e 'új nova-luna human human seed 7; 1 0,0; vissza'
+check 'a misspelt one gets the nearest in its language' 1 'war regeln gemeint' -- "$NOVA" --lang de -e 'reglen'
+check 'errors are told in the language, with their line' 1 '^nova: Zeile 1: einen Bot „hrad“ gibt es nicht; war hard gemeint' -- \
+    bash -c "echo 'new human hrad' | '$NOVA' --lang de"
+check 'rules begin in the language' 0 '^terra-nova\. Figuren durchstreifen' -- "$NOVA" --lang de -e 'rules terra-nova'
+check 'nova --help speaks the language of the locale' 0 '^  play +an der Eingabe spielen' -- env LC_ALL=de_DE.UTF-8 "$NOVA" --help
+
 # ---- What lies hidden --------------------------------------------------------------------------------------------------------------------
 
 check 'record leaves out the pile while the game goes on' 0 '"pile":"\.\.\."' -- luna record
