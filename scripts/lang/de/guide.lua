@@ -100,6 +100,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     nova_verify = "Spielberichte Zeile für Zeile an den Regeln prüfen",
     nova_moves = "die erlaubten Aktionen nach der letzten eines Spielberichts ausgeben",
     nova_arena = "Bots viele Spiele gegeneinander spielen lassen",
+    nova_tune = "die besten Werte für die Optionen eines Bots suchen",
     nova_engine = "Programmen in jeder Sprache antworten, mit JSON über Pipes",
     nova_bench = "messen, wie schnell Zufallsspiele gespielt werden",
     nova_page = "eine Seite für den Browser schreiben: um einen Bericht anzusehen oder um zu spielen",

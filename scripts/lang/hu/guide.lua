@@ -99,6 +99,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     nova_verify = "jegyzőkönyvek ellenőrzése soronként a szabályok szerint",
     nova_moves = "a jegyzőkönyv utolsó akciója utáni szabályos akciók",
     nova_arena = "botok sok játszmája egymás ellen",
+    nova_tune = "egy bot beállításainak legjobb értékei",
     nova_engine = "válasz bármilyen nyelvű programoknak, JSON-nal csöveken át",
     nova_bench = "milyen gyorsan játszódnak le véletlen játszmák",
     nova_page = "oldal írása a böngészőnek: jegyzőkönyv megnézéséhez vagy játékhoz",
