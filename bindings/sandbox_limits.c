@@ -58,7 +58,7 @@ static int write_place(lua_State *L, char *text, size_t size)
     return 0;
 }
 
-static void write_reason(const lnova_sandbox *sandbox, lnova_limit limit, bool one_value, char *text, size_t size)
+static void write_reason(const lnova_sandbox *sandbox, lnova_limit limit, shortage shortage, char *text, size_t size)
 {
     const lnova_sandbox_limits *limits = &sandbox->limits;
     if (limit == LNOVA_LIMIT_INSTRUCTIONS)
@@ -67,21 +67,33 @@ static void write_reason(const lnova_sandbox *sandbox, lnova_limit limit, bool o
         snprintf(text, size, "time limit of %g s of the processor exceeded", limits->seconds);
     else if (limit == LNOVA_LIMIT_INTERRUPT)
         snprintf(text, size, "interrupted");
-    else if (one_value)
+    else if (shortage == SHORT_MACHINE)
+        snprintf(text, size, "the machine has not enough memory left");
+    else if (shortage == SHORT_VALUE)
         snprintf(text, size, "memory limit of %zu bytes for one value exceeded (a string, a table, a recursion without end)",
                  limits->value);
     else
         snprintf(text, size, "memory limit of %zu bytes exceeded", limits->memory);
 }
 
-static void overstep(lnova_sandbox *sandbox, lnova_limit limit, bool one_value)
+static void note_stop(lnova_sandbox *sandbox, lnova_limit limit, shortage shortage)
 {
     if (sandbox->stopped)
         return;
     sandbox->stopped = limit;
     int place = write_place(sandbox->running, sandbox->reason, sizeof sandbox->reason);
     if (place < (int)sizeof sandbox->reason)
-        write_reason(sandbox, limit, one_value, sandbox->reason + place, sizeof sandbox->reason - (size_t)place);
+        write_reason(sandbox, limit, shortage, sandbox->reason + place, sizeof sandbox->reason - (size_t)place);
+}
+
+static void overstep(lnova_sandbox *sandbox, lnova_limit limit)
+{
+    note_stop(sandbox, limit, SHORT_LIMIT);
+}
+
+static void run_short(lnova_sandbox *sandbox, shortage shortage)
+{
+    note_stop(sandbox, LNOVA_LIMIT_MEMORY, shortage);
 }
 
 static void count_down(lua_State *L, lua_Debug *event);
@@ -114,7 +126,7 @@ bool sandbox_rest(lnova_sandbox *sandbox, bool resting)
 
 void sandbox_interrupt(lua_State *L)
 {
-    overstep(lnova_sandbox_of(L), LNOVA_LIMIT_INTERRUPT, false);
+    overstep(lnova_sandbox_of(L), LNOVA_LIMIT_INTERRUPT);
     stop(L);
 }
 
@@ -122,7 +134,7 @@ bool sandbox_stopped(lnova_sandbox *sandbox)
 {
     if (sandbox->refusal.pending && sandbox->depth > 0) {
         sandbox->refusal.pending = false;
-        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
+        run_short(sandbox, sandbox->refusal.shortage);
     }
     return sandbox->stopped;
 }
@@ -188,9 +200,9 @@ static void look(lnova_sandbox *sandbox)
     sandbox->unseen = 0;
     start_clocks(sandbox);
     if (lnova_interrupted())
-        overstep(sandbox, LNOVA_LIMIT_INTERRUPT, false);
+        overstep(sandbox, LNOVA_LIMIT_INTERRUPT);
     else if (lnova_sandbox_short_of_time(sandbox, 0))
-        overstep(sandbox, LNOVA_LIMIT_TIME, false);
+        overstep(sandbox, LNOVA_LIMIT_TIME);
 }
 
 /* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
@@ -199,7 +211,7 @@ static void spend(lnova_sandbox *sandbox, uint64_t work)
 {
     if (work > sandbox->left) {
         sandbox->left = 0;
-        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS, false);
+        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS);
     } else {
         sandbox->left -= work;
     }
@@ -237,7 +249,7 @@ static int hand_out(lnova_sandbox *sandbox, uint64_t most)
     if (count > sandbox->left / 4 + 1)
         count = sandbox->left / 4 + 1;
     if (sandbox->left == 0)
-        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS, false);
+        overstep(sandbox, LNOVA_LIMIT_INSTRUCTIONS);
     else
         sandbox->left -= count;
     return (int)count;
@@ -383,22 +395,18 @@ static void account(lnova_sandbox *sandbox, size_t old, size_t size)
         sandbox->large_sizes |= UINT64_C(1) << large_size(size);
 }
 
-/* Does the block fit? A first refusal makes Lua collect garbage and ask again. A refusal without the same request afterwards was final. */
-static bool fits(lnova_sandbox *sandbox, const void *block, size_t old, size_t size)
+static bool asks_again(const refusal *refusal, const void *block, size_t old, size_t size)
 {
-    refusal *refusal = &sandbox->refusal;
-    bool again = refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
-    if (refusal->pending && !again)
-        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
-    refusal->pending = false;
-    size_t limit = sandbox->limits.memory;
-    if (limit == 0 || sandbox->used - old + size <= limit - (again ? limit / 16 : 0))
-        return true;
+    return refusal->pending && refusal->block == block && refusal->old == old && refusal->size == size;
+}
+
+/* A first refusal makes Lua collect garbage and ask again; the second is final. */
+static void refuse(lnova_sandbox *sandbox, bool again, refusal refusal)
+{
     if (again)
-        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
+        run_short(sandbox, refusal.shortage);
     else
-        *refusal = (struct refusal){.pending = true, .block = block, .old = old, .size = size};
-    return false;
+        sandbox->refusal = refusal;
 }
 
 /* A block larger than all others makes portions smaller, from the next instruction on. The rest of the current portion is lost. */
@@ -409,10 +417,11 @@ static void shorten_portion(const lnova_sandbox *sandbox)
         start_count(L, 1);
 }
 
-static bool may_grow(lnova_sandbox *sandbox, const void *block, size_t old, size_t size)
+/* Does the limit allow the block? */
+static bool may_grow(lnova_sandbox *sandbox, bool again, const void *block, size_t old, size_t size)
 {
     if (sandbox->limits.value && size > sandbox->limits.value) {
-        overstep(sandbox, LNOVA_LIMIT_MEMORY, true);
+        run_short(sandbox, SHORT_VALUE);
         return false;
     }
     if (is_large(size)) {
@@ -420,7 +429,11 @@ static bool may_grow(lnova_sandbox *sandbox, const void *block, size_t old, size
         if (sandbox->stopped)
             return false;
     }
-    return fits(sandbox, block, old, size);
+    size_t limit = sandbox->limits.memory;
+    if (limit == 0 || sandbox->used - old + size <= limit - (again ? limit / 16 : 0))
+        return true;
+    refuse(sandbox, again, (refusal){true, SHORT_LIMIT, block, old, size});
+    return false;
 }
 
 static void release(lnova_sandbox *sandbox, void *block, size_t old)
@@ -449,6 +462,21 @@ static void *resize(lnova_sandbox *sandbox, void *block, size_t old, size_t size
     return fresh;
 }
 
+/* For a block that becomes larger within the limits of a call. */
+static void *allocate_limited(lnova_sandbox *sandbox, void *block, size_t old, size_t size)
+{
+    bool again = asks_again(&sandbox->refusal, block, old, size);
+    if (sandbox->refusal.pending && !again) /* a refusal without the same request afterwards was final */
+        run_short(sandbox, sandbox->refusal.shortage);
+    sandbox->refusal.pending = false;
+    if (!may_grow(sandbox, again, block, old, size))
+        return NULL;
+    void *fresh = resize(sandbox, block, old, size);
+    if (!fresh)
+        refuse(sandbox, again, (refusal){true, SHORT_MACHINE, block, old, size});
+    return fresh;
+}
+
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
     lnova_sandbox *sandbox = self;
@@ -460,18 +488,14 @@ void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
         account(sandbox, old, 0);
         return NULL;
     }
-    if (size > old && is_limited(sandbox) && !may_grow(sandbox, block, old, size))
-        return NULL;
-    void *fresh = resize(sandbox, block, old, size);
-    if (fresh) {
+    bool limited = is_limited(sandbox);
+    void *fresh = limited && size > old ? allocate_limited(sandbox, block, old, size) : resize(sandbox, block, old, size);
+    if (fresh)
         account(sandbox, old, size);
-        if (is_large(size) && is_limited(sandbox))
-            shorten_portion(sandbox);
-    } else if (is_limited(sandbox)) {
-        overstep(sandbox, LNOVA_LIMIT_MEMORY, false);
-    } else if (sandbox->resting) {
+    else if (!limited && sandbox->resting)
         abort(); /* as Lua does: an error can't be raised through the host's frames */
-    }
+    if (fresh && is_large(size) && limited)
+        shorten_portion(sandbox);
     return fresh;
 }
 

@@ -7,9 +7,13 @@
 
 #include "sandbox.h"
 
+/* What has too little room when a script is stopped for lack of memory. */
+typedef enum shortage { SHORT_LIMIT, SHORT_VALUE, SHORT_MACHINE } shortage;
+
 /* A request for memory that was refused once. Lua then collects all garbage and asks for the same again. */
 typedef struct refusal {
     bool pending;
+    shortage shortage;
     const void *block;
     size_t old;
     size_t size;
