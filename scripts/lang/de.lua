@@ -325,6 +325,7 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 4{cell}         ein Punkt statt des Buchstabens: Das Gebiet ist gewertet
 *  +       wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
 ####       ein Grenzstein; #2## der letzte von Spieler 2
+5+8        Figuren auf dem Plan und noch zu setzende, wo zwei Spieler in einer Zeile stehen
 <1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat
 {hint}          wohin ein Rat spielen würde, auf dem Brett
 {next}          wer am Zug ist]],

@@ -301,6 +301,7 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 4{cell}         a dot in place of the letter: the area is scored
 *  +       where the pioneer in hand can go; where a stone can be laid
 ####       a stone; #2## is the last one of player 2
+5+8        pioneers on the board, and those still to place, where two players share a line
 <1F>       underlined, or in these brackets: what a player has moved last
 {hint}          where a hint would play, on the board
 {next}          who is to move]],

@@ -320,6 +320,7 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 4{cell}         pont a betű helyén: a terület már értékelt
 *  +       ahová a kézben lévő telepes léphet; ahová kő kerülhet
 ####       egy határkő; #2## a 2. játékos utolsó köve
+5+8        telepesek a táblán, és amelyek még lerakandók, ahol két játékos egy sorban áll
 <1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett
 {hint}          ahová egy tanács játszana, a táblán
 {next}          aki soron van]],

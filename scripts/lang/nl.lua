@@ -325,6 +325,7 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 4{cell}         een punt in plaats van de letter: het gebied is geteld
 *  +       waar de pionier in de hand heen kan; waar een steen kan komen
 ####       een grenssteen; #2## de laatste van speler 2
+5+8        pioniers op het bord, en nog te plaatsen, waar twee spelers één regel delen
 <1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft
 {hint}          waar een raad zou spelen, op het bord
 {next}          wie aan de beurt is]],

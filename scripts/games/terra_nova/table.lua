@@ -15,7 +15,7 @@ local text = require "nova.draw.text"
 
 local terra_nova = {}
 
-local GAP = 2
+local GAP, LABEL = 2, 2 -- columns between map and panel, and for the letter of a row
 
 -- Columns and lines of a hex, the larger first. Rows are shifted by half a hex, so the width is even.
 local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 }, { width = 2, height = 1 } }
@@ -90,11 +90,10 @@ end
 
 local function draw_map(view, size, options)
     local picture = canvas.new()
-    local label = 2
     for _, hex in ipairs(view.hexes) do
         local y = hex.row * size.height
         picture:put(0, y + size.height - 1, hex.name:match("^%a"), palette.quiet)
-        draw_hex(picture, label + hex.column * size.width // 2, y, hex, size, options)
+        draw_hex(picture, LABEL + hex.column * size.width // 2, y, hex, size, options)
     end
     return picture
 end
@@ -169,7 +168,39 @@ local function low_panel(view, options)
     return picture
 end
 
+-- Points and pioneers in so many columns: of pioneers to place, as 5+8 behind those on the board; without words where
+-- these have no room.
+local function short_words(seat, options, width)
+    local pioneers = seat.unplaced > 0 and ("%d+%d"):format(seat.pioneers, seat.unplaced) or seat.pioneers
+    local points = options.say("points", { n = seat.points })
+    local words = ("%s, %s"):format(points, options.say("pioneers", { n = pioneers }))
+    return text.width(words) <= width and words or ("%s, %s"):format(points, pioneers)
+end
+
+-- The same with two players in a line, for a low terminal.
+local function tight_panel(view, options)
+    local picture, wide = canvas.new(), options.columns // 2
+    for index, seat in ipairs(view.seats) do
+        local x, y = (index - 1) % 2 * wide, (index - 1) // 2
+        local turn = not view.over and seat.player == view.player
+        local name = options.names[seat.player + 1]
+        name = text.fit(name, math.min(text.width(name), 10))
+        picture:put(x, y, turn and options.symbols.next or " ", palette.good)
+        picture:put(x + 2, y, tostring(seat.player + 1), palette.player(seat.player))
+        local after = picture:put(x + 4, y, name, turn and palette.strong or nil) + 1
+        picture:put(after, y, short_words(seat, options, x + wide - after - 1))
+    end
+    local line = table.concat(turn_lines(view, options), ", ")
+    picture:put(0, picture.height, text.fit(line, math.min(text.width(line), options.columns)))
+    return picture
+end
+
 -- The legend -------------------------------------------------------------------------------------------------------
+
+local function put_land(picture, x, y, land)
+    picture:put(x, y, land.letter, palette.land(land.letter))
+    return picture:put(x + 2, y, land.name)
+end
 
 -- What the letters stand for, in their colours: as many lines as that takes.
 local function legend(options)
@@ -179,30 +210,71 @@ local function legend(options)
         if x > 0 and x + width > options.columns then
             x, y = 0, y + 1
         end
-        picture:put(x, y, land.letter, palette.land(land.letter))
-        x = picture:put(x + 2, y, land.name) + 2
+        x = put_land(picture, x, y, land) + 2
     end
     return picture
 end
 
+-- The free columns of each row of the map, as {x, y, width}: left of its hexes and right of them.
+local function corners(view, size, options)
+    local first, last, found = {}, {}, {}
+    for _, hex in ipairs(view.hexes) do
+        local x, y = LABEL + hex.column * size.width // 2, hex.row * size.height + size.height - 1
+        first[y], last[y] = math.min(first[y] or x, x), math.max(last[y] or 0, x + size.width)
+    end
+    for y = 0, view.hexes[#view.hexes].row * size.height + size.height - 1 do
+        if first[y] then
+            found[#found + 1] = { x = LABEL, y = y, width = first[y] - LABEL - 1 }
+            found[#found + 1] = { x = last[y] + 1, y = y, width = options.columns - last[y] - 1 }
+        end
+    end
+    return found
+end
+
+-- Writes the legend into the corners of the map. Returns whether there was room for all of it.
+local function put_in_corners(picture, view, size, options)
+    local free = corners(view, size, options)
+    for _, land in ipairs(options.lands) do
+        local needed, chosen = 2 + text.width(land.name), nil
+        for index, corner in ipairs(free) do
+            chosen = chosen or corner.width >= needed and index or nil
+        end
+        if not chosen then
+            return false
+        end
+        local corner = table.remove(free, chosen)
+        put_land(picture, corner.x, corner.y, land)
+    end
+    return true
+end
+
 -- The whole ---------------------------------------------------------------------------------------------------------
 
-local function arrange(map, view, under, options)
-    local whole, side = canvas.new(), panel(view, options)
+-- How the parts are put together, in the order in which it is tried: where the legend stands, and whether two players
+-- share a line below the map.
+local FORMS = {
+    { legend = "below" }, { legend = "corners" }, { legend = "corners", tight = true }, { tight = true },
+}
+
+-- Nil where the legend has no room in the corners.
+local function arrange(view, size, form, options)
+    local whole, side, map = canvas.new(), panel(view, options), draw_map(view, size, options)
     whole:blit(map, 0, 0)
     if map.width + GAP + side.width <= options.columns then
         whole:blit(side, map.width + GAP, 0)
     else
-        whole:blit(low_panel(view, options), 0, map.height)
+        whole:blit((form.tight and tight_panel or low_panel)(view, options), 0, map.height)
     end
-    if under.height > 0 then
-        whole:blit(under, 0, whole.height)
+    if form.legend == "below" then
+        whole:blit(legend(options), 0, whole.height)
+    elseif form.legend and (whole.width > options.columns or not put_in_corners(whole, view, size, options)) then
+        return nil
     end
     return whole
 end
 
---- Draws the table as large as it fits, with the legend where there is room for it. Where nothing fits in height, the
---- largest size that fits in width, without legend.
+--- Draws the table as large as it fits, with the legend below it or in its corners. Where nothing fits in height, the
+--- largest size that fits in width.
 --- @param view table
 --- @param _ table the rules, all of which the view tells
 --- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand, `stones`, where one can
@@ -210,23 +282,21 @@ end
 --- colours; `pointer`, where the board points; `hinted`, a set of good places
 --- @return nova.Canvas
 function terra_nova.draw(view, _, options)
-    local narrow
     for _, size in ipairs(SIZES) do
-        if narrow then
-            break
-        end
-        local map = draw_map(view, size, options)
-        for _, under in ipairs { legend(options), canvas.new() } do
-            local whole = arrange(map, view, under, options)
-            local fits = whole.width <= options.columns
+        local lowest -- where nothing fits, what comes nearest
+        for _, form in ipairs(FORMS) do
+            local whole = arrange(view, size, form, options)
+            local fits = whole and whole.width <= options.columns
             if fits and whole.height <= options.rows then
                 return whole
-            elseif under.height == 0 and size.height == 1 and (fits or size.width == 2) then
-                narrow = whole
             end
+            local counts = whole and size.height == 1 and (fits or size.width == 2)
+            lowest = counts and (not lowest or whole.height < lowest.height) and whole or lowest
+        end
+        if lowest then
+            return lowest:cut(0, lowest.height, options.columns)
         end
     end
-    return narrow:cut(0, narrow.height, options.columns)
 end
 
 return terra_nova
