@@ -44,7 +44,8 @@ function picture.options(app, below)
     local columns, rows = app.screen:size()
     local looks = picture.who_looks(session)
     return {
-        columns = columns, rows = rows - (below or 0), symbols = app.screen.symbols, plain = app.screen.level == 0,
+        columns = columns, rows = rows - (below or 0), high = rows, memory = session.drawn,
+        symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = looks,
         sees = not curtain.is_closed(app) and looks or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),

@@ -26,6 +26,7 @@ local variations = require "nova.variations"
 --- @field clock? nova.Clock of the bots
 --- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
 --- @field puzzle? nova.OpenPuzzle that the position asks
+--- @field drawn table<string, integer> how its table was drawn, which is the room's own business
 --- @field reviewing boolean is the game only looked at: no bot moves by itself
 local Session = {}
 Session.__index = Session
@@ -53,7 +54,7 @@ local function new(variant, players, game, state, seats, header)
     return setmetatable({
         variant = variant, players = players, game = game, room = games.room(game:kind()), state = state,
         seats = seats, header = header, rules = variant:rules(players), log = {}, root = root, here = root, left = {},
-        lost = 0, reviewing = false,
+        lost = 0, reviewing = false, drawn = {},
     }, Session)
 end
 

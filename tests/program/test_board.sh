@@ -41,9 +41,9 @@ enters "$middle"
 presses 2
 looks_like 'in the middle of a game the best place is pointed at, with what it completes' luna-80x24-middle
 resizes 120x40
-looks_like 'a larger window has a larger table' luna-120x40-middle
+looks_like 'a larger window has a larger table' luna-120x40-middle COLOURED
 resizes 60x20
-looks_like 'and a small one a small table' luna-60x20-middle
+looks_like 'and a small one a small table' luna-60x20-middle COLOURED
 resizes 59x20
 shows 'a window that is too small says so' 'The board needs 60 columns and 20 rows'
 resizes 80x24
@@ -56,7 +56,7 @@ shows 'and nothing can be played after it' 'the game is over'
 # ---- Terra Nova ---------------------------------------------------------------------------------------------------------------------------
 
 board_of 60x20 -- "${two[@]}" terra-nova
-looks_like 'Terra Nova fits 60 by 20' terra-60x20-begin
+looks_like 'Terra Nova fits 60 by 20' terra-60x20-begin COLOURED
 presses Up
 shows 'arrows walk over the hexes' 'places a pioneer on g7'
 presses Up
@@ -80,7 +80,7 @@ shows 'and Enter lays it' '^1 Anna: lays a stone on'
 resizes 80x24
 looks_like 'the same at 80 by 24' terra-80x24-stone
 resizes 120x40
-looks_like 'and at 120 by 40' terra-120x40-stone
+looks_like 'and at 120 by 40' terra-120x40-stone COLOURED
 
 # ---- A game in Lua --------------------------------------------------------------------------------------------------------------------------
 

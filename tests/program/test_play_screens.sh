@@ -48,8 +48,17 @@ enters e4
 shows 'the map has small hexes there' "^e +S S S [12]'S A A A A M M M M\$"
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
-shows 'at 60 by 20 the map is whole' '^a +1F +2F +3F'
+shows 'at 60 by 20 the map is whole, with the legend in its corners' '^a A farmland +1F +2F +3F +4F +5F +6F F forest$'
 shows 'with a line for each player' '^▶ 2 Ben +0 points, 0 pioneers, 13 to place$'
+at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seat human:Cem --seat human:Dora --seed 1
+enters e4
+looks_like 'four players fit there, too' terra-60x20-four COLOURED
+at_terminal 60x20 -- play nova-luna --seat human:Anna --seat human:Ben --seat human:Cem --seat human:Dora --seed 1
+enters '1 0,0'
+looks_like 'so do four of Nova Luna, in their order at the table' luna-60x20-four COLOURED
+at_terminal 120x40 -- "${people[@]}"
+enters "$middle"
+looks_like 'a large window has both displays, with tasks and colours' luna-120x40-prompt COLOURED
 at_terminal 80x24 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
 shows 'Terra Nova shows the map with its pioneers' '^e +1S +2S +3S[12] 4S'

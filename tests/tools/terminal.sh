@@ -103,23 +103,24 @@ alternate_screen() { in_tmux display-message -p '#{alternate_on}'; }
 # Where the cursor is: COLUMN,ROW, both from 0.
 cursor() { in_tmux display-message -p '#{cursor_x},#{cursor_y}'; }
 
-# looks_like NAME PICTURE: waits until the screen is as in tests/program/screens/PICTURE.txt. With PICTURES=write in the environment it writes
-# that file anew; look at it before you commit it.
+# looks_like NAME PICTURE [COLOURED]: waits until the screen is as in tests/program/screens/PICTURE.txt, with COLOURED in its colours, too. With
+# PICTURES=write in the environment it writes that file anew; look at it before you commit it (`cat` shows the colours).
 looks_like() {
-    local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) wanted
+    local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) look=screen wanted
+    [ "${3:-}" != COLOURED ] || look=coloured_screen
     if [ "${PICTURES:-}" = write ]; then
         sleep 2
-        screen >"$file"
+        $look >"$file"
     fi
     wanted=$(cat "$file")
     while [ "$SECONDS" -lt "$deadline" ] && in_tmux has-session; do
-        if [ "$(screen)" = "$wanted" ]; then
+        if [ "$($look)" = "$wanted" ]; then
             pass "$name"
             return 0
         fi
         sleep 0.05
     done
-    fail "$name" "$(diff "$file" <(screen))"
+    fail "$name" "$(diff "$file" <($look))"
     return 1
 }
 

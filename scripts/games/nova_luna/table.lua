@@ -21,6 +21,8 @@ local nova_luna = {}
 --- @field looks integer the player who looks
 --- @field last table<integer, nova.Step> the last move of each player
 --- @field hand? integer the tile in hand, as it is numbered on the wheel
+--- @field high? integer rows of the whole window
+--- @field memory? table<string, integer> how the table was drawn before, by window
 --- @field points? integer[] of the players, in a variant that counts points, from player 0 on
 --- @field marks? table<string, string> what a tile in hand would complete, by cell "x,y"
 --- @field pointer? string the cell where the board points
@@ -135,7 +137,7 @@ local function longest_name(options)
     return longest
 end
 
-local function put_player(picture, turn, seat, view, options, width)
+local function put_player(picture, seat, view, options, width)
     local y, player = picture.height, seat.player
     local words = options.say("steps_and_discs", { steps = seat.steps, n = seat.left })
     local room = math.min(longest_name(options), 16)
@@ -143,7 +145,7 @@ local function put_player(picture, turn, seat, view, options, width)
         words = ("%d %d%s"):format(seat.steps, seat.left, options.symbols.covered)
         room = math.max(1, math.min(room, width - 5 - text.width(words)))
     end
-    picture:put(0, y, turn == 1 and not view.over and options.symbols.next or " ", palette.good)
+    picture:put(0, y, player == view.player and not view.over and options.symbols.next or " ", palette.good)
     picture:put(2, y, tostring(player + 1), palette.player(player))
     local x = picture:put(4, y, text.fit(options.names[player + 1], room))
     put_words(picture, x, y, words, width)
@@ -155,9 +157,9 @@ local function put_wanted(picture, seat, rules, options, width)
 end
 
 local function player_lines(picture, view, rules, options, width, summary)
-    for turn, player in ipairs(view.order) do
+    for player = 0, view.players - 1 do
         local seat = seat_of(view, player)
-        put_player(picture, turn, seat, view, options, width)
+        put_player(picture, seat, view, options, width)
         if summary and player ~= options.looks and width >= NARROW then
             put_wanted(picture, seat, rules, options, width)
         end
@@ -167,7 +169,7 @@ end
 -- In a narrow panel what the others look for comes last, as far as there is room for it.
 local function wanted_below(picture, view, rules, options, width)
     local below = canvas.new()
-    for _, player in ipairs(view.order) do
+    for player = 0, view.players - 1 do
         if player ~= options.looks then
             put_wanted(below, seat_of(view, player), rules, options, width)
         end
@@ -275,26 +277,41 @@ end
 -- it can: a picture that looks another way after each move is hard to read.
 local HIGH, WIDE = 30, 120
 
---- Draws the table as large as it fits; where nothing fits, the smallest.
+-- The ways to arrange the table, the largest first.
+local function ways(options)
+    local found, arrangements = {}, options.columns < WIDE and { stacked, sided } or { sided, stacked }
+    for _, sizes in ipairs(SIZES) do
+        for wheel_size = options.rows < HIGH and 1 or 2, 1, -1 do
+            for _, arrange in ipairs(arrangements) do
+                found[#found + 1] = { sizes = sizes, wheel_size = wheel_size, arrange = arrange }
+            end
+        end
+    end
+    return found
+end
+
+--- Draws the table as large as it fits; where nothing fits, the smallest. A way that was too large once is not tried
+--- again in the same game and window, so that the picture does not jump from one move to the next.
 --- @param view table
 --- @param rules table
 --- @param options nova.DrawOptions
 --- @return nova.Canvas
 function nova_luna.draw(view, rules, options)
-    local whole
-    local blocks, arrangements = {}, options.columns < WIDE and { stacked, sided } or { sided, stacked }
-    for _, sizes in ipairs(SIZES) do
-        for wheel_size = options.rows < HIGH and 1 or 2, 1, -1 do
-            local parts = gather(view, rules, options, sizes, wheel_size, blocks)
-            for _, arrange in ipairs(arrangements) do
-                whole = arrange(parts, options)
-                if whole.width <= options.columns and whole.height <= options.rows then
-                    return whole
-                end
+    local blocks, parts, before = {}, nil, nil
+    local memory, window = options.memory or {}, ("%dx%d"):format(options.columns, options.high or options.rows)
+    for index, way in ipairs(ways(options)) do
+        if index >= (memory[window] or 1) then
+            local is_same = before and before.sizes == way.sizes and before.wheel_size == way.wheel_size
+            parts = is_same and parts or gather(view, rules, options, way.sizes, way.wheel_size, blocks)
+            before = way
+            local whole = way.arrange(parts, options)
+            if whole.width <= options.columns and whole.height <= options.rows then
+                memory[window] = options.hand and memory[window] or index -- a piece is in hand for a moment only
+                return whole
             end
         end
     end
-    whole = stacked(gather(view, rules, options, SIZES[#SIZES], 1, blocks), options)
+    local whole = stacked(gather(view, rules, options, SIZES[#SIZES], 1, blocks), options)
     return whole:cut(0, whole.height, options.columns)
 end
 

@@ -251,10 +251,17 @@ end
 -- The whole ---------------------------------------------------------------------------------------------------------
 
 -- How the parts are put together, in the order in which it is tried: where the legend stands, and whether two players
--- share a line below the map.
+-- share a line below the map, where there are more than two.
 local FORMS = {
-    { legend = "below" }, { legend = "corners" }, { legend = "corners", tight = true }, { tight = true },
+    { legend = "below" }, { legend = "corners" }, { legend = "corners", tight = true }, { tight = true }, {},
 }
+
+-- Between hexes of one letter a legend would be read as part of the map.
+local LEAST_WITH_CORNERS = 4
+
+local function is_for(form, view, size)
+    return not (form.tight and #view.seats == 2) and not (form.legend == "corners" and size.width < LEAST_WITH_CORNERS)
+end
 
 -- Nil where the legend has no room in the corners.
 local function arrange(view, size, form, options)
@@ -285,7 +292,7 @@ function terra_nova.draw(view, _, options)
     for _, size in ipairs(SIZES) do
         local lowest -- where nothing fits, what comes nearest
         for _, form in ipairs(FORMS) do
-            local whole = arrange(view, size, form, options)
+            local whole = is_for(form, view, size) and arrange(view, size, form, options)
             local fits = whole and whole.width <= options.columns
             if fits and whole.height <= options.rows then
                 return whole
