@@ -91,16 +91,16 @@ flood() {
 
 if [ -r /proc/self/status ] && [ -z "${SANITIZERS:-}" ]; then
     begin
-    flood 4000 1
+    flood 1500 1
     before=$(resident)
-    flood 20000 2
+    flood 6000 2
     after=$(resident)
     if [ $((after * 100)) -le $((before * 120)) ]; then
         pass 'thousands of wild requests leave the memory flat'
     else
-        fail 'thousands of wild requests leave the memory flat' "$before kB after 4000, $after kB after 24000"
+        fail 'thousands of wild requests leave the memory flat' "$before kB after 1500, $after kB after 7500"
     fi
-    echo "# $before kB after 4000, $after kB after 24000"
+    echo "# $before kB after 1500, $after kB after 7500"
     end 'and the engine in order' 0
 else
     skip 'thousands of wild requests leave the memory flat' 'needs /proc, and a build that gives memory back'
