@@ -420,12 +420,35 @@ static int state_ply(lua_State *L)
     return 1;
 }
 
+/* Where a state began. */
+static const nova_state *start_of(lnova_state *state)
+{
+    return state->played > 0 ? lnova_start(state) : lnova_block(state);
+}
+
+/* Whether a state was reached from another one by further moves. */
+static bool comes_from(lnova_state *state, lnova_state *other)
+{
+    int played = other->played;
+    if (other->box->shared != state->box->shared || played > state->played ||
+        memcmp(start_of(state), start_of(other), nova_state_size(game_of(state))) != 0)
+        return false;
+    return played == 0 || memcmp(lnova_moves(state), lnova_moves(other), (size_t)played * sizeof(nova_move)) == 0;
+}
+
 static int state_history(lua_State *L)
 {
     lnova_state *state = self(L);
-    check_list(L, 2, state->played);
-    const nova_move *moves = lnova_moves(state);
-    fill_list(L, 2, moves, moves ? state->played : 0);
+    int first = 0;
+    if (!lua_isnoneornil(L, 3)) {
+        lnova_state *other = lnova_self_state(L, 3);
+        if (!comes_from(state, other))
+            return 0;
+        first = other->played;
+    }
+    check_list(L, 2, state->played - first);
+    if (state->played > 0)
+        fill_list(L, 2, lnova_moves(state) + first, state->played - first);
     return 1;
 }
 

@@ -65,9 +65,15 @@ takes as long as playing them.]],
         { name = "ply", returns = { { "ply", "integer", "" } }, text = "How many moves `undo` could take back." },
         {
             name = "history",
-            arguments = { { "list?", "integer[]", "a table to be filled" } },
-            returns = { { "moves", "integer[]", "" } },
+            arguments = {
+                { "list?", "integer[]", "a table to be filled" },
+                { "after?", "nova.State", "tell only the moves after this one" },
+            },
+            returns = { { "moves", "integer[]?", "nil if the state was not reached from `after`" } },
             text = "The moves that `undo` could take back, the first one first.",
+            example = [[
+local before = state:clone()
+assert(#state:play(state:nth(1)):history(nil, before) == 1 and not before:history(nil, state))]],
         },
         {
             name = "clone",

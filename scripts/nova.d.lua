@@ -294,9 +294,14 @@ function State:undo(moves) end
 function State:ply() end
 
 ---The moves that `undo` could take back, the first one first.
+---```lua
+---local before = state:clone()
+---assert(#state:play(state:nth(1)):history(nil, before) == 1 and not before:history(nil, state))
+---```
 ---@param list? integer[] a table to be filled
----@return integer[] moves
-function State:history(list) end
+---@param after? nova.State tell only the moves after this one
+---@return integer[]? moves nil if the state was not reached from `after`
+function State:history(list, after) end
 
 ---A copy, with its history, that goes its own way.
 ---```lua

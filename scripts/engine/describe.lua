@@ -2,6 +2,7 @@
 -- The protocol for readers: the JSON Schema, and the tables of README.md.
 
 local json = require "nova.json"
+local programs = require "nova.programs.protocol"
 local protocol = require "nova.engine.protocol"
 
 local describe = {}
@@ -80,23 +81,53 @@ local function definitions()
     return all
 end
 
---- The JSON Schema, with a line for each request and answer.
---- @return string
-function describe.schema()
+-- A whole schema, with a line for each definition; a line of the protocol fits one of the two kinds.
+local function schema_of(title, kinds, all)
     local lines = {}
-    for index, definition in ipairs(definitions()) do
+    for index, definition in ipairs(all) do
         lines[index] = ('    "%s": %s'):format(definition[1], json.encode(definition[2], RANK))
     end
     return ([[
 {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "title": "nova engine, protocol %d: a line is a request or an answer",
-  "anyOf": [{"$ref":"#/$defs/request"},{"$ref":"#/$defs/answer"}],
+  "title": "%s",
+  "anyOf": [{"$ref":"#/$defs/%s"},{"$ref":"#/$defs/%s"}],
   "$defs": {
 %s
   }
 }
-]]):format(protocol.VERSION, table.concat(lines, ",\n"))
+]]):format(title, kinds[1], kinds[2], table.concat(lines, ",\n"))
+end
+
+--- The JSON Schema, with a line for each request and answer.
+--- @return string
+function describe.schema()
+    local title = ("nova engine, protocol %d: a line is a request or an answer"):format(protocol.VERSION)
+    return schema_of(title, { "request", "answer" }, definitions())
+end
+
+-- What programs are asked, and their answers, which have no `do`.
+local function question_definitions()
+    local all, questions, replies = {}, {}, {}
+    local id = { type = "integer", description = "names the question; its answer bears it" }
+    for index, question in ipairs(programs.questions) do
+        local required = required_of(question.fields, false)
+        all[#all + 1] = { "question-" .. question.name,
+            object_of(question.fields, { id = id, ["do"] = const(question.name) }, required) }
+        all[#all + 1] = { "answer-" .. question.name, object_of(question.answer, { id = id }, { "id" }) }
+        questions[index] = reference("question-" .. question.name)
+        replies[index] = reference("answer-" .. question.name)
+    end
+    all[#all + 1] = { "question", { oneOf = questions } }
+    all[#all + 1] = { "answer", { anyOf = replies } }
+    return all
+end
+
+--- The JSON Schema of what bots that are programs are asked and answer.
+--- @return string
+function describe.programs_schema()
+    local title = ("bots that are programs, protocol %d: a line is a question or an answer"):format(programs.VERSION)
+    return schema_of(title, { "question", "answer" }, question_definitions())
 end
 
 -- The tables ----------------------------------------------------------------------------------------------------------

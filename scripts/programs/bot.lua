@@ -8,14 +8,15 @@ local folders = require "nova.folders"
 local json = require "nova.json"
 local limits = require "nova.limits"
 local process = require "nova.process"
+local protocol = require "nova.programs.protocol"
 local tables = require "nova.engine.table"
 local talk = require "nova.programs.talk"
 local variant = require "nova.variant"
 
 local programs = {}
 
-local PROTOCOL = 1
 local START = 60 -- seconds to start and answer the first question, where nobody says otherwise
+local END = 10 -- seconds to answer that the game has ended
 local LARGEST_LOG = 1 << 20
 local SEEDS = (1 << 53) - 1 -- numbers that all languages can hold
 
@@ -52,6 +53,7 @@ end
 --- @field limits nova.Limits
 --- @field talk? nova.Talk while it runs
 --- @field begun boolean whether it was told which game this is
+--- @field known? userdata the position after the moves that it was told
 local Program = {}
 Program.__index = Program
 
@@ -65,19 +67,19 @@ function programs.command_line(command)
 end
 
 -- Starts the program, where it does not run: at first, and after a fault.
-function Program:start()
+function Program:launch()
     local allowed = self.limits
     local message, kind, answer
     self.talk, message = talk.start {
         command = programs.command_line(self.command), errors = ready_log(self.command), cpu = allowed.cpu,
         memory = allowed.memory,
     }
-    self.begun = false
+    self.begun, self.known = false, nil
     if not self.talk then
         return nil, message, "error"
     end
     answer, message, kind = self.talk:ask(('"do":"hello","protocol":%d,"nova":"%s","player":%d,"seed":%d'):format(
-        PROTOCOL, core.version, self.player, self.seed), allowed.start or START)
+        protocol.VERSION, core.version, self.player, self.seed), allowed.start or START)
     if not answer then
         self:close()
         return nil, kind == "time" and message .. " to its first question, hello (--start-time)" or message, kind
@@ -85,11 +87,54 @@ function Program:start()
     return true
 end
 
-local function begin_fields(state, clock)
+-- What is asked ------------------------------------------------------------------------------------------------------
+
+local function begin_fields(state)
     local game = state:game()
-    local fields = { ["do"] = "begin", game = game:name(), kind = game:kind(), players = game:players(), clock = clock,
+    local fields = { ["do"] = "begin", game = game:name(), kind = game:kind(), players = game:players(),
         tiles = state:tiles() }
     return json.encode(fields):sub(2, -2)
+end
+
+-- Tells which game it is, to a program that does not know yet.
+function Program:begin(state)
+    local answer, message, kind = true, nil, nil
+    if not self.talk then
+        answer, message, kind = self:launch()
+    end
+    if answer and not self.begun then
+        answer, message, kind = self.talk:ask(begin_fields(state), self.limits.start or START)
+        self.begun = answer ~= nil
+    end
+    if not answer then
+        self:close()
+        return nil, message, kind
+    end
+    return true
+end
+
+-- A move as all may know it who are told of it: one that was chosen in secret has no number.
+local function told_step(step, player)
+    local is_open = step.player == player or step.text == step.told
+    local number = is_open and ('"move":%d,'):format(step.move) or ""
+    return ('{"player":%d,%s"text":%s}'):format(step.player, number, json.encode(is_open and step.text or step.told))
+end
+
+-- The moves since the last question, as fields: `since` is how many moves were played before them. After a takeback all
+-- moves of the game are told.
+function Program:course(state)
+    local known = self.known
+    local moves = known and state:history(nil, known)
+    if not moves then
+        moves, known = state:history(), state:clone()
+        known:undo(known:ply())
+    end
+    local since, steps = known:ply(), {}
+    for index, move in ipairs(moves) do
+        steps[index] = told_step(known:step(move), self.player)
+    end
+    self.known = known
+    return ('"since":%d,"course":[%s]'):format(since, table.concat(steps, ","))
 end
 
 local function number(value)
@@ -106,28 +151,46 @@ local function clock_of(allowed)
     return table.concat(parts, ",")
 end
 
-function Program:ask(view, allowed)
-    local message, kind, answer
-    if not self.talk then
-        answer, message, kind = self:start()
-        if not answer then
-            return nil, message, kind
-        end
-    end
-    if not self.begun then
-        answer, message, kind = self.talk:ask(begin_fields(view), self.limits.start or START)
-        if not answer then
-            return nil, message, kind
-        end
-        self.begun = true
+function Program:ask(state, view, allowed)
+    local answer, message, kind = self:begin(view)
+    if not answer then
+        return nil, message, kind
     end
     local started = process.clock()
     answer, message, kind = self.talk:ask(table.concat({
-        '"do":"move","player":', self.player, ',"clock":{', clock_of(allowed), '},"moves":', view:json "moves",
-        ',"view":', view:json("view", self.player),
+        '"do":"move","player":', self.player, ',"clock":{', clock_of(allowed), '},', self:course(state),
+        ',"moves":', view:json "moves", ',"view":', view:json("view", self.player),
     }), allowed.seconds, view)
     self.spent = process.clock() - started
     return answer, message, kind
+end
+
+--- Tells the program which game begins.
+--- @param state userdata
+--- @return true?
+--- @return string? message
+--- @return string? kind
+function Program:start(state)
+    return self:begin(state)
+end
+
+--- Tells the program that the game has ended, how, and which moves it has not heard of. A program that was ended after
+--- a fault is told nothing.
+--- @param state userdata
+--- @return true?
+--- @return string? message
+--- @return string? kind
+function Program:finish(state)
+    if not self.talk or not self.begun then
+        return true
+    end
+    local over = state:over()
+    local answer, message, kind = self.talk:ask(('"do":"end","player":%d,"over":%s,%s%s'):format(self.player, over,
+        self:course(state), over and ',"result":' .. state:json "result" or ""), END)
+    if not answer then
+        self:close()
+    end
+    return answer and true, message, kind
 end
 
 -- The legal move that an answer means. A move that is legal in the view is not held against the bot.
@@ -154,7 +217,7 @@ end
 function Program:move(state, given)
     local view = tables.shuffled(state, self.player, 0)
     self.spent = 0
-    local asked, answer, message, kind = pcall(self.ask, self, view, limits.for_move(given or {}, 0))
+    local asked, answer, message, kind = pcall(self.ask, self, state, view, limits.for_move(given or {}, 0))
     if not asked then
         self:close() -- it was interrupted, or a function of the variant failed
         error(answer, 0)
@@ -197,7 +260,7 @@ function programs.load(spec, command, player, seed, allowed)
         name = spec, spent = 0, command = command, player = player, seed = (seed ~ seed >> 50) & SEEDS,
         limits = allowed or {}, begun = false, is_outside = true, thinking = 0,
     }, Program)
-    local good, message, kind = made:start()
+    local good, message, kind = made:launch()
     if not good then
         return nil, ("%s: %s"):format(spec, message), kind
     end

@@ -463,10 +463,18 @@ function App:bot_stopped(seat, bot)
     return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
 end
 
--- Why a bot has failed, for people; where it is a program, with the file that has its standard error.
+-- Why a bot has failed, for people.
 function App:failure(seat, why)
     local can_stand_in = self.interactive and not self.session.state:over()
     local words = self.say(can_stand_in and "bot_failed" or "bot_fault", { bot = seat.spec, why = tostring(why) })
+    return self:with_log(words, seat)
+end
+
+--- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.
+--- @param words string
+--- @param seat nova.Seat
+--- @return string
+function App:with_log(words, seat)
     local log = bots.log(seat.spec)
     return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
 end

@@ -166,6 +166,7 @@ end
 --- @param allowed? nova.Limits
 --- @return true?
 --- @return string? message
+--- @return nova.Seat? wrong whose bot is wrong
 function Session:make_bots(allowed)
     for index, seat in ipairs(self.seats) do
         local bot, message = true, nil
@@ -173,7 +174,7 @@ function Session:make_bots(allowed)
             bot, message = self:bot(seat, index - 1, allowed)
         end
         if not bot then
-            return nil, message
+            return nil, message, seat
         end
     end
     return true

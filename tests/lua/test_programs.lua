@@ -4,7 +4,11 @@
 local answers = require "nova.engine.answers"
 local bots = require "nova.bots"
 local core = require "nova.core"
+local describe = require "nova.engine.describe"
+local docs = dofile "tests/tools/api_docs.lua"
 local files = require "nova.files"
+local json = require "nova.json"
+local json_schema = require "json_schema"
 local nova = require "nova"
 local process = require "nova.process"
 local program = require "nova.program"
@@ -88,8 +92,117 @@ test("its limits for a move, and its clock, are told with the question", functio
     assert(bot:move(position(), { seconds = 30 }))
     assert(bot:move(position(), { seconds = 30, left = 12.5, clock = { base = 20, increment = 2 } }))
     bot:close()
-    test.match(read(log), '"clock":{"move":30},"moves"')
-    test.match(read(log), '"clock":{"move":12.5,"game":12.5,"increment":2},"moves"')
+    test.match(read(log), '"clock":{"move":30},"since"')
+    test.match(read(log), '"clock":{"move":12.5,"game":12.5,"increment":2},"since"')
+end)
+
+-- The course of a game -----------------------------------------------------------------------------------------------
+
+-- Plays a game, in which the program has the seat 0, up to a ply; returns what it heard and said.
+local function written_down(name, variant, most)
+    local log = scratch(name)
+    os.remove(log)
+    local bot, state, rng = start("writes_down", log), position(variant), nova.rng(1, 1)
+    assert(bot:start(state))
+    while not state:over() and state:ply() < most do
+        state:play(state:player() == 0 and assert(bot:move(state)) or state:nth(1 + rng:below(state:count())))
+    end
+    assert(bot:finish(state))
+    bot:close()
+    local lines = {}
+    for line in read(log):gmatch "[^\n]+" do
+        lines[#lines + 1] = json.decode(line)
+    end
+    return lines, state
+end
+
+local function asked(lines, what)
+    local found = {}
+    for _, line in ipairs(lines) do
+        found[#found + 1] = line["do"] == what and line or nil
+    end
+    return found
+end
+
+test("schema.json is what the protocol says", function()
+    test.truth(read(docs.PROGRAMS_SCHEMA) == describe.programs_schema(), "schema.json is up to date; run make docs")
+end)
+
+for _, variant in ipairs { "nova-luna", "terra-nova", "beacons", "second-light" } do
+    test("all that is asked and answered fits the schema: " .. variant, function()
+        local schema = assert(json.decode((read(docs.PROGRAMS_SCHEMA):gsub("\n%s*", ""))))
+        local lines = written_down("fits-" .. variant, variant, 1000)
+        for _, line in ipairs(lines) do
+            local kind = line["do"] and "question" or "answer"
+            test.equal(json_schema.wrong(line, { ["$ref"] = "#/$defs/" .. kind }, schema), nil)
+        end
+        test.equal({ #asked(lines, "hello"), #asked(lines, "begin"), #asked(lines, "end") }, { 1, 1, 1 })
+        test.equal(lines[3]["do"], "begin")
+    end)
+end
+
+test("each question has the moves since the last one: together they are the game", function()
+    local lines, state = written_down("course", "terra-nova", 1000)
+    local moves = {}
+    for _, line in ipairs(lines) do
+        if line.course then
+            test.equal(line.since, #moves)
+            for _, step in ipairs(line.course) do
+                moves[#moves + 1] = step.move
+            end
+        end
+    end
+    test.equal(moves, state:history())
+    local last = asked(lines, "end")[1]
+    test.equal(last.over, true)
+    test.equal(last.result["end"], state:tell("result")["end"])
+end)
+
+test("a game that somebody has forfeited ends without a result", function()
+    local last = asked(written_down("forfeited", "nova-luna", 5), "end")[1]
+    test.equal({ last.over, last.result }, { false })
+end)
+
+test("after a takeback the whole game is told again", function()
+    local log = scratch "takeback"
+    local bot, state = start("writes_down", log), position "terra-nova"
+    for _ = 1, 2 do
+        state:play(assert(bot:move(state)))
+    end
+    state:undo(2)
+    state:play(state:nth(2))
+    assert(bot:move(state))
+    bot:close()
+    local last = json.decode(read(log):match '.*\n({[^\n]*"do":"move"[^\n]*})\n')
+    test.equal({ last.since, #last.course, last.course[1].move }, { 0, 1, state:history()[1] })
+end)
+
+test("what was chosen in secret has no number, and no more text than was told", function()
+    local lines, state = written_down("secret", "second-light", 12)
+    local secret, open = 0, 0
+    local again = position "second-light"
+    local steps = {}
+    for index, move in ipairs(state:history()) do
+        steps[index] = again:step(move)
+    end
+    for _, line in ipairs(lines) do
+        for index, step in ipairs(line.course or {}) do
+            local true_step = steps[line.since + index]
+            local is_secret = step.player ~= 0 and true_step.text ~= true_step.told
+            test.equal(step.move, not is_secret and true_step.move or nil)
+            test.equal(step.text, is_secret and true_step.told or true_step.text)
+            secret, open = secret + (is_secret and 1 or 0), open + (is_secret and 0 or 1)
+        end
+    end
+    test.truth(secret > 0 and open > 0, ("%d secret, %d open"):format(secret, open))
+end)
+
+test("a program that fails at the end is no more asked", function()
+    local bot, state = start "narrow", position()
+    assert(bot:start(state))
+    local good, message, kind = bot:finish(state)
+    test.equal({ good, message, kind }, { nil, "ended with status 1", "crash" })
+    test.equal(bot:finish(state), true)
 end)
 
 test("the same seed is the same for the program, and fits a number of JavaScript", function()

@@ -38,4 +38,17 @@ done
 same 'the tasks of a job array add up to the same table' array.txt whole.txt
 same 'and to the same results' array.jsonl whole.jsonl
 check 'outside of an array the script says what it needs' 2 'sbatch --array' -- env -u SLURM_ARRAY_TASK_ID sh "$slurm" array random
+
+# A program that draws from the seed that it is told: its games are the same again, in whatever parts they are played.
+program="cmd:'$NOVA' lua '$NOVA_HOME/tests/programs/bot.lua' seed"
+"$NOVA" arena "$program" random --games 12 --seed 5 --no-times --jobs 1 --out outside.jsonl >outside.txt
+"$NOVA" arena "$program" random --games 12 --seed 5 --no-times --jobs 2 --out again.jsonl >/dev/null
+same 'games of a bot that is a program are the same again, bit for bit' again.jsonl outside.jsonl
+for part in 1 2 3; do
+    "$NOVA" arena "$program" random --games 12 --seed 5 --no-times --shard $part/3 --out "outside$part.jsonl" >/dev/null
+done
+"$NOVA" arena --merge outside[123].jsonl --out shards.jsonl >shards.txt
+same 'also in shards' shards.jsonl outside.jsonl
+same 'with the same table' shards.txt outside.txt
+if grep -q forfeit outside.jsonl; then fail 'and without a fault' "$(grep forfeit outside.jsonl)"; else pass 'and without a fault'; fi
 finish

@@ -76,7 +76,7 @@ check 'nothing to check is a wrong command line' 2 'expected the FILE' -- "$NOVA
 
 check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0' -e show
 check 'a program that fails there is told' 0 'failed: ended with status 3$' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
-check 'and where its standard error is' 0 'standard error is in .*/nova/programs/.*\.log' -- \
+check 'and where its standard error is' 1 'standard error is in .*/nova/programs/.*\.log' -- \
     "$NOVA" play nova-luna --seat "cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2" --seat random --seed 7 -e show
 check 'a clock at the prompt' 0 'its clock of 0\.2\+0 has run out|no answer within' -- "$NOVA" play nova-luna --seat "$(bot silent)" --seat random --clock 0.2 -e show
 finish

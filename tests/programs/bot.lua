@@ -4,7 +4,15 @@
 
 local habit, file = arg[1] or "honest", arg[2]
 
+local function write_down(line)
+    if habit == "writes_down" then
+        local log <close> = assert(io.open(file, "a"))
+        log:write(line, "\n")
+    end
+end
+
 local function say(text)
+    write_down(text)
     io.stdout:write(text, "\n")
     io.stdout:flush()
 end
@@ -18,6 +26,7 @@ local function hear()
     if not line and habit == "stays" then
         sleep()
     end
+    write_down(line or "end of input")
     return line or os.exit(0)
 end
 
@@ -104,6 +113,8 @@ local HABITS = {
         log:close()
         play(id, line)
     end,
+    -- Every line that it hears and says goes into a file.
+    writes_down = play,
     errors = function(id, line)
         for _ = 1, 2000 do
             io.stderr:write(("error "):rep(1000), "\n")

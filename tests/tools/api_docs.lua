@@ -23,6 +23,7 @@ docs.MARK = "<!-- From here on made from scripts/api.lua by `make docs`. -->\n"
 docs.ENGINE_PAGE = core.home .. "/scripts/engine/README.md"
 docs.ENGINE_MARK = "<!-- From here on made from scripts/engine/protocol.lua by `make docs`. -->\n"
 docs.ENGINE_SCHEMA = core.home .. "/scripts/engine/schema.json"
+docs.PROGRAMS_SCHEMA = core.home .. "/scripts/programs/schema.json"
 
 local function bare(name)
     return (name:gsub("%?$", ""))
@@ -192,6 +193,7 @@ if ... == "--write" then
     end
     write(docs.ENGINE_PAGE, docs.engine_page())
     write(docs.ENGINE_SCHEMA, engine.schema())
+    write(docs.PROGRAMS_SCHEMA, engine.programs_schema())
 end
 
 return docs

@@ -105,15 +105,15 @@ local function new(app, words)
     end
     local seed = wishes.seed or seeds.fresh()
     local made, why = session.deal(of, list, seed)
-    local ready = made
+    local ready, wrong_seat = made, nil
     if made then
-        ready, why = made:make_bots(app.limits)
+        ready, why, wrong_seat = made:make_bots(app.limits)
     end
     if not ready then
         if made then
             made:dismiss_bots()
         end
-        return nil, why
+        return nil, wrong_seat and app:with_log(why, wrong_seat) or why
     end
     app.usual.variant = wishes.variant or app.usual.variant
     table.move(specs, 1, #specs, 1, app.usual.seats)
