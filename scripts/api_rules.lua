@@ -16,12 +16,12 @@ local TILE = { "tile", "integer", "" }
 local MOVE = { "move", "integer", "the one that `forbids` is asked about" }
 local HEX = { "hex", "integer|string", "its number or its name" }
 
--- Methods that the boards of both games have.
-local function shared(section)
+-- Methods that the boards of both games have; `view` is what `see` returns.
+local function shared(view, section)
     local functions = {
         method("player", { { "player", "integer", "" } }, "Who is to move."),
         method("players", { { "players", "integer", "" } }, "How many play."),
-        method("see", { { "seen", "table", "" } }, "The whole table, as `state:tell \"view\"` has it."),
+        method("see", { { "seen", view, "" } }, "The whole table, as bots see it."),
         method("text", { { "text", "string", "" } }, "The move as text.", { MOVE }),
         method("action", { { "action", "table", "" } }, "The move as the fields of a record's line.", { MOVE }),
     }
@@ -34,7 +34,7 @@ local luna_board = {
     variable = "board",
     text = [[
 What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.]],
-    functions = shared {
+    functions = shared("nova.LunaView", {
         method("at", { { "tile", "integer?", "" } }, "The tile at a place of a player's display.",
             { { "x", "integer", "" }, { "y", "integer", "" }, PLAYER }),
         method("find", { { "x", "integer?", "nil where the tile does not lie" }, { "y", "integer", "" },
@@ -53,7 +53,7 @@ What a variant's functions see of Nova Luna. It can be used only while the funct
         method("steps", { { "steps", "integer", "" } }, "How far a player's disc has gone on the track.", { PLAYER }),
         method("take", { { "tile", "integer?", "nil for a refill" }, { "x", "integer", "" }, { "y", "integer", "" } },
             "What a move takes, and where it puts it.", { MOVE }),
-    },
+    }),
 }
 
 local terra_board = {
@@ -63,7 +63,7 @@ local terra_board = {
     text = [[
 What a variant's functions see of Terra Nova. Hexes are numbered from 1. It can be used only while the function runs
 that it was given to.]],
-    functions = shared {
+    functions = shared("nova.TerraView", {
         method("hexes", { { "hexes", "integer", "" } }, "How many hexes the map has."),
         method("hex", { { "hex", "integer?", "" } }, "The hex with a name.", { { "name", "string", "" } }),
         method("name", { { "name", "string", "" } }, "The name of a hex.", { HEX }),
@@ -79,7 +79,7 @@ that it was given to.]],
         method("stones", { { "stones", "integer", "" } }, "Stones that are left for all."),
         method("move", { { "what", "\"place\"|\"move\"|\"stone\"", "" }, { "to", "integer", "" },
             { "from", "integer?", "" } }, "What a move is, and where it leads.", { MOVE }),
-    },
+    }),
 }
 
 local area = {

@@ -926,8 +926,8 @@ function LunaBoard:player() end
 ---@return integer players
 function LunaBoard:players() end
 
----The whole table, as `state:tell "view"` has it.
----@return table seen
+---The whole table, as bots see it.
+---@return nova.LunaView seen
 function LunaBoard:see() end
 
 ---The move as text.
@@ -1017,8 +1017,8 @@ function TerraBoard:player() end
 ---@return integer players
 function TerraBoard:players() end
 
----The whole table, as `state:tell "view"` has it.
----@return table seen
+---The whole table, as bots see it.
+---@return nova.TerraView seen
 function TerraBoard:see() end
 
 ---The move as text.

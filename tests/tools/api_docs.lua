@@ -145,9 +145,63 @@ local function write_section(lines, section)
     end
 end
 
+-- The link to a section on its page: a heading's words in small letters, without dots.
+local function anchor(section)
+    return ("#%s-%s"):format(section.kind, section.name:lower():gsub("%.", ""))
+end
+
+-- The texts of a section in which types can stand.
+local function texts_of(section)
+    local texts = { section.text }
+    local function add_values(values)
+        for _, value in ipairs(values or {}) do
+            texts[#texts + 1] = value[2] .. " " .. value[3]
+        end
+    end
+    add_values(section.fields)
+    for _, entry in ipairs(section.functions or {}) do
+        texts[#texts + 1] = entry.text
+        add_values(entry.arguments)
+        add_values(entry.returns)
+    end
+    return table.concat(texts, " ")
+end
+
+-- The way from a page to another one, both as paths from home.
+local function way(from, to)
+    local up = from:gsub("[^/]+/", "../"):gsub("[^/]+$", "")
+    return up .. to
+end
+
+-- The sections of a page as links, and those of other pages that it mentions.
+local function write_contents(lines, reader)
+    local own, mentioned, others = {}, {}, {}
+    for _, section in ipairs(api) do
+        if section.reader == reader then
+            own[#own + 1] = ("[`%s`](%s)"):format(section.name, anchor(section))
+            for name in texts_of(section):gmatch "nova%.%u%a+" do
+                mentioned[name] = true
+            end
+        end
+    end
+    for _, section in ipairs(api) do
+        if section.reader ~= reader and mentioned[section.name] then
+            local path = way(docs.PAGES[reader]:sub(#core.home + 2), docs.PAGES[section.reader]:sub(#core.home + 2))
+            others[#others + 1] = ("[`%s`](%s%s)"):format(section.name, path, anchor(section))
+        end
+    end
+    add(lines, "")
+    add(lines, "On this page: %s", table.concat(own, ", ") .. ".")
+    if #others > 0 then
+        add(lines, "")
+        add(lines, "On other pages: %s", table.concat(others, ", ") .. ".")
+    end
+end
+
 -- The reference for a reader.
 local function part_for(reader)
     local lines = {}
+    write_contents(lines, reader)
     for _, section in ipairs(api) do
         if section.reader == reader then
             write_section(lines, section)
