@@ -10,16 +10,16 @@ local bot = {
     name = "nova.Bot",
     variable = "bot",
     text = [[
-A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
-to write one.]],
+A bot's script in a sandbox of its own, for one seat. `nova.bots` loads bots by name; scripts/bots/README.md explains
+how to write one.]],
     functions = {
         {
             name = "move",
             arguments = { { "state", "nova.State", "in which the bot's player is to move" } },
             returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND },
             text = [[
-Shows the bot what its player can see of the state, and asks for a move. With a move the second result is the bot's
-remark, or nothing.]],
+Shows the bot what its player can see of the state, and asks for a move. If there is a move, the second result is the
+bot's remark or nil.]],
         },
         {
             name = "start",
@@ -75,7 +75,7 @@ local BOT_LIMITS = {
 local bot_limits = {
     kind = "record",
     name = "nova.BotLimits",
-    text = "What a bot may use for one move, and what `view:clock()` tells of the clock of the whole game.",
+    text = "What a bot may use for one move, and what `view:clock()` tells about the clock of the whole game.",
     fields = {
         BOT_LIMITS[1], BOT_LIMITS[2],
         { "left?", "number", "seconds on the clock" },
@@ -103,8 +103,8 @@ local sources = {
     name = "nova.Sources",
     variable = "sources",
     text = [[
-The files of a script, each read once. Bots that are made of the same sources are the same, whatever happens to the
-files in the meantime.]],
+The files of a script, each read once. Bots that are made from the same sources are the same, even if the files change
+in the meantime.]],
     functions = {
         {
             name = "read",

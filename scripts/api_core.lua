@@ -9,8 +9,8 @@ local core = {
     kind = "module",
     name = "nova.core",
     text = [[
-What the program's own scripts are built on: games from plain rules. A variant gives such rules with
-`variant:rules(players)`; who wants no variant can write them down.]],
+The module on which the program's own scripts are built: games from plain rules. `variant:rules(players)` gives the
+rules of a variant; they can also be written by hand.]],
     fields = {
         { "version", "string", "as in `nova`" },
         { "api_version", "integer", "as in `nova`" },
@@ -52,8 +52,8 @@ What the program's own scripts are built on: games from plain rules. A variant g
             arguments = { { "text", "string", "" } },
             returns = { { "digits", "string", "32 hex digits" } },
             text = [[
-A number of 128 bits for a text, by a cryptographic hash: who doesn't know the text can't work out the number, and who
-knows the number can't work out the text.]],
+A number of 128 bits for a text, by a cryptographic hash. Without the text nobody can work out the number, and from the
+number nobody can work out the text.]],
             example = [[assert(core.digest("nova") ~= core.digest("luna"))]],
         },
         {

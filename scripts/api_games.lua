@@ -9,17 +9,17 @@ local nova = {
     kind = "module",
     name = "nova",
     text = [[
-The module for everybody: games and what is played with them. `require "nova"` gives it inside the program and, once
-installed, in any Lua 5.4.]],
+The module for programs: variants, games and records. `require "nova"` gives it inside the program and, once installed,
+in any Lua 5.4.]],
     fields = {
         { "version", "string", "of the program: \"0.1.0\"" },
-        { "api_version", "integer", "grows when something in this reference changes so that scripts notice" },
+        { "api_version", "integer", "grows when something in this reference changes that scripts may depend on" },
     },
     functions = {
         {
             name = "variants",
             returns = { { "variants", "nova.VariantInfo[]", "by name" } },
-            text = "Lists the variants that can be loaded by name: those that come with the program, and your own.",
+            text = "Lists the variants that can be loaded by name: those that come with nova, and your own.",
             example = [[for _, info in ipairs(nova.variants()) do print(info.name, info.story) end]],
         },
         {
@@ -37,14 +37,14 @@ installed, in any Lua 5.4.]],
             },
             returns = { { "game", "nova.Game?", "" }, MESSAGE },
             text = [[
-Makes a game. Without a number of players it is for two, or for as many as the variant needs at least.]],
+Makes a game. Without a number of players it is a game for two, or for the least number that the variant allows.]],
             example = [[local game = assert(nova.game("nova-luna", { players = 3 }))]],
         },
         {
             name = "rng",
             arguments = {
                 { "seed", "integer", "" },
-                { "stream", "integer", "numbers of different streams have nothing to do with each other" },
+                { "stream", "integer", "streams with different numbers are independent of each other" },
             },
             returns = { { "rng", "nova.Rng", "" } },
             text = "Makes random numbers: the same on every machine for the same seed and stream.",
@@ -76,11 +76,11 @@ Makes a game. Without a number of players it is for two, or for as many as the v
 local game_options = {
     kind = "record",
     name = "nova.GameOptions",
-    text = "What `nova.game` may be told.",
+    text = "Options of `nova.game`.",
     fields = {
         { "players?", "integer", "how many play" },
         { "quiet?", "integer", "Terra Nova ends after so many whole turns in a row without a stone; 0: never" },
-        { "longest?", "integer", "a game not over after so many plies has no end: the variant's fault; 100000" },
+        { "longest?", "integer", "a game that is not over after so many plies counts as endless: 100000" },
     },
 }
 
@@ -111,7 +111,7 @@ local variant = {
     kind = "class",
     name = "nova.Variant",
     variable = "variant",
-    text = "A variant that was loaded. variants/README.md tells how to write one.",
+    text = "A variant that was loaded. variants/README.md explains how to write one.",
     fields = {
         { "name", "string", "the name of its file" },
         {
@@ -143,7 +143,7 @@ local variant = {
             name = "fingerprint",
             arguments = { { "players", "integer", "" } },
             returns = { { "fingerprint", "string", "16 hex digits" } },
-            text = "A number for the rules: the same for the same rules, however they are written down.",
+            text = "A number that stands for the rules. The same rules have the same number, however they are written.",
             example = [[print(assert(nova.load "nova-luna"):fingerprint(2))]],
         },
     },
@@ -154,8 +154,8 @@ local game = {
     name = "nova.Game",
     variable = "game",
     text = [[
-Rules made ready to play for a number of players. A game never changes. `==` tells whether two are the same, `tostring`
-names it. It can be a to-be-closed variable; its states are of no use after that.]],
+Rules, made ready to play for a number of players. A game never changes. `==` tells whether two games are the same,
+`tostring` names a game. It can be a to-be-closed variable; after that its states can't be used.]],
     functions = {
         {
             name = "kind",
@@ -163,7 +163,7 @@ names it. It can be a to-be-closed variable; its states are of no use after that
                 { "kind", "string", "\"nova-luna\", \"terra-nova\", or \"scripted\" for a game written in Lua" },
             },
             text = [[
-Which game it is, whatever its variant is called. A script asks it before it reads views and moves of one game.]],
+Which game it is, whatever its variant is called. A script that only knows some games asks this first.]],
         },
         {
             name = "name",
@@ -177,15 +177,15 @@ Which game it is, whatever its variant is called. A script asks it before it rea
             name = "longest",
             returns = { { "plies", "integer", "100000, unless the rules say otherwise" } },
             text = [[
-A game that is not over after so many plies is taken to have no end. A playout, a rollout, a search or an arena's game
-that finds that out ends with an error that blames the variant.]],
+A game that is not over after so many plies counts as endless. Playouts, rollouts, searches and the arena then end with
+an error that blames the variant.]],
         },
         {
             name = "rates",
             returns = { { "rates", "boolean", "" } },
             text = [[
-Whether the game tells good moves from bad ones. A game in Lua does with a function `rate` or `estimate`. Else
-`state:rate` rates all moves 0, and the planner draws lots.]],
+Whether the game can rate moves. A game in Lua can if it has a function `rate` or `estimate`. If a game can't,
+`state:rate` rates all moves 0, and the planner plays at random.]],
         },
         {
             name = "setup",
@@ -220,8 +220,9 @@ the same deal on every machine. `setup` deals from a number, and numbers can be 
             },
             returns = { { "plies", "integer", "played in all" } },
             text = [[
-Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
-sandbox have no such method, nor `setup`, `setup_sealed`, `deal`, `costs`, `watch` and what belongs to it.]],
+Plays random games from deal to end, all in C, so that their time can be measured. Ctrl-C ends it early. Games in a
+bot's sandbox have neither this method nor `setup`, `setup_sealed`, `deal`, `costs`, `watch`, `evaluate`, `variables`
+and `way`.]],
             example = [[print(game:bench(10, 1))]],
         },
         {
@@ -239,9 +240,9 @@ others.]],
             returns = {},
             text = [[
 From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
-also called before each line that the function runs, as long as it goes on returning "step". If it returns "enough", it
-hears no more of that function. Calls in other threads are not told of. While `told` runs, the variant's function is
-paused: it can be looked at with the next three methods, and the game answers by the printed rules.]],
+also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
+called any more for that function. Calls in other threads are not reported. While `told` runs, the variant's function is
+paused: the next three methods look at it, and the game answers by the printed rules.]],
             example = [[
 assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)]],
         },
@@ -249,7 +250,7 @@ assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, 
             name = "evaluate",
             arguments = { { "text", "string", "an expression of Lua" } },
             returns = { { "value", "any", "a copy; what can't be copied is a table that `tostring` names" }, MESSAGE },
-            text = "The value of an expression among the variables of the function that is paused: see `watch`.",
+            text = "The value of an expression that can use the variables of the paused function: see `watch`.",
         },
         {
             name = "variables",
@@ -267,7 +268,7 @@ assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, 
 local watch_event = {
     kind = "record",
     name = "nova.WatchEvent",
-    text = "What a watch of a variant's functions is told: see `game:watch`.",
+    text = "What the function given to `game:watch` is called with.",
     fields = {
         { "kind", "string", "\"call\", \"return\" or \"line\"" },
         { "hook", "string", "the name of the function that was called: \"forbids\"" },

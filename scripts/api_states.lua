@@ -10,9 +10,9 @@ local state = {
     name = "nova.State",
     variable = "state",
     text = [[
-A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
-everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares
-positions, not how they came about; `tostring` says whose turn it is.]],
+A position, with the moves that led to it from the deal. Players are numbered from 0, as in records; lists begin with 1,
+as everywhere in Lua. A move is an integer, and the same move is the same integer in every state of a game. `==`
+compares positions, and not their moves; `tostring` says whose turn it is.]],
     functions = {
         { name = "game", returns = { { "game", "nova.Game", "" } }, text = "The game that is played." },
         {
@@ -58,7 +58,7 @@ positions, not how they came about; `tostring` says whose turn it is.]],
             arguments = { { "moves?", "integer", "how many are taken back: 1" } },
             returns = { { "state", "nova.State?", "the state itself, changed" }, MESSAGE },
             text = [[
-Takes moves back, as far as the deal, or the last `playout` or `reshuffle`. The moves before are played anew, so that it
+Takes moves back, at most to the deal, or to the last `playout` or `reshuffle`. The moves before are played anew, so it
 takes as long as playing them.]],
             example = [[assert(state:play(state:nth(1)):undo() == state)]],
         },
@@ -78,7 +78,7 @@ assert(#state:play(state:nth(1)):history(nil, before) == 1 and not before:histor
         {
             name = "clone",
             returns = { { "state", "nova.State", "" } },
-            text = "A copy, with its history, that goes its own way.",
+            text = "A copy with its history. Changing one of the two does not change the other.",
             example = [[local after = assert(state:clone():play(state:nth(1)))]],
         },
         {
@@ -86,8 +86,8 @@ assert(#state:play(state:nth(1)):history(nil, before) == 1 and not before:histor
             arguments = { { "other", "nova.State", "of the same game" } },
             returns = { { "state", "nova.State", "the state itself, changed" } },
             text = [[
-Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage: good for
-trying one move after another.]],
+Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage. Use it to
+try one move after another.]],
             example = [[
 local trial = state:clone()
 for _, move in ipairs(state:moves()) do trial:copy_from(state):play(move) end]],
@@ -100,7 +100,7 @@ for _, move in ipairs(state:moves()) do trial:copy_from(state):play(move) end]],
             },
             returns = { { "plies", "integer", "how many were played" } },
             text = [[
-Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.]],
+Plays random moves until the game is over, all in C. After that no move can be taken back, so use a clone.]],
             example = [[print(state:clone():playout(rng))]],
         },
         {
@@ -108,8 +108,8 @@ Plays random moves until the game is over, all in C. No move can be taken back a
             arguments = { { "seat", "integer", "the player who must not notice" }, { "rng", "nova.Rng", "" } },
             returns = { { "state", "nova.State", "the state itself, changed" } },
             text = [[
-Shuffles afresh what a player can't know. What that player knows stays: the view before equals the view after. The moves
-before can't be taken back any more.]],
+Shuffles afresh what a player can't know. What that player knows stays the same: the views before and after are equal.
+The moves before can't be taken back any more.]],
             example = [[state:clone():reshuffle(0, rng)]],
         },
         {
@@ -121,7 +121,7 @@ before can't be taken back any more.]],
             },
             text = [[
 Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
-The state must not be over. Ctrl-C ends it early; it answers all the same.]],
+The game must not be over. Ctrl-C ends the search early; it still gives its result.]],
             example = [[for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end]],
         },
         {
@@ -129,17 +129,18 @@ The state must not be over. Ctrl-C ends it early; it answers all the same.]],
             arguments = { { "options", "nova.SolveOptions", "" } },
             returns = { { "move", "integer", "" } },
             text = [[
-For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
-early; it answers all the same. For a whole game `core.solver` is quicker: it remembers the plan.]],
+For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
+Ctrl-C ends it early; it still gives its result. For a whole game `core.solver` is faster, because it remembers the
+plan.]],
         },
         {
             name = "rate",
             arguments = { { "rng", "nova.Rng", "draws what is unknown" } },
             returns = { { "rated", "nova.RatedMove[]", "the best moves, best first; at most 64" } },
             text = [[
-How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one.
-Where functions of a variant decide what a move brings, the best are tried and put in order again. A game without a
-planner (`game:rates`) rates all 0.]],
+How good the moves look to the game's planner. A move that is rated 1 higher is e times as likely to be the right one.
+If functions of a variant decide what a move brings, the planner tries the best moves and sorts them again. A game
+without a planner (`game:rates`) rates all moves 0.]],
             example = [[print(state:text(state:rate(rng)[1].move))]],
         },
         {
@@ -147,21 +148,22 @@ planner (`game:rates`) rates all 0.]],
             arguments = { { "rng", "nova.Rng", "" }, { "most?", "integer", "moves to play at most" } },
             returns = { { "plies", "integer", "how many were played" } },
             text = [[
-Plays on as a hasty player would who takes what looks good at a glance. Without a planner it is a `playout`.]],
+Plays on with moves that look good at a glance. In a game without a planner it is a `playout`.]],
             example = [[print(state:clone():rollout(rng, 12))]],
         },
         {
             name = "estimate",
             returns = { { "values", "number[]?", "for each player, 0 to 1; nil where the game has no opinion" } },
             text = [[
-The chance to win without playing on; alone, a number that is higher for a better score.]],
+Each player's chance to win, estimated without playing on. With one player it is a number that is higher for a better
+score.]],
             example = [[print(state:estimate()[1])]],
         },
         {
             name = "result",
             arguments = { { "into?", "nova.Result", "a result to be filled, so that none has to be made" } },
             returns = { { "result", "nova.Result", "" } },
-            text = "How the game ended, or how it would have if it ended now.",
+            text = "How the game ended, or how it would end if it were over now.",
             example = [[print(state:result().points[1])]],
         },
         {
@@ -224,9 +226,9 @@ For Nova Luna only: how many tiles of a colour are in the groups that touch a ti
             },
             returns = { { "told", "table", "for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`" } },
             text = [[
-The state as a table. The view is what everybody at the table sees, with a seat also what that seat alone may know, and
-no more; the deal is what a record's header has of it, the pile too; the result is a record's end line. Lists and
-records in it have a metatable with `__jsontype`, from which a JSON writer can tell an empty list from an empty record.
+The state as a table. The view is what everybody at the table sees; with a seat, it is also what that seat alone may
+know. The deal has the fields of a record's header, the pile too. The result is a record's end line. Lists and records
+in the table have a metatable with `__jsontype`, so that a JSON writer can tell an empty list from an empty record.
 `getmetatable` gives a copy of it, and `setmetatable` refuses to replace it.]],
             example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
         },
@@ -238,7 +240,7 @@ records in it have a metatable with `__jsontype`, from which a JSON writer can t
             },
             returns = { { "text", "string", "without spaces" } },
             text = [[
-The same as `tell`, or the list of legal moves, as JSON. It makes no tables, and is therefore much quicker.]],
+The same as `tell`, or the list of legal moves, as JSON. It makes no tables, so it is much faster.]],
             example = [[io.write('{"view":', state:json("view", 0), ',"moves":', state:json "moves", "}\n")]],
         },
         {
@@ -279,7 +281,7 @@ local rng = {
     kind = "class",
     name = "nova.Rng",
     variable = "rng",
-    text = "Random numbers: PCG32. `==` tells whether two will go on alike.",
+    text = "Random numbers, by PCG32. `==` tells whether two will give the same numbers from now on.",
     functions = {
         {
             name = "below",

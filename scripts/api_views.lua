@@ -18,10 +18,10 @@ local view = {
     name = "nova.View",
     variable = "view",
     text = [[
-What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
-argument. What its player can't know has been shuffled before. A view has the methods of states that read a state, and
-none that changes one: to play on, take a `view:sample()`. `view.player` is the player, who is to move, `view.players`
-how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells.]],
+The first argument of bots: the position as the bot's player sees it, and ways to think about it. What the player can't
+know was shuffled before. A view has the methods of states that read a state, and none that changes it: to play on, take
+a `view:sample()`. `view.player` is the bot's player, who is to move, `view.players` is how many play, `view.game` the
+game's name, and `view.kind` what `game:kind()` tells.]],
     functions = {
         {
             name = "see",
@@ -94,15 +94,15 @@ far as the script itself used it; further threads of its searches don't count.]]
             name = "sample",
             returns = { { "state", "nova.State", "" } },
             text = [[
-A whole position, to be played on: what the player can't know is shuffled afresh each time.]],
+A whole position that can be played on. What the player can't know is shuffled afresh each time.]],
         },
         {
             name = "solve",
             arguments = { { "options", "nova.SolveOptions", "" } },
             returns = { { "move", "integer", "" } },
             text = [[
-For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The plan is
-remembered, and answers at once for as long as it is followed. It ends before the bot's time does.]],
+For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
+The plan is remembered: while it is followed, the answer comes at once. It ends before the bot's time does.]],
         },
         {
             name = "rate",

@@ -3,14 +3,14 @@
 -- Made from scripts/api.lua by `make docs`. Nothing in it runs.
 -- luacheck: ignore
 
----The module for everybody: games and what is played with them. `require "nova"` gives it inside the program and, once
----installed, in any Lua 5.4.
+---The module for programs: variants, games and records. `require "nova"` gives it inside the program and, once installed,
+---in any Lua 5.4.
 ---@class nova
 ---@field version string of the program: "0.1.0"
----@field api_version integer grows when something in this reference changes so that scripts notice
+---@field api_version integer grows when something in this reference changes that scripts may depend on
 local nova = {}
 
----Lists the variants that can be loaded by name: those that come with the program, and your own.
+---Lists the variants that can be loaded by name: those that come with nova, and your own.
 ---```lua
 ---for _, info in ipairs(nova.variants()) do print(info.name, info.story) end
 ---```
@@ -26,7 +26,7 @@ function nova.variants() end
 ---@return string? message what was wrong, and what would be right
 function nova.load(name) end
 
----Makes a game. Without a number of players it is for two, or for as many as the variant needs at least.
+---Makes a game. Without a number of players it is a game for two, or for the least number that the variant allows.
 ---```lua
 ---local game = assert(nova.game("nova-luna", { players = 3 }))
 ---```
@@ -41,7 +41,7 @@ function nova.game(variant, options) end
 ---local rng = nova.rng(42, 1)
 ---```
 ---@param seed integer
----@param stream integer numbers of different streams have nothing to do with each other
+---@param stream integer streams with different numbers are independent of each other
 ---@return nova.Rng rng
 function nova.rng(seed, stream) end
 
@@ -62,11 +62,11 @@ function nova.record(state, variant, more) end
 ---@return string? message what was wrong, and what would be right
 function nova.read(path, variant) end
 
----What `nova.game` may be told.
+---Options of `nova.game`.
 ---@class nova.GameOptions
 ---@field players? integer how many play
 ---@field quiet? integer Terra Nova ends after so many whole turns in a row without a stone; 0: never
----@field longest? integer a game not over after so many plies has no end: the variant's fault; 100000
+---@field longest? integer a game that is not over after so many plies counts as endless: 100000
 
 ---What `nova.variants` says of a variant.
 ---@class nova.VariantInfo
@@ -81,7 +81,7 @@ function nova.read(path, variant) end
 ---@field variant nova.Variant
 ---@field finish? table the end line of a finished game
 
----A variant that was loaded. variants/README.md tells how to write one.
+---A variant that was loaded. variants/README.md explains how to write one.
 ---@class nova.Variant
 ---@field name string the name of its file
 ---@field kind string the game that it is a variant of: "nova-luna", "terra-nova"; "scripted" for a game written in Lua
@@ -108,7 +108,7 @@ function Variant:game(players, options) end
 ---@return table rules what `core.luna` or `core.terra` takes
 function Variant:rules(players) end
 
----A number for the rules: the same for the same rules, however they are written down.
+---A number that stands for the rules. The same rules have the same number, however they are written.
 ---```lua
 ---print(assert(nova.load "nova-luna"):fingerprint(2))
 ---```
@@ -116,12 +116,12 @@ function Variant:rules(players) end
 ---@return string fingerprint 16 hex digits
 function Variant:fingerprint(players) end
 
----Rules made ready to play for a number of players. A game never changes. `==` tells whether two are the same, `tostring`
----names it. It can be a to-be-closed variable; its states are of no use after that.
+---Rules, made ready to play for a number of players. A game never changes. `==` tells whether two games are the same,
+---`tostring` names a game. It can be a to-be-closed variable; after that its states can't be used.
 ---@class nova.Game
 local Game = {}
 
----Which game it is, whatever its variant is called. A script asks it before it reads views and moves of one game.
+---Which game it is, whatever its variant is called. A script that only knows some games asks this first.
 ---@return string kind "nova-luna", "terra-nova", or "scripted" for a game written in Lua
 function Game:kind() end
 
@@ -141,13 +141,13 @@ function Game:state_size() end
 ---@return integer moves
 function Game:max_moves() end
 
----A game that is not over after so many plies is taken to have no end. A playout, a rollout, a search or an arena's game
----that finds that out ends with an error that blames the variant.
+---A game that is not over after so many plies counts as endless. Playouts, rollouts, searches and the arena then end with
+---an error that blames the variant.
 ---@return integer plies 100000, unless the rules say otherwise
 function Game:longest() end
 
----Whether the game tells good moves from bad ones. A game in Lua does with a function `rate` or `estimate`. Else
----`state:rate` rates all moves 0, and the planner draws lots.
+---Whether the game can rate moves. A game in Lua can if it has a function `rate` or `estimate`. If a game can't,
+---`state:rate` rates all moves 0, and the planner plays at random.
 ---@return boolean rates
 function Game:rates() end
 
@@ -178,8 +178,9 @@ function Game:setup_sealed(secret) end
 ---@return string? field which field the message is about
 function Game:deal(header) end
 
----Plays random games from deal to end, all in C, to be measured from outside. Ctrl-C ends it early. Games in a bot's
----sandbox have no such method, nor `setup`, `setup_sealed`, `deal`, `costs`, `watch` and what belongs to it.
+---Plays random games from deal to end, all in C, so that their time can be measured. Ctrl-C ends it early. Games in a
+---bot's sandbox have neither this method nor `setup`, `setup_sealed`, `deal`, `costs`, `watch`, `evaluate`, `variables`
+---and `way`.
 ---```lua
 ---print(game:bench(10, 1))
 ---```
@@ -195,16 +196,16 @@ function Game:bench(games, seed, mode) end
 function Game:costs() end
 
 ---From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
----also called before each line that the function runs, as long as it goes on returning "step". If it returns "enough", it
----hears no more of that function. Calls in other threads are not told of. While `told` runs, the variant's function is
----paused: it can be looked at with the next three methods, and the game answers by the printed rules.
+---also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
+---called any more for that function. Calls in other threads are not reported. While `told` runs, the variant's function is
+---paused: the next three methods look at it, and the game answers by the printed rules.
 ---```lua
 ---assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)
 ---```
 ---@param told? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
 function Game:watch(told) end
 
----The value of an expression among the variables of the function that is paused: see `watch`.
+---The value of an expression that can use the variables of the paused function: see `watch`.
 ---@param text string an expression of Lua
 ---@return any value a copy; what can't be copied is a table that `tostring` names
 ---@return string? message what was wrong, and what would be right
@@ -218,7 +219,7 @@ function Game:variables() end
 ---@return {source: string, line: integer, name: string?}[] way the innermost call first
 function Game:way() end
 
----What a watch of a variant's functions is told: see `game:watch`.
+---What the function given to `game:watch` is called with.
 ---@class nova.WatchEvent
 ---@field kind string "call", "return" or "line"
 ---@field hook string the name of the function that was called: "forbids"
@@ -227,9 +228,9 @@ function Game:way() end
 ---@field arguments table copies, with their number as `n`; none for a line
 ---@field answer? any a copy of what it returned
 
----A position, and how it came about since it was dealt. Players are numbered from 0, as in records; lists begin with 1, as
----everywhere in Lua. A move is an integer; the same move is the same integer in every state of a game. `==` compares
----positions, not how they came about; `tostring` says whose turn it is.
+---A position, with the moves that led to it from the deal. Players are numbered from 0, as in records; lists begin with 1,
+---as everywhere in Lua. A move is an integer, and the same move is the same integer in every state of a game. `==`
+---compares positions, and not their moves; `tostring` says whose turn it is.
 ---@class nova.State
 local State = {}
 
@@ -279,7 +280,7 @@ function State:legal(move) end
 ---@return string? message what was wrong, and what would be right
 function State:play(move) end
 
----Takes moves back, as far as the deal, or the last `playout` or `reshuffle`. The moves before are played anew, so that it
+---Takes moves back, at most to the deal, or to the last `playout` or `reshuffle`. The moves before are played anew, so it
 ---takes as long as playing them.
 ---```lua
 ---assert(state:play(state:nth(1)):undo() == state)
@@ -303,15 +304,15 @@ function State:ply() end
 ---@return integer[]? moves nil if the state was not reached from `after`
 function State:history(list, after) end
 
----A copy, with its history, that goes its own way.
+---A copy with its history. Changing one of the two does not change the other.
 ---```lua
 ---local after = assert(state:clone():play(state:nth(1)))
 ---```
 ---@return nova.State state
 function State:clone() end
 
----Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage: good for
----trying one move after another.
+---Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage. Use it to
+---try one move after another.
 ---```lua
 ---local trial = state:clone()
 ---for _, move in ipairs(state:moves()) do trial:copy_from(state):play(move) end
@@ -320,7 +321,7 @@ function State:clone() end
 ---@return nova.State state the state itself, changed
 function State:copy_from(other) end
 
----Plays random moves until the game is over, all in C. No move can be taken back after that: play out a clone.
+---Plays random moves until the game is over, all in C. After that no move can be taken back, so use a clone.
 ---```lua
 ---print(state:clone():playout(rng))
 ---```
@@ -329,8 +330,8 @@ function State:copy_from(other) end
 ---@return integer plies how many were played
 function State:playout(rng, most) end
 
----Shuffles afresh what a player can't know. What that player knows stays: the view before equals the view after. The moves
----before can't be taken back any more.
+---Shuffles afresh what a player can't know. What that player knows stays the same: the views before and after are equal.
+---The moves before can't be taken back any more.
 ---```lua
 ---state:clone():reshuffle(0, rng)
 ---```
@@ -340,7 +341,7 @@ function State:playout(rng, most) end
 function State:reshuffle(seat, rng) end
 
 ---Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
----The state must not be over. Ctrl-C ends it early; it answers all the same.
+---The game must not be over. Ctrl-C ends the search early; it still gives its result.
 ---```lua
 ---for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end
 ---```
@@ -349,15 +350,16 @@ function State:reshuffle(seat, rng) end
 ---@return nova.SearchReport report
 function State:search(options) end
 
----For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. Ctrl-C ends it
----early; it answers all the same. For a whole game `core.solver` is quicker: it remembers the plan.
+---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
+---Ctrl-C ends it early; it still gives its result. For a whole game `core.solver` is faster, because it remembers the
+---plan.
 ---@param options nova.SolveOptions
 ---@return integer move
 function State:solve(options) end
 
----How good the moves look to the game's planner: one that is rated 1 higher is e times as likely to be the right one.
----Where functions of a variant decide what a move brings, the best are tried and put in order again. A game without a
----planner (`game:rates`) rates all 0.
+---How good the moves look to the game's planner. A move that is rated 1 higher is e times as likely to be the right one.
+---If functions of a variant decide what a move brings, the planner tries the best moves and sorts them again. A game
+---without a planner (`game:rates`) rates all moves 0.
 ---```lua
 ---print(state:text(state:rate(rng)[1].move))
 ---```
@@ -365,7 +367,7 @@ function State:solve(options) end
 ---@return nova.RatedMove[] rated the best moves, best first; at most 64
 function State:rate(rng) end
 
----Plays on as a hasty player would who takes what looks good at a glance. Without a planner it is a `playout`.
+---Plays on with moves that look good at a glance. In a game without a planner it is a `playout`.
 ---```lua
 ---print(state:clone():rollout(rng, 12))
 ---```
@@ -374,14 +376,15 @@ function State:rate(rng) end
 ---@return integer plies how many were played
 function State:rollout(rng, most) end
 
----The chance to win without playing on; alone, a number that is higher for a better score.
+---Each player's chance to win, estimated without playing on. With one player it is a number that is higher for a better
+---score.
 ---```lua
 ---print(state:estimate()[1])
 ---```
 ---@return number[]? values for each player, 0 to 1; nil where the game has no opinion
 function State:estimate() end
 
----How the game ended, or how it would have if it ended now.
+---How the game ended, or how it would end if it were over now.
 ---```lua
 ---print(state:result().points[1])
 ---```
@@ -454,9 +457,9 @@ function State:reveals(move) end
 ---@return integer tiles 0 where the tile lies in no display
 function State:feels(tile, colour) end
 
----The state as a table. The view is what everybody at the table sees, with a seat also what that seat alone may know, and
----no more; the deal is what a record's header has of it, the pile too; the result is a record's end line. Lists and
----records in it have a metatable with `__jsontype`, from which a JSON writer can tell an empty list from an empty record.
+---The state as a table. The view is what everybody at the table sees; with a seat, it is also what that seat alone may
+---know. The deal has the fields of a record's header, the pile too. The result is a record's end line. Lists and records
+---in the table have a metatable with `__jsontype`, so that a JSON writer can tell an empty list from an empty record.
 ---`getmetatable` gives a copy of it, and `setmetatable` refuses to replace it.
 ---```lua
 ---for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end
@@ -466,7 +469,7 @@ function State:feels(tile, colour) end
 ---@return table told for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
 function State:tell(topic, seat) end
 
----The same as `tell`, or the list of legal moves, as JSON. It makes no tables, and is therefore much quicker.
+---The same as `tell`, or the list of legal moves, as JSON. It makes no tables, so it is much faster.
 ---```lua
 ---io.write('{"view":', state:json("view", 0), ',"moves":', state:json "moves", "}\n")
 ---```
@@ -495,7 +498,7 @@ function State:tiles() end
 ---@field place integer[] how many are ahead of each player: 0 has won, or shares the win
 ---@field points integer[] more is better: points, or minus what is left, or minus the solo score
 
----Random numbers: PCG32. `==` tells whether two will go on alike.
+---Random numbers, by PCG32. `==` tells whether two will give the same numbers from now on.
 ---@class nova.Rng
 local Rng = {}
 
@@ -511,10 +514,10 @@ function Rng:below(bound) end
 ---@return integer number
 function Rng:next() end
 
----What a bot is shown: the position as its player sees it, and ways to think about it. Bots get it as their first
----argument. What its player can't know has been shuffled before. A view has the methods of states that read a state, and
----none that changes one: to play on, take a `view:sample()`. `view.player` is the player, who is to move, `view.players`
----how many play, `view.game` the game's name, `view.kind` what `game:kind()` tells.
+---The first argument of bots: the position as the bot's player sees it, and ways to think about it. What the player can't
+---know was shuffled before. A view has the methods of states that read a state, and none that changes it: to play on, take
+---a `view:sample()`. `view.player` is the bot's player, who is to move, `view.players` is how many play, `view.game` the
+---game's name, and `view.kind` what `game:kind()` tells.
 ---@class nova.View
 local View = {}
 
@@ -615,7 +618,7 @@ function View:reveals(move) end
 ---@return integer tiles 0 where the tile lies in no display
 function View:feels(tile, colour) end
 
----How the game ended, or how it would have if it ended now.
+---How the game ended, or how it would end if it were over now.
 ---@param into? nova.Result a result to be filled, so that none has to be made
 ---@return nova.Result result
 function View:result(into) end
@@ -624,12 +627,12 @@ function View:result(into) end
 ---@return nova.Rng rng
 function View:rng() end
 
----A whole position, to be played on: what the player can't know is shuffled afresh each time.
+---A whole position that can be played on. What the player can't know is shuffled afresh each time.
 ---@return nova.State state
 function View:sample() end
 
----For one player alone: plans as far as all is visible, and tries what is revealed then in several worlds. The plan is
----remembered, and answers at once for as long as it is followed. It ends before the bot's time does.
+---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
+---The plan is remembered: while it is followed, the answer comes at once. It ends before the bot's time does.
 ---@param options nova.SolveOptions
 ---@return integer move
 function View:solve(options) end
@@ -638,7 +641,8 @@ function View:solve(options) end
 ---@return nova.RatedMove[] rated the best moves, best first
 function View:rate() end
 
----The chance to win without playing on; alone, a number that is higher for a better score.
+---Each player's chance to win, estimated without playing on. With one player it is a number that is higher for a better
+---score.
 ---@return number[]? values for each player, 0 to 1; nil where the game has no opinion
 function View:estimate() end
 
@@ -744,13 +748,13 @@ function Solver:close() end
 ---@field move integer
 ---@field rating number
 
----A bot's script in a sandbox of its own, for one seat. `nova.bots` loads them by name; scripts/bots/README.md tells how
----to write one.
+---A bot's script in a sandbox of its own, for one seat. `nova.bots` loads bots by name; scripts/bots/README.md explains
+---how to write one.
 ---@class nova.Bot
 local Bot = {}
 
----Shows the bot what its player can see of the state, and asks for a move. With a move the second result is the bot's
----remark, or nothing.
+---Shows the bot what its player can see of the state, and asks for a move. If there is a move, the second result is the
+---bot's remark or nil.
 ---@param state nova.State in which the bot's player is to move
 ---@return integer? move a legal one
 ---@return string? message what was wrong, and what would be right
@@ -809,15 +813,15 @@ function Bot:close() end
 ---@field instructions? number of Lua; 0, as without it: no limit
 ---@field memory? integer bytes; 2^27
 
----What a bot may use for one move, and what `view:clock()` tells of the clock of the whole game.
+---What a bot may use for one move, and what `view:clock()` tells about the clock of the whole game.
 ---@class nova.BotLimits
 ---@field seconds? number of processor time: 60; 0: no limit
 ---@field instructions? number of Lua; 0, as without it: no limit
 ---@field left? number seconds on the clock
 ---@field increment? number seconds that each move adds to the clock
 
----The files of a script, each read once. Bots that are made of the same sources are the same, whatever happens to the
----files in the meantime.
+---The files of a script, each read once. Bots that are made from the same sources are the same, even if the files change
+---in the meantime.
 ---@class nova.Sources
 local Sources = {}
 
