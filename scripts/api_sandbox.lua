@@ -23,7 +23,7 @@ time and memory, and what oversteps one is stopped. What goes in or comes out is
                 { "box", "nova.Sandbox?", "" },
                 { "message", "string?", "what was wrong, and what would be right" },
             },
-            text = "Makes a sandbox with nothing in it. An option that there is not raises an error.",
+            text = "Makes an empty sandbox. An unknown option raises an error.",
             example = [[local box <close> = assert(sandbox.new { seconds = 1, print = print })]],
         },
     },
@@ -39,18 +39,18 @@ local LIMITS = {
 local limits = {
     kind = "record",
     name = "nova.SandboxLimits",
-    text = "What `box:limit` may be told. What is left out stays as it is.",
+    text = "Limits for `box:limit`. A limit that is left out stays as it is.",
     fields = LIMITS,
 }
 
 local options = {
     kind = "record",
     name = "nova.SandboxOptions",
-    text = "What `sandbox.new` may be told: limits, and what else holds in there.",
+    text = "Options of `sandbox.new`: limits, and what scripts find in the sandbox.",
     fields = table.move({
         { "root?", "string", "the folder in which `box:run` and the scripts' `require` find files; else nowhere" },
         { "seed?", "integer", "of the scripts' `math.random`: 0" },
-        { "print?", "fun(line: string)", "gets what scripts print; without it that is lost" },
+        { "print?", "fun(line: string)", "gets each line that scripts print; without it the lines are lost" },
     }, 1, 3, #LIMITS + 1, table.move(LIMITS, 1, #LIMITS, 1, {})),
 }
 
@@ -78,11 +78,11 @@ can catch.]],
         {
             name = "call",
             arguments = {
-                { "what", "string|userdata", "a global one by its name, or one that came out of this sandbox" },
-                { "...", "any", "plain data, or such functions" },
+                { "what", "string|userdata", "a global function's name, or a function that came out of this sandbox" },
+                { "...", "any", "plain data, or functions that came out of this sandbox" },
             },
             returns = RESULTS,
-            text = "Calls a function in it.",
+            text = "Calls a function in the sandbox.",
             example = [[
 box:load "function double(n) return 2 * n end"
 assert(box:call("double", 21) == 42)]],
@@ -112,7 +112,7 @@ assert(box:load "return twice(21)" == 42)]],
                 { "instructions", "integer", "of the last call; without a limit only the work of C is counted" },
                 { "bytes", "integer", "that are in use" },
             },
-            text = "What scripts have taken.",
+            text = "What scripts have used.",
             example = [[local instructions, bytes = box:used()]],
         },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },

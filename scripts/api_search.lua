@@ -38,19 +38,19 @@ local search_options = {
     kind = "record",
     name = "nova.SearchOptions",
     text = [[
-How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
-iterations and threads find the same, on every machine. With functions in it there is one thread.]],
+How to search. A search needs `iterations` or `seconds`, or both: the one that is reached first ends it. The same seed,
+iterations and threads give the same result on every machine. With functions of yours, the search has one thread.]],
     fields = {
-        { "iterations?", "integer", "rollouts" },
-        { "seconds?", "number", "by the clock on the wall" },
-        { "threads?", "integer", "1; each grows a tree of its own. For a bot at most its option `threads`" },
+        { "iterations?", "integer", "how many rollouts" },
+        { "seconds?", "number", "of the day" },
+        { "threads?", "integer", "each grows a tree of its own: 1; for a bot at most its option `threads`" },
         { "seed?", "integer", "0" },
-        { "memory?", "integer", "megabytes, of all trees: 64, for a bot within its limit. A full tree only learns" },
+        { "memory?", "integer", "megabytes of all trees: 64; for a bot within its limit. A full tree grows no more" },
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
-        { "moves?", "integer", "to tell at most, the best of them: all that were considered" },
-        { "plies?", "integer", "of a rollout before the state is estimated" },
-        { "exploration?", "number", "how much what looks good is tried against what has proved good" },
-        { "peek?", "boolean", "of a state, not of a view: knows what is hidden. Measures what that is worth; false" },
+        { "moves?", "integer", "how many moves are returned at most; without it all that were considered" },
+        { "plies?", "integer", "length of a rollout; then the state is estimated" },
+        { "exploration?", "number", "higher: moves that were tried seldom are tried more often" },
+        { "peek?", "boolean", "use what is hidden, to measure what that is worth: false; views refuse it" },
         {
             "evaluate?", "fun(state: nova.State): number[]?",
             "in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`",
@@ -63,7 +63,7 @@ iterations and threads find the same, on every machine. With functions in it the
             "rate?", "fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil",
             "in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`",
         },
-        { "progress?", "fun(share: number)", "called now and then, with how much is done: 0 to 1" },
+        { "progress?", "fun(share: number)", "is called now and then with the share that is done, 0 to 1" },
     },
 }
 
@@ -75,10 +75,10 @@ local search_move = {
         { "move", "integer", "" },
         { "text", "string", "" },
         { "visits", "integer", "how often it was tried" },
-        { "value", "number", "to the player to move: the chance to win; alone, higher for a better score" },
-        { "values", "number[]", "to each player" },
-        { "error", "number", "so far up or down the value lies after 50 times the rollouts, in 90% of cases" },
-        { "noise", "number", "half the value's 95% interval as far as rollouts vary: for comparing moves" },
+        { "value", "number", "the chance to win of the player to move; with one player, higher for a better score" },
+        { "values", "number[]", "the chance of each player" },
+        { "error", "number", "in 90% of cases the value after 50 times the rollouts differs by no more than this" },
+        { "noise", "number", "half of the value's 95% interval by the variance of rollouts, to compare moves" },
         { "prior", "number", "how likely it looked at first sight, 0 to 1" },
         { "line", "integer[]", "how the game is expected to go on, this move first, until something is revealed" },
     },
@@ -95,7 +95,7 @@ local search_report = {
         { "full", "boolean", "whether a tree ran out of memory" },
         { "stopped", "boolean", "whether Ctrl-C ended it" },
         { "seconds", "number", "" },
-        { "overhead", "number", "share of the time that went not into rollouts but into the tree, 0 to 1" },
+        { "overhead", "number", "the share of time that was spent on the tree, and not on rollouts, 0 to 1" },
     },
 }
 
@@ -105,14 +105,14 @@ local solver = {
     reader = "programs",
     variable = "solver",
     text = [[
-A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
+Plans for one player alone, and remembers the plan: while the plan is followed, it answers at once. It can be a
 to-be-closed variable.]],
     functions = {
         {
             name = "run",
             arguments = { { "state", "nova.State", "of the solver's game, and not over" } },
             returns = { { "move", "integer", "" } },
-            text = "The move to play. Ctrl-C ends the thinking early; it answers all the same.",
+            text = "The move to play. Ctrl-C ends the thinking early; it still gives a move.",
             example = [[print(alone:text(solver:run(alone)))]],
         },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
@@ -122,11 +122,11 @@ to-be-closed variable.]],
 local solve_options = {
     kind = "record",
     name = "nova.SolveOptions",
-    text = "How to plan alone.",
+    text = "How to plan for one player.",
     fields = {
-        { "width?", "integer", "positions that are kept after each number of moves: 3000" },
-        { "worlds?", "integer", "at most, in which an end of what is visible is tried: 128" },
-        { "peek?", "boolean", "know what is hidden, to measure what that is worth; of states only, a view refuses it" },
+        { "width?", "integer", "how many positions are kept after each number of moves: 3000" },
+        { "worlds?", "integer", "how many possibilities for what is hidden are tried at most: 128" },
+        { "peek?", "boolean", "use what is hidden, to measure what that is worth: false; views refuse it" },
         { "seed?", "integer", "0" },
     },
 }

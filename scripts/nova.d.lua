@@ -680,33 +680,33 @@ function Search:moves() end
 ---Gives its memory back. It can't be used after that.
 function Search:close() end
 
----How to search. A search needs `iterations` or `seconds`, or both: what is reached first ends it. The same seed,
----iterations and threads find the same, on every machine. With functions in it there is one thread.
+---How to search. A search needs `iterations` or `seconds`, or both: the one that is reached first ends it. The same seed,
+---iterations and threads give the same result on every machine. With functions of yours, the search has one thread.
 ---@class nova.SearchOptions
----@field iterations? integer rollouts
----@field seconds? number by the clock on the wall
----@field threads? integer 1; each grows a tree of its own. For a bot at most its option `threads`
+---@field iterations? integer how many rollouts
+---@field seconds? number of the day
+---@field threads? integer each grows a tree of its own: 1; for a bot at most its option `threads`
 ---@field seed? integer 0
----@field memory? integer megabytes, of all trees: 64, for a bot within its limit. A full tree only learns
+---@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
 ---@field width? integer moves that are considered in a position: 16, at most 64
----@field moves? integer to tell at most, the best of them: all that were considered
----@field plies? integer of a rollout before the state is estimated
----@field exploration? number how much what looks good is tried against what has proved good
----@field peek? boolean of a state, not of a view: knows what is hidden. Measures what that is worth; false
+---@field moves? integer how many moves are returned at most; without it all that were considered
+---@field plies? integer length of a rollout; then the state is estimated
+---@field exploration? number higher: moves that were tried seldom are tried more often
+---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field evaluate? fun(state: nova.State): number[]? in place of `estimate`: a list with a number from 0 to 1 for each player; nil: as `estimate`
 ---@field policy? fun(state: nova.State): integer? in place of `rollout`: the move that a rollout plays; nil: as `rollout`
 ---@field rate? fun(state: nova.State): nova.RatedMove[]|table<integer, number>|nil in place of `rate`: the moves to consider, a list or ratings by move; nil: as `rate`
----@field progress? fun(share: number) called now and then, with how much is done: 0 to 1
+---@field progress? fun(share: number) is called now and then with the share that is done, 0 to 1
 
 ---What a search found about a move.
 ---@class nova.SearchMove
 ---@field move integer
 ---@field text string
 ---@field visits integer how often it was tried
----@field value number to the player to move: the chance to win; alone, higher for a better score
----@field values number[] to each player
----@field error number so far up or down the value lies after 50 times the rollouts, in 90% of cases
----@field noise number half the value's 95% interval as far as rollouts vary: for comparing moves
+---@field value number the chance to win of the player to move; with one player, higher for a better score
+---@field values number[] the chance of each player
+---@field error number in 90% of cases the value after 50 times the rollouts differs by no more than this
+---@field noise number half of the value's 95% interval by the variance of rollouts, to compare moves
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 
@@ -718,14 +718,14 @@ function Search:close() end
 ---@field full boolean whether a tree ran out of memory
 ---@field stopped boolean whether Ctrl-C ended it
 ---@field seconds number
----@field overhead number share of the time that went not into rollouts but into the tree, 0 to 1
+---@field overhead number the share of time that was spent on the tree, and not on rollouts, 0 to 1
 
----A planner for one player alone, which remembers its plan: asked where the plan leads, it answers at once. It can be a
+---Plans for one player alone, and remembers the plan: while the plan is followed, it answers at once. It can be a
 ---to-be-closed variable.
 ---@class nova.Solver
 local Solver = {}
 
----The move to play. Ctrl-C ends the thinking early; it answers all the same.
+---The move to play. Ctrl-C ends the thinking early; it still gives a move.
 ---```lua
 ---print(alone:text(solver:run(alone)))
 ---```
@@ -736,11 +736,11 @@ function Solver:run(state) end
 ---Gives its memory back. It can't be used after that.
 function Solver:close() end
 
----How to plan alone.
+---How to plan for one player.
 ---@class nova.SolveOptions
----@field width? integer positions that are kept after each number of moves: 3000
----@field worlds? integer at most, in which an end of what is visible is tried: 128
----@field peek? boolean know what is hidden, to measure what that is worth; of states only, a view refuses it
+---@field width? integer how many positions are kept after each number of moves: 3000
+---@field worlds? integer how many possibilities for what is hidden are tried at most: 128
+---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field seed? integer 0
 
 ---A move and how good it looks.
@@ -1219,7 +1219,7 @@ function TerraBoard:move(move) end
 ---@field timed? boolean whether `game:costs` tells something
 ---@field strict? boolean whether the state of a game in Lua is compared around each call: for checks, since it takes time
 
----What `sandbox.new` may be told: limits, and what else holds in there.
+---Options of `sandbox.new`: limits, and what scripts find in the sandbox.
 ---@class nova.SandboxOptions
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
 ---@field seconds? number of processor time that one call may take: 10; 0: no limit
@@ -1227,9 +1227,9 @@ function TerraBoard:move(move) end
 ---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
 ---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
 ---@field seed? integer of the scripts' `math.random`: 0
----@field print? fun(line: string) gets what scripts print; without it that is lost
+---@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
 
----What `box:limit` may be told. What is left out stays as it is.
+---Limits for `box:limit`. A limit that is left out stays as it is.
 ---@class nova.SandboxLimits
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
 ---@field seconds? number of processor time that one call may take: 10; 0: no limit
@@ -1259,13 +1259,13 @@ function Sandbox:load(text, name) end
 ---@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
 function Sandbox:run(path) end
 
----Calls a function in it.
+---Calls a function in the sandbox.
 ---```lua
 ---box:load "function double(n) return 2 * n end"
 ---assert(box:call("double", 21) == 42)
 ---```
----@param what string|userdata a global one by its name, or one that came out of this sandbox
----@param ... any plain data, or such functions
+---@param what string|userdata a global function's name, or a function that came out of this sandbox
+---@param ... any plain data, or functions that came out of this sandbox
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
 ---@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
@@ -1287,7 +1287,7 @@ function Sandbox:set(name, value) end
 ---@param limits nova.SandboxLimits
 function Sandbox:limit(limits) end
 
----What scripts have taken.
+---What scripts have used.
 ---```lua
 ---local instructions, bytes = box:used()
 ---```
