@@ -58,7 +58,7 @@ static luna_counts colours_there(const luna_game *game, const luna_state *state)
 static void find_chances(const luna_game *game, const luna_state *state, chances of)
 {
     luna_counts wheel = colours_there(game, state);
-    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+    for (int colour = 0; colour < game->rules.colours; colour++) {
         int there = luna_byte_of(wheel, (uint32_t)colour);
         float scarce = SCARCE / (float)(there + 1);
         for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
@@ -77,22 +77,44 @@ static float chance_of(luna_counts lack, chances of)
     return chance;
 }
 
+/* The tiles with tasks that lie in the display: one word of that set. Each of these tiles touches its own group. A tile that was turned face
+ * down may still be in the set. */
+static inline uint64_t find_lying(const luna_game *game, const luna_state *state, uint32_t word, const uint32_t words)
+{
+    const uint64_t *touching = luna_touching(game, state);
+    const uint32_t ids = game->ids_used;
+    uint64_t lying = 0;
+    for (uint32_t group = 1; group <= ids; group++)
+        lying |= touching[group * words + word];
+    return lying;
+}
+
+static float promises_of(const luna_game *game, const luna_state *state, uint32_t tile, const float by_lacking[LUNA_LACKS], chances of)
+{
+    float sum = 0;
+    int sides = luna_free_sides(game, state, 0, tile);
+    for (uint32_t open = luna_open(game, state)[tile]; open; open &= open - 1) {
+        luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
+        luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
+        int lacking = luna_sum(lack);
+        if (lacks)
+            sum += by_lacking[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) *
+                   (float)luna_promise(&luna_usual_promises, lacking, sides);
+    }
+    return sum;
+}
+
 /* The sum of the promises of all open tasks, in discs. */
 static float promises_alone(const luna_game *game, const luna_state *state, const float by_lacking[LUNA_LACKS], chances of)
 {
     float sum = 0;
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
-        uint32_t open = luna_open(game, state)[tile];
-        if (!open || state->placed[tile].place == 0)
-            continue;
-        int sides = luna_free_sides(game, state, 0, tile);
-        for (; open; open &= open - 1) {
-            luna_counts lacks = game->tile[tile].lacks[__builtin_ctz(open)];
-            luna_counts lack = luna_missing(state->placed[tile].feels, lacks);
-            int lacking = luna_sum(lack);
-            if (lacks)
-                sum += by_lacking[lacking < LUNA_LACKS ? lacking : LUNA_LACKS - 1] * chance_of(lack, of) *
-                       (float)luna_promise(&luna_usual_promises, lacking, sides);
+    const uint32_t words = game->set_words;
+    for (uint32_t word = 0; word < words; word++) {
+        uint64_t lying = words == 1 ? find_lying(game, state, 0, 1) : find_lying(game, state, word, words);
+        for (; lying; lying &= lying - 1) {
+            uint32_t tile = game->with_tasks[word * 64 + (uint32_t)__builtin_ctzll(lying)];
+            if (luna_open(game, state)[tile] && state->placed[tile].place != 0)
+                sum += promises_of(game, state, tile, by_lacking, of);
         }
     }
     return sum / 1000;

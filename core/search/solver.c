@@ -6,6 +6,7 @@
  * of the ends is dropped. All ends are tried in the same worlds. The line to the best end is the plan. The solver follows the plan as long
  * as the game stays on it.
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,11 +16,12 @@
 enum {
     DEFAULT_WIDTH = 3000,
     DEFAULT_WORLDS = 128,
-    NARROW = 12,  /* width of the beam within a world */
-    ENDS = 576,   /* ends that are tried, of all outlooks together */
-    FANOUT = 24,  /* moves considered in a position */
-    MOST = 10000, /* the widest beam */
-    LINE = 32,    /* moves that a plan remembers */
+    NARROW = 12,          /* width of the beam within a world */
+    ENDS = 576,           /* ends that are tried, of all outlooks together */
+    FANOUT = 24,          /* moves considered in a position */
+    ROOM_FOR_CHOICES = 4, /* for each position of the next beam */
+    MOST = 10000,         /* the widest beam */
+    LINE = 32,            /* moves that a plan remembers */
 };
 
 typedef struct line {
@@ -49,6 +51,14 @@ typedef struct choice {
     nova_move move;
 } choice;
 
+/* The moves from a beam's positions that may lead to the next beam. From time to time only the best `width` of them are kept; after that, no
+ * other that is worth `least` or less can be among the best. */
+typedef struct choices {
+    choice *list;
+    int count, width;
+    float least;
+} choices;
+
 struct nova_solver {
     const nova_game *game;
     nova_solver_options options;
@@ -56,7 +66,7 @@ struct nova_solver {
     beam wide[2], narrow[2];
     beam found, ends; /* ends of one outlook; ends of all outlooks */
     beam best;        /* ends within a world */
-    choice *choices;
+    choices choices;
     nova_state *scratch, *world, *seen;
     char *memory;
     size_t size; /* of all memory */
@@ -114,30 +124,6 @@ static line along(const line *line, nova_move move)
     return longer;
 }
 
-/* Adds the position after a move to the choices or to the ends; returns the number of choices. */
-static int consider(nova_solver *solver, const beam *now, int outlook, choice choice, int choices, beam *ends)
-{
-    const nova_game *game = solver->game;
-    const step *from = &now->steps[choice.from];
-    step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth};
-    if (nova_reveals(game, from->state, choice.move)) {
-        end.reveals = choice.move;
-        end.line = along(&from->line, choice.move);
-        keep_end(game, ends, from->state, end);
-        return choices;
-    }
-    memcpy(solver->scratch, from->state, game->state_size);
-    game->is->play(game, solver->scratch, choice.move);
-    choice.worth = end.worth = worth_of(game, solver->scratch, outlook);
-    if (game->is->over(game, solver->scratch)) {
-        end.line = along(&from->line, choice.move);
-        keep_end(game, ends, solver->scratch, end);
-    } else {
-        solver->choices[choices++] = choice;
-    }
-    return choices;
-}
-
 /* Orders choices by worth, best first. Choices of equal worth have a fixed order, so that every machine finds the same plan. */
 static int by_worth(const void *one, const void *other)
 {
@@ -147,17 +133,62 @@ static int by_worth(const void *one, const void *other)
     return a->from != b->from ? a->from - b->from : a->nth - b->nth;
 }
 
-/* Fills the next beam with the positions after the best choices. Of choices with equal worth it takes only one. */
-static void go_on(nova_solver *solver, const beam *now, int choices, beam *next, int width)
+/* Keeps the best `width` choices, best first. Of choices with equal worth it keeps only one. */
+static void keep_best(choices *choices)
+{
+    int kept = 0;
+    qsort(choices->list, (size_t)choices->count, sizeof *choices->list, by_worth);
+    for (int i = 0; i < choices->count && kept < choices->width; i++)
+        if (kept == 0 || choices->list[i].worth != choices->list[kept - 1].worth)
+            choices->list[kept++] = choices->list[i];
+    choices->count = kept;
+    if (kept == choices->width)
+        choices->least = choices->list[kept - 1].worth;
+}
+
+/* Choices come in the order in which by_worth puts those of equal worth. So one that is worth no more than the last of those that were kept
+ * would be dropped later. */
+static void add_choice(choices *choices, choice choice)
+{
+    if (choice.worth <= choices->least)
+        return;
+    choices->list[choices->count++] = choice;
+    if (choices->count == ROOM_FOR_CHOICES * choices->width)
+        keep_best(choices);
+}
+
+/* Adds the position after a move to the choices or to the ends. */
+static void consider(nova_solver *solver, const beam *now, int outlook, choice choice, beam *ends)
 {
     const nova_game *game = solver->game;
-    next->count = 0;
-    qsort(solver->choices, (size_t)choices, sizeof *solver->choices, by_worth);
-    for (int i = 0; i < choices && next->count < width; i++) {
-        const choice *choice = &solver->choices[i];
-        if (i > 0 && choice->worth == choice[-1].worth)
-            continue;
-        step *step = &next->steps[next->count++];
+    const step *from = &now->steps[choice.from];
+    step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth};
+    if (nova_reveals(game, from->state, choice.move)) {
+        end.reveals = choice.move;
+        end.line = along(&from->line, choice.move);
+        keep_end(game, ends, from->state, end);
+        return;
+    }
+    memcpy(solver->scratch, from->state, game->state_size);
+    game->is->play(game, solver->scratch, choice.move);
+    choice.worth = end.worth = worth_of(game, solver->scratch, outlook);
+    if (game->is->over(game, solver->scratch)) {
+        end.line = along(&from->line, choice.move);
+        keep_end(game, ends, solver->scratch, end);
+    } else {
+        add_choice(&solver->choices, choice);
+    }
+}
+
+/* Fills the next beam with the positions after the best choices. */
+static void go_on(nova_solver *solver, const beam *now, beam *next)
+{
+    const nova_game *game = solver->game;
+    keep_best(&solver->choices);
+    next->count = solver->choices.count;
+    for (int i = 0; i < next->count; i++) {
+        const choice *choice = &solver->choices.list[i];
+        step *step = &next->steps[i];
         step->line = along(&now->steps[choice->from].line, choice->move);
         step->worth = choice->worth;
         memcpy(step->state, now->steps[choice->from].state, game->state_size);
@@ -178,18 +209,20 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     beam *now = &beams[0], *next = &beams[1];
     nova_move best = NOVA_NO_MOVE;
     ends->count = 0;
+    solver->choices.width = task.width;
     now->count = 1;
     now->steps[0].line.length = 0;
     now->steps[0].worth = worth_of(solver->game, task.from, task.outlook);
     memcpy(now->steps[0].state, task.from, solver->game->state_size);
     while (now->count > 0 && (best == NOVA_NO_MOVE || !must_stop(solver))) {
-        int choices = 0;
+        solver->choices.count = 0;
+        solver->choices.least = -INFINITY;
         for (int i = 0; i < now->count; i++) {
             int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, FANOUT);
             for (int nth = 0; nth < count; nth++)
-                choices = consider(solver, now, task.outlook, (choice){.from = i, .nth = nth, .move = rated[nth].move}, choices, ends);
+                consider(solver, now, task.outlook, (choice){.from = i, .nth = nth, .move = rated[nth].move}, ends);
         }
-        go_on(solver, now, choices, next, task.width);
+        go_on(solver, now, next);
         best = next->count > 0 ? next->steps[0].line.move[0] : best;
         beam *done = now;
         now = next;
@@ -356,10 +389,10 @@ static bool lay_out(nova_solver *solver)
     at = lay_beam(solver, &solver->best, 1, at);
     for (int i = 0; i < SINGLE; i++, at += size)
         *single[i] = (nova_state *)at;
-    size_t choices = FANOUT * (size_t)(width > NARROW ? width : NARROW);
-    solver->choices = malloc(sizeof *solver->choices * choices);
-    solver->size += sizeof *solver + SINGLE * size + sizeof *solver->choices * choices;
-    return solver->choices && solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps &&
+    size_t choices = ROOM_FOR_CHOICES * (size_t)(width > NARROW ? width : NARROW);
+    solver->choices.list = malloc(sizeof *solver->choices.list * choices);
+    solver->size += sizeof *solver + SINGLE * size + sizeof *solver->choices.list * choices;
+    return solver->choices.list && solver->wide[0].steps && solver->wide[1].steps && solver->narrow[0].steps && solver->narrow[1].steps &&
            solver->found.steps && solver->ends.steps && solver->best.steps;
 }
 
@@ -374,7 +407,7 @@ void nova_solver_free(nova_solver *solver)
     free(solver->found.steps);
     free(solver->ends.steps);
     free(solver->best.steps);
-    free(solver->choices);
+    free(solver->choices.list);
     free(solver->memory);
     free(solver);
 }
