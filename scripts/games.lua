@@ -100,6 +100,8 @@ local games = {}
 --- @field pointing? nova.Pointing
 --- The tutorial.
 --- @field lesson? nova.Lesson
+--- The scale on which people are rated, where bots were measured.
+--- @field ladder? nova.Ladder
 --- How positions are made by hand; nil for games whose positions the program does not understand. See repl/setup.lua.
 --- @field setup? table
 --- A good score for one player alone, where lower scores are better.

@@ -1,11 +1,10 @@
 -- SPDX-License-Identifier: MIT
--- What a session keeps on disk: the game under way, what was typed, settings, solo scores.
+-- What a session keeps on disk: the game under way, what was typed, settings, saved games.
 -- Every file is private, and is written completely or not at all. Without a home folder nothing is kept, and no
 -- message says so.
 
 local files = require "nova.files"
 local folders = require "nova.folders"
-local json = require "nova.json"
 
 local store = {}
 
@@ -262,34 +261,6 @@ function store.save_game(path, text, replace)
     local EEXIST, WORLD_READABLE = 17, 420 -- 0644
     local written, problem, code = files.write(path, text, { new = not replace, mode = WORLD_READABLE })
     return written, problem, code == EEXIST
-end
-
--- Solo scores -------------------------------------------------------------------------------------------------------
-
-local function scores_path()
-    local folder = folders.data()
-    return folder and folder .. "/scores.jsonl"
-end
-
---- All scores, oldest first; lines that are none are left out.
---- @return table[]
-function store.scores()
-    local scores = {}
-    local path = scores_path()
-    for text in ((path and read_all(path)) or ""):gmatch("[^\n]+") do
-        local score = json.decode(text)
-        scores[#scores + 1] = type(score) == "table" and type(score.score) == "number" and score or nil
-    end
-    return scores
-end
-
---- Adds one.
---- @param score table
-function store.add_score(score)
-    local path = scores_path()
-    if path and files.make_folder(folders.data()) then
-        files.write(path, (read_all(path) or "") .. json.encode(score) .. "\n")
-    end
 end
 
 return store

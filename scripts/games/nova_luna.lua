@@ -3,6 +3,7 @@
 
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
+local ladder = require "nova.games.nova_luna.ladder"
 local lesson = require "nova.games.nova_luna.lesson"
 local pointing = require "nova.games.nova_luna.pointing"
 local setup = require "nova.games.nova_luna.setup"
@@ -28,6 +29,7 @@ local room = {
     setup = setup,
     pointing = pointing,
     lesson = lesson,
+    ladder = ladder,
     solo_target = 100, -- the printed rules call a lower score good
 }
 

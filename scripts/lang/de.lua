@@ -170,8 +170,8 @@ return {
     no_scores = "noch kein Ergebnis von {variant}",
     scores = "{variant}: {n} Spiele, bestes {best}, Mittel {mean}, unter 100: {below}",
     scores_last = "zuletzt: {line}  {list}",
-    scores_takebacks = { one = "und ein Spiel mit zurückgenommenen Zügen, das nicht zählt",
-        other = "und {n} Spiele mit zurückgenommenen Zügen, die nicht zählen" },
+    scores_takebacks = { one = "und ein Spiel mit zurückgenommenen Zügen oder Hilfe, das nicht zählt",
+        other = "und {n} Spiele mit zurückgenommenen Zügen oder Hilfe, die nicht zählen" },
 
     -- Rules
     rules_changed = "Diese Variante entscheidet mit eigenen Funktionen und sagt ihre Regeln nicht in Worten: {list}.",

@@ -168,8 +168,8 @@ return {
     no_scores = "no score of {variant} yet",
     scores = "{variant}: {n} games, best {best}, mean {mean}, below 100: {below}",
     scores_last = "last: {line}  {list}",
-    scores_takebacks = { one = "and one game with takebacks, which doesn't count",
-        other = "and {n} games with takebacks, which don't count" },
+    scores_takebacks = { one = "and one game with takebacks or help, which doesn't count",
+        other = "and {n} games with takebacks or help, which don't count" },
 
     -- Rules
     rules_changed = "This variant decides by functions of its own, and doesn't tell its rules in words: {list}.",

@@ -170,7 +170,7 @@ return {
     no_scores = "még nincs eredmény: {variant}",
     scores = "{variant}: {n} játszma, legjobb {best}, átlag {mean}, 100 alatt: {below}",
     scores_last = "legutóbb: {line}  {list}",
-    scores_takebacks = "és {n} játszma visszavett lépésekkel, ami nem számít",
+    scores_takebacks = "és {n} játszma visszavett lépésekkel vagy segítséggel, ami nem számít",
 
     -- Rules
     rules_changed = "Ez a változat saját függvényekkel dönt, és nem mondja el szavakkal a szabályait: {list}.",

@@ -169,8 +169,8 @@ return {
     no_scores = "nog geen score van {variant}",
     scores = "{variant}: {n} spellen, beste {best}, gemiddeld {mean}, onder 100: {below}",
     scores_last = "laatste: {line}  {list}",
-    scores_takebacks = { one = "en één spel met teruggenomen zetten, dat niet telt",
-        other = "en {n} spellen met teruggenomen zetten, die niet tellen" },
+    scores_takebacks = { one = "en één spel met teruggenomen zetten of hulp, dat niet telt",
+        other = "en {n} spellen met teruggenomen zetten of hulp, die niet tellen" },
 
     -- Rules
     rules_changed = "Deze variant beslist met eigen functies en zegt zijn regels niet in woorden: {list}.",

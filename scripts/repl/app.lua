@@ -19,6 +19,7 @@ local picture = require "nova.repl.picture"
 local progress = require "nova.repl.progress"
 local puzzle = require "nova.repl.puzzle"
 local reload = require "nova.repl.reload"
+local results = require "nova.repl.results"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
@@ -433,8 +434,9 @@ end
 function App:end_game()
     self.ended = true
     local session = self.session
-    if session.players == 1 then
-        scores.add(session)
+    local message = session.players == 1 and scores.add(session) or session.players > 1 and results.add(session)
+    if message then
+        self:note(self.say("result_not_kept", { why = message }))
     end
     for _, seat in ipairs(session.seats) do
         local good, why = self:finish_bot(seat)

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What happened, in words: a move and what it brought, how a game ended.
 
+local daily = require "nova.repl.daily"
 local seats = require "nova.repl.seats"
 
 local news = {}
@@ -41,8 +42,9 @@ end
 --- @return string[]
 function news.ending(session, say, names, code)
     local result, finish = session.state:result(), session.state:tell("result")
+    local share = daily.of(session) and say("daily_share", { line = daily.line(session, say) })
     if session.players == 1 and finish.score then
-        return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }) }
+        return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
     end
     local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, names, say) }
     for _, player in ipairs(result.ranking) do
@@ -52,6 +54,7 @@ function news.ending(session, say, names, code)
         local place = result.place[player + 1] + 1
         lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
     end
+    lines[#lines + 1] = share or nil
     return lines
 end
 

@@ -52,17 +52,10 @@ local CHECKS = {
     { "right", "a whole number", is_count },
 }
 
-local function check(entry)
-    for _, one in ipairs(CHECKS) do
-        local name, expected, is_right = table.unpack(one)
-        if not is_right(entry[name], entry) then
-            return ("%s: found %s, expected %s"):format(name, schema.show(entry[name]), expected)
-        end
-    end
-end
-
 --- Its file.
-puzzles.journal = journal.new("puzzles", check)
+puzzles.journal = journal.new("puzzles", function(entry)
+    return schema.first_wrong(entry, CHECKS)
+end)
 
 --- Adds puzzles that the collection does not have yet.
 --- @param list nova.Puzzle[] without what the collection notes of them

@@ -104,6 +104,19 @@ function schema.show(value)
     return kind == "nil" and "nothing" or "a " .. kind
 end
 
+--- What is wrong with the fields of a table: the first that is not as it should be.
+--- @param values table
+--- @param checks {[1]: string, [2]: string, [3]: fun(value: any, values: table): boolean?}[] name, expected, test
+--- @return string? problem "due: found 7, expected a day"
+function schema.first_wrong(values, checks)
+    for _, one in ipairs(checks) do
+        local name, expected, is_right = table.unpack(one)
+        if not is_right(values[name], values) then
+            return ("%s: found %s, expected %s"):format(name, schema.show(values[name]), expected)
+        end
+    end
+end
+
 local function is_whole(value, least, most)
     return math.type(value) == "integer" and value >= least and (not most or value <= most)
 end

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
 #
-# Learning at the prompt: the tutor, rollouts, puzzles. What day it is the tests say themselves.
+# Learning at the prompt: the tutor, rollouts, puzzles, statistics, daily deals. What day it is the tests say themselves.
 . tests/tools/tap.sh
 . tests/tools/terminal.sh
 
@@ -81,6 +81,36 @@ check 'but not for a variant that is a file' 1 'need a variant that is found by 
     "printf 'return { extends = \"nova-luna\", reach = 2 }\n' >$SCRATCH/two.lua; '$NOVA' -e 'puzzle new 1 $SCRATCH/two.lua'"
 check 'nor too many' 1 'from 1 to 20 is expected, found 99' -- play -e 'puzzle new 99'
 check 'a day that is none is told' 70 'NOVA_TODAY: found "soon", expected a day' -- env NOVA_TODAY=soon "$NOVA" -e 'puzzle new 1'
+
+# ---- How one is doing ---------------------------------------------------------------------------------------------------------------
+
+play_out='while not view.over do assert(game.play(game.moves()[1])) end'
+check 'before the first game stats says how to begin' 0 'new fair begins one' -- play -e stats
+check 'a finished game is counted' 0 '^ +easy +1 +[0-9.]+%  [0-9]+-[0-9]+' -- \
+    bash -c "{ for _ in \$(seq 160); do echo '= view.over or game.play(game.moves()[1])'; done; echo stats; } | '$NOVA' play nova-luna human easy --seed 7"
+check 'by variant and month too' 0 '^ +2026-11 +1 ' -- play -e stats
+check 'with a rating on the scale of the levels' 0 '^Rating in Nova Luna: -?[0-9]+ \(-?[0-9]+ - -?[0-9]+\)' -- play -e stats
+check 'and what makes an even game' 0 'makes an even game: new fair begins it' -- play -e stats
+check 'new fair begins that game' 0 'Your rating is -?[0-9]+: [a-z]+.* makes an even game' -- play -e 'new fair nova-luna; seats'
+check 'where nothing is known, with the second level' 0 '^2 easy' -- play -e 'new fair terra-nova; seats'
+check 'a game for one has no fair opponent' 1 'new fair needs a game of two or more' -- play -e 'new fair nova-luna-solo'
+check 'who plays, new fair decides' 1 'name only a variant and a number of players' -- play -e 'new fair nova-luna human hard'
+check 'stats of a variant that there is not' 1 'there is no variant "foo"' -- play -e 'stats foo'
+echo '{"id":1}' >>"$XDG_DATA_HOME/nova/results.jsonl"
+check 'a line that is no game is told' 0 'results.jsonl:2: id: found 1, expected a text' -- play -e stats
+
+check 'new daily deals the same for everybody' 0 '^New game: nova-luna-solo, seed 20261123' -- play -e 'new daily'
+check 'and says of which day' 0 'The deal of 2026-11-23 \(UTC\), the same for everybody' -- play -e 'new daily'
+check 'its end is a line to share' 0 '^To share: nova 2026-11-23 nova-luna-solo: [0-9]+ \([0-9]+ \+ [0-9]+\)$' -- play -e 'new daily' -e "$play_out"
+check 'which says that it was not the first time' 0 ', try 2$' -- play -e 'new daily' -e "$play_out"
+check 'scores list it' 0 '^ +1\. +[0-9]+ +\([0-9]+ \+ [0-9]+\) +2026-11-23 +daily deal' -- play -e scores
+check 'another variant can be the daily deal' 0 '^New game: nova-luna, seed 20261123' -- play -e 'new daily nova-luna human planner'
+check 'not with a seed' 1 'the date is the seed of a daily deal' -- play -e 'new daily seed 7'
+echo 'return function(view) return view:nth(1) end' >"$SCRATCH/mine.lua"
+check 'nor with a bot that could work it out' 1 'mine.lua did not come with nova' -- play -e "new daily nova-luna human $SCRATCH/mine.lua"
+check 'nor later' 1 'mine.lua did not come with nova' -- play -e "new daily nova-luna human planner; seats 2 $SCRATCH/mine.lua"
+check 'nor for one move' 1 'cmd:cat did not come with nova' -- play -e 'new daily; bot cmd:cat'
+check 'its record says what it is' 0 '"daily":"2026-11-23"' -- play -e 'new daily; record'
 
 # ---- At a terminal ------------------------------------------------------------------------------------------------------------------
 

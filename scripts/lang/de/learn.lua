@@ -93,4 +93,46 @@ analyse macht aus jedem deutlichen eigenen Fehler ein Rätsel. Es kommt nach ein
 ohne hint richtig ist, nach 3, 7, 16 und 35 Tagen; dann ist es gelernt. Eine falsche Antwort
 beginnt wieder bei einem Tag.
 Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie in puzzles.jsonl im Datenordner.]],
+
+    -- Wie es steht
+    result_not_kept = "das Ergebnis kann nicht aufgehoben werden: {why}",
+    stats_none = "noch keine Partie gegen Bots ist beendet: new fair beginnt eine",
+    stats_opponent = "nach Gegner",
+    stats_variant = "nach Variante",
+    stats_month = "nach Monat",
+    stats_games = "Partien",
+    stats_wins = " Siege    95%",
+    stats_discs = "Restscheiben",
+    stats_points = "Punkte",
+    stats_score = "Wertung",
+    stats_left_out = { one = "Eine Partie mit Rücknahmen oder Hilfe zählt nicht.",
+        other = "{n} Partien mit Rücknahmen oder Hilfe zählen nicht." },
+    stats_rating = "Spielstärke in {game}: {both}, mit 95%-Intervall.",
+    stats_rating_parts = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} "
+        .. "analysiert): {loss}",
+    stats_levels = "  Die Stufen: {list}.",
+    stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
+    help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",
+    more_stats = [[
+Zählt beendete Partien eines Menschen gegen Bots und Spiele allein, nach Gegner, Variante und Monat. stats
+terra-nova zählt eine Variante. Gegen einen Gegner gewinnt, wer vor ihm liegt; alle Intervalle sind 95%-Intervalle.
+Partien mit Rücknahmen, hint, Fragen des Tutors oder rollout zählen nicht.
+Die Spielstärke ist Elo auf der Skala der Stufen: 400 Punkte mehr sind zehn Siege zu einem. Sie kommt aus Ergebnissen zu
+zweit gegen Bots, deren Stärke gemessen ist, und aus dem, was deine Züge nach analyse verlieren, wenn mindestens
+zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
+    fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird die Partie ausgeglichen.",
+    fair_first = "Noch zählt keine Partie von dir, also beginnt {bot}; stats sagt nach einigen Partien mehr.",
+    fair_seats = "new fair wählt, wer spielt: nenne nur eine Variante und eine Zahl von Spielern",
+    fair_none = "new fair braucht ein Spiel für zwei oder mehr, dessen Bots gemessen sind; {variant} ist keines",
+
+    -- Die Auslage des Tages
+    daily_deal = "Das Spiel vom {day} (UTC), für alle dasselbe; das Ergebnis ist eine Zeile zum Weitergeben.",
+    daily_seed = "das Datum ist der Seed des Spiels vom Tag: lass seed weg",
+    daily_stranger = "{bot} kam nicht mit nova: er könnte ein Spiel, das alle kennen, ausrechnen und darf nicht "
+        .. "mitspielen",
+    daily_share = "Zum Weitergeben: {line}",
+    daily_takebacks = { one = "eine Rücknahme", other = "{n} Rücknahmen" },
+    daily_try = "Versuch {n}",
+    daily_place = "Platz {place} von {of} ({points}) gegen {list}",
+    scores_daily = "Spiel des Tages",
 }

@@ -89,4 +89,44 @@ puzzle drop        deletes the one that is shown
 analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
 without a hint, after 3, 7, 16 and 35 days; then it is learned. A wrong answer begins anew with one day. Any
 move counts as right that analyse would not mark. They are kept in puzzles.jsonl in the data folder.]],
+
+    -- How one is doing
+    result_not_kept = "the result can't be kept: {why}",
+    stats_none = "no game against bots was finished yet: new fair begins one",
+    stats_opponent = "by opponent",
+    stats_variant = "by variant",
+    stats_month = "by month",
+    stats_games = "games",
+    stats_wins = " wins     95%",
+    stats_discs = "discs left",
+    stats_points = "points",
+    stats_score = "score",
+    stats_left_out = { one = "One game with takebacks or help is left out.",
+        other = "{n} games with takebacks or help are left out." },
+    stats_rating = "Rating in {game}: {both}, with its 95% interval.",
+    stats_rating_parts = "  from results ({n} games): {results}; from the loss of moves ({analysed} analysed): {loss}",
+    stats_levels = "  The levels: {list}.",
+    stats_even = "  {bot} makes an even game: new fair begins it.",
+    help_stats = "how you are doing: games, wins, points, a rating",
+    more_stats = [[
+Counts finished games of one person against bots, and games for one, by opponent, variant and month. stats
+terra-nova counts one variant. Against an opponent a game is won by who is ahead of it; all intervals are of 95%.
+Games with takebacks, hints, the tutor's questions or rollouts are left out.
+The rating is Elo on the scale of the bots' levels: 400 points more are ten wins to one. It comes from results of games
+of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
+analysed two finished games or more. The list is results.jsonl in the data folder, that of scores scores.jsonl.]],
+    fair_game = "Your rating is {elo}: {bot} makes an even game.",
+    fair_first = "No game of yours counts yet, so {bot} begins; stats tells more after some games.",
+    fair_seats = "new fair chooses who plays: name only a variant and a number of players",
+    fair_none = "new fair needs a game of two or more whose bots were measured; {variant} is none",
+
+    -- The daily deal
+    daily_deal = "The deal of {day} (UTC), the same for everybody; the result is a line to share.",
+    daily_seed = "the date is the seed of a daily deal: leave seed out",
+    daily_stranger = "{bot} did not come with nova: it could work out a deal that everybody knows, and may not play it",
+    daily_share = "To share: {line}",
+    daily_takebacks = { one = "one takeback", other = "{n} takebacks" },
+    daily_try = "try {n}",
+    daily_place = "place {place} of {of} ({points}) against {list}",
+    scores_daily = "daily deal",
 }

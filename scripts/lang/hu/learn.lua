@@ -86,4 +86,44 @@ puzzle drop        törli a mutatottat
 analyse minden világos hibádból feladványt csinál. Egy nap múlva jön, és amíg az első válaszod hint nélkül helyes, 3, 7,
 16 és 35 nap múlva; akkor megtanultad. Egy rossz válasz után újra egy nappal kezdődik. Helyes minden lépés,
 amelyet analyse nem jelölne meg. Helyük a puzzles.jsonl az adatmappában.]],
+
+    -- Hogy megy
+    result_not_kept = "az eredményt nem lehet megőrizni: {why}",
+    stats_none = "még nincs befejezett játszma botok ellen: new fair kezd egyet",
+    stats_opponent = "ellenfelenként",
+    stats_variant = "változatonként",
+    stats_month = "havonta",
+    stats_games = "játszma",
+    stats_wins = " nyerés   95%",
+    stats_discs = "maradt korong",
+    stats_points = "pont",
+    stats_score = "pontszám",
+    stats_left_out = "{n} játszma visszavétellel vagy segítséggel nem számít bele.",
+    stats_rating = "Játékerő, {game}: {both}, 95%-os intervallummal.",
+    stats_rating_parts = "  eredményekből ({n} játszma): {results}; a lépések veszteségéből ({analysed} elemzett): "
+        .. "{loss}",
+    stats_levels = "  A szintek: {list}.",
+    stats_even = "  Kiegyenlített ellenfél {bot}: new fair elkezdi.",
+    help_stats = "hogy megy neked: játszmák, nyerések, pontok, játékerő",
+    more_stats = [[
+Egy ember befejezett játszmáit számolja botok ellen, és az egyszemélyes játékokat, ellenfelenként, változatonként és
+havonta. stats terra-nova egy változatot számol. Egy ellenféllel szemben az nyer, aki előtte végez; minden intervallum
+95%-os. A visszavétellel, hinttel, a tanító kérdésével vagy rollouttal játszott játszmák nem számítanak.
+A játékerő Élő-pont a szintek skáláján: 400 ponttal több tíz nyerés egy ellen. Kétszemélyes játszmák eredményeiből
+jön olyan botok ellen, amelyek erejét megmérték, és abból, amit analyse szerint a lépéseid veszítenek, ha legalább
+két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a pontszámoké scores.jsonl.]],
+    fair_game = "A játékerőd {elo}: kiegyenlített ellenfél {bot}.",
+    fair_first = "Még egy játszmád sem számít, ezért {bot} kezd; néhány játszma után stats többet mond.",
+    fair_seats = "new fair maga választja, ki játszik: csak változatot és játékosszámot adj meg",
+    fair_none = "new fair legalább kétszemélyes játékot kér, amelynek botjait megmérték; {variant} nem ilyen",
+
+    -- A nap játéka
+    daily_deal = "{day} játéka (UTC), mindenkinek ugyanaz; az eredmény egy megosztható sor.",
+    daily_seed = "a nap játékának seedje a dátum: hagyd el a seedet",
+    daily_stranger = "{bot} nem novával jött: kiszámíthatná, amit mindenki tud, ezért nem játszhat itt",
+    daily_share = "Megosztáshoz: {line}",
+    daily_takebacks = "{n} visszavétel",
+    daily_try = "{n}. próba",
+    daily_place = "{of} közül {place}. hely ({points}), ellenfél: {list}",
+    scores_daily = "a nap játéka",
 }

@@ -91,4 +91,47 @@ puzzle drop        verwijdert de getoonde
 analyse maakt van elke duidelijke fout van jou een puzzel. Hij komt na een dag en, zolang je eerste antwoord zonder hint
 goed is, na 3, 7, 16 en 35 dagen; dan is hij geleerd. Een fout antwoord begint weer bij één dag. Goed is elke zet
 die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegevensmap.]],
+
+    -- Hoe het gaat
+    result_not_kept = "de uitslag kan niet bewaard worden: {why}",
+    stats_none = "er is nog geen partij tegen bots uitgespeeld: new fair begint er een",
+    stats_opponent = "per tegenstander",
+    stats_variant = "per variant",
+    stats_month = "per maand",
+    stats_games = "partijen",
+    stats_wins = " winst    95%",
+    stats_discs = "schijven over",
+    stats_points = "punten",
+    stats_score = "score",
+    stats_left_out = { one = "Eén partij met teruggenomen zetten of hulp telt niet mee.",
+        other = "{n} partijen met teruggenomen zetten of hulp tellen niet mee." },
+    stats_rating = "Speelsterkte in {game}: {both}, met 95%-interval.",
+    stats_rating_parts = "  uit uitslagen ({n} partijen): {results}; uit het verlies van zetten ({analysed} "
+        .. "geanalyseerd): {loss}",
+    stats_levels = "  De niveaus: {list}.",
+    stats_even = "  Met {bot} is de partij gelijkwaardig: new fair begint haar.",
+    help_stats = "hoe het met je gaat: partijen, winst, punten, speelsterkte",
+    more_stats = [[
+Telt uitgespeelde partijen van één mens tegen bots en spellen alleen, per tegenstander, variant en maand. stats
+terra-nova telt één variant. Tegen een tegenstander wint wie voor hem eindigt; alle intervallen zijn 95%-intervallen.
+Partijen met teruggenomen zetten, hint, vragen van de tutor of rollout tellen niet mee.
+De speelsterkte is Elo op de schaal van de niveaus: 400 punten meer is tien keer winst tegen één. Ze komt uit uitslagen
+met z'n tweeën tegen bots waarvan de sterkte gemeten is, en uit wat je zetten volgens analyse verliezen, als er
+minstens twee uitgespeelde partijen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
+scores.jsonl.]],
+    fair_game = "Je speelsterkte is {elo}: met {bot} is de partij gelijkwaardig.",
+    fair_first = "Er telt nog geen partij van je, dus begint {bot}; na enkele partijen zegt stats meer.",
+    fair_seats = "new fair kiest wie speelt: noem alleen een variant en een aantal spelers",
+    fair_none = "new fair vraagt een spel voor twee of meer waarvan de bots gemeten zijn; {variant} is dat niet",
+
+    -- Het spel van de dag
+    daily_deal = "Het spel van {day} (UTC), voor iedereen hetzelfde; de uitslag is een regel om te delen.",
+    daily_seed = "de datum is de seed van het spel van de dag: laat seed weg",
+    daily_stranger = "{bot} kwam niet met nova: hij zou een spel dat iedereen kent kunnen uitrekenen, en mag niet "
+        .. "meedoen",
+    daily_share = "Om te delen: {line}",
+    daily_takebacks = { one = "één teruggenomen zet", other = "{n} teruggenomen zetten" },
+    daily_try = "poging {n}",
+    daily_place = "plaats {place} van {of} ({points}) tegen {list}",
+    scores_daily = "spel van de dag",
 }

@@ -2,11 +2,14 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.bots"
+local calendar = require "nova.calendar"
+local daily = require "nova.repl.daily"
 local reload = require "nova.repl.reload"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local session = require "nova.repl.session"
 local setup = require "nova.repl.setup"
+local stats = require "nova.repl.stats"
 local text = require "nova.draw.text"
 local variant = require "nova.variant"
 
@@ -86,8 +89,63 @@ local function tell_of_lots(app, seat)
     end
 end
 
+-- `new daily`: the deal of the day, for people and bots that came with nova.
+local function make_daily(app, wishes)
+    if wishes.seed then
+        return nil, app.say("daily_seed")
+    end
+    wishes.variant, wishes.daily = wishes.variant or variant.USUAL_SOLO, calendar.today()
+    wishes.seed = daily.seed(wishes.daily)
+    if #wishes.seats == 0 then
+        wishes.seats = { "human" }
+    end
+    return wishes
+end
+
+-- `new fair`: against the bots that make an even game.
+local function make_fair(app, wishes)
+    local of, problem = load_variant(wishes.variant or app.usual.variant)
+    if not of then
+        return nil, problem
+    elseif #wishes.seats > 0 then
+        return nil, app.say("fair_seats")
+    end
+    local spec, rating = stats.fair(of.kind)
+    local players = wishes.players or of:usual_players()
+    if not spec or players == 1 then
+        return nil, app.say("fair_none", { variant = of.name })
+    end
+    wishes.seats, wishes.players = { "human" }, players
+    for index = 2, players do
+        wishes.seats[index] = spec
+    end
+    wishes.told = app.say(rating and "fair_game" or "fair_first", { bot = spec,
+        elo = rating and ("%.0f"):format(rating.mean) })
+    return wishes
+end
+
+local SPECIAL = { daily = make_daily, fair = make_fair }
+
+local function read_special(app, words)
+    local make = SPECIAL[words[1]]
+    local wishes, message = read_wishes(app, make and table.move(words, 2, #words, 1, {}) or words)
+    if wishes and make then
+        return make(app, wishes)
+    end
+    return wishes, message
+end
+
+-- The first of those who play that may not sit in this deal.
+local function stranger_in(list)
+    for _, seat in ipairs(list) do
+        if not daily.admits(seat) then
+            return seat.spec
+        end
+    end
+end
+
 local function new(app, words)
-    local wishes, message = read_wishes(app, words)
+    local wishes, message = read_special(app, words)
     if not wishes then
         return nil, message
     end
@@ -102,6 +160,8 @@ local function new(app, words)
     local list, wrong = seats.read_all(specs)
     if not list then
         return nil, wrong
+    elseif wishes.daily and stranger_in(list) then
+        return nil, app.say("daily_stranger", { bot = stranger_in(list) })
     end
     local seed = wishes.seed or seeds.fresh()
     local made, why = session.deal(of, list, seed)
@@ -115,10 +175,16 @@ local function new(app, words)
         end
         return nil, wrong_seat and app:with_log(why, wrong_seat) or why
     end
-    app.usual.variant = wishes.variant or app.usual.variant
-    table.move(specs, 1, #specs, 1, app.usual.seats)
+    if not wishes.daily then
+        app.usual.variant = wishes.variant or app.usual.variant
+        table.move(specs, 1, #specs, 1, app.usual.seats)
+    end
+    made.header.daily = wishes.daily
     app:open(made)
     app:note(app.say("new_game", { variant = of.name, seed = seed }))
+    if wishes.daily or wishes.told then
+        app:note(wishes.told or app.say("daily_deal", { day = wishes.daily }))
+    end
     for _, seat in ipairs(list) do
         tell_of_lots(app, seat)
     end
@@ -177,6 +243,9 @@ local function change_seat(app, words)
         return nil, app.say("seat_expected", { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
     end
     local seat, wrong = seats.read(words[2])
+    if seat and daily.of(playing) and not daily.admits(seat) then
+        return nil, app.say("daily_stranger", { bot = seat.spec })
+    end
     local ready = seat
     if seat and not seat.human then
         ready, wrong = playing:bot(seat, index - 1, app.limits)
@@ -339,11 +408,12 @@ end
 --- @type nova.PromptCommand[]
 return {
     {
-        name = "new", short = "n", args = "[VARIANT] [PLAYERS | SEAT...] [seed N]", run = new,
+        name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]", run = new,
         complete = function(_, words)
             local found = seat_words()
             if #words <= 1 then
                 table.move(variant.list(), 1, #variant.list(), #found + 1, found)
+                found[#found + 1], found[#found + 2] = "daily", "fair"
             end
             found[#found + 1] = "seed"
             return found

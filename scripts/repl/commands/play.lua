@@ -2,6 +2,7 @@
 -- Commands that play and take back.
 
 local bots = require "nova.bots"
+local daily = require "nova.repl.daily"
 local seats = require "nova.repl.seats"
 
 -- Reads how many times to do something; 1 if no number is given.
@@ -65,6 +66,10 @@ local function bot(app, words)
     elseif seat.human then
         return nil, app.say("bot_expected", { list = table.concat(bots.list(), ", ") })
     end
+    if daily.of(session) and not daily.admits(seat) then
+        return nil, app.say("daily_stranger", { bot = seat.spec })
+    end
+    session:got_help()
     local move, problem = app:ask_bot(seat, player)
     session:dismiss_bot(seat)
     if not move then

@@ -11,6 +11,7 @@ local progress = require "nova.repl.progress"
 local puzzle = require "nova.repl.puzzle"
 local puzzles = require "nova.repl.puzzles"
 local reasons = require "nova.repl.reasons"
+local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
 local text = require "nova.draw.text"
 
@@ -140,9 +141,13 @@ end
 
 -- analyse -----------------------------------------------------------------------------------------------------------
 
--- The mistakes of people become puzzles.
+-- The mistakes of people become puzzles, and what a person has lost is noted with the game.
 local function keep_mistakes(app, found)
     local session = app.session
+    local problem = results.judged(session, found)
+    if problem then
+        app:print(app.say("result_not_kept", { why = problem }))
+    end
     if not mistakes.can_be_kept(session.variant) then
         return
     end

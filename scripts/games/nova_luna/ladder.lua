@@ -1,0 +1,16 @@
+-- SPDX-License-Identifier: MIT
+-- How strong bots play Nova Luna with two players: Elo above the weakest level, and what their moves lose as analyse
+-- finds it. Measured; scripts/bots/STRENGTH.md has the commands and the intervals.
+
+--- @type nova.Ladder
+return {
+    levels = {
+        { name = "beginner", elo = 0, loss = 0.085, lost = 0.09 },
+        { name = "easy", elo = 269, loss = 0.037, lost = 0.05 },
+        { name = "medium", elo = 408, loss = 0.015, lost = 0.03 },
+        { name = "hard", elo = 603, loss = 0, lost = 0.015 },
+        { name = "expert", elo = 855, lost = 0.01 },
+    },
+    others = { ["mcts:1"] = -327, ["mcts:2"] = 431, ["mcts:3"] = 671, planner = 230 },
+    doubt = 60,
+}

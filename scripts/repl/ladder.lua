@@ -1,0 +1,149 @@
+-- SPDX-License-Identifier: MIT
+-- How strong a person plays, on the scale of the bots' levels: Elo, where 400 points more are ten wins to one. What the
+-- levels are worth stands in the room of each game, as it was measured.
+
+local estimate = require "nova.arena.estimate"
+
+local ladder = {}
+
+--- @class nova.Ladder the scale of one game
+--- @field levels {name: string, elo: number, loss?: number, lost: number}[] the weakest first: the bot's option `loss`,
+--- and what analyse finds that its moves lose
+--- @field others table<string, number> Elo of other bots
+--- @field doubt number how far, in Elo, the loss of a move may mislead (one standard deviation)
+
+local LOWEST, HIGHEST, STEPS = -2000, 4000, 60
+
+-- The value at which a falling function crosses zero.
+local function crossing(of, low, high)
+    for _ = 1, STEPS do
+        local middle = (low + high) / 2
+        if of(middle) > 0 then
+            low = middle
+        else
+            high = middle
+        end
+    end
+    return (low + high) / 2
+end
+
+-- Reads a value off a line through points; beyond its ends it is that of the last point.
+local function read_off(points, x, y, value)
+    local known = {}
+    for _, point in ipairs(points) do
+        known[#known + 1] = point[x] and point or nil
+    end
+    table.sort(known, function(one, other)
+        return one[x] < other[x]
+    end)
+    for index = 2, #known do
+        local before, here = known[index - 1], known[index]
+        if value <= here[x] then
+            local share = math.max(0, (value - before[x]) / (here[x] - before[x]))
+            return before[y] + share * (here[y] - before[y])
+        end
+    end
+    return known[#known][y]
+end
+
+--- The strength of a bot.
+--- @param of nova.Ladder
+--- @param spec string
+--- @return number? elo nil for bots that were not measured
+function ladder.strength(of, spec)
+    for _, level in ipairs(of.levels) do
+        if level.name == spec then
+            return level.elo
+        end
+    end
+    local loss = tonumber(spec:match("^person:loss=([%d.]+)$"))
+    return of.others[spec] or loss and read_off(of.levels, "loss", "elo", loss)
+end
+
+--- The strength that results show: the likeliest, where half a win and half a loss are added against the average
+--- opponent, so that somebody who has won all games has a strength as well.
+--- @param games {elo: number, score: number}[] against whom, and 1 for a win, 0.5 for a shared one
+--- @return nova.Interval? nil without games
+function ladder.of_results(games)
+    local mean = 0
+    for _, one in ipairs(games) do
+        mean = mean + one.elo / #games
+    end
+    local all = table.move(games, 1, #games, 1, {})
+    all[#all + 1] = { elo = mean, score = 0.5 }
+    local function slope(elo)
+        local sum = 0
+        for _, one in ipairs(all) do
+            sum = sum + one.score - estimate.score(elo - one.elo)
+        end
+        return sum
+    end
+    local function likelihood(elo)
+        local sum = 0
+        for _, one in ipairs(all) do
+            local chance = estimate.score(elo - one.elo)
+            sum = sum + one.score * math.log(chance) + (1 - one.score) * math.log(1 - chance)
+        end
+        return sum
+    end
+    if #games == 0 then
+        return nil
+    end
+    local best = crossing(slope, LOWEST, HIGHEST)
+    local least = likelihood(best) - estimate.t(#games) ^ 2 / 2
+    return {
+        mean = best, count = #games,
+        low = -crossing(function(minus) return likelihood(-minus) - least end, -best, -LOWEST),
+        high = crossing(function(elo) return likelihood(elo) - least end, best, HIGHEST),
+    }
+end
+
+local NORMAL_975 = 1.96
+
+--- The strength that goes with a loss for each move.
+--- @param of nova.Ladder
+--- @param loss nova.Interval from 0 to 1, of whole games
+--- @return nova.Interval
+function ladder.of_loss(of, loss)
+    local function elo(value)
+        return read_off(of.levels, "lost", "elo", value)
+    end
+    local mean, wide = elo(loss.mean), NORMAL_975 * of.doubt
+    local up, down = elo(loss.low) - mean, mean - elo(loss.high)
+    return { mean = mean, count = loss.count, low = mean - math.sqrt(down ^ 2 + wide ^ 2),
+        high = mean + math.sqrt(up ^ 2 + wide ^ 2) }
+end
+
+--- Two estimates of the same strength as one: each counts as much as it is sure.
+--- @param one nova.Interval?
+--- @param other nova.Interval?
+--- @return nova.Interval?
+function ladder.together(one, other)
+    if not one or not other then
+        return one or other
+    end
+    local here, there = 1 / (one.high - one.low) ^ 2, 1 / (other.high - other.low) ^ 2
+    local mean, half = (here * one.mean + there * other.mean) / (here + there), 0.5 / math.sqrt(here + there)
+    return { mean = mean, low = mean - half, high = mean + half, count = one.count + other.count }
+end
+
+local NEAR = 40 -- Elo: 56 wins of 100
+
+--- The bot that makes an even game for somebody of this strength: a level, or a person between two of them.
+--- @param of nova.Ladder
+--- @param elo number
+--- @return string spec
+function ladder.even(of, elo)
+    local nearest, strongest_person
+    for _, level in ipairs(of.levels) do
+        nearest = (not nearest or math.abs(level.elo - elo) < math.abs(nearest.elo - elo)) and level or nearest
+        strongest_person = level.loss and level or strongest_person
+    end
+    local is_between = elo > of.levels[1].elo and elo < strongest_person.elo
+    if math.abs(nearest.elo - elo) <= NEAR or not is_between then
+        return nearest.name
+    end
+    return ("person:loss=%.3f"):format(read_off(of.levels, "elo", "loss", elo))
+end
+
+return ladder

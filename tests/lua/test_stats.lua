@@ -1,0 +1,305 @@
+-- SPDX-License-Identifier: MIT
+-- How one is doing: the list of finished games, its figures, the rating, daily deals, solo scores.
+
+local calendar = require "nova.calendar"
+local daily = require "nova.repl.daily"
+local files = require "nova.files"
+local folders = require "nova.folders"
+local games = require "nova.games"
+local ladder = require "nova.repl.ladder"
+local language = require "nova.language"
+local results = require "nova.repl.results"
+local scores = require "nova.repl.scores"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local stats = require "nova.repl.stats"
+local symbols = require "nova.draw.symbols"
+local test = require "test"
+local variant = require "nova.variant"
+
+local today = "2026-11-19"
+
+calendar.today = function() -- luacheck: ignore 122
+    return today
+end
+
+local say = language.speaker "en"
+
+local function game(name, seed, ...)
+    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
+end
+
+local function play_out(of)
+    while not of.state:over() do
+        of:play(of.state:nth(1))
+    end
+    return of
+end
+
+local function forget()
+    for _, list in ipairs { results.journal, scores.journal } do
+        os.remove(list:path())
+    end
+end
+
+-- An entry of the list: somebody who won against a bot, unless the fields say otherwise.
+local function won(fields)
+    local entry = { id = "x", day = today, kind = "nova-luna", variant = "nova-luna", seats = { "human", "easy" },
+        player = 0, place = { 0, 1 }, points = { 0, -5 }, unit = "discs", moves = 20 }
+    for key, value in pairs(fields or {}) do
+        entry[key] = value
+    end
+    return entry
+end
+
+local function add(...)
+    for _, entry in ipairs { ... } do
+        assert(results.journal:add(entry))
+    end
+end
+
+-- The list of games -------------------------------------------------------------------------------------------------
+
+test("a finished game of one person against bots is kept, once", function()
+    local of = play_out(game("nova-luna", 3, "random", "human"))
+    test.equal(results.add(of), nil)
+    test.equal(results.add(of), nil)
+    local entries = results.journal:read()
+    test.equal(#entries, 1)
+    local entry, result = entries[1], of.state:result()
+    test.equal({ entry.day, entry.variant, entry.kind, entry.player, entry.unit },
+        { today, "nova-luna", "nova-luna", 1, "discs" })
+    test.equal(entry.seats, { "random", "human" })
+    test.equal({ entry.points[2], entry.place[2] }, { result.points[2], result.place[2] })
+    forget()
+end)
+
+test("games of several people, of bots alone, and records that are looked at are not kept", function()
+    results.add(play_out(game("nova-luna", 3, "human", "human")))
+    results.add(play_out(game("nova-luna", 3, "random", "random")))
+    local looked_at = play_out(game("nova-luna", 3, "human", "random"))
+    looked_at.reviewing = true
+    results.add(looked_at)
+    test.equal((results.journal:read()), {})
+end)
+
+test("who took back or got help is in the list, and counts in no figure", function()
+    local helped = game("nova-luna", 3, "human", "random")
+    helped:got_help()
+    results.add(play_out(helped))
+    local undone = game("nova-luna", 4, "human", "random")
+    undone:play(undone.state:nth(1))
+    undone:take_back()
+    undone:play(undone.state:nth(2))
+    results.add(play_out(undone))
+    local found = stats.of()
+    test.equal({ found.games, found.left_out }, { 0, 2 })
+    forget()
+end)
+
+test("what moves lost in an analysed game is noted with it", function()
+    local of = play_out(game("nova-luna", 3, "human", "random"))
+    results.add(of)
+    local found = {}
+    for index, entry in ipairs(of.log) do
+        found[index] = { entry = entry, loss = entry.player == 0 and 0.04 or 0.2 }
+    end
+    test.equal(results.judged(of, found), nil)
+    test.truth(math.abs(results.journal:read()[1].loss - 0.04) < 1e-9)
+    forget()
+end)
+
+test("a line that is no game is told by its field", function()
+    assert(files.make_folder(folders.data()))
+    assert(files.write(results.journal:path(), '{"id":"a","day":"never"}\n'))
+    test.match(stats.of().problems[1], 'results.jsonl:1: day: found "never", expected a day', true)
+    forget()
+end)
+
+-- Figures -----------------------------------------------------------------------------------------------------------
+
+local function row(group, name)
+    return assert(group.by_name[name])
+end
+
+test("games count by opponent, variant and month", function()
+    add(won(), won { day = "2026-10-01", place = { 1, 0 }, points = { -3, 0 } },
+        won { variant = "terra-nova", kind = "terra-nova", unit = "points", points = { 31, 20 } },
+        won { seats = { "easy", "human", "hard" }, player = 1, place = { 1, 0, 2 }, points = { -1, 0, -4 } },
+        won { seats = { "human", "easy" }, place = { 0, 0 } })
+    local opponents, variants, months = table.unpack(stats.of().groups)
+    test.equal(row(opponents, "easy").games, 5)
+    test.equal(row(opponents, "easy").wins.mean, (1 + 0 + 1 + 1 + 0.5) / 5)
+    test.equal(row(opponents, "hard").games, 1)
+    test.equal({ row(variants, "nova-luna").games, row(variants, "terra-nova").games }, { 4, 1 })
+    test.equal(row(variants, "terra-nova").points.mean, 31)
+    test.equal(row(variants, "nova-luna").discs.mean, 0.75)
+    test.equal({ row(months, "2026-10").games, row(months, "2026-11").games }, { 1, 4 })
+    test.equal(stats.of("terra-nova").games, 1)
+end)
+
+test("the table tells shares and means with their intervals", function()
+    local lines = stats.lines(stats.of(), say, symbols.unicode)
+    test.match(lines[1], "^by opponent +games +wins +95%% +discs left +points$")
+    test.match(table.concat(lines, "\n"), "easy +5 +70%.0%%  %d+%-%d+ +0%.8 ±%d")
+    forget()
+end)
+
+-- The rating --------------------------------------------------------------------------------------------------------
+
+local SCALE = {
+    levels = {
+        { name = "weak", elo = 0, loss = 0.1, lost = 0.11 },
+        { name = "fair", elo = 200, loss = 0.05, lost = 0.06 },
+        { name = "strong", elo = 400, loss = 0, lost = 0.02 },
+        { name = "best", elo = 500, lost = 0.01 },
+    },
+    others = { ["mcts:9"] = 330 }, doubt = 0,
+}
+
+test("the strength of a bot is read off the scale", function()
+    test.equal(ladder.strength(SCALE, "fair"), 200)
+    test.equal(ladder.strength(SCALE, "mcts:9"), 330)
+    test.equal(math.floor(ladder.strength(SCALE, "person:loss=0.075") + 0.5), 100)
+    test.equal(ladder.strength(SCALE, "person:loss=0.3"), 0)
+    test.equal(ladder.strength(SCALE, "./mine.lua"), nil)
+end)
+
+local function games_against(elo, wins, losses)
+    local list = {}
+    for index = 1, wins + losses do
+        list[index] = { elo = elo, score = index <= wins and 1 or 0 }
+    end
+    return list
+end
+
+test("even results show the strength of the opponent, more games a narrower interval", function()
+    local few, many = ladder.of_results(games_against(200, 5, 5)), ladder.of_results(games_against(200, 50, 50))
+    test.truth(math.abs(few.mean - 200) < 0.01)
+    test.truth(many.high - many.low < few.high - few.low)
+    test.truth(few.low < 200 and few.high > 200)
+    test.truth(math.abs(many.high - 200 - 68) < 4, many.high) -- 1.96 standard errors of 100 games at even odds
+end)
+
+test("who has won three of four is 191 above, but for the half win and half loss that are added", function()
+    test.truth(math.abs(ladder.of_results(games_against(0, 300, 100)).mean - 191) < 2)
+end)
+
+test("who has won all games has a strength, with a wide interval", function()
+    local found = ladder.of_results(games_against(200, 3, 0))
+    test.truth(found.mean > 300 and found.mean < 900, found.mean)
+    test.truth(found.high > found.mean + 300, found.high)
+    test.equal(ladder.of_results({}), nil)
+end)
+
+test("the loss of moves is a place on the scale too", function()
+    local found = ladder.of_loss(SCALE, { mean = 0.06, low = 0.04, high = 0.11, count = 5 })
+    test.equal({ found.mean, found.low, found.high }, { 200, 0, 300 })
+    test.equal(ladder.of_loss(SCALE, { mean = 0, low = 0, high = 0.01, count = 5 }).mean, 500)
+end)
+
+test("two estimates count as much as they are sure", function()
+    local sure = { mean = 100, low = 90, high = 110, count = 9 }
+    local unsure = { mean = 400, low = 100, high = 700, count = 2 }
+    local both = ladder.together(sure, unsure)
+    test.truth(both.mean > 100 and both.mean < 101)
+    test.truth(both.high - both.low < 20)
+    test.equal(ladder.together(sure, nil), sure)
+    test.equal(ladder.together(nil, nil), nil)
+end)
+
+test("an even game is one against the nearest level, or against somebody between two", function()
+    test.equal(ladder.even(SCALE, -300), "weak")
+    test.equal(ladder.even(SCALE, 215), "fair")
+    test.equal(ladder.even(SCALE, 100), "person:loss=0.075")
+    test.equal(ladder.even(SCALE, 460), "best")
+    test.equal(ladder.even(SCALE, 2000), "best")
+end)
+
+test("the rooms' scales rise in strength, and stronger levels lose less", function()
+    for _, kind in ipairs { "nova-luna", "terra-nova" } do
+        local levels = games.room(kind).ladder.levels
+        for index = 2, #levels do
+            test.truth(levels[index].elo > levels[index - 1].elo, levels[index].name)
+            test.truth(levels[index].lost < levels[index - 1].lost, levels[index].name)
+        end
+    end
+end)
+
+test("a person's rating comes from results and from losses", function()
+    add(won { loss = 0.05 }, won { loss = 0.06, place = { 1, 0 } }, won { helped = true })
+    add(won { seats = { "human", "cmd:x" } })
+    local rating = stats.rating "nova-luna"
+    test.equal({ rating.results.count, rating.loss.count }, { 2, 2 })
+    test.truth(rating.both)
+    test.match(table.concat(stats.rating_lines("nova-luna", say), "\n"), "Rating in Nova Luna: %d+ %(")
+    test.equal(stats.rating_lines("terra-nova", say), {})
+    test.equal(stats.rating "scripted", nil)
+    forget()
+end)
+
+test("without games a fair game begins with the second level", function()
+    test.equal(stats.fair "nova-luna", "easy")
+    test.equal(stats.fair "scripted", nil)
+end)
+
+-- Daily deals and scores ----------------------------------------------------------------------------------------------
+
+test("the deal of a day is the same each time, and another the next day", function()
+    test.equal(daily.seed "2026-11-19", 20261119)
+    local function deal(seed)
+        return game("nova-luna-solo", seed, "human").state:tell "deal"
+    end
+    test.equal(deal(daily.seed(today)), deal(20261119))
+    test.differ(deal(20261119), deal(20261120))
+end)
+
+test("only people and nova's own bots may play it", function()
+    local path = os.getenv "SCRATCH" .. "/stranger.lua"
+    assert(files.write(path, "return function(view) return view:nth(1) end"))
+    test.equal(daily.admits(assert(seats.read "human:Ada")), true)
+    test.equal(daily.admits(assert(seats.read "easy")), true)
+    test.equal(daily.admits(assert(seats.read(path))), false)
+    test.equal(daily.admits(assert(seats.read "cmd:cat")), false)
+end)
+
+test("the result of a daily deal is a line that says nothing of the deal", function()
+    local of = game("nova-luna-solo", daily.seed(today), "human")
+    of.header.daily = today
+    play_out(of)
+    scores.add(of)
+    local finish = of.state:tell "result"
+    test.equal(daily.line(of, say), ("nova 2026-11-19 nova-luna-solo: %d (%d + %d)"):format(finish.score,
+        finish.phase1, finish.phase2))
+    scores.add(of)
+    test.match(daily.line(of, say), ", try 2$")
+    test.equal(scores.tries("nova-luna-solo", "2026-11-18"), 0)
+    forget()
+end)
+
+test("against others the line tells the place", function()
+    local of = game("nova-luna", daily.seed(today), "human", "planner")
+    of.header.daily = today
+    play_out(of)
+    local place = of.state:result().place[1] + 1
+    test.match(daily.line(of, say),
+        "^nova 2026%-11%-19 nova%-luna: place " .. place .. " of 2 %(%d+ : %d+%) against planner$")
+end)
+
+test("scores of earlier versions still count, the best first", function()
+    assert(files.make_folder(folders.data()))
+    assert(files.write(scores.journal:path(), [[
+{"score":120,"seats":["human"],"time":1700000000,"variant":"nova-luna-solo"}
+{"score":95,"seats":["human"],"time":1700100000,"variant":"nova-luna-solo"}
+{"score":80,"seats":["human"],"takebacks":2,"time":1700100000,"variant":"nova-luna-solo"}
+{"score":85,"seats":["solver"],"time":1700100000,"variant":"nova-luna-solo"}
+damaged
+]]))
+    local found = scores.summary("nova-luna-solo", symbols.unicode.spark)
+    test.equal({ found.games, found.takebacks, found.below }, { 2, 1, 1 })
+    test.equal({ found.best[1].score, found.best[2].score }, { 95, 120 })
+    test.equal(scores.day(found.best[2]), "2023-11-14")
+    test.match(found.problems[1], "scores.jsonl:5: ", true)
+    test.equal(stats.of().games, 2)
+    forget()
+end)
