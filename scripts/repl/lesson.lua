@@ -238,6 +238,15 @@ function lesson.did(app, what)
     return true
 end
 
+--- Says at the end that a lesson is not finished.
+--- @param app nova.App
+function lesson.say_goodbye(app)
+    local of = app.session
+    if of and of.lesson and not of.state:over() then
+        app:print(app.say("lesson_left", { name = of.lesson.about.variant }))
+    end
+end
+
 --- Goes on without the present step.
 --- @param app nova.App
 --- @return boolean was there one

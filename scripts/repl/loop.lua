@@ -288,6 +288,7 @@ function loop.interactive(app)
         end
     end
     app:save_state()
+    lesson.say_goodbye(app)
     if app:close() then
         app:print(app.say("game_kept"))
     end

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Whom one can play against, with strength and pace, for `bots`. The figures are those of scripts/bots/STRENGTH.md.
 
+local bots = require "nova.bots"
 local folders = require "nova.folders"
 
 local opponents = {}
@@ -40,26 +41,62 @@ local function level_words(app, index)
     return app.say("bots_wins", { share = level.wins, other = before.name })
 end
 
---- Prints the list.
+-- What is said of a bot that comes with the program; nil for others.
+local function words_of(app, name)
+    for index, level in ipairs(opponents.LEVELS) do
+        if level.name == name then
+            return level_words(app, index)
+        end
+    end
+    local key = "bot_" .. name
+    return app.say(key) ~= key and app.say(key) or nil
+end
+
+local function rows_of(app, names)
+    local rows = {}
+    for index, name in ipairs(names) do
+        rows[index] = { "  " .. name, words_of(app, name) }
+    end
+    return rows
+end
+
+local function level_names()
+    local names = {}
+    for index, level in ipairs(opponents.LEVELS) do
+        names[index] = level.name
+    end
+    return names
+end
+
+--- Prints the list: the levels, the names of the others, how to choose one.
 --- @param app nova.App
 function opponents.tell(app)
-    local rows = {}
     app:print_styled(app.say("bots_levels"), "strong")
-    for index, level in ipairs(opponents.LEVELS) do
-        rows[index] = { "  " .. level.name, level_words(app, index) }
-    end
-    app:print_rows(rows, COLUMN)
-    app:print_styled(app.say("bots_others"), "strong")
-    rows = {}
-    for index, name in ipairs(OTHERS) do
-        rows[index] = { "  " .. name, app.say("bot_" .. name) }
-    end
-    app:print_rows(rows, COLUMN)
+    app:print_rows(rows_of(app, level_names()), COLUMN)
+    app:print(app.say("bots_others", { list = table.concat(OTHERS, ", ") }))
     local own = own_names()
     if #own > 0 then
         app:print(app.say("bots_own", { list = table.concat(own, ", ") }))
     end
     app:print_page(app.say("more_bots"))
+end
+
+--- Prints what there is to say of one of them, or of all that come with the program.
+--- @param app nova.App
+--- @param name string
+--- @return true?
+--- @return string? message
+function opponents.tell_of(app, name)
+    if name ~= "all" and not words_of(app, name) then
+        local path, problem = bots.find(name)
+        if not path then
+            return nil, problem
+        end
+        app:print(path)
+        return true
+    end
+    app:print_rows(rows_of(app, name == "all" and opponents.names() or { name }), COLUMN)
+    return true
 end
 
 return opponents

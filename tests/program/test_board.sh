@@ -120,6 +120,9 @@ clicks 3 11
 shows 'a click on the cell that is pointed at plays' '^1 Anna: takes T6 to 0,0$'
 clicks 27 24
 shows 'a click on a key presses it' 'One move taken back'
+lacks 'what was taken back is no news any more' 'Anna: takes T6'
+presses 9
+shows 'a key that means nothing says so' '^9 does nothing now; \? lists all keys$'
 
 # ---- The command line ----------------------------------------------------------------------------------------------------------------------------
 

@@ -42,6 +42,8 @@ play 'new nova-luna human human seed 3; 1 0,0' >/dev/null
 check 'a game that is not there can not be deleted' 1 'a number from 1 to 1 is expected' -- play 'resume drop 7'
 check 'a batch leaves nothing behind' 0 'nova-luna, ([2-9]|[0-9]{2,}) moves played$' -- play 'resume list'
 
+check 'resume lists the opponents, too' 0 '^1\. 20.*, nova-luna \([^)]*(random|you)[^)]*\), ' -- play 'resume list'
+check 'a number behind the list picks from it' 0 '^nova-luna, [0-9]+ moves? played' -- "$NOVA" play -e 'resume list' -e 1
 check 'an unfinished game can be deleted' 0 '^Deleted: 1\. .*nova-luna' -- play 'resume drop 1'
 check 'and is gone then' 1 'there is no unfinished game' -- play 'resume list'
 

@@ -10,7 +10,7 @@ return {
     help_of_lua = "es gibt keinen Befehl {word}; in Lua gibt es {list}: help {name}",
     bots_levels = "Stufen für Menschen, jede deutlich stärker als die davor; alle antworten sofort",
     bots_wins = "gewinnt {share}% der Spiele gegen {other}",
-    bots_others = "Andere Gegner",
+    bots_others = "Andere: {list}; bots NAME erzählt von einem, bots all von allen.",
     bots_own = "Eigene: {list}",
     more_bots = [[
 new hard            ein Spiel gegen einen davon; new hard easy: die beiden gegeneinander; new 3 hard: du gegen zwei
@@ -24,7 +24,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     bot_mcts = "sucht: mcts:1 bis mcts:4 antworten sofort, mcts:5 braucht 2 Sekunden je Zug, mcts:time=20 so viele, "
         .. "wie du sagst",
     bot_person = "verliert mit jedem Zug so viel, wie du sagst: person:loss=0.05 sind 5% eines Siegs",
-    bot_uct = "eine Suche ganz in Lua, zum Lesen und Ändern; etwa eine Sekunde je Zug",
+    bot_uct = "eine Suche ganz in Lua, zum Lesen und Ändern",
     bot_solver = "für das Spiel allein: plant mit allem, was zu sehen ist; mit anderen ist er mcts:4",
     board_no_key = "{key} tut jetzt nichts; ? nennt alle Tasten",
     resume_how = "resume 2, oder 2 allein, spielt das zweite weiter; resume drop 2 löscht es.",

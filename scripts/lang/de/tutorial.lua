@@ -94,4 +94,5 @@ Jeder Schritt sagt, was zu tun ist und warum, und wartet auf den richtigen Zug. 
     lesson_area_no = "der Zug schließt kein Gebiet ab, in dem du vorn liegst",
     lesson_area_done = "Das Gebiet ist gewertet; die Figuren darin scheiden aus. Am Ende gewinnt, wer die meisten "
         .. "Punkte hat.",
+    lesson_left = "Die Einführung ist nicht zu Ende: tutorial {name} beginnt sie von vorn.",
 }

@@ -10,7 +10,7 @@ return {
     help_of_lua = "there is no command {word}; of Lua there is {list}: help {name}",
     bots_levels = "Levels for people, each clearly stronger than the one before; all answer at once",
     bots_wins = "wins {share}% of its games against {other}",
-    bots_others = "Other opponents",
+    bots_others = "Others: {list}; bots NAME tells about one, bots all about all.",
     bots_own = "Yours: {list}",
     more_bots = [[
 new hard            a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
@@ -24,7 +24,7 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     bot_mcts = "searches: mcts:1 to mcts:4 answer at once, mcts:5 takes 2 seconds a move, mcts:time=20 as many as "
         .. "you say",
     bot_person = "loses as much with a move as you say: person:loss=0.05 is 5% of a win",
-    bot_uct = "a search in Lua alone, to read and to change; about a second a move",
+    bot_uct = "a search in Lua alone, to read and to change",
     bot_solver = "for the game alone: plans ahead with all that is visible; with others it is mcts:4",
     board_no_key = "{key} does nothing now; ? lists all keys",
     resume_how = "resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it.",

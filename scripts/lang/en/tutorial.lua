@@ -86,4 +86,5 @@ Each step says what to do and why, and waits for the right kind of move. All els
     lesson_area = "Close it: a stone on the last gap completes the area, and it is scored at once. Type `{move}`.",
     lesson_area_no = "it completes no area in which you are ahead",
     lesson_area_done = "The area is scored; its pioneers leave the game. Whoever has most points at the end wins.",
+    lesson_left = "The tutorial is not finished: tutorial {name} begins it anew.",
 }

@@ -10,7 +10,7 @@ return {
     help_of_lua = "nincs {word} parancs; a Luában van {list}: help {name}",
     bots_levels = "Szintek embereknek, mindegyik jóval erősebb az előzőnél; mind azonnal válaszol",
     bots_wins = "a játszmái {share}%-át megnyeri ellene: {other}",
-    bots_others = "Más ellenfelek",
+    bots_others = "Mások: {list}; bots NÉV egyről szól, bots all mindről.",
     bots_own = "Sajátok: {list}",
     more_bots = [[
 new hard            játszma az egyikük ellen; new hard easy: a kettő egymás ellen; new 3 hard: te kettő ellen
@@ -24,7 +24,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     bot_mcts = "keres: mcts:1-től mcts:4-ig azonnal válaszol, mcts:5 lépésenként 2 másodpercig, mcts:time=20 "
         .. "ameddig mondod",
     bot_person = "lépésenként annyit veszít, amennyit mondasz: person:loss=0.05 egy győzelem 5%-a",
-    bot_uct = "keresés egészen Luában, olvasni és átírni; lépésenként körülbelül egy másodperc",
+    bot_uct = "keresés egészen Luában, olvasni és átírni",
     bot_solver = "az egyszemélyes játékhoz: mindennel tervez, ami látszik; másokkal mcts:4",
     board_no_key = "most nem csinál semmit: {key}; ? minden billentyűt felsorol",
     resume_how = "resume 2, vagy csak 2, a másodikat folytatja; resume drop 2 törli.",

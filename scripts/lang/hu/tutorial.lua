@@ -88,4 +88,5 @@ Minden pont megmondja, mit kell tenni és miért, és a megfelelő fajta lépés
     lesson_area_no = "nem zár le olyan területet, ahol te vezetsz",
     lesson_area_done = "A terület pontot ért; a benne álló telepesek kikerülnek a játékból. A végén az nyer, akinek "
         .. "a legtöbb pontja van.",
+    lesson_left = "A bevezetés nem ért véget: tutorial {name} elölről kezdi.",
 }

@@ -10,7 +10,7 @@ return {
     help_of_lua = "er is geen commando {word}; in Lua is er {list}: help {name}",
     bots_levels = "Niveaus voor mensen, elk duidelijk sterker dan het vorige; alle antwoorden meteen",
     bots_wins = "wint {share}% van de spellen tegen {other}",
-    bots_others = "Andere tegenstanders",
+    bots_others = "Andere: {list}; bots NAAM vertelt over één, bots all over alle.",
     bots_own = "Eigen: {list}",
     more_bots = [[
 new hard            een spel tegen een van hen; new hard easy: die twee tegen elkaar; new 3 hard: jij tegen twee
@@ -24,7 +24,7 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     bot_mcts = "zoekt: mcts:1 tot mcts:4 antwoorden meteen, mcts:5 neemt 2 seconden per zet, mcts:time=20 zo veel "
         .. "als je zegt",
     bot_person = "verliest per zet zo veel als je zegt: person:loss=0.05 is 5% van een winst",
-    bot_uct = "een zoektocht geheel in Lua, om te lezen en te veranderen; ongeveer een seconde per zet",
+    bot_uct = "een zoektocht geheel in Lua, om te lezen en te veranderen",
     bot_solver = "voor het spel alleen: plant met alles wat te zien is; met anderen is hij mcts:4",
     board_no_key = "{key} doet nu niets; ? noemt alle toetsen",
     resume_how = "resume 2, of alleen 2, speelt het tweede verder; resume drop 2 verwijdert het.",

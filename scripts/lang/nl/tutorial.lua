@@ -88,4 +88,5 @@ Elke stap zegt wat er te doen is en waarom, en wacht op een zet van de juiste so
     lesson_area_no = "die zet sluit geen gebied af waarin jij voor ligt",
     lesson_area_done = "Het gebied is geteld; de pioniers erin verlaten het spel. Wie aan het eind de meeste punten "
         .. "heeft, wint.",
+    lesson_left = "De inleiding is niet af: tutorial {name} begint haar opnieuw.",
 }

@@ -46,7 +46,10 @@ local function tutorial(app, words)
     return true
 end
 
-local function list_bots(app)
+local function list_bots(app, words)
+    if words[1] then
+        return opponents.tell_of(app, words[1])
+    end
     opponents.tell(app)
     return true
 end
@@ -61,5 +64,12 @@ return {
             return #words <= 1 and names or {}
         end,
     },
-    { name = "bots", run = list_bots },
+    {
+        name = "bots", args = "[NAME | all]", run = list_bots,
+        complete = function(_, words)
+            local names = opponents.names()
+            names[#names + 1] = "all"
+            return #words <= 1 and names or {}
+        end,
+    },
 }
