@@ -57,7 +57,7 @@ local function words_of(board)
     end
     local spot, taught = board:spot(), lesson.words(app)
     if #taught > 0 and not board.points and not board.asked then
-        return table.concat(taught, " "), nil
+        return table.concat(taught, "\n"), nil
     elseif not spot or not board.points or board.asked then
         return turn_words(board), nil
     end
