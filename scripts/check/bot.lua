@@ -61,8 +61,9 @@ end
 -- Plays one game and returns what was wrong. Stops when the time is up.
 local function play(told, spec, game, seed, plan)
     local state, seat = game:setup(seed), seed % game:players()
-    local bot, message = bots.load(spec, seat, bots.seed(state, seed), nil, plan.allowed())
+    local bot, message = planned.load(plan, spec, seat, bots.seed(state, seed))
     if not bot then
+        told.stopped = not message
         return message
     end
     told.unknown = bot.unknown or {}

@@ -75,9 +75,9 @@ local function play(told, spec, one, seed, most, plan)
     local seat, asked, from = seed % one.game:players(), 0, rng:below(MOST_BEFORE)
     local pair = {}
     for index = 1, 2 do
-        local bot, message = bots.load(spec, seat, bots.seed(state, seed), nil, (plan.allowed()))
+        local bot, message = planned.load(plan, spec, seat, bots.seed(state, seed))
         if not bot then
-            told.problems[1] = message
+            told.problems[1], told.stopped = message, not message
             return asked
         end
         pair[index] = bot

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- How much is played of a file, and how long: all parts of a check keep to such a plan.
 
+local bots = require "nova.bots"
 local limits = require "nova.limits"
 local process = require "nova.process"
 local progress = require "nova.check.progress"
@@ -11,16 +12,17 @@ local plan = {}
 --- @field games integer that are to be played
 --- @field seconds number for all of them
 --- @field goes_on fun(done: integer): boolean is asked before each move, with how many games are done: is there time?
---- @field allowed fun(): nova.Limits, boolean what a bot may use now; and whether that is all the time that is left
+--- @field allowed fun(): nova.Limits, boolean, boolean what a bot may use now; whether that is all that is left of the
+---     time: for a move, and for a start
 
 local SOON = 0.001 -- seconds that a bot always has, since 0 means no limit
 
 -- What bots may use, as far as the time of the file goes.
 local function allow(given, deadline)
     local asked, left = limits.of(given), math.max(SOON, deadline - process.clock())
-    local is_last = not asked.seconds or asked.seconds > left
+    local is_last, is_last_start = not asked.seconds or asked.seconds > left, not asked.start or asked.start > left
     asked.seconds, asked.start = math.min(asked.seconds or left, left), math.min(asked.start or left, left)
-    return asked, is_last
+    return asked, is_last, is_last_start
 end
 
 --- Runs something with a plan, tells of its progress, and gives back what it returns.
@@ -55,6 +57,23 @@ end
 function plan.fault_of_slow(made, seconds)
     return seconds >= made.seconds / 2 and ("no answer within %.3g seconds, when the time was up (--time); --move-time "
         .. "says what a move may take"):format(seconds) or nil
+end
+
+--- Loads a bot, which may take the time that is left.
+--- @param made nova.CheckPlan
+--- @param spec string
+--- @param seat integer
+--- @param seed integer
+--- @return nova.Bot? bot
+--- @return string? message what was wrong; nil where only the end of the time cut the start off
+function plan.load(made, spec, seat, seed)
+    local begin = process.clock()
+    local allowed, _, is_last = made.allowed()
+    local bot, message, kind = bots.load(spec, seat, seed, nil, allowed)
+    if not bot and kind == "time" and is_last then
+        return nil, plan.fault_of_slow(made, process.clock() - begin)
+    end
+    return bot, message
 end
 
 return plan
