@@ -74,8 +74,6 @@ static bool has_tile(const nova_game *game, int tile)
 /* -1 where nobody has the tile. */
 static int owner_of(const luna_game *game, const luna_state *state, int tile)
 {
-    if (!has_tile(&game->base, tile))
-        return -1;
     for (int player = 0; player < game->base.players; player++)
         if (luna_id_of(game, state, player, (uint32_t)tile))
             return player;

@@ -419,6 +419,11 @@ static void who_may_do_nothing_can_type_pass(void **unused)
         nova_play(game, state, move);
     }
     assert_true(passed);
+    for (uint64_t seed = 1; seed <= 5; seed++) { /* a random game passes as well: it ends where all land is divided or no stone is left */
+        nova_setup(game, state, seed);
+        nova_playout(game, state, &rng, 10000);
+        assert_true(nova_over(game, state));
+    }
     free(state);
     nova_game_free(game);
 }

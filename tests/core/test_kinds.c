@@ -127,6 +127,17 @@ static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)
     assert_int_equal(nova_longest(&stranger.base), 12);
 }
 
+static void what_can_not_be_estimated_is_not_solved(void **unused)
+{
+    (void)unused;
+    nova_error error = {"", ""};
+    stranger stranger = make_stranger("mine");
+    stranger.base.is = &stranger.interface;
+    stranger.base.players = 1;
+    assert_null(nova_solver_new(&stranger.base, &(nova_solver_options){0}, &error));
+    assert_string_equal(error.text, "only a game for one player that can be estimated can be solved");
+}
+
 static void the_library_tells_the_versions_of_its_header(void **unused)
 {
     (void)unused;
@@ -176,6 +187,58 @@ static void numbers_that_the_game_lacks_have_no_answer(void **unused)
     nova_game_free(luna);
 }
 
+/* Places all round the first tile, tiles, colours and tasks: those behind the ends have no answer either. */
+static void neither_have_places_tiles_colours_and_tasks_behind_the_ends(void **unused)
+{
+    (void)unused;
+    static const int none[] = {-1, 0, 69, 200, 1 << 30}, far[] = {-1000000, -256, 255, 1 << 30};
+    uint64_t block[1024];
+    nova_state *state = (nova_state *)block;
+    nova_luna_spot spot;
+    nova_game *luna = printed_game(2);
+    nova_setup(luna, state, 1);
+    int player = nova_player(luna, state);
+    nova_play(luna, state, nova_nth(luna, state, 0));
+    int tile = nova_luna_at(luna, state, player, 0, 0);
+    assert_true(nova_luna_find(luna, state, tile, &spot));
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        assert_false(nova_luna_find(luna, state, none[i], &spot));
+        assert_int_equal(nova_luna_feels(luna, state, none[i], 0), 0);
+        assert_false(nova_luna_covered(luna, state, none[i], 0));
+    }
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        assert_int_equal(nova_luna_at(luna, state, player, far[i], 0), 0);
+        assert_int_equal(nova_luna_at(luna, state, player, 0, far[i]), 0);
+        assert_int_equal(nova_luna_feels(luna, state, tile, far[i]), 0);
+        assert_false(nova_luna_covered(luna, state, tile, far[i]));
+    }
+    int others = tile == 1 ? 2 : 1; /* nobody has laid this one */
+    assert_false(nova_luna_find(luna, state, others, &spot));
+    assert_int_equal(nova_luna_feels(luna, state, others, 0), 0);
+    assert_int_equal(nova_luna_at(luna, state, player, 254, 254), 0);
+    assert_int_equal(nova_luna_at(luna, state, player, -255, -255), 0);
+    nova_game_free(luna);
+}
+
+static void names_that_no_hex_has_name_none(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[] = {"", "a", "a0", "a01", "a1x", "a4", "c1", "A1", "1", "a99999999999", "a/", "`1"};
+    table_set_up(NULL);
+    table_begin(2, "F0F1F\n"
+                   " F F\n");
+    assert_int_equal(nova_terra_named(table.game, "a1"), 0);
+    assert_int_equal(nova_terra_named(table.game, "b2"), 4);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_int_equal(nova_terra_named(table.game, wrong[i]), -1);
+    for (int player = -1; player <= 2; player += 3)
+        assert_int_equal(nova_terra_points(table.game, table.state, player), 0);
+    nova_terra_spot spot;
+    assert_false(nova_terra_look(table.game, table.state, -1, &spot));
+    assert_false(nova_terra_look(table.game, table.state, 5, &spot));
+    table_tear_down(NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,9 +246,12 @@ int main(void)
         cmocka_unit_test(a_game_without_a_name_is_called_by_its_kind),
         cmocka_unit_test(the_points_of_one_alone_are_a_worth_between_0_and_1),
         cmocka_unit_test(a_game_ends_after_so_many_plies_as_it_was_told),
+        cmocka_unit_test(what_can_not_be_estimated_is_not_solved),
         cmocka_unit_test(the_library_tells_the_versions_of_its_header),
         cmocka_unit_test(neither_game_is_taken_for_the_other),
         cmocka_unit_test(numbers_that_the_game_lacks_have_no_answer),
+        cmocka_unit_test(neither_have_places_tiles_colours_and_tasks_behind_the_ends),
+        cmocka_unit_test(names_that_no_hex_has_name_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -466,6 +466,46 @@ static void options_out_of_range_are_refused_by_name(void **unused)
     assert_string_equal(error.field, "width");
     assert_null(nova_search_new(game, &memory, &error));
     assert_string_equal(error.field, "memory");
+    width.width = NOVA_SEARCH_WIDTH + 1;
+    assert_null(nova_search_new(game, &width, &error));
+    assert_string_equal(error.text, "found 65, expected 1 to 64");
+    for (int plies = -2; plies <= 1000001; plies += 1000003) {
+        nova_search_options wrong = {.plies = plies};
+        assert_null(nova_search_new(game, &wrong, &error));
+        assert_string_equal(error.field, "plies");
+    }
+    nova_game_free(game);
+}
+
+static void a_search_that_has_not_run_knows_nothing(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 1, .exploration = 0.5F});
+    nova_search_move moves[1];
+    nova_move line[1];
+    nova_search_report report;
+    assert_int_equal(nova_search_moves(search, moves, 1), 0);
+    assert_int_equal(nova_search_line(search, 0, line, 1), 0);
+    nova_search_tell(search, &report);
+    assert_int_equal(report.iterations, 0);
+    assert_float_equal(report.overhead, 0, 0);
+    nova_search_free(search);
+    nova_game_free(game);
+}
+
+static void a_move_that_was_not_considered_has_no_line(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 0);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 1});
+    nova_move line[1];
+    run(search, state, 20);
+    assert_int_equal(nova_search_line(search, best_move(search), line, 1), 1);
+    assert_int_equal(nova_search_line(search, NOVA_NO_MOVE, line, 1), 0);
+    nova_search_free(search);
+    free(state);
     nova_game_free(game);
 }
 
@@ -487,6 +527,8 @@ int main(void)
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
+        cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
+        cmocka_unit_test(a_move_that_was_not_considered_has_no_line),
         cmocka_unit_test(options_out_of_range_are_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -171,3 +171,84 @@ test("a game of Terra Nova while pioneers are placed", function()
         { "placed", deal.placed + 2, "^expected %d pioneers of player", field = "board" },
     })
 end)
+
+-- Areas that stones have cut off --------------------------------------------------------------------------------------
+
+-- A map of one row and two pioneers; an area is scored if it has one landscape only.
+local function strip(stones)
+    local path = ("%s/strip%d.lua"):format(os.getenv "SCRATCH", stones)
+    assert(files.write(path, ([[return { extends = "terra-nova", map = [=[
+F F S A A M]=], pioneers = 1, area_landscapes = 1,
+        stones = %d, points = { 1 } }]]):format(stones)))
+    local game = assert(nova.game(path, { players = 2 }))
+    local deal = deal_of(game, 1, 3)
+    deal.placed, deal.turn, deal.points = 2, 0, { 0, 0 }
+    return game, function(board)
+        deal.board = { board }
+        return game:deal(deal)
+    end
+end
+
+test("areas of few landscapes that stones have cut off are scored", function()
+    local _, dealt = strip(5)
+    local state = assert(dealt ". . # 0 . 1")
+    for _, move in ipairs(state:moves()) do
+        test.truth(not state:text(move):find "a[12]", "nobody goes to the two hexes on the left")
+    end
+    test.equal(state:tell "deal".board[1], ". . # 0 . 1")
+    test.refused("^a1: a pioneer stands in an area that is scored; it has left the game", dealt "0 . # . 1 .")
+end)
+
+test("a position in which nobody can go on is over", function()
+    local _, dealt = strip(5)
+    test.refused("^the game is over: all the land is divided", dealt ". . # # # .")
+    test.refused("^the game is over: at most one player can move", dealt ". # # 0 . .")
+    _, dealt = strip(1)
+    test.refused("^the game is over: no stone is left", dealt ". . # 0 . 1")
+    test.refused("^a4: expected at most 1 stones", dealt ". . # # . 1")
+end)
+
+local APART = "touches no other; each display has a tile at 0,0"
+
+test("numbers beyond their limits", function()
+    local terra = assert(nova.game("terra-nova", { players = 2 }))
+    refuses(terra, deal_of(terra, 3, 40), {
+        { "first", -1, "^expected a player from 0 to 1, found %-1" },
+        { "points", with(1, -100001), "^expected numbers up to 100000, found %-100001" },
+        { "board", row(1, "%S", "\255"), "^a1: expected '.', '#' or a player from 0 to 1, found '%?'" },
+        { "map", row(1, "%S", "x"), '^row 1 %(a%): expected "' },
+    })
+    local luna = assert(nova.game("nova-luna", { players = 2 }))
+    local deal = deal_of(luna, 3, 12)
+    refuses(luna, deal, {
+        { "laid", with(1, -1), "^expected a player from 0 to 1, found %-1" },
+        { "laid", with(3, -256), APART }, { "laid", with(3, 256), APART }, { "laid", with(4, -256), APART },
+        { "laid", with(4, 256), APART },
+        { "stack", with(1, -1), "^expected each player from 0 to 1 once, found %-1" },
+        { "steps", with(1, 30001), "^expected numbers from 0 to 30000, found 30001" },
+        { "steps", NONE, "^expected a list of 2 numbers, found none" },
+        { "left", NONE, "^expected a list of 2 numbers, found none" },
+        { "pile", NONE, "^expected a list of %d+ numbers, found none" },
+    })
+    local solo = assert(nova.game("nova-luna-solo", { players = 1 }))
+    refuses(solo, deal_of(solo, 3, 5), { { "solo", with(2, 99), "^expected %[8,%d+%], found %[8,99%]" } })
+end)
+
+-- Under a variant's functions ----------------------------------------------------------------------------------------
+
+test("a deal is read under a variant's functions as it was told", function()
+    for _, name in ipairs { "nova-luna-constellations", "nova-luna-harvest" } do
+        local game = assert(nova.game(name, { players = 2 }))
+        local state, rng = game:setup(4), core.rng(4, 1)
+        for _ = 1, 16 do
+            state:play(state:nth(1 + rng:below(state:count())))
+        end
+        local again = assert(game:deal(state:tell "deal"))
+        test.equal(again:count(), state:count())
+        test.equal(again:player(), state:player())
+    end
+    local path = os.getenv "SCRATCH" .. "/forbids.lua"
+    assert(files.write(path, [[return { extends = "nova-luna", forbids = function(view, tile) return tile == 1 end }]]))
+    local game = assert(nova.game(path, { players = 2 }))
+    refuses(game, deal_of(game, 1, 0), { { "wheel", NONE, "^expected a list of 12 numbers, found none" } })
+end)
