@@ -309,11 +309,8 @@ static int bot_new(lua_State *L)
     lua_setiuservalue(L, at, BOT_SOURCES);
     lua_getfield(L, 1, "seed");
     self->seed = (uint64_t)luaL_optinteger(L, -1, 0);
-    lnova_sandbox_options options = {.sources = sources,
-                                     .root = root,
-                                     .seed = self->seed * NOVA_MAX_PLAYERS + (uint64_t)self->player,
-                                     .print = print_line,
-                                     .self = self};
+    lnova_sandbox_options options = {
+        .sources = sources, .root = root, .seed = lnova_bot_seed(self->seed, self->player), .print = print_line, .self = self};
     read_limits(L, 1, &options.limits);
     options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);

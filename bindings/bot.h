@@ -20,6 +20,14 @@ typedef struct lnova_bot {
     char name[64];                 /* printed before the lines that the script prints */
 } lnova_bot;
 
+/* The number from which a bot of a player draws, for the seed that it was given: another one for each player. Those of the first four players
+ * are multiples and what lies between, and the further players count down from the top. */
+static inline uint64_t lnova_bot_seed(uint64_t seed, int player)
+{
+    enum { FIRST = 4 };
+    return player < FIRST ? seed * FIRST + (uint64_t)player : ~(seed * FIRST + (uint64_t)(player - FIRST));
+}
+
 /* In the sandbox's registry: the table of the bot's options. */
 #define LNOVA_BOT_OPTIONS "nova.bot.options"
 

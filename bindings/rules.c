@@ -372,6 +372,8 @@ void lnova_open_rules(lua_State *L)
     lua_newtable(L);
     add_limits(L, "luna", luna);
     add_limits(L, "terra", terra);
+    lua_pushinteger(L, NOVA_MAX_PLAYERS);
+    lua_setfield(L, -2, "players");
     lua_setfield(L, -2, "limits");
     lua_newtable(L);
     add_ranges(L, "luna", nova_luna_numbers);

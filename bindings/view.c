@@ -179,7 +179,7 @@ static int view_rate(lua_State *L)
 
 static uint64_t seed_of(const lnova_bot *bot)
 {
-    return bot->seed * NOVA_MAX_PLAYERS + (uint64_t)bot->player;
+    return lnova_bot_seed(bot->seed, bot->player);
 }
 
 /* Pushes the game's userdata, whose index is stored in *game, and the search or solver of earlier calls. False: there is none. */

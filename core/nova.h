@@ -28,14 +28,14 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The shared library's name has the API version: libnova.so.2. A program that loads the library without this header asks nova_version. */
+/* The shared library's name has the API version: libnova.so.3. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 2
+#define NOVA_API_VERSION 3
 
 const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
 int nova_api_version(void);     /* likewise NOVA_API_VERSION */
 
-enum { NOVA_LONGEST = 100000, NOVA_MAX_PLAYERS = 4, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
+enum { NOVA_LONGEST = 100000, NOVA_MAX_PLAYERS = 6, NOVA_TEXT_SIZE = 64 /* enough for the text of any move */ };
 
 typedef struct nova_game nova_game;
 typedef struct nova_state nova_state;

@@ -16,7 +16,7 @@ rules of a variant; they can also be written by hand.]],
         { "api_version", "integer", "as in `nova`" },
         { "build", "string", "a number for the sources of which the C part was built" },
         { "home", "string", "the folder with scripts/ and variants/" },
-        { "limits", "table", "the most that the core takes: `limits.luna.tiles`, `limits.terra.hexes`, ..." },
+        { "limits", "table", "the most that the core takes: `limits.players`, `limits.luna.tiles`, ..." },
         { "ranges", "table", "the least and the most of numbers in rules: `ranges.luna.wheel` is { 2, 32 }" },
     },
     functions = {

@@ -172,7 +172,7 @@ bool luna_may_refill(const luna_game *game, const luna_state *state)
 static void advance(luna_state *state, uint32_t player, uint32_t steps)
 {
     state->turn[player] = (state->turn[player] & 0xffff0000u) + (steps << 16 | state->arrival | player);
-    state->arrival = (uint16_t)(state->arrival - 4);
+    state->arrival = (uint16_t)(state->arrival - LUNA_ARRIVAL);
 }
 
 static inline uint32_t smaller(uint32_t one, uint32_t other)
@@ -183,7 +183,9 @@ static inline uint32_t smaller(uint32_t one, uint32_t other)
 /* The player with the smallest `turn` moves. Unused seats have the largest possible `turn`. */
 static void find_player(luna_state *state)
 {
-    state->player = smaller(smaller(state->turn[0], state->turn[1]), smaller(state->turn[2], state->turn[3])) & 3;
+    const uint32_t *turn = state->turn;
+    uint32_t first = smaller(smaller(turn[0], turn[1]), smaller(turn[2], turn[3]));
+    state->player = smaller(first, smaller(turn[4], turn[5])) & LUNA_PLAYER;
 }
 
 static void find_end(const luna_game *game, luna_state *state)
@@ -214,7 +216,7 @@ void luna_sit_down(const luna_game *game, luna_state *state, const uint8_t *stac
 {
     int players = game->base.players;
     state->phase = players == 1;
-    state->arrival = 0xfffc;
+    state->arrival = 0x10000 - LUNA_ARRIVAL;
     memset(state->turn + players, 0xff, (size_t)(NOVA_MAX_PLAYERS - players) * sizeof *state->turn);
     for (int i = players - 1; i >= 0; i--)
         advance(state, stack[i], steps[stack[i]]);
@@ -311,7 +313,7 @@ static void setup(const nova_game *base, nova_state *block, nova_rng *rng)
 {
     const luna_game *game = luna_game_of(base);
     luna_state *state = (luna_state *)block;
-    uint8_t stack[NOVA_MAX_PLAYERS] = {0, 1, 2, 3};
+    uint8_t stack[NOVA_MAX_PLAYERS] = {0, 1, 2, 3, 4, 5};
     luna_clear(game, state);
     uint8_t *pile = luna_pile(game, state);
     memcpy(pile, game->ids, (size_t)game->rules.tiles);

@@ -97,9 +97,15 @@ typedef struct luna_placed {
 /* A set of tiles with tasks: the printed game's 64 are one word, the most that there can be are four. */
 enum { LUNA_SET_WORDS = 4 };
 
+enum {
+    LUNA_PLAYER = 7,  /* the bits of a turn that are the player, */
+    LUNA_ARRIVAL = 8, /* and the lowest bit of the order of arrival */
+};
+static_assert(NOVA_MAX_PLAYERS == 6, "find_player looks at six players, each a number in the bits of LUNA_PLAYER");
+
 typedef struct luna_state {
-    /* The player with the smallest number moves next. Bits 16-31: steps on the track. Bits 2-15: the order in which discs came to a space;
-     * a later disc has a smaller number. Bits 0-1: the player. */
+    /* The player with the smallest number moves next. Bits 16-31: steps on the track. Bits 3-15: the order in which discs came to a space;
+     * a later disc has a smaller number. Bits 0-2: the player. */
     uint32_t turn[NOVA_MAX_PLAYERS];
     int32_t phase1;                  /* solo: what phase 1 noted */
     int16_t left[NOVA_MAX_PLAYERS];  /* discs to place (solo: in this phase) */
@@ -112,7 +118,7 @@ typedef struct luna_state {
     uint8_t end;   /* a luna_end, or beyond */
     uint8_t drawn; /* the pile's tiles before this index are gone */
     uint8_t unused;
-    uint16_t arrival;     /* of the next disc to come to a space: the bits 2-15 of its turn */
+    uint16_t arrival;     /* of the next disc to come to a space: the bits 3-15 of its turn */
     luna_placed placed[]; /* by tile id; then the parts whose offsets are in luna_game */
 } luna_state;
 

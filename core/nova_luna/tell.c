@@ -228,7 +228,7 @@ void luna_tell_order(const luna_game *game, const luna_state *state, const char 
         for (int player = 0; player < game->base.players; player++)
             if (state->turn[player] > passed && state->turn[player] < next)
                 next = state->turn[player];
-        say(to, NULL, next & 3);
+        say(to, NULL, next & LUNA_PLAYER);
         passed = next;
     }
     close(to);

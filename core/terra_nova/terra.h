@@ -141,7 +141,7 @@ typedef struct terra_state {
     uint64_t words[];                  /* boards: the empty hexes, each player's pioneers; then the set of scored hexes */
 } terra_state;
 
-static_assert(sizeof(terra_state) == 40, "no hidden bytes: equal states are equal blocks");
+static_assert(sizeof(terra_state) == 48, "no hidden bytes: equal states are equal blocks");
 
 /* The kind of every game that nova_terra_new makes is this very pointer. No other game can have the same pointer, even if its kind is
  * spelled the same. */

@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local bots = require "nova.bots"
+local core = require "nova.core"
 local language = require "nova.language"
 local limits = require "nova.limits"
 local seeds = require "nova.seeds"
@@ -152,7 +153,7 @@ fails then ends the program with exit status 1.]],
     options = {
         { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },
-        { name = "players", value = "N", help = "how many play", read = args.integer(1, 4) },
+        { name = "players", value = "N", help = "how many play", read = args.integer(1, core.limits.players) },
         { name = "seed", value = "S", read = read_seed,
             help = "seed of the deal: a whole number, or a code that nova has shown" },
         { name = "lang", value = "CODE", help = "language (that of the locale)", words = language.list() },
@@ -163,6 +164,6 @@ fails then ends the program with exit status 1.]],
             help = "memory limit of each process of a program" },
         { name = "e", value = "COMMANDS", help = "run these commands and leave", many = true },
     },
-    operands = { 0, 5, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },
+    operands = { 0, core.limits.players + 1, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },
     run = run,
 }

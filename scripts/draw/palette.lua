@@ -29,7 +29,8 @@ local LAND = {
 local SPARE_LAND = { rgb(0xB56CA8, 5), rgb(0xD9705B, 9), rgb(0x6BC4D9, 14), rgb(0x7F77C9, 12), rgb(0xD99BC0, 13),
     rgb(0x5C6B3A, 2), rgb(0xC9C9C9, 15), rgb(0x4F4F5C, 8) }
 
-local PLAYERS = { rgb(0xFFFFFF, 15), rgb(0x8833BB, 5), rgb(0xDD1144, 9), rgb(0x1133AA, 12) }
+local PLAYERS = { rgb(0xFFFFFF, 15), rgb(0x8833BB, 5), rgb(0xDD1144, 9), rgb(0x1133AA, 12), rgb(0x117744, 10),
+    rgb(0xEEBB22, 11) }
 
 local function memo(make)
     local known = {}

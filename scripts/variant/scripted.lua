@@ -33,7 +33,7 @@ local checkers, needs = schema.described(FIELDS)
 --- @type nova.Kind
 local kind = {
     name = "scripted",
-    players = { 1, 4 },
+    players = { 1, core.limits.players },
     described = FIELDS,
     fields = checkers,
     needs = needs,

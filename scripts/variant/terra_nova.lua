@@ -92,7 +92,7 @@ local checkers, needs = schema.described(FIELDS)
 --- @type nova.Kind
 local kind = {
     name = "terra-nova",
-    players = { 2, 4 },
+    players = { 2, core.limits.players },
     described = FIELDS,
     fields = checkers,
     needs = needs,

@@ -566,8 +566,8 @@ static void rules_beyond_the_limits_name_the_limit(void **unused)
         assert_string_equal(error.field, name);                                                                                            \
         assert_string_equal(error.text, answer);                                                                                           \
     } while (0)
-    refused((void)0, 5, "players", "found 5, expected 1 to 4");
-    refused((void)0, 0, "players", "found 0, expected 1 to 4");
+    refused((void)0, 7, "players", "found 7, expected 1 to 6");
+    refused((void)0, 0, "players", "found 0, expected 1 to 6");
     refused(wild.tiles = 255, 2, "tiles", "found 255, expected 1 to 254");
     refused(wild.tiles = 0, 2, "tiles", "found 0, expected 1 to 254");
     refused(wild.colours = 9, 2, "colours", "found 9, expected 1 to 8");

@@ -91,7 +91,7 @@ static void assert_same_found(const nova_game *game, const nova_state *one, cons
 static void the_same_seed_finds_the_same(void **unused)
 {
     (void)unused;
-    for (int players = 1; players <= 4; players++) {
+    for (int players = 1; players <= NOVA_MAX_PLAYERS; players++) {
         nova_game *game = printed_game(players);
         nova_state *state = new_state(game, 5, 10);
         assert_same_found(game, state, state, (nova_search_options){.seed = 3});
@@ -175,7 +175,7 @@ static void nobody_is_sure_to_win_terra_nova_while_the_board_is_open(void **unus
 static void another_pile_under_the_same_view_changes_nothing(void **unused)
 {
     (void)unused;
-    for (int players = 1; players <= 4; players++) {
+    for (int players = 1; players <= NOVA_MAX_PLAYERS; players++) {
         nova_game *game = printed_game(players);
         for (uint64_t seed = 1; seed <= 5; seed++) {
             nova_state *state = new_state(game, seed, 8 + 4 * (int)seed), *other = new_state(game, seed, 8 + 4 * (int)seed);

@@ -71,10 +71,10 @@ static inline nova_game *fuzz_terra(int players)
     return nova_terra_new(&rules, players, &error);
 }
 
-/* One of the games for one to four players, chosen by a byte. */
+/* One of the games for one to six players, chosen by a byte. */
 static inline nova_game *fuzz_game(uint8_t choice)
 {
-    nova_game *game = choice & 4 ? fuzz_terra(2 + choice % 3) : fuzz_luna(1 + choice % 4);
+    nova_game *game = choice & 1 ? fuzz_terra(2 + choice / 2 % 5) : fuzz_luna(1 + choice / 2 % 6);
     assert(game);
     return game;
 }

@@ -73,7 +73,7 @@ end
 
 test("the module tells its version and where its home is", function()
     test.match(core.version, "^%d+%.%d+%.%d+$")
-    test.equal(core.api_version, 2)
+    test.equal(core.api_version, 3)
     test.truth(io.open(core.home .. "/scripts/main.lua"), "home has the scripts")
 end)
 
@@ -184,7 +184,7 @@ end)
 
 test("a game can't be made of something else than a table, nor for nobody", function()
     test.raises("bad argument #1.*table expected", core.luna, "rules", 2)
-    test.raises("bad argument #2.*0 is not from 1 to 4", core.luna, luna_rules(), 0)
+    test.raises("bad argument #2.*0 is not from 1 to 6", core.luna, luna_rules(), 0)
     test.raises("bad argument #2.*number expected, got no value", core.luna, luna_rules())
 end)
 

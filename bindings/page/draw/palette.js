@@ -17,7 +17,7 @@ const LANDS = {
 };
 const SPARE_LANDS = ["#b56ca8", "#d9705b", "#6bc4d9", "#7f77c9", "#d99bc0", "#5c6b3a", "#c9c9c9", "#6f6f7c"];
 
-const PLAYERS = ["#fdfaf0", "#7d35b0", "#d3164a", "#1738a0"];
+const PLAYERS = ["#fdfaf0", "#7d35b0", "#d3164a", "#1738a0", "#0f7a45", "#e8b417"];
 
 // A letter without a colour of its own gets a spare colour by its place in the alphabet, so the letter has the same colour in every game.
 export const colourOf = letter => LETTERS[letter] ?? LETTERS[SPARE[letter.charCodeAt(0) % SPARE.length]];
