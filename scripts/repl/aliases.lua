@@ -13,7 +13,7 @@ local NAMES = {
         legend = "legende", rules = "regeln", scores = "ergebnisse", hint = "rat tipp", play = "spiele",
         analyse = "untersuche", why = "warum", save = "speichern", load = "laden", resume = "fortsetzen",
         replay = "wiedergabe", record = "bericht", position = "stellung", help = "hilfe", lang = "sprache",
-        set = "einstellung", quit = "ende beenden",
+        set = "einstellung", quit = "ende beenden", stats = "statistik", puzzle = "rätsel raetsel", yes = "ja",
     },
     nl = {
         tutorial = "inleiding", bots = "tegenstanders", new = "nieuw", seats = "plaatsen", setup = "opstelling",
@@ -22,6 +22,7 @@ local NAMES = {
         legend = "legenda", rules = "regels", hint = "raad", play = "speel", analyse = "analyseer", why = "waarom",
         save = "bewaar", load = "laad", resume = "hervat", replay = "weergave", record = "verslag",
         position = "stelling", help = "hulp", lang = "taal", set = "instelling", quit = "stop einde",
+        stats = "statistiek", puzzle = "puzzel", yes = "ja",
     },
     hu = {
         tutorial = "bevezetés", bots = "ellenfelek", new = "új", seats = "helyek", setup = "felállás",
@@ -30,7 +31,7 @@ local NAMES = {
         legend = "jelmagyarázat", rules = "szabályok", scores = "eredmények", hint = "tanács", play = "játssz",
         analyse = "elemez", why = "miért", save = "mentés", load = "betölt", resume = "folytat",
         replay = "visszajátszás", record = "jegyzőkönyv", position = "állás", help = "súgó segítség", lang = "nyelv",
-        set = "beállítás", quit = "kilép vége",
+        set = "beállítás", quit = "kilép vége", stats = "statisztika", puzzle = "feladvány", yes = "igen",
     },
 }
 

@@ -10,7 +10,8 @@ local tutor = {}
 local function watches(app)
     local session = app.session
     local seat = session:turn()
-    return app.settings.tutor and seat ~= nil and seat.human and not session.reviewing and session.state:count() > 1
+    local is_free = not session.reviewing and not session.lesson
+    return app.settings.tutor and seat ~= nil and seat.human and is_free and session.state:count() > 1
 end
 
 -- Plays the move, or holds it back and says so.

@@ -295,6 +295,55 @@ test("in a game of sensible players every position fits 80 by 24", function()
     end
 end)
 
+-- Plays a game of greedy players to its end, and looks at each position.
+local function each_position(players, seed, look)
+    local bots, variant = require "nova.bots", require "nova.variant"
+    local of = variant.load "nova-luna"
+    local state, bot = of:game(players):setup(seed), {}
+    for player = 0, players - 1 do
+        bot[player] = bots.load("greedy", player, seed)
+    end
+    while not state:over() do
+        local view = state:tell "view"
+        look(view, of:rules(players))
+        state:play(bot[view.player]:move(state))
+    end
+end
+
+test("four players fit narrow windows for most of the game: each keeps the place at the table", function()
+    local names, high, all = { "Anna", "Ben", "Cem", "Dora" }, { [60] = 0, [45] = 0 }, 0
+    each_position(4, 5, function(view, rules)
+        all = all + 1
+        for columns, rows in pairs { [60] = 18, [45] = 22 } do
+            local lines = lines_of(nova_luna.draw(view, rules, options {
+                looks = view.player, columns = columns, rows = rows, names = names,
+            }))
+            high[columns] = high[columns] + (#lines <= rows and 1 or 0)
+            local found = {}
+            for line in table.concat(lines, "\n"):gmatch "%d (%u%l+) +[%d ]+●" do
+                found[#found + 1] = line
+            end
+            test.truth(#found == 0 or table.concat(found, " "):find "^A.*B.*C.*D", table.concat(found, " "))
+        end
+    end)
+    test.truth(high[60] > all * 0.6 and high[45] > all * 0.6, ("%d and %d of %d"):format(high[60], high[45], all))
+end)
+
+test("in one game and window the picture keeps its arrangement, or takes a smaller one", function()
+    local memory, last = {}, 0
+    each_position(2, 7, function(view, rules)
+        nova_luna.draw(view, rules, options { looks = 0, high = 24, memory = memory })
+        test.truth((memory["80x24"] or 0) >= last)
+        last = memory["80x24"] or 0
+    end)
+    test.truth(last > 0)
+    local kept = memory["80x24"]
+    each_position(2, 7, function(view, rules)
+        nova_luna.draw(view, rules, options { looks = 0, high = 24, memory = memory, rows = 60 })
+    end)
+    test.equal(memory["80x24"], kept)
+end)
+
 test("every size that there is can be drawn, with any number of tiles", function()
     for _, tiles in ipairs { 0, 1, 7, 34 } do
         for _, room in ipairs { { 30, 10 }, { 80, 22 }, { 200, 60 } } do

@@ -203,6 +203,25 @@ test("every variant that is shipped tells its story in all languages", function(
     end
 end)
 
+-- What native speakers have found wrong.
+local WRONG = {
+    de = { "Ergebnisse allein", "du: legt" },
+    nl = { "meerderen delen ze", "scores alleen", "iemand veranderen", "winnen de minste" },
+    hu = { "Nézelődés", "Megőrzés" },
+}
+
+test("faults that native speakers have found do not come back", function()
+    for code, list in pairs(WRONG) do
+        for key, text in pairs(language.texts(code)) do
+            for _, form in ipairs(forms_of(text)) do
+                for _, wrong in ipairs(list) do
+                    test.truth(not form:find(wrong, 1, true), ("%s, %s: %s"):format(code, key, wrong))
+                end
+            end
+        end
+    end
+end)
+
 test("Hungarian has no article that leaves open which one it is", function()
     for key, text in pairs(language.texts "hu") do
         for _, form in ipairs(forms_of(text)) do

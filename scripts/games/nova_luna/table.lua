@@ -30,8 +30,12 @@ local nova_luna = {}
 
 local GAP = 2
 
--- Sizes of the display of the one who looks, and of the others', in the order in which they are tried. 0: only a line.
-local SIZES = { { 3, 3 }, { 3, 2 }, { 2, 2 }, { 3, 1 }, { 2, 1 }, { 1, 1 }, { 2, 0 }, { 1, 0 } }
+-- Sizes of the display of the one who looks, and of the others', in the order in which they are tried. LINE: only a
+-- line, with the tasks that they look for; BARE: without these; TIGHT: two players in a line, and no track.
+local LINE, BARE, TIGHT = 0, -1, -2
+local SIZES = {
+    { 3, 3 }, { 3, 2 }, { 2, 2 }, { 3, 1 }, { 2, 1 }, { 1, 1 }, { 2, LINE }, { 1, LINE }, { 1, BARE }, { 1, TIGHT },
+}
 
 -- One player's part -------------------------------------------------------------------------------------------------
 
@@ -55,7 +59,7 @@ local function put_list(picture, grid, seat, rules, options, alone)
     if alone and room >= LIST then
         picture:blit(display.list(seat, rules, math.min(room, 2 * LIST)), grid.width + GAP, 1)
     else
-        local width = math.max(grid.width, math.min(LIST, options.columns))
+        local width = alone and options.columns or math.max(grid.width, math.min(LIST, options.columns))
         picture:blit(display.list(seat, rules, width), 0, picture.height)
     end
 end
@@ -177,14 +181,31 @@ local function wanted_below(picture, view, rules, options, width)
     picture:blit(below:cut(0, math.max(0, LOW - picture.height), width), 0, picture.height)
 end
 
-local function panel(view, rules, options, width, summary)
+local LEAST_PLAYER = 16 -- columns for a player's line in signs
+
+-- The panel where two players share a line.
+local function tight_panel(view, options, width)
+    local picture, columns = canvas.new(), width >= 2 * LEAST_PLAYER and 2 or 1
+    local wide = width // columns
+    for player = 0, view.players - 1 do
+        local part = canvas.new()
+        put_player(part, seat_of(view, player), view, options, math.min(wide, NARROW - 1))
+        picture:blit(part, player % columns * wide, player // columns)
+    end
+    return picture
+end
+
+local function panel(view, rules, options, width, form)
     local picture = canvas.new()
     if view.players == 1 then
         score_lines(picture, view, rules, options)
         return picture
+    elseif form == TIGHT then
+        return tight_panel(view, options, width)
     end
+    local summary = form == LINE
     player_lines(picture, view, rules, options, width, summary)
-    local gap = width < NARROW and 0 or 1
+    local gap = (width < NARROW or form == BARE) and 0 or 1
     picture:blit(track.draw(view, options.symbols, options.say("step"), width), 0, picture.height + gap)
     if summary and width < NARROW then
         wanted_below(picture, view, rules, options, width)
@@ -262,12 +283,12 @@ local function gather(view, rules, options, sizes, wheel_size, blocks)
         middle = middle(view, options),
     })
     parts.panel = function(width)
-        return panel(view, rules, options, width, sizes[2] == 0)
+        return panel(view, rules, options, width, sizes[2])
     end
     for index, seat in ipairs(seats_in_order(view, options)) do
         local size = sizes[math.min(index, 2)]
         local key = index .. ":" .. table.concat(sizes, ":")
-        blocks[key] = blocks[key] or (size > 0 and block(seat, view, rules, options, size, sizes[2] == 0)) or nil
+        blocks[key] = blocks[key] or (size > 0 and block(seat, view, rules, options, size, sizes[2] <= LINE)) or nil
         parts.blocks[#parts.blocks + 1] = blocks[key]
     end
     return parts
@@ -290,16 +311,17 @@ local function ways(options)
     return found
 end
 
---- Draws the table as large as it fits; where nothing fits, the smallest. A way that was too large once is not tried
+--- Draws the table as large as it fits; where nothing fits, the lowest. A way that was too large once is not tried
 --- again in the same game and window, so that the picture does not jump from one move to the next.
 --- @param view table
 --- @param rules table
 --- @param options nova.DrawOptions
 --- @return nova.Canvas
 function nova_luna.draw(view, rules, options)
-    local blocks, parts, before = {}, nil, nil
+    local blocks, parts, before, lowest = {}, nil, nil, nil
     local memory, window = options.memory or {}, ("%dx%d"):format(options.columns, options.high or options.rows)
-    for index, way in ipairs(ways(options)) do
+    local all = ways(options)
+    for index, way in ipairs(all) do
         if index >= (memory[window] or 1) then
             local is_same = before and before.sizes == way.sizes and before.wheel_size == way.wheel_size
             parts = is_same and parts or gather(view, rules, options, way.sizes, way.wheel_size, blocks)
@@ -309,10 +331,11 @@ function nova_luna.draw(view, rules, options)
                 memory[window] = options.hand and memory[window] or index -- a piece is in hand for a moment only
                 return whole
             end
+            local is_lower = (way.arrange == stacked or index == #all) and (not lowest or whole.height < lowest.height)
+            lowest = is_lower and whole or lowest
         end
     end
-    local whole = stacked(gather(view, rules, options, SIZES[#SIZES], 1, blocks), options)
-    return whole:cut(0, whole.height, options.columns)
+    return lowest:cut(0, lowest.height, options.columns)
 end
 
 --- One player's display, as large as it fits into the width.
