@@ -331,8 +331,8 @@ function nova_luna.draw(view, rules, options)
                 memory[window] = options.hand and memory[window] or index -- a piece is in hand for a moment only
                 return whole
             end
-            local is_lower = (way.arrange == stacked or index == #all) and (not lowest or whole.height < lowest.height)
-            lowest = is_lower and whole or lowest
+            local is_lower = way.arrange == stacked and lowest and whole.height < lowest.height
+            lowest = (is_lower or not lowest) and whole or lowest
         end
     end
     return lowest:cut(0, lowest.height, options.columns)
