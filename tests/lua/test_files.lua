@@ -97,6 +97,48 @@ test("list has the names in a folder, stat what a thing is", function()
     test.equal((files.list(folder .. "/missing")), nil)
 end)
 
+test("a file is cut off, brought to the disk, and called by its whole name", function()
+    local path = scratch .. "/cut"
+    assert(files.write(path, "12345678"))
+    test.equal(files.truncate(path, 3), true)
+    test.equal(content(path), "123")
+    test.refused("/nothing: No such file or directory", files.truncate(scratch .. "/nothing", 3))
+    local file = assert(io.open(path, "ab"))
+    file:write "4"
+    test.equal(files.sync(file), true)
+    test.equal(content(path), "1234")
+    file:close()
+    test.raises("the file is closed", files.sync, file)
+    local full <close> = assert(io.open("/dev/full", "wb"))
+    full:setvbuf "full"
+    full:write "x"
+    test.refused("file: No space left", files.sync(full))
+    test.equal(files.absolute(scratch .. "/./cut"), files.absolute(path))
+    test.refused("/nothing: No such file or directory", files.absolute(scratch .. "/nothing"))
+end)
+
+test("what a killed run has left at the side of a file is taken over", function()
+    local path = scratch .. "/left"
+    assert(files.write(path, "old"))
+    assert(files.write(path .. ".new", "half a"))
+    test.equal(files.write(path, "whole"), true)
+    test.equal(content(path), "whole")
+    test.equal(files.stat(path .. ".new"), nil)
+end)
+
+test("names that are too long are told so", function()
+    local long = scratch .. "/" .. ("x"):rep(4096)
+    test.refused("File name too long", files.write(long, "x"))
+    test.refused("File name too long", files.make_folder(long))
+    test.refused("File name too long", files.lock(long))
+    test.refused("File name too long", files.write(scratch .. "/" .. ("x"):rep(253), "x"))
+    assert(files.write(scratch .. "/" .. ("x"):rep(253), "x", { new = true }))
+    test.refused("File name too long", files.write(scratch .. "/" .. ("x"):rep(253), "x"))
+    local deep = scratch .. ("/" .. ("d"):rep(200)):rep(21)
+    test.refused("File name too long", files.write(deep, "x"))
+    test.refused(".", files.make_folder "/proc/none/below")
+end)
+
 test("a lock is held by one, until it is released", function()
     local path = scratch .. "/lock"
     local lock = assert(files.lock(path))

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 #
 # Memory that runs out in the whole program: one allocation fails, or all from one on. Whichever it is, the program ends by itself: with what
-# it was to do, or with a message. tests/tools/failing.c stands in for the C library's allocations.
+# it was to do, or with a message. tests/tools/lacking.c stands in for the C library's allocations.
 . tests/tools/tap.sh
 
-preload=$SCRATCH/failing.so
+preload=$SCRATCH/lacking.so
 if [ -n "${SANITIZERS:-}" ]; then
     skip 'memory that runs out' 'sanitizers have allocations of their own'
     finish
-elif ! $CC -shared -fPIC -O1 -o "$preload" tests/tools/failing.c 2>/dev/null || ! LD_PRELOAD=$preload true 2>/dev/null; then
+elif ! $CC -shared -fPIC -O1 -o "$preload" tests/tools/lacking.c 2>/dev/null || ! LD_PRELOAD=$preload true 2>/dev/null; then
     skip 'memory that runs out' 'this C library does not let its allocations be replaced'
     finish
 fi

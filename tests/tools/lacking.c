@@ -1,14 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
- * For LD_PRELOAD: memory that runs out. Of the allocations of a process that number FAIL_AT fails, and those after it up to FAIL_FOR in all.
- * With FAIL_COUNT the number of allocations is added to that file when the process ends.
+ * For LD_PRELOAD: a machine that lacks something.
+ *
+ * Memory: of the allocations of a process that number FAIL_AT fails, and those after it up to FAIL_FOR in all. With FAIL_COUNT the number of
+ * allocations is added to that file when the process ends.
+ *
+ * Files as FAT has them: with PLAIN_FILES no file can be without a name, and none can have two.
  */
+#define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* ---- Memory ------------------------------------------------------------------------------------------------------------------------------- */
 
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
@@ -63,4 +74,27 @@ void *calloc(size_t count, size_t size)
 void *realloc(void *block, size_t size)
 {
     return fails() ? NULL : __libc_realloc(block, size);
+}
+
+/* ---- Files -------------------------------------------------------------------------------------------------------------------------------- */
+
+int open(const char *path, int flags, ...)
+{
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(rest, mode_t) : 0;
+    va_end(rest);
+    if ((flags & O_TMPFILE) == O_TMPFILE && getenv("PLAIN_FILES")) {
+        errno = EOPNOTSUPP;
+        return -1;
+    }
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+int link(const char *from, const char *to)
+{
+    if (!getenv("PLAIN_FILES"))
+        return (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0);
+    errno = EPERM;
+    return -1;
 }
