@@ -149,7 +149,9 @@ Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If
 person is named, the first free seat is yours; bots take those that are left. At the
 prompt, `bots` lists them and `help` lists the commands. Commands can also come from a
 pipe, one on each line, or from -e, with semicolons between them. The first command that
-fails then ends the program with exit status 1.]],
+fails then ends the program with exit status 1.
+
+With --clock the time of people counts too, while the prompt waits for their moves.]],
     options = {
         { name = "seat", value = "WHO", help = "the same as WHO", many = true,
             read = known_seat },

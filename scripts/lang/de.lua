@@ -95,6 +95,8 @@ return {
     -- What is wrong
     no_game = "es gibt noch kein Spiel: new beginnt eines",
     game_over = "das Spiel ist aus: new beginnt ein neues, undo nimmt zurück",
+    clocks = "Uhren: {list}",
+    clock_lost = "{name}: durch Zeit verloren, die Uhr ({clock}) ist abgelaufen. Es kann ohne Uhren weitergehen.",
     unknown_command = "es gibt keinen Befehl {word}: help zählt sie auf",
     unknown_word = "es gibt keinen Befehl {word}: help zählt sie auf; ein Zug ist zum Beispiel `{example}`",
     misspelt_command = "es gibt keinen Befehl {word}; war {near} gemeint?",

@@ -95,6 +95,8 @@ return {
     -- What is wrong
     no_game = "there is no game yet: new begins one",
     game_over = "the game is over: new begins another, undo takes back",
+    clocks = "clocks: {list}",
+    clock_lost = "{name}: lost on time, the clock of {clock} has run out. The game can go on without clocks.",
     unknown_command = "there is no command {word}: help lists them",
     unknown_word = "there is no command {word}: help lists them; a move is, for example, `{example}`",
     misspelt_command = "there is no command {word}; did you mean {near}?",

@@ -95,6 +95,8 @@ return {
     -- What is wrong
     no_game = "még nincs játszma: new kezd egyet",
     game_over = "a játszma véget ért: new újat kezd, undo visszavesz",
+    clocks = "órák: {list}",
+    clock_lost = "{name}: időtúllépéssel vesztett, az óra ({clock}) lejárt. A játék órák nélkül folytatható.",
     unknown_command = "nincs {word} parancs: help felsorolja őket",
     unknown_word = "nincs {word} parancs: help felsorolja őket; lépés például `{example}`",
     misspelt_command = "nincs {word} parancs; erre gondoltál: {near}?",

@@ -95,6 +95,8 @@ return {
     -- What is wrong
     no_game = "er is nog geen spel: new begint er een",
     game_over = "het spel is afgelopen: new begint een nieuw, undo neemt terug",
+    clocks = "klokken: {list}",
+    clock_lost = "{name}: op tijd verloren, de klok ({clock}) is afgelopen. Het kan zonder klokken verder.",
     unknown_command = "er is geen commando {word}: help noemt ze",
     unknown_word = "er is geen commando {word}: help noemt ze; een zet is bijvoorbeeld `{example}`",
     misspelt_command = "er is geen commando {word}; bedoelde je {near}?",

@@ -3,8 +3,8 @@
 
 local advice = require "nova.repl.advice"
 local bots = require "nova.bots"
+local clocks = require "nova.repl.clocks"
 local language = require "nova.language"
-local limits = require "nova.limits"
 local debugger = require "nova.repl.debugger"
 local facade = require "nova.repl.facade"
 local judge = require "nova.repl.judge"
@@ -373,9 +373,14 @@ function App:choose(move)
     local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson.holds(self, move)
     if message then
         return nil, message
-    elseif not puzzle.answer(self, move) and not tutor.asks(self, move) then
-        self:play(move)
+    elseif puzzle.answer(self, move) or tutor.asks(self, move) then
+        return true
     end
+    local in_time, late = clocks.charge(self)
+    if not in_time then
+        return nil, late
+    end
+    self:play(move)
     return true
 end
 
@@ -485,9 +490,8 @@ end
 --- @param player integer
 --- @return nova.Limits
 function App:allowed(player)
-    local session = self.session
-    session.clock = session.clock or limits.clock(self.limits, session.players)
-    return session.clock and session.clock:allow(self.limits, player) or self.limits
+    local clock = clocks.of(self)
+    return clock and clock:allow(self.limits, player) or self.limits
 end
 
 --- Takes the time of a bot's move from its clock.
@@ -496,10 +500,11 @@ end
 --- @return true?
 --- @return string? message where the time is up
 function App:spend(player, seconds)
-    if not self.session.clock then
+    local clock = clocks.of(self)
+    if not clock then
         return true
     end
-    return self.session.clock:spend(player, seconds)
+    return clock:spend(player, seconds)
 end
 
 -- Asks a bot within its limits, and takes the time that it needs from its clock.

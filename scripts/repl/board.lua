@@ -3,6 +3,7 @@
 -- game: what can be pointed at is told by the game's room.
 
 local advice = require "nova.repl.advice"
+local clocks = require "nova.repl.clocks"
 local commands = require "nova.repl.commands"
 local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
@@ -595,6 +596,8 @@ local function settle(self)
         thinking.forget_old(self)
     end
     thinking.ask(self)
+    clocks.look(app)
+    clocks.run(app)
     local new = app:take_notes()
     for _, words in ipairs(new) do
         self.news[#self.news + 1] = terminal.plain(words)

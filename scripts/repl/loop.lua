@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Reads lines and runs them: from a person at a terminal, from a pipe, or from the command line.
 
+local clocks = require "nova.repl.clocks"
 local commands = require "nova.repl.commands"
 local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
@@ -208,12 +209,18 @@ local function settle(app)
     if app.status then
         return
     end
+    if app.session then
+        clocks.look(app)
+    end
     app:bots_move()
     app:save_state()
     app:look_at_files()
     if app.session and curtain.is_closed(app) and not curtain.wait(app) then
         app.status = 0
         return
+    end
+    if app.session then
+        clocks.run(app)
     end
     if app.changed and app.session and app.settings.picture then
         app:show()

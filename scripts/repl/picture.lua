@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The picture of a game at the prompt: finds who draws it, and gives it room.
 
+local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
 local lesson = require "nova.repl.lesson"
 local moves = require "nova.repl.moves"
@@ -108,6 +109,7 @@ function picture.words(app)
     local taught = lesson.words(app)
     table.move(taught, 1, #taught, #lines + 1, lines)
     lines[#lines + 1] = #taught == 0 and turn_line(app, names) or nil
+    lines[#lines + 1] = clocks.words(app)
     return wrapped(app, lines)
 end
 

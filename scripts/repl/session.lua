@@ -23,7 +23,8 @@ local variations = require "nova.variations"
 --- @field here nova.Node the position in it
 --- @field left nova.Node[] positions that one has left for another line; `back` returns to the last of them
 --- @field lost integer moves that were taken back and are not in the tree
---- @field clock? nova.Clock of the bots
+--- @field clock? nova.Clock | false of all seats; false: there is none
+--- @field thinks? {here: nova.Node, since: number} the position in which a person's clock runs, and since when
 --- @field lesson? nova.LessonState of a game of the tutorial, which is not kept and counts nowhere
 --- @field puzzle? nova.OpenPuzzle that the position asks
 --- @field drawn table<string, integer> how its table was drawn, which is the room's own business

@@ -3,6 +3,7 @@
 -- it is one canvas as large as the screen, so that a click finds what it hits.
 
 local canvas = require "nova.draw.canvas"
+local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
 local lesson = require "nova.repl.lesson"
 local list = require "nova.repl.board.list"
@@ -59,7 +60,8 @@ local function words_of(board)
     if #taught > 0 and not board.points and not board.asked then
         return table.concat(taught, "\n"), nil
     elseif not spot or not board.points or board.asked then
-        return turn_words(board), nil
+        local left = clocks.words(app)
+        return turn_words(board) .. (left and "  " .. left or ""), nil
     end
     local words, legal = preview.of(app, spot)
     return words, not legal and palette.quiet or nil

@@ -3,10 +3,13 @@
 -- both. Nothing here waits.
 
 local advice = require "nova.repl.advice"
+local clocks = require "nova.repl.clocks"
 local process = require "nova.process"
 local worker = require "nova.repl.board.worker"
 
 local thinking = {}
+
+local TICK = 1 -- seconds between two looks at a clock that runs
 
 -- Asking bots -------------------------------------------------------------------------------------------------------
 
@@ -249,6 +252,9 @@ end
 
 --- How long nothing happens without a key or an answer; nil for ever.
 function thinking.pause(board)
+    if clocks.are_running(board.app) then
+        return TICK
+    end
     return board.not_before and not board.app.paused and not board.asked
         and math.max(0, board.not_before - process.clock()) or nil
 end

@@ -1,0 +1,108 @@
+-- SPDX-License-Identifier: MIT
+-- The clocks of a game at the prompt (`nova play --clock 300+5`): bots spend processor time, people the time of day
+-- from when the prompt waits for their move. Who runs out of time has lost. After that the game can go on without
+-- clocks.
+
+local format = require "nova.arena.format"
+local limits = require "nova.limits"
+local process = require "nova.process"
+local seats = require "nova.repl.seats"
+
+local clocks = {}
+
+--- The clocks of the game under way; nil where it has none, or has none any longer.
+--- @param app nova.App
+--- @return nova.Clock?
+function clocks.of(app)
+    local session = app.session
+    if session.clock == nil and not session.lesson and not session.puzzle then
+        session.clock = limits.clock(app.limits, session.players) or false
+    end
+    return session.clock or nil
+end
+
+-- Lines that somebody wrote beforehand take no time.
+local function is_person_to_move(app)
+    local session = app.session
+    local seat = session and not session.reviewing and session:turn()
+    return app.interactive and seat and seat.human and clocks.of(app) ~= nil
+end
+
+--- Lets the clock of the person to move run, if it does not yet.
+--- @param app nova.App
+function clocks.run(app)
+    local session = app.session
+    if is_person_to_move(app) and (not session.thinks or session.thinks.here ~= session.here) then
+        session.thinks = { here = session.here, since = process.clock() }
+    end
+end
+
+--- Whether a person's clock runs.
+--- @param app nova.App
+--- @return boolean
+function clocks.are_running(app)
+    local session = app.session
+    return is_person_to_move(app) and session.thinks ~= nil and session.thinks.here == session.here
+end
+
+-- The seconds that the person to move has used for this move.
+local function used(app)
+    return clocks.are_running(app) and process.clock() - app.session.thinks.since or 0
+end
+
+-- The person to move has lost; the clocks are put away.
+local function lose(app, player)
+    local session = app.session
+    local names = seats.names(session.seats, app.say)
+    local words = app.say("clock_lost", { name = ("%d %s"):format(player + 1, names[player + 1]),
+        clock = limits.clock_text(session.clock.setting) })
+    session.clock, session.thinks = false, nil
+    return words
+end
+
+--- Takes the time of a person's move from the clock.
+--- @param app nova.App
+--- @return true?
+--- @return string? message where the time is up
+function clocks.charge(app)
+    if not clocks.are_running(app) then
+        return true
+    end
+    local session = app.session
+    local _, player = session:turn()
+    local in_time = session.clock:spend(player, used(app))
+    session.thinks = nil
+    return in_time or nil, not in_time and lose(app, player) or nil
+end
+
+--- Notes it if the person to move has run out of time.
+--- @param app nova.App
+function clocks.look(app)
+    if not clocks.are_running(app) then
+        return
+    end
+    local _, player = app.session:turn()
+    if app.session.clock.seats[player + 1] < used(app) then
+        app:note(lose(app, player))
+        app.changed = true
+    end
+end
+
+--- What each seat has left; nil without clocks.
+--- @param app nova.App
+--- @return string?
+function clocks.words(app)
+    local clock = clocks.of(app)
+    if not clock then
+        return nil
+    end
+    local names, list = seats.names(app.session.seats, app.say), {}
+    local _, player = app.session:turn()
+    for index, left in ipairs(clock.seats) do
+        local now = math.max(0, left - (index - 1 == player and used(app) or 0))
+        list[index] = ("%d %s %s"):format(index, names[index], format.duration(now))
+    end
+    return app.say("clocks", { list = table.concat(list, ", ") })
+end
+
+return clocks

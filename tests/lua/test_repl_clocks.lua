@@ -1,0 +1,105 @@
+-- SPDX-License-Identifier: MIT
+-- Clocks at the prompt. No test waits: the clock of a person is put back.
+
+local clocks = require "nova.repl.clocks"
+local language = require "nova.language"
+local limits = require "nova.limits"
+local seats = require "nova.repl.seats"
+local session = require "nova.repl.session"
+local test = require "test"
+local variant = require "nova.variant"
+
+local function app_of(clock, specs, more)
+    local list = assert(seats.read_all(specs or { "human:Anna", "human:Ben" }))
+    local app = { interactive = true, limits = { clock = clock and limits.read_clock(clock) }, notes = {},
+        say = language.speaker "en", session = assert(session.deal(assert(variant.load "nova-luna"), list, 7)) }
+    function app:note(words)
+        self.notes[#self.notes + 1] = words
+    end
+    for key, value in pairs(more or {}) do
+        app[key] = value
+    end
+    return app
+end
+
+-- As if the person had thought for so long.
+local function think(app, seconds)
+    clocks.run(app)
+    app.session.thinks.since = app.session.thinks.since - seconds
+end
+
+local function play(app)
+    app.session:play(app.session.state:nth(1))
+end
+
+test("without --clock there are none", function()
+    local app = app_of()
+    clocks.run(app)
+    test.equal({ clocks.words(app), clocks.are_running(app), clocks.charge(app) }, { nil, false, true })
+end)
+
+test("what each has left is told, and less while somebody thinks", function()
+    local app = app_of "300+5"
+    test.equal(clocks.words(app), "clocks: 1 Anna 5:00, 2 Ben 5:00")
+    think(app, 60)
+    test.equal(clocks.words(app), "clocks: 1 Anna 4:00, 2 Ben 5:00")
+end)
+
+test("a move takes its time off the clock, and adds the increment", function()
+    local app = app_of "300+5"
+    think(app, 60)
+    test.equal(clocks.charge(app), true)
+    play(app)
+    test.equal(clocks.words(app), "clocks: 1 Anna 4:05, 2 Ben 5:00")
+    test.equal(clocks.are_running(app), false)
+    think(app, 10)
+    test.equal(clocks.words(app), "clocks: 1 Anna 4:05, 2 Ben 4:50")
+end)
+
+test("the clock does not begin anew when the prompt comes back without a move", function()
+    local app = app_of "300"
+    think(app, 60)
+    clocks.run(app)
+    test.equal(clocks.words(app), "clocks: 1 Anna 4:00, 2 Ben 5:00")
+end)
+
+test("a move that comes too late is not played, and the game can go on without clocks", function()
+    local app = app_of "300"
+    think(app, 301)
+    test.refused("1 Anna: lost on time, the clock of 300%+0 has run out", clocks.charge(app))
+    test.equal({ clocks.words(app), clocks.charge(app) }, { nil, true })
+end)
+
+test("it is noted once that the time is up, without a move", function()
+    local app = app_of "300"
+    think(app, 299)
+    clocks.look(app)
+    test.equal(#app.notes, 0)
+    think(app, 301)
+    app.session.thinks.since = app.session.thinks.since - 2
+    clocks.look(app)
+    clocks.look(app)
+    test.equal(#app.notes, 1)
+    test.match(app.notes[1], "1 Anna: lost on time", true)
+end)
+
+test("the clocks of bots run only while they are asked, and lines of a pipe take no time", function()
+    local app = app_of("300", { "random", "human" })
+    clocks.run(app)
+    test.equal(clocks.are_running(app), false)
+    app = app_of("300", nil, { interactive = false })
+    clocks.run(app)
+    test.equal(clocks.are_running(app), false)
+end)
+
+test("there are none in lessons, puzzles, and games that are only looked at", function()
+    for _, field in ipairs { "lesson", "puzzle" } do
+        local app = app_of "300"
+        app.session[field] = {}
+        test.equal(clocks.of(app), nil)
+    end
+    local app = app_of "300"
+    app.session.reviewing = true
+    clocks.run(app)
+    test.equal(clocks.are_running(app), false)
+end)
