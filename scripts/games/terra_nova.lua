@@ -2,7 +2,6 @@
 -- Terra Nova: what the program knows of it beyond what the core tells of every game.
 
 local seats = require "nova.repl.seats"
-local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
 local lesson = require "nova.games.terra_nova.lesson"
 local pointing = require "nova.games.terra_nova.pointing"
@@ -21,7 +20,6 @@ local room = {
     setup = setup,
     pointing = pointing,
     lesson = lesson,
-    ladder = ladder,
     parts = {},
 }
 

@@ -370,7 +370,9 @@ new terra-nova                    eine andere Variante, oder der Pfad ihrer Date
 new 3                             mit so vielen Spielern
 new hard                          du gegen diesen Bot
 new human:Anna human:Ben hard     wer spielt: human, human:NAME, ein Bot; übrige Plätze bekommen Bots
-new nova-luna-solo seed 7         gemischt nach dieser Startzahl]],
+new nova-luna-solo seed 7         gemischt nach dieser Startzahl
+new daily                         das Spiel vom Tag, für alle dasselbe; new daily nova-luna human planner
+new fair                          gegen den Bot, mit dem es nach deiner Spielstärke ausgeglichen wird]],
     more_seats = "seats 2 mcts:4: Für Spieler 2 spielt ab jetzt dieser Bot; human und human:NAME sind Menschen.",
     more_undo = "Geht zu deiner letzten Entscheidung zurück, samt dem, was Bots seither spielten.",
     more_bot = "bot mcts:4 lässt diesen Bot einmal ziehen. seats lässt ihn weiterspielen.",

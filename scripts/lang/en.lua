@@ -346,7 +346,9 @@ new terra-nova                    another variant, or the path of its file
 new 3                             with so many players
 new hard                          you against that bot
 new human:Anna human:Ben hard     who plays: human, human:NAME, a bot; bots take the seats that are left
-new nova-luna-solo seed 7         the deal of that seed]],
+new nova-luna-solo seed 7         the deal of that seed
+new daily                         the deal of the day, the same for everybody; new daily nova-luna human planner
+new fair                          against the bot that makes an even game, by your rating]],
     more_seats = "seats 2 mcts:4 lets that bot play for player 2 from now on; human and human:NAME are persons.",
     more_undo = "Goes back to your last decision, with what bots played since. The record keeps count of it.",
     more_bot = "bot mcts:4 makes one move by that bot. seats lets it play on.",

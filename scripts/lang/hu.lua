@@ -365,7 +365,9 @@ new terra-nova                    más változat, vagy a fájljának elérési �
 new 3                             ennyi játékossal
 new hard                          te ez ellen a bot ellen
 new human:Anna human:Ben hard     ki játszik: human, human:NÉV, egy bot; a maradék helyekre botok ülnek
-new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve]],
+new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve
+new daily                         a nap játéka, mindenkinek ugyanaz; new daily nova-luna human planner
+new fair                          az ellen a bot ellen, amelyik a játékerődhöz illik]],
     more_seats = "seats 2 mcts:4: a 2. játékosért mostantól ez a bot játszik; human és human:NÉV emberek.",
     more_undo = "Az utolsó döntésedig megy vissza, a botok azóta tett lépéseivel. A jegyzőkönyv jelzi.",
     more_bot = "bot mcts:4: ez a bot lép egyet. seats: tovább is ő játszik.",

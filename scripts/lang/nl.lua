@@ -370,7 +370,9 @@ new terra-nova                    een andere variant, of het pad van haar bestan
 new 3                             met zo veel spelers
 new hard                          jij tegen die bot
 new human:Anna human:Ben hard     wie er speelt: human, human:NAAM, een bot; vrije plaatsen zijn voor bots
-new nova-luna-solo seed 7         geschud volgens dat startgetal]],
+new nova-luna-solo seed 7         geschud volgens dat startgetal
+new daily                         het spel van de dag, voor iedereen hetzelfde; new daily nova-luna human planner
+new fair                          tegen de bot die bij je speelsterkte past]],
     more_seats = "seats 2 mcts:4 laat voortaan die bot voor speler 2 spelen; human en human:NAAM zijn mensen.",
     more_undo = "Gaat terug naar je laatste beslissing, met wat bots sindsdien speelden. Het verslag vermeldt het.",
     more_bot = "bot mcts:4 laat die bot één zet doen. seats laat hem doorspelen.",

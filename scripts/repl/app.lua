@@ -581,13 +581,13 @@ end
 --- Prints what was noted for the place above the next picture.
 function App:tell_notes()
     local notes = self:take_notes()
-    self.told = self.told + #notes
     for _, note in ipairs(notes) do
+        self.told = self.told + #self.screen:wrapped(note)
         self:print(note)
     end
 end
 
-local MOST_NOTES = 4 -- notes above the picture that stay on the screen; more notes make the screen scroll
+local MOST_NOTES = 4 -- lines above the picture that stay on the screen; more lines make the screen scroll
 
 --- The picture and the words under it, as text. `above` lines of the screen stay free above the picture.
 --- @param above? integer

@@ -12,6 +12,9 @@ local ladder = {}
 --- @field others table<string, number> Elo of other bots
 --- @field doubt number how far, in Elo, the loss of a move may mislead (one standard deviation)
 
+--- The bots that are levels for people, the weakest first.
+ladder.NAMES = { "beginner", "easy", "medium", "hard", "expert" }
+
 local LOWEST, HIGHEST, STEPS = -2000, 4000, 60
 
 -- The value at which a falling function crosses zero.
@@ -27,8 +30,8 @@ local function crossing(of, low, high)
     return (low + high) / 2
 end
 
--- Reads a value off a line through points; beyond its ends it is that of the last point.
-local function read_off(points, x, y, value)
+-- Reads a value off a line through points. Beyond its ends the line goes straight on, or it ends with the last point.
+local function read_off(points, x, y, value, goes_on)
     local known = {}
     for _, point in ipairs(points) do
         known[#known + 1] = point[x] and point or nil
@@ -36,14 +39,14 @@ local function read_off(points, x, y, value)
     table.sort(known, function(one, other)
         return one[x] < other[x]
     end)
-    for index = 2, #known do
-        local before, here = known[index - 1], known[index]
-        if value <= here[x] then
-            local share = math.max(0, (value - before[x]) / (here[x] - before[x]))
-            return before[y] + share * (here[y] - before[y])
-        end
+    local last = 2
+    while last < #known and value > known[last][x] do
+        last = last + 1
     end
-    return known[#known][y]
+    local before, here = known[last - 1], known[last]
+    local share = (value - before[x]) / (here[x] - before[x])
+    share = goes_on and share or math.max(0, math.min(1, share))
+    return before[y] + share * (here[y] - before[y])
 end
 
 --- The strength of a bot.
@@ -106,7 +109,7 @@ local NORMAL_975 = 1.96
 --- @return nova.Interval
 function ladder.of_loss(of, loss)
     local function elo(value)
-        return read_off(of.levels, "lost", "elo", value)
+        return read_off(of.levels, "lost", "elo", value, true)
     end
     local mean, wide = elo(loss.mean), NORMAL_975 * of.doubt
     local up, down = elo(loss.low) - mean, mean - elo(loss.high)
@@ -144,6 +147,21 @@ function ladder.even(of, elo)
         return nearest.name
     end
     return ("person:loss=%.3f"):format(read_off(of.levels, "elo", "loss", elo))
+end
+
+--- The level that comes next where no scale tells more: one above the last that was beaten, one below the last that
+--- won. Who begins meets the second.
+--- @param games {name: string, score: number}[] in the order in which they were played
+--- @return string name
+function ladder.next(games)
+    local found = 2
+    for _, one in ipairs(games) do
+        for index, name in ipairs(ladder.NAMES) do
+            local step = one.score > 0.5 and 1 or one.score < 0.5 and -1 or 0
+            found = name == one.name and math.max(1, math.min(#ladder.NAMES, index + step)) or found
+        end
+    end
+    return ladder.NAMES[found]
 end
 
 return ladder

@@ -50,7 +50,7 @@ function puzzle.show(app, entry, due)
     end
     local lost = entry.lost and judge.text(entry.lost, entry.players, app.say) or "?"
     app:note(app.say(entry.played and "puzzle_asks" or "puzzle_asks_best", {
-        variant = entry.variant, player = app.session.state:player() + 1, lost = lost,
+        player = app.session.state:player() + 1, lost = lost,
     }))
     app:note(app.say("puzzle_how", { n = due }))
     return true

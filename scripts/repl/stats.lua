@@ -239,18 +239,28 @@ function stats.rating_lines(kind, say)
     }
 end
 
---- The bot that makes an even game, and the rating that says so; the second weakest level where nothing is known yet.
+-- The games of two against levels, for games that have no scale.
+local function games_against_levels(kind)
+    local list = {}
+    for _, entry in ipairs((results.journal:read())) do
+        local opponent = #entry.seats == 2 and 2 - entry.player
+        if opponent and entry.kind == kind and is_counted(entry) then
+            list[#list + 1] = { name = entry.seats[opponent], score = score_against(entry, opponent) }
+        end
+    end
+    return list
+end
+
+--- The bot that makes an even game: by the rating, where there is one, or one level above or below the last opponent.
 --- @param kind string
---- @return string? spec nil where the game has no scale
+--- @return string spec
 --- @return nova.Interval? rating
 function stats.fair(kind)
-    local rating, room = stats.rating(kind), games.room(kind)
-    if not rating then
-        return nil
-    elseif not rating.both then
-        return room.ladder.levels[2].name
+    local rating = stats.rating(kind)
+    if rating and rating.both then
+        return ladder.even(games.room(kind).ladder, rating.both.mean), rating.both
     end
-    return ladder.even(room.ladder, rating.both.mean), rating.both
+    return ladder.next(games_against_levels(kind))
 end
 
 return stats

@@ -195,7 +195,8 @@ end)
 test("the loss of moves is a place on the scale too", function()
     local found = ladder.of_loss(SCALE, { mean = 0.06, low = 0.04, high = 0.11, count = 5 })
     test.equal({ found.mean, found.low, found.high }, { 200, 0, 300 })
-    test.equal(ladder.of_loss(SCALE, { mean = 0, low = 0, high = 0.01, count = 5 }).mean, 500)
+    local beyond = ladder.of_loss(SCALE, { mean = 0.16, low = 0.15, high = 0.17, count = 5 })
+    test.truth(math.abs(beyond.mean - -200) < 0.01, beyond.mean)
 end)
 
 test("two estimates count as much as they are sure", function()
@@ -217,8 +218,8 @@ test("an even game is one against the nearest level, or against somebody between
 end)
 
 test("the rooms' scales rise in strength, and stronger levels lose less", function()
-    for _, kind in ipairs { "nova-luna", "terra-nova" } do
-        local levels = games.room(kind).ladder.levels
+    for _, room in ipairs(games.all()) do
+        local levels = room.ladder and room.ladder.levels or {}
         for index = 2, #levels do
             test.truth(levels[index].elo > levels[index - 1].elo, levels[index].name)
             test.truth(levels[index].lost < levels[index - 1].lost, levels[index].name)
@@ -240,7 +241,22 @@ end)
 
 test("without games a fair game begins with the second level", function()
     test.equal(stats.fair "nova-luna", "easy")
-    test.equal(stats.fair "scripted", nil)
+    test.equal(stats.fair "scripted", "easy")
+end)
+
+test("without a scale a level follows on each result", function()
+    local function against(level, place)
+        return won { kind = "terra-nova", seats = { "human", level }, place = place }
+    end
+    add(against("easy", { 0, 1 }))
+    test.equal(stats.fair "terra-nova", "medium")
+    add(against("medium", { 0, 1 }), against("hard", { 1, 0 }))
+    test.equal(stats.fair "terra-nova", "medium")
+    add(against("medium", { 0, 0 }), against("planner", { 0, 1 }))
+    test.equal(stats.fair "terra-nova", "medium")
+    add(against("beginner", { 1, 0 }))
+    test.equal(stats.fair "terra-nova", "beginner")
+    forget()
 end)
 
 -- Daily deals and scores ----------------------------------------------------------------------------------------------

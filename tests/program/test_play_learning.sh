@@ -55,7 +55,7 @@ case $said in
 esac
 check 'they come after a day' 0 'No puzzle is due. The next one comes on 2026-11-20' -- play -e puzzle
 NOVA_TODAY=2026-11-20
-check 'and are asked then' 0 'you are player [12], and here a move of yours lost [0-9.]+%' -- play -e puzzle
+check 'and are asked then' 0 'Puzzle: you, player [12], lost [0-9.]+% here' -- play -e puzzle
 field() { sed -n "$1s/.*\"$2\":\"\([^\"]*\)\".*/\1/p" "$puzzles"; } # LINE NAME
 best=$(field 1 best) wrong=$(field 2 played)
 check 'a hint says what the solution brings' 0 'What the solution does: ' -- play -e 'puzzle; hint'
@@ -66,7 +66,7 @@ NOVA_TODAY=2026-11-23
 check 'a wrong answer says what it loses' 0 "No: $wrong loses [0-9.]+%" -- play -e "puzzle; $wrong"
 check 'the solution can be asked for' 0 'comes again on 2026-11-24' -- play -e 'puzzle; puzzle solution'
 check 'the list tells when they come' 0 '^2026-11-24  nova-luna  .* lost ' -- play -e 'puzzle list'
-check 'one can be done before its day' 0 'A puzzle of nova-luna' -- play -e 'puzzle ahead'
+check 'one can be done before its day' 0 '^Puzzle: ' -- play -e 'puzzle ahead'
 count=$(wc -l <"$puzzles")
 check 'one can be deleted' 0 'The puzzle is deleted' -- play -e 'puzzle ahead; puzzle drop'
 if [ "$(wc -l <"$puzzles")" -eq $((count - 1)) ]; then pass 'and is gone'; else fail 'and is gone' "$(cat "$puzzles")"; fi
@@ -93,7 +93,7 @@ check 'with a rating on the scale of the levels' 0 '^Rating in Nova Luna: -?[0-9
 check 'and what makes an even game' 0 'makes an even game: new fair begins it' -- play -e stats
 check 'new fair begins that game' 0 'Your rating is -?[0-9]+: [a-z]+.* makes an even game' -- play -e 'new fair nova-luna; seats'
 check 'where nothing is known, with the second level' 0 '^2 easy' -- play -e 'new fair terra-nova; seats'
-check 'a game for one has no fair opponent' 1 'new fair needs a game of two or more' -- play -e 'new fair nova-luna-solo'
+check 'a game for one has no fair opponent' 1 'new fair is for games of two or more' -- play -e 'new fair nova-luna-solo'
 check 'who plays, new fair decides' 1 'name only a variant and a number of players' -- play -e 'new fair nova-luna human hard'
 check 'stats of a variant that there is not' 1 'there is no variant "foo"' -- play -e 'stats foo'
 echo '{"id":1}' >>"$XDG_DATA_HOME/nova/results.jsonl"
@@ -133,7 +133,7 @@ presses q
 at_prompt
 enters 'set tutor off'
 enters 'puzzle ahead'
-shows 'a puzzle is shown as a position' 'Type the move; hint helps'
+shows 'a puzzle is shown as a position' 'hint helps, puzzle solution tells it'
 enters board
 shows 'it is shown on the board' 'q prompt'
 presses h
@@ -143,5 +143,42 @@ at_prompt
 enters 'puzzle solution'
 shows 'and the prompt tells it' 'The solution is '
 enters quit
+
+# ---- As pictures --------------------------------------------------------------------------------------------------------------------
+
+printf '%s\n' '{"position":"'$middle'","variant":"nova-luna","players":2,"best":"3 -1,0","played":"1 1,-3","lost":28.4,"from":"game",
+"added":"2026-11-01","step":2,"due":"2026-11-19","tries":1,"right":1}' | tr -d '\n' >"$puzzles"
+rm -r "$XDG_STATE_HOME/nova/unfinished" # the welcome would tell when it was played
+for size in 60x20 80x24 120x40; do
+    at_terminal $size NOVA_TODAY=2026-11-19 --
+    at_prompt
+    presses C-l
+    enters puzzle
+    looks_like "a puzzle at $size" puzzle-$size
+    enters quit
+done
+at_terminal 60x20 NOVA_TODAY=2026-11-19 --
+enters puzzle
+enters board
+shows 'the puzzle is on the board' 'q prompt'
+presses h
+looks_like 'a hint on the board at 60x20' puzzle-board-60x20
+
+game() { # DAY VARIANT SEATS PLACE POINTS UNIT
+    printf '{"id":"%s","day":"%s","kind":"%s","variant":"%s","seats":%s,"player":0,"place":%s,"points":%s,"unit":"%s","moves":20}\n' \
+        "$RANDOM$RANDOM" "$1" "${2%-short}" "$2" "$3" "$4" "$5" "$6"
+}
+{
+    for left in 0 0 5 0 7; do game 2026-10-01 nova-luna '["human","easy"]' "[$((left > 0)),$((left == 0))]" "[-$left,-3]" discs; done
+    for place in '[1,0]' '[1,0]' '[0,1]'; do game 2026-11-02 nova-luna '["human","hard"]' "$place" '[-6,0]' discs; done
+    for points in '[31,24]' '[18,40]'; do game 2026-11-03 terra-nova '["human","planner"]' '[0,1]' "$points" points; done
+} >"$XDG_DATA_HOME/nova/results.jsonl"
+at_terminal 80x24 --
+at_prompt
+presses C-l
+enters 'stats nova-luna'
+looks_like 'stats of a variant' stats-80x24
+enters stats
+shows 'stats of all has the rating' 'Rating in Nova Luna: [0-9]+ \('
 
 finish

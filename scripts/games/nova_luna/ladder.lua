@@ -5,12 +5,12 @@
 --- @type nova.Ladder
 return {
     levels = {
-        { name = "beginner", elo = 0, loss = 0.085, lost = 0.09 },
-        { name = "easy", elo = 269, loss = 0.037, lost = 0.05 },
-        { name = "medium", elo = 408, loss = 0.015, lost = 0.03 },
-        { name = "hard", elo = 603, loss = 0, lost = 0.015 },
-        { name = "expert", elo = 855, lost = 0.01 },
+        { name = "beginner", elo = 0, loss = 0.085, lost = 0.0617 },
+        { name = "easy", elo = 269, loss = 0.037, lost = 0.0421 },
+        { name = "medium", elo = 408, loss = 0.015, lost = 0.0290 },
+        { name = "hard", elo = 603, loss = 0, lost = 0.0096 },
+        { name = "expert", elo = 855, lost = 0.0055 },
     },
     others = { ["mcts:1"] = -327, ["mcts:2"] = 431, ["mcts:3"] = 671, planner = 230 },
-    doubt = 60,
+    doubt = 130,
 }

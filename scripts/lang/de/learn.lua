@@ -39,11 +39,9 @@ wie lange man auch zusieht. Es gibt höchstens 100 Welten für jedes Tausend von
 gefunden wurde.]],
 
     -- Aufgaben aus Stellungen
-    puzzle_asks = "Ein Rätsel zu {variant}: du bist Spieler {player}, und hier hat ein Zug von dir {lost} verloren. "
-        .. "Finde einen besseren.",
-    puzzle_asks_best = "Ein Rätsel zu {variant}: du bist Spieler {player}, und ein Zug ist deutlich der beste. "
-        .. "Finde ihn.",
-    puzzle_how = "Tippe den Zug; hint hilft, puzzle solution verrät ihn. Fällige Rätsel: {n}.",
+    puzzle_asks = "Rätsel: du, Spieler {player}, verlorst hier {lost}. Was ist besser?",
+    puzzle_asks_best = "Rätsel für Spieler {player}: ein Zug ist bei weitem der beste.",
+    puzzle_how = "hint hilft, puzzle solution verrät ihn. Fällig: {n}.",
     puzzle_right = "Richtig: {move}.",
     puzzle_as_good = "Richtig: {move} ist so gut wie die Lösung.",
     puzzle_wrong = "Nein: {move} verliert {lost}. Versuch einen anderen; hint hilft, puzzle solution verrät ihn.",
@@ -121,9 +119,10 @@ Die Spielstärke ist Elo auf der Skala der Stufen: 400 Punkte mehr sind zehn Sie
 zweit gegen Bots, deren Stärke gemessen ist, und aus dem, was deine Züge nach analyse verlieren, wenn mindestens
 zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
     fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird die Partie ausgeglichen.",
-    fair_first = "Noch zählt keine Partie von dir, also beginnt {bot}; stats sagt nach einigen Partien mehr.",
+    fair_next = "Noch sagt keine Spielstärke mehr, also spielt {bot}: new fair geht nach einem Sieg eine Stufe "
+        .. "hinauf, sonst hinab.",
     fair_seats = "new fair wählt, wer spielt: nenne nur eine Variante und eine Zahl von Spielern",
-    fair_none = "new fair braucht ein Spiel für zwei oder mehr, dessen Bots gemessen sind; {variant} ist keines",
+    fair_none = "new fair ist für Spiele zu zweit oder mehr; {variant} ist keines",
 
     -- Die Auslage des Tages
     daily_deal = "Das Spiel vom {day} (UTC), für alle dasselbe; das Ergebnis ist eine Zeile zum Weitergeben.",

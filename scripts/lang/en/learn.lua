@@ -38,10 +38,9 @@ moves together and however long one watches. There are at most 100 worlds for ea
 shows what was found until then.]],
 
     -- Puzzles
-    puzzle_asks = "A puzzle of {variant}: you are player {player}, and here a move of yours lost {lost}. Find a "
-        .. "better one.",
-    puzzle_asks_best = "A puzzle of {variant}: you are player {player}, and one move is clearly the best. Find it.",
-    puzzle_how = "Type the move; hint helps, puzzle solution tells it. Puzzles that are due: {n}.",
+    puzzle_asks = "Puzzle: you, player {player}, lost {lost} here. What is better?",
+    puzzle_asks_best = "Puzzle: you are player {player}. One move is by far the best.",
+    puzzle_how = "hint helps, puzzle solution tells it. Puzzles due: {n}.",
     puzzle_right = "Right: {move}.",
     puzzle_as_good = "Right: {move} is as good as the solution.",
     puzzle_wrong = "No: {move} loses {lost}. Try another; hint helps, puzzle solution tells it.",
@@ -116,9 +115,10 @@ The rating is Elo on the scale of the bots' levels: 400 points more are ten wins
 of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
 analysed two finished games or more. The list is results.jsonl in the data folder, that of scores scores.jsonl.]],
     fair_game = "Your rating is {elo}: {bot} makes an even game.",
-    fair_first = "No game of yours counts yet, so {bot} begins; stats tells more after some games.",
+    fair_next = "No rating tells more yet, so {bot} plays: new fair goes one level up after a win, one down after a "
+        .. "loss.",
     fair_seats = "new fair chooses who plays: name only a variant and a number of players",
-    fair_none = "new fair needs a game of two or more whose bots were measured; {variant} is none",
+    fair_none = "new fair is for games of two or more; {variant} is none",
 
     -- The daily deal
     daily_deal = "The deal of {day} (UTC), the same for everybody; the result is a line to share.",

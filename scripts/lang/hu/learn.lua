@@ -39,9 +39,9 @@ végigjátssza. Az értékek mögött a 95%-os intervallum fele áll. A különb
 derült ki addig.]],
 
     -- Feladványok
-    puzzle_asks = "Feladvány, {variant}, a te számod {player}: itt egy lépésed {lost} veszteség volt. Találj jobbat.",
-    puzzle_asks_best = "Feladvány, {variant}, a te számod {player}: egy lépés egyértelműen a legjobb. Találd meg.",
-    puzzle_how = "Írd be a lépést; hint segít, puzzle solution elárulja. Esedékes feladványok: {n}.",
+    puzzle_asks = "Feladvány ({player}. játékos): itt {lost} veszett el. Mi jobb?",
+    puzzle_asks_best = "Feladvány ({player}. játékos): egy lépés messze a legjobb.",
+    puzzle_how = "hint segít, puzzle solution elárulja. Esedékes: {n}.",
     puzzle_right = "Helyes: {move}.",
     puzzle_as_good = "Helyes: {move} ugyanolyan jó, mint a megoldás.",
     puzzle_wrong = "Nem: {move} vesztesége {lost}. Próbálj mást; hint segít, puzzle solution elárulja.",
@@ -113,9 +113,10 @@ A játékerő Élő-pont a szintek skáláján: 400 ponttal több tíz nyerés e
 jön olyan botok ellen, amelyek erejét megmérték, és abból, amit analyse szerint a lépéseid veszítenek, ha legalább
 két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a pontszámoké scores.jsonl.]],
     fair_game = "A játékerőd {elo}: kiegyenlített ellenfél {bot}.",
-    fair_first = "Még egy játszmád sem számít, ezért {bot} kezd; néhány játszma után stats többet mond.",
+    fair_next = "Még nincs játékerő, ezért {bot} játszik: new fair nyerés után egy szinttel feljebb megy, vesztés "
+        .. "után lejjebb.",
     fair_seats = "new fair maga választja, ki játszik: csak változatot és játékosszámot adj meg",
-    fair_none = "new fair legalább kétszemélyes játékot kér, amelynek botjait megmérték; {variant} nem ilyen",
+    fair_none = "new fair legalább kétszemélyes játékhoz való; {variant} nem ilyen",
 
     -- A nap játéka
     daily_deal = "{day} játéka (UTC), mindenkinek ugyanaz; az eredmény egy megosztható sor.",

@@ -39,10 +39,9 @@ zetten samen, hoe lang je ook kijkt. Er zijn hoogstens 100 werelden per duizend 
 tot dan gevonden is.]],
 
     -- Puzzels
-    puzzle_asks = "Een puzzel van {variant}: je bent speler {player}, en hier verloor een zet van jou {lost}. Vind een "
-        .. "betere.",
-    puzzle_asks_best = "Een puzzel van {variant}: je bent speler {player}, en één zet is duidelijk de beste. Vind hem.",
-    puzzle_how = "Typ de zet; hint helpt, puzzle solution verklapt hem. Puzzels die aan de beurt zijn: {n}.",
+    puzzle_asks = "Puzzel: jij, speler {player}, verloor hier {lost}. Wat is beter?",
+    puzzle_asks_best = "Puzzel voor speler {player}: één zet is veruit de beste.",
+    puzzle_how = "hint helpt, puzzle solution verklapt hem. Aan de beurt: {n}.",
     puzzle_right = "Goed: {move}.",
     puzzle_as_good = "Goed: {move} is even goed als de oplossing.",
     puzzle_wrong = "Nee: {move} verliest {lost}. Probeer een andere; hint helpt, puzzle solution verklapt hem.",
@@ -120,9 +119,10 @@ met z'n tweeën tegen bots waarvan de sterkte gemeten is, en uit wat je zetten v
 minstens twee uitgespeelde partijen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
 scores.jsonl.]],
     fair_game = "Je speelsterkte is {elo}: met {bot} is de partij gelijkwaardig.",
-    fair_first = "Er telt nog geen partij van je, dus begint {bot}; na enkele partijen zegt stats meer.",
+    fair_next = "Nog zegt geen speelsterkte meer, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
+        .. "verlies omlaag.",
     fair_seats = "new fair kiest wie speelt: noem alleen een variant en een aantal spelers",
-    fair_none = "new fair vraagt een spel voor twee of meer waarvan de bots gemeten zijn; {variant} is dat niet",
+    fair_none = "new fair is voor spellen met twee of meer; {variant} is dat niet",
 
     -- Het spel van de dag
     daily_deal = "Het spel van {day} (UTC), voor iedereen hetzelfde; de uitslag is een regel om te delen.",

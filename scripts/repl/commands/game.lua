@@ -112,14 +112,14 @@ local function make_fair(app, wishes)
     end
     local spec, rating = stats.fair(of.kind)
     local players = wishes.players or of:usual_players()
-    if not spec or players == 1 then
+    if players == 1 then
         return nil, app.say("fair_none", { variant = of.name })
     end
     wishes.seats, wishes.players = { "human" }, players
     for index = 2, players do
         wishes.seats[index] = spec
     end
-    wishes.told = app.say(rating and "fair_game" or "fair_first", { bot = spec,
+    wishes.told = app.say(rating and "fair_game" or "fair_next", { bot = spec,
         elo = rating and ("%.0f"):format(rating.mean) })
     return wishes
 end

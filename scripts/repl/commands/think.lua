@@ -169,6 +169,7 @@ local function analyse(app)
     elseif #session.log == 0 then
         return nil, app.say("nothing_to_analyse")
     end
+    session:got_help()
     local names = seats.labels(session.seats, app.say)
     local found, stopped = progress(app.say("analysing"), function(report)
         return analysis.of(session, {
