@@ -71,7 +71,7 @@ function text.hanging(head, words, column, width)
     if not beside or text.width(head) >= column then
         table.insert(lines, 1, head)
     else
-        lines[1] = text.fit(head, column) .. lines[1]:sub(#indent + 1)
+        lines[1] = (text.fit(head, column) .. lines[1]:sub(#indent + 1)):gsub("%s+$", "")
     end
     return lines
 end

@@ -131,6 +131,23 @@ function App:print_rows(rows, column)
     end
 end
 
+--- Prints a table whose last cells are words that are broken to their own column.
+--- @param rows string[][]
+function App:print_table(rows)
+    local heads, widest = {}, 0
+    for index, row in ipairs(rows) do
+        heads[index] = table.move(row, 1, #row - 1, 1, {})
+    end
+    local lines = layout.table(heads)
+    for _, line in ipairs(lines) do
+        widest = math.max(widest, layout.width(line))
+    end
+    for index, row in ipairs(rows) do
+        lines[index] = { lines[index], row[#row] }
+    end
+    self:print_rows(lines, widest + 2)
+end
+
 --- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
 function App:print_page(words)
     local columns, running = self.screen:size(), {}

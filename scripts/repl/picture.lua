@@ -45,7 +45,8 @@ function picture.options(app, below)
     local columns, rows = app.screen:size()
     local looks = picture.who_looks(session)
     return {
-        columns = columns, rows = rows - (below or 0), high = rows, memory = session.drawn,
+        columns = columns, rows = rows - (below or 0), high = rows,
+        memory = not session.lesson and session.drawn or nil, -- a lesson has now more to say and now less
         symbols = app.screen.symbols, plain = app.screen.level == 0,
         say = app.say, names = seats.names(session.seats, app.say), looks = looks,
         sees = not curtain.is_closed(app) and looks or nil,

@@ -21,7 +21,9 @@ local COLUMN = 12 -- where the words about a command begin
 local function help_group(app, group)
     local rows = {}
     for index, command in ipairs(group.list) do
-        rows[index] = { "  " .. command.name, app.say("help_" .. command.name) }
+        local other = aliases.name(app.lang, command.name)
+        local words = app.say("help_" .. command.name)
+        rows[index] = { "  " .. command.name, other and ("%s (%s)"):format(words, other) or words }
     end
     app:print_styled(app.say("group_" .. group.name), "strong")
     app:print_rows(rows, COLUMN)

@@ -13,7 +13,6 @@ local puzzles = require "nova.repl.puzzles"
 local reasons = require "nova.repl.reasons"
 local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
-local text = require "nova.draw.text"
 
 local SHOWN = 5 -- moves that hint lists
 local LINE_COLUMN = 12 -- where the words about an expected move begin
@@ -33,9 +32,7 @@ local function list_advice(app, session, ranked)
             (form .. " %s%.1f"):format(value, app.screen.symbols.plus_minus, one.error * unit),
             reasons.of(session, one.move, app.say) }
     end
-    for _, line in ipairs(text.table(rows)) do
-        app:print(line)
-    end
+    app:print_table(rows)
 end
 
 -- Shows a person where the listed moves play.
