@@ -1,0 +1,209 @@
+-- SPDX-License-Identifier: MIT
+-- Searches from Lua: what their options change, what they remember, what progress is told, and how misuse is answered.
+
+local core = require "nova.core"
+local files = require "nova.files"
+local nova = require "nova"
+local test = require "test"
+
+local function luna(players)
+    return assert(nova.game("nova-luna", { players = players or 2 }))
+end
+
+local function finished(game)
+    local state = game:setup(1)
+    state:playout(core.rng(1, 1))
+    return state
+end
+
+-- What a bot's script says of the first position, by way of its remark.
+local function said(body, options)
+    local path = os.getenv "SCRATCH" .. "/asked.lua"
+    assert(files.write(path, "return { options = { threads = 2 }, move = function(view)\n" .. body .. "\nend }"))
+    local state = luna():setup(1)
+    local bot <close> = assert(core.bot { root = os.getenv "SCRATCH", path = "asked.lua", player = state:player() })
+    if options then
+        assert(bot:configure(options))
+    end
+    local move, remark = bot:move(state)
+    test.truth(move, remark)
+    return remark
+end
+
+-- Remembering ---------------------------------------------------------------------------------------------------------
+
+test("a view's search goes on where it stopped, unless an option of the search is another", function()
+    for _, option in ipairs { "seed = 5", "memory = 3", "width = 3", "plies = 7", "exploration = 0.2", "threads = 2",
+        "rate = function() end", "policy = function() end", "evaluate = function() end" } do
+        local remark = said(([[
+            local function kept(options)
+                options.iterations = 40
+                return select(3, view:search(options)).kept > 0 and "kept" or "new"
+            end
+            local same = { kept {}, kept {} }
+            return view:nth(1), table.concat({ same[1], same[2], kept { %s }, kept { %s }, kept {} }, " ")]]):format(
+            option, option))
+        test.equal({ option, remark }, { option, "new kept new kept new" })
+    end
+end)
+
+test("a guide's function may be exchanged for another of its kind: the tree stays", function()
+    test.equal(said [[
+        local asked = ""
+        local function guided(name)
+            local function evaluate() asked = asked .. name return nil end
+            local _, _, report = view:search { iterations = 30, evaluate = evaluate }
+            return report.kept > 0
+        end
+        local first, second = guided "a", guided "b"
+        return view:nth(1), tostring(first) .. tostring(second) .. asked:match "^a+b+$":sub(1, 1)]], "falsetruea")
+end)
+
+test("a search of the module remembers from move to move", function()
+    local game = luna()
+    local state = game:setup(2)
+    local search <close> = core.search(game, { seed = 1 })
+    test.equal(tostring(search), "a search")
+    local moves, first = search:run(state, { iterations = 200, moves = 3 })
+    test.equal({ #moves <= 3, first.kept, first.iterations }, { true, 0, 200 })
+    state:play(moves[1].move)
+    local _, second = search:run(state, { iterations = 10 })
+    test.truth(second.kept > 0)
+    test.truth(#search:moves() >= 1)
+end)
+
+-- Options -------------------------------------------------------------------------------------------------------------
+
+test("with plies = 0 a position is evaluated at once, without a rollout", function()
+    local played = 0
+    local function policy()
+        played = played + 1
+    end
+    local state = luna():setup(1)
+    state:search { iterations = 20, plies = 0, policy = policy }
+    test.equal(played, 0)
+    state:search { iterations = 20, plies = 2, policy = policy }
+    test.truth(played > 0)
+end)
+
+test("a search must end, and knows its options", function()
+    local state = luna():setup(1)
+    for _, case in ipairs {
+        { {}, "expected iterations or seconds, for a search must end" },
+        { { iterations = 0 }, "iterations" }, { { iterations = 1.5 }, "iterations" },
+        { { iterations = 5, moves = 0 }, "moves" }, { { seconds = -1 }, "seconds" },
+        { { iterations = 5, threads = 0 }, "threads" },
+        { { iterations = 5, threads = 65 }, "threads" }, { { iterations = 5, width = 65 }, "width" },
+        { { iterations = 5, exploration = -1 }, "exploration" }, { { iterations = 5, rate = 3 }, "rate" },
+        { { iterations = 5, progress = 3 }, "progress" }, { { iteration = 5 }, "no option 'iteration'" },
+        { { iterations = 5, memory = -1 }, "memory" }, { { iterations = 5, peek = 1 }, "peek" },
+    } do
+        test.raises(case[2], state.search, state, case[1])
+    end
+    test.raises("table expected", state.search, state, 5)
+end)
+
+test("progress is told how far the search is, and its errors end the search", function()
+    local state, told = luna():setup(1), {}
+    state:search { iterations = 300, progress = function(part) told[#told + 1] = part end }
+    test.truth(#told >= 1)
+    for index, part in ipairs(told) do
+        test.truth(part > (told[index - 1] or 0) and part <= 1, part)
+    end
+    local function with_error(problem)
+        return { iterations = 300, progress = function() error(problem, 0) end }
+    end
+    test.raises("^on purpose$", state.search, state, with_error "on purpose")
+    test.equal(select(2, pcall(state.search, state, with_error { 5 }))[1], 5)
+    local _, report = state:search { iterations = 1 << 40, progress = function() error("interrupted", 0) end }
+    test.equal(report.stopped, true, "as if Ctrl-C came meanwhile")
+    local seconds = 0
+    _, report = state:search { seconds = 0.01, progress = function(part) seconds = part end }
+    test.equal({ seconds, report.stopped }, { 1, false })
+end)
+
+-- Guides --------------------------------------------------------------------------------------------------------------
+
+test("what a guide returns is checked, and the message names the function", function()
+    local state = luna():setup(1)
+    local function fails(options, pattern)
+        options.iterations = 10
+        test.raises(pattern, state.search, state, options)
+    end
+    local function returning(value)
+        return function() return value end
+    end
+    fails({ evaluate = returning(1) }, "^evaluate returned 1, expected nil or a list with a number for each player")
+    fails({ evaluate = returning { 0, 1, 0 } },
+        "^evaluate returned a list of 3, expected a number for each of 2 players")
+    fails({ evaluate = returning { 0 } }, "for player 1, expected a number from 0 to 1")
+    fails({ evaluate = returning { 0.5, 1.5 } }, "^evaluate returned 1.5 for player 1, expected a number from 0 to 1")
+    fails({ evaluate = returning { 0.5, 0 / 0 } }, "for player 1, expected a number from 0 to 1")
+    fails({ policy = returning(-1), plies = 3 }, "^policy returned %-1, expected nil or a legal move")
+    fails({ policy = returning(1 << 40), plies = 3 }, "^policy returned %d+, expected nil or a legal move")
+    fails({ policy = returning "1 0,0", plies = 3 }, "^policy returned .*, expected nil or a legal move")
+    fails({ rate = returning(1) }, "^rate returned 1, expected nil, a list as state:rate returns it, or a table")
+    fails({ rate = returning {} }, "^rate returned a table without any legal move")
+    fails({ rate = returning { { move = -1, rating = 1 } } }, "^rate returned .*, expected a legal move in each item")
+    fails({ rate = function(at) return { { move = at:nth(1), rating = 1 / 0 } } end },
+        "^rate returned .*, expected a number as rating")
+    fails({ rate = function(at) return { [at:nth(1)] = "best" } end }, "^rate returned .*, expected a number as rating")
+end)
+
+test("ratings may name a move twice, and more moves than the search considers", function()
+    local state = luna():setup(3)
+    for _ = 1, 6 do
+        state:play(state:nth(1))
+    end
+    local best = state:nth(state:count())
+    local function rate(at)
+        local list = {}
+        for index, move in ipairs(at:moves()) do
+            list[index] = { move = move, rating = -index }
+        end
+        if at:legal(best) then
+            list[#list + 1] = { move = best, rating = 100 }
+            list[#list + 1] = { move = best, rating = 50 }
+        end
+        return list
+    end
+    local moves = state:search { iterations = 60, width = 2, rate = rate }
+    test.equal(#moves, 2)
+    test.truth(moves[1].move == best or moves[2].move == best)
+end)
+
+-- Misuse --------------------------------------------------------------------------------------------------------------
+
+test("searches and solvers are for states of their own game that go on", function()
+    local game, solo = luna(), assert(nova.game("nova-luna-solo", { players = 1 }))
+    local search, solver = core.search(game, {}), core.solver(solo, { width = 2, worlds = 1 })
+    test.raises("a state of another game", search.run, search, luna():setup(1), { iterations = 5 })
+    test.raises("a state of another game", solver.run, solver, game:setup(1))
+    test.raises("the game is over", search.run, search, finished(game), { iterations = 5 })
+    test.raises("the game is over", solver.run, solver, finished(solo))
+    local state = finished(game)
+    test.raises("the game is over", state.search, state, { iterations = 5 })
+    test.raises("the search has not run", search.moves, search)
+    search:close()
+    solver:close()
+    test.equal({ tostring(search), tostring(solver) }, { "a closed search", "a closed solver" })
+    test.raises("the search is closed", search.run, search, game:setup(1), { iterations = 5 })
+    test.raises("the search is closed", search.moves, search)
+    test.raises("the solver is closed", solver.run, solver, solo:setup(1))
+end)
+
+test("a view's solver goes on by its plan, unless an option is another", function()
+    local path = os.getenv "SCRATCH" .. "/plans.lua"
+    assert(files.write(path, [[return function(view)
+        local moves = {}
+        for index, options in ipairs { { width = 3, worlds = 2 }, { width = 3, worlds = 2 }, { width = 4, worlds = 2 },
+            { width = 4, worlds = 3 }, { width = 4, worlds = 3, seed = 9 } } do
+            moves[index] = view:solve(options)
+        end
+        assert(moves[1] == moves[2])
+        return moves[5]
+    end]]))
+    local state = assert(nova.game("nova-luna-solo", { players = 1 })):setup(4)
+    local bot <close> = assert(core.bot { root = os.getenv "SCRATCH", path = "plans.lua", player = 0 })
+    test.truth(bot:move(state))
+end)
