@@ -113,8 +113,8 @@ int nova_luna_at(const nova_game *base, const nova_state *block, int player, int
         return 0;
     uint32_t place = (uint32_t)(PLACE_ORIGIN + x + y * PLACE_SOUTH);
     uint32_t found = luna_board(game, state, player)[luna_cell(game, place)];
-    if (found == CELL_EMPTY || found == CELL_FREE || state->placed[found].place != place)
-        return 0; /* a cell far away may have the same index */
+    if (state->placed[found].place != place)
+        return 0; /* no tile; or one far away, whose cell has the same index */
     return (int)(found - 1) % game->rules.tiles + 1;
 }
 

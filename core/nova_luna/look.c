@@ -43,7 +43,7 @@ static inline int look_around(const luna_game *game, const uint8_t *board, uint3
     for (int side = 0; side < 4; side++) {
         uint32_t found = board[luna_beyond(cell, game->step[side], game->cells)];
         near[tiles] = (uint8_t)found;
-        tiles += found - 1 < CELL_FREE - 1;
+        tiles += found - 1 < game->ids_used;
     }
     return tiles;
 }

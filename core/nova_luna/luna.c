@@ -104,8 +104,8 @@ static void lay_out_board(luna_game *game)
 static void lay_out(luna_game *game, int players)
 {
     uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
-    game->most_free = 2 * tiles + 3; /* settle writes one more cell than it counts */
-    game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 1) * sizeof(luna_placed));
+    game->most_free = 2 * tiles + 3;                                                      /* settle writes one more cell than it counts */
+    game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 2) * sizeof(luna_placed)); /* the last one is for cell_free */
     game->sizes_at = game->touching_at + (ids + 1) * game->set_words * (uint32_t)sizeof(uint64_t);
     game->open_at = game->sizes_at + ids + 1;
     game->pile_at = game->open_at + ids + 1;
@@ -519,6 +519,7 @@ static void ready_tiles(luna_game *game)
     game->ids_used = (uint32_t)game->rules.tiles;
     if (game->rules.hooks.placed)
         ready_backs(game);
+    game->cell_free = (uint8_t)(game->ids_used + 1);
 }
 
 /* Each tile with tasks gets its place in a luna_set. */

@@ -37,8 +37,9 @@ static inline int place_y(uint32_t place)
     return (int)(place >> 9 & 511) - 256;
 }
 
-/* A byte of the board: CELL_EMPTY where no tile is near, a tile's id from 1 to 254, or CELL_FREE for a free cell next to a tile. */
-enum { CELL_EMPTY = 0, CELL_FREE = 255 };
+/* A byte of the board: CELL_EMPTY where no tile is near, a tile's id from 1 to 254, or the game's `cell_free` for a free cell next to a tile,
+ * one more than the last id. Tables by id have an entry for either, that of no tile: so what stands on a cell need not be asked for. */
+enum { CELL_EMPTY = 0 };
 
 /* A move: bits 0-17 the place, bits 18-20 which of the tiles in reach. A refill is a bit of its own. */
 enum { MOVE_REFILL = 1 << 21 };
@@ -63,11 +64,12 @@ static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shi
 
 typedef struct luna_game {
     nova_game base;
-    _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 1]; /* by id; id 0 is no tile. Each tile fills a cache line */
+    _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 2]; /* by id; ids 0 and cell_free are no tiles. Each tile fills a cache line */
     nova_luna_rules rules;
     nova_filter filter;                /* used if a hook forbids moves or ends the game */
     bool hooked;                       /* there is a hook that is called while a tile is placed */
     uint32_t ids_used;                 /* ids are 1 to this: the tiles', and where tiles may turn, tiles + id for its back */
+    uint8_t cell_free;                 /* what a board has on a free cell: ids_used + 1 */
     uint32_t row, cells;               /* of a board */
     uint16_t row_begins[512];          /* the cell of the place 0,y, by y; the first tile lies half way round */
     int32_t step[4];                   /* from a cell to its neighbours */

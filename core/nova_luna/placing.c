@@ -25,7 +25,7 @@ static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH
 void luna_display_open(const luna_game *game, luna_state *state, int player)
 {
     uint8_t *board = luna_board(game, state, player);
-    board[luna_cell(game, PLACE_ORIGIN)] = CELL_FREE;
+    board[luna_cell(game, PLACE_ORIGIN)] = game->cell_free;
     luna_free(game, state, player)[0] = PLACE_ORIGIN;
     state->free[player] = 1;
 }
@@ -41,13 +41,9 @@ uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t
 
 /* ---- Neighbours -------------------------------------------------------------------------------------------------------------------- */
 
-static inline bool is_tile(uint32_t found)
-{
-    return found - 1 < CELL_FREE - 1;
-}
-
-/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, 0 where there is none. The code
- * writes a list entry for each neighbour, but counts the entry only if it is a new free cell. So no branch depends on the neighbour. */
+/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, or what the board has where there is
+ * none. The code writes a list entry for each neighbour, but counts the entry only if it is a new free cell. So no branch depends on the
+ * neighbour. */
 static inline void settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint32_t near[4])
 {
     uint8_t *board = luna_board(game, state, state->player);
@@ -55,17 +51,16 @@ static inline void settle(const luna_game *game, luna_state *state, uint32_t til
     uint32_t count = state->free[state->player] - 1u;
     uint32_t place = free[nth_free];
     uint32_t cell = luna_cell(game, place);
-    const uint32_t cells = game->cells; /* a local copy: the compiler must assume that the stores below change the field */
+    const uint32_t cells = game->cells, cell_free = game->cell_free; /* the compiler must assume that the stores below change the fields */
     free[nth_free] = free[count];
     board[cell] = (uint8_t)tile;
     for (int direction = 0; direction < 4; direction++) {
         uint8_t *next = &board[luna_beyond(cell, game->step[direction], cells)];
         uint32_t found = *next;
-        uint32_t was_empty = (found - 1) >> 31; /* CELL_EMPTY is 0: 0 - 1 wraps around, and as a byte it is CELL_FREE */
         free[count] = place + (uint32_t)toward[direction];
-        count += was_empty;
-        *next = (uint8_t)(found - was_empty);
-        near[direction] = is_tile(found) ? found : 0;
+        count += found == CELL_EMPTY;
+        *next = (uint8_t)(found == CELL_EMPTY ? cell_free : found);
+        near[direction] = found;
     }
     state->free[state->player] = (uint16_t)count;
     state->placed[tile].place = place;
@@ -79,8 +74,7 @@ luna_counts luna_feels(const luna_game *game, const luna_state *state, int playe
     uint32_t group[5] = {state->placed[tile].group};
     luna_counts feels = game->tile[tile].one * (luna_counts)(luna_group_size(game, state, tile) - 1);
     for (int direction = 0; direction < 4; direction++) {
-        uint32_t found = board[luna_beyond(state->placed[tile].cell, game->step[direction], game->cells)];
-        uint32_t near = is_tile(found) ? found : 0;
+        uint32_t near = board[luna_beyond(state->placed[tile].cell, game->step[direction], game->cells)];
         bool again = false;
         group[direction + 1] = state->placed[near].group;
         for (int i = 0; i <= direction; i++)
@@ -92,21 +86,20 @@ luna_counts luna_feels(const luna_game *game, const luna_state *state, int playe
 
 /* ---- Tasks ------------------------------------------------------------------------------------------------------------------------- */
 
-/* The tasks that got discs in this placement. An entry has a tile's id from bit 4 on, and in bits 0-3 a bit for each of its tasks. */
+/* The tasks that got discs in this placement. An entry has a tile's id from bit 4 on, and in bits 0-3 a bit for each of its tasks, if any:
+ * the processor can't predict whether an open task is fulfilled, so each tile that is looked at has an entry. */
 typedef struct covered_tasks {
     uint32_t tiles;
     int discs;
     uint16_t list[NOVA_LUNA_TILES + 1];
 } covered_tasks;
 
-/* Writes an entry in any case, but counts it only if a task is covered: the processor can't predict whether an open task is fulfilled. */
 static inline void cover(uint8_t *open, uint32_t tile, uint32_t tasks, covered_tasks *covered)
 {
     const uint32_t was_open = open[tile];
     tasks &= was_open;
     open[tile] = (uint8_t)(was_open ^ tasks);
-    covered->list[covered->tiles] = (uint16_t)(tile << NOVA_LUNA_TASKS | tasks);
-    covered->tiles += tasks != 0;
+    covered->list[covered->tiles++] = (uint16_t)(tile << NOVA_LUNA_TASKS | tasks);
     covered->discs += __builtin_popcount(tasks);
 }
 
