@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "bits.h"
-#include "luna.h"
 #include "numbers.h"
+#include "put.h"
 #include "random.h"
 
 /* ---- Rules made ready -------------------------------------------------------------------------------------------------------------- */
@@ -106,7 +106,7 @@ static void lay_out(luna_game *game, int players)
     uint32_t tiles = (uint32_t)game->rules.tiles, ids = game->ids_used;
     game->most_free = 2 * tiles + 3;                                                      /* settle writes one more cell than it counts */
     game->touching_at = (uint32_t)(sizeof(luna_state) + (ids + 2) * sizeof(luna_placed)); /* the last one is for cell_free */
-    game->sizes_at = game->touching_at + (ids + 1) * game->set_words * (uint32_t)sizeof(uint64_t);
+    game->sizes_at = game->touching_at + (ids + 1) * game->shape.set_words * (uint32_t)sizeof(uint64_t);
     game->open_at = game->sizes_at + ids + 1;
     game->pile_at = game->open_at + ids + 1;
     game->display_at = round_up(game->pile_at + tiles);
@@ -120,25 +120,35 @@ static void lay_out(luna_game *game, int players)
 /* ---- The wheel --------------------------------------------------------------------------------------------------------------------- */
 
 /* The wheel's fields with a tile, as bits. The field after the moon is the lowest bit. */
-static uint32_t fields_from_moon(const luna_game *game, const luna_state *state)
+static inline uint32_t fields_from_moon(const luna_state *state, const luna_shape of)
 {
     uint32_t first = state->moon + 1u;
-    uint64_t twice = (uint64_t)state->fields << game->rules.wheel | state->fields;
-    return (uint32_t)(twice >> first) & (uint32_t)(((uint64_t)1 << game->rules.wheel) - 1);
+    uint64_t twice = (uint64_t)state->fields << of.wheel | state->fields;
+    return (uint32_t)(twice >> first) & (uint32_t)(((uint64_t)1 << of.wheel) - 1);
+}
+
+static inline int in_reach(const luna_state *state, const luna_shape of)
+{
+    int tiles = __builtin_popcount(state->fields);
+    return tiles < of.reach ? tiles : of.reach;
 }
 
 int luna_in_reach(const luna_game *game, const luna_state *state)
 {
-    int tiles = __builtin_popcount(state->fields);
-    return tiles < game->rules.reach ? tiles : game->rules.reach;
+    return in_reach(state, game->shape);
+}
+
+static inline uint32_t reach_field(const luna_state *state, int nth, const luna_shape of)
+{
+    uint64_t ahead = bits_nth(fields_from_moon(state, of), (uint32_t)nth);
+    uint32_t wheel = (uint32_t)of.wheel;
+    uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctzll(ahead);
+    return field - (field >= wheel ? wheel : 0);
 }
 
 uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth)
 {
-    uint64_t ahead = bits_nth(fields_from_moon(game, state), (uint32_t)nth);
-    uint32_t wheel = (uint32_t)game->rules.wheel;
-    uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctzll(ahead);
-    return field - (field >= wheel ? wheel : 0);
+    return reach_field(state, nth, game->shape);
 }
 
 static void fill_wheel(const luna_game *game, luna_state *state)
@@ -146,7 +156,8 @@ static void fill_wheel(const luna_game *game, luna_state *state)
     const uint8_t *pile = luna_pile(game, state);
     const uint32_t wheel = (uint32_t)game->rules.wheel;
     uint32_t filled = state->fields, drawn = state->drawn;
-    uint32_t free = ~fields_from_moon(game, state) & (uint32_t)(((uint64_t)1 << (wheel - 1)) - 1); /* the moon's own field is the last */
+    uint32_t free =
+        ~fields_from_moon(state, game->shape) & (uint32_t)(((uint64_t)1 << (wheel - 1)) - 1); /* the moon's own field is the last */
     for (; free && drawn < (uint32_t)game->rules.tiles; free &= free - 1) {
         uint32_t field = state->moon + 1u + (uint32_t)__builtin_ctz(free);
         field -= field >= wheel ? wheel : 0;
@@ -160,11 +171,16 @@ static void fill_wheel(const luna_game *game, luna_state *state)
 /* With several players a refill is legal when few tiles are left on the wheel and the pile has some. In the solo game the refill is the
  * step to phase 2. It is legal once the discs of phase 1 are placed or no tile is left to take. An empty pile (in a variant with few tiles)
  * does not forbid this step, since the step need not draw a tile. */
-bool luna_may_refill(const luna_game *game, const luna_state *state)
+static inline bool may_refill(const luna_game *game, const luna_state *state, const luna_shape of)
 {
-    if (state->phase != 0)
+    if (!of.plain && state->phase != 0)
         return state->phase == 1 && (state->left[0] == 0 || state->fields == 0);
     return (__builtin_popcount(state->fields) <= game->rules.refill_at) & (state->drawn < game->rules.tiles); /* no branch */
+}
+
+bool luna_may_refill(const luna_game *game, const luna_state *state)
+{
+    return may_refill(game, state, game->shape);
 }
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
@@ -188,18 +204,21 @@ static void find_player(luna_state *state)
     state->player = smaller(first, smaller(turn[4], turn[5])) & LUNA_PLAYER;
 }
 
-static void find_end(const luna_game *game, luna_state *state)
+static inline void find_end(const luna_game *game, luna_state *state, const luna_shape of)
 {
-    if (state->phase == 1)
+    if (!of.plain && state->phase == 1)
         return; /* there is always a phase 2 */
     if (state->left[state->player] == 0)
         state->end = LUNA_DISCS;
-    else if (state->fields == 0 && (state->phase == 2 || state->drawn == game->rules.tiles))
+    else if (state->fields == 0 && ((!of.plain && state->phase == 2) || state->drawn == game->rules.tiles))
         state->end = LUNA_TILES;
 }
 
 /* Clears a state by vectors. A memset of a whole state would use the processor's string store, whose start costs more than clearing so few
- * bytes. */
+ * bytes. Clang would make one of the loop. */
+#ifdef __clang__
+__attribute__((no_builtin("memset")))
+#endif
 void luna_clear(const luna_game *game, luna_state *state)
 {
     typedef uint64_t piece __attribute__((vector_size(32), aligned(8), may_alias));
@@ -238,7 +257,7 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
 bool luna_goes_on(const luna_game *game, luna_state *state)
 {
     find_player(state);
-    find_end(game, state);
+    find_end(game, state, game->shape);
     return !state->end;
 }
 
@@ -251,7 +270,7 @@ static void begin_phase2(const luna_game *game, luna_state *state)
     luna_cover_pending(game, state);
     if (game->rules.hooks.done)
         luna_cover_special(game, state);
-    find_end(game, state);
+    find_end(game, state, game->shape);
 }
 
 static void refill(const luna_game *game, luna_state *state)
@@ -270,34 +289,38 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
     if (game->rules.hooks.done)
         luna_cover_special(game, state);
     bool again = luna_ask_placed(game, state, tile);
-    find_end(game, state);
+    find_end(game, state, game->shape);
     if (!again)
         find_player(state);
 }
 
 /* nth / free, for a move that takes a tile. A short loop is cheaper than a division: usually three tiles are in reach. */
-static inline uint32_t nth_tile(const luna_game *game, uint32_t nth, uint32_t free)
+static inline uint32_t nth_tile(uint32_t nth, uint32_t free, const luna_shape of)
 {
     uint32_t tile = (nth >= free) + (nth >= 2 * free);
-    for (int i = 3; i < game->rules.reach; i++)
+    for (int i = 3; i < of.reach; i++)
         tile += nth >= (uint32_t)i * free;
     return tile;
 }
 
-static void take(const luna_game *game, luna_state *state, int nth_in_reach, uint32_t nth_free)
+static inline __attribute__((always_inline)) void take(const luna_game *game, luna_state *state, int nth_in_reach, uint32_t nth_free,
+                                                       const luna_shape of)
 {
-    uint32_t field = luna_reach_field(game, state, nth_in_reach);
+    uint32_t field = reach_field(state, nth_in_reach, of);
     uint32_t tile = state->wheel[field];
     state->moon = (uint8_t)field;
     state->wheel[field] = 0;
     state->fields &= ~((uint32_t)1 << field);
-    if (game->hooked) {
+    if (!of.plain && game->hooked) {
         place_asking(game, state, tile, nth_free);
         return;
     }
     advance(state, state->player, game->tile[tile].cost);
-    luna_put(game, state, tile, nth_free);
-    find_end(game, state);
+    if (of.plain)
+        luna_put_inline(game, state, tile, nth_free, of.set_words);
+    else
+        luna_put(game, state, tile, nth_free);
+    find_end(game, state, of);
     find_player(state);
 }
 
@@ -334,9 +357,9 @@ static int player_to_move(const nova_game *game, const nova_state *state)
     return luna_state_of(state)->player;
 }
 
-static uint32_t count_takes(const luna_game *game, const luna_state *state)
+static inline uint32_t count_takes(const luna_state *state, const luna_shape of)
 {
-    return (uint32_t)luna_in_reach(game, state) * state->free[state->player];
+    return (uint32_t)in_reach(state, of) * state->free[state->player];
 }
 
 static int count(const nova_game *base, const nova_state *block)
@@ -345,7 +368,7 @@ static int count(const nova_game *base, const nova_state *block)
     const luna_state *state = luna_state_of(block);
     if (state->end)
         return 0;
-    return (int)count_takes(game, state) + luna_may_refill(game, state);
+    return (int)count_takes(state, game->shape) + luna_may_refill(game, state);
 }
 
 /* ORDER of moves: the first tile in reach on each free cell, the second, ..., the refill last. */
@@ -373,9 +396,9 @@ static nova_move nth_move(const nova_game *base, const nova_state *block, int n)
     const luna_state *state = luna_state_of(block);
     uint32_t nth = (uint32_t)n;
     uint32_t free = state->free[state->player];
-    if (nth >= count_takes(game, state))
+    if (nth >= count_takes(state, game->shape))
         return MOVE_REFILL;
-    uint32_t tile = nth_tile(game, nth, free);
+    uint32_t tile = nth_tile(nth, free, game->shape);
     return tile << PLACE_BITS | luna_free(game, state, state->player)[nth - tile * free];
 }
 
@@ -391,32 +414,46 @@ bool luna_legal(const nova_game *base, const nova_state *block, nova_move move)
            luna_find_free(game, state, move & PLACE_MASK) < state->free[state->player];
 }
 
-static void play(const nova_game *base, nova_state *block, nova_move move)
+static inline __attribute__((always_inline)) void act(const luna_game *game, luna_state *state, nova_move move, const luna_shape of)
 {
-    const luna_game *game = luna_game_of(base);
-    luna_state *state = (luna_state *)block;
     if (move == MOVE_REFILL)
         refill(game, state);
     else
-        take(game, state, (int)(move >> PLACE_BITS), luna_find_free(game, state, move & PLACE_MASK));
+        take(game, state, (int)(move >> PLACE_BITS), luna_find_free(game, state, move & PLACE_MASK), of);
+}
+
+static void play(const nova_game *base, nova_state *block, nova_move move)
+{
+    const luna_game *game = luna_game_of(base);
+    if (game->usual)
+        act(game, (luna_state *)block, move, LUNA_USUAL);
+    else
+        act(game, (luna_state *)block, move, game->shape);
+}
+
+static inline __attribute__((always_inline)) int play_out(const luna_game *game, luna_state *state, nova_rng *rng, int most,
+                                                          const luna_shape of)
+{
+    int played = 0;
+    for (; played < most && state->end == LUNA_GOES_ON; played++) {
+        uint32_t free = state->free[state->player];
+        uint32_t takes = count_takes(state, of);
+        uint32_t nth = rng_below(rng, takes + may_refill(game, state, of));
+        uint32_t tile = nth_tile(nth, free, of);
+        if (nth < takes)
+            take(game, state, (int)tile, nth - tile * free, of);
+        else
+            refill(game, state);
+    }
+    return played;
 }
 
 static int playout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
 {
     const luna_game *game = luna_game_of(base);
-    luna_state *state = (luna_state *)block;
-    int played = 0;
-    for (; played < most && state->end == LUNA_GOES_ON; played++) {
-        uint32_t free = state->free[state->player];
-        uint32_t takes = count_takes(game, state);
-        uint32_t nth = rng_below(rng, takes + luna_may_refill(game, state));
-        uint32_t tile = nth_tile(game, nth, free);
-        if (nth < takes)
-            take(game, state, (int)tile, nth - tile * free);
-        else
-            refill(game, state);
-    }
-    return played;
+    if (game->usual)
+        return play_out(game, (luna_state *)block, rng, most, LUNA_USUAL);
+    return play_out(game, (luna_state *)block, rng, most, game->shape);
 }
 
 /* Sorts ids that are all different. */
@@ -522,8 +559,8 @@ static void ready_tiles(luna_game *game)
     game->cell_free = (uint8_t)(game->ids_used + 1);
 }
 
-/* Each tile with tasks gets its place in a luna_set. */
-static void ready_sets(luna_game *game)
+/* Each tile with tasks gets its place in a luna_set. Returns the words of a set that have bits. */
+static uint32_t ready_sets(luna_game *game)
 {
     uint32_t place = 0;
     for (int id = 1; id <= game->rules.tiles; id++) {
@@ -533,7 +570,7 @@ static void ready_sets(luna_game *game)
         game->tile[id].bit = (uint64_t)1 << place % 64;
         game->with_tasks[place++] = (uint8_t)id;
     }
-    game->set_words = place <= 64 ? 1 : place <= 128 ? 2 : LUNA_SET_WORDS;
+    return place <= 64 ? 1 : place <= 128 ? 2 : LUNA_SET_WORDS;
 }
 
 const char luna_game_kind[] = "nova-luna";
@@ -583,7 +620,8 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     game->base.one_thread = game->hooked || rules->hooks.forbids || rules->hooks.over || rules->hooks.points ||
                             rules->hooks.judgement.rate || rules->hooks.judgement.estimate;
     ready_tiles(game);
-    ready_sets(game);
+    game->shape = (luna_shape){ready_sets(game), rules->wheel, rules->reach, players > 1 && !game->hooked};
+    game->usual = luna_is_usual(game->shape);
     lay_out_board(game);
     lay_out(game, players);
     if (luna_put_filter(game))

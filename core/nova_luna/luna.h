@@ -62,6 +62,21 @@ typedef struct luna_tile {
 
 static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shift");
 
+/* Numbers and facts of the rules that a ply depends on. The usual ones, those of the printed game with two players or more, have a copy of
+ * the most frequently called functions in which they are constants. */
+typedef struct luna_shape {
+    uint32_t set_words; /* words of a luna_set that have bits: 1, 2 or 4 */
+    int wheel, reach;   /* of the rules */
+    bool plain;         /* several players, and no hook that is called while a tile is placed */
+} luna_shape;
+
+#define LUNA_USUAL ((luna_shape){.set_words = 1, .wheel = 12, .reach = 3, .plain = true})
+
+static inline bool luna_is_usual(luna_shape shape)
+{
+    return shape.set_words == LUNA_USUAL.set_words && shape.wheel == LUNA_USUAL.wheel && shape.reach == LUNA_USUAL.reach && shape.plain;
+}
+
 typedef struct luna_game {
     nova_game base;
     _Alignas(64) luna_tile tile[NOVA_LUNA_TILES + 2]; /* by id; ids 0 and cell_free are no tiles. Each tile fills a cache line */
@@ -77,8 +92,9 @@ typedef struct luna_game {
     uint8_t ids[NOVA_LUNA_TILES];      /* 1, 2, 3, ...: a pile before it is shuffled */
     uint8_t open[NOVA_LUNA_TILES + 1]; /* by id: a bit for each of its tasks */
     uint8_t with_tasks[4 * 64];        /* tile ids by their place in a luna_set */
-    uint32_t set_words;                /* words of a luna_set that have bits: 1, 2 or 4 */
-    uint32_t touching_at, sizes_at;    /* where the parts behind a luna_state begin, */
+    luna_shape shape;
+    bool usual;                     /* is it the usual shape? */
+    uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin, */
     uint32_t open_at, pile_at;
     uint32_t display_at, display_size; /* a display for each player last */
 } luna_game;

@@ -143,7 +143,7 @@ void luna_join_several(const luna_game *game, luna_state *state, const uint32_t 
 /* Compiles the same source three times, each time with another constant number of words in a set. */
 void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free)
 {
-    switch (game->set_words) {
+    switch (game->shape.set_words) {
     case 1:
         luna_put_inline(game, state, tile, nth_free, 1);
         break;
@@ -171,7 +171,7 @@ void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile)
     state->placed[back] = state->placed[tile];
     state->placed[tile] = (luna_placed){0};
     luna_sizes(game, state)[tile] = 0;
-    memset(luna_touching(game, state) + tile * game->set_words, 0, game->set_words * sizeof(uint64_t));
+    memset(luna_touching(game, state) + tile * game->shape.set_words, 0, game->shape.set_words * sizeof(uint64_t));
     memset(luna_board(game, state, player), CELL_EMPTY, game->cells);
     luna_display_open(game, state, player);
     state->left[player] = 0;

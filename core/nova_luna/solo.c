@@ -108,7 +108,7 @@ static float promises_of(const luna_game *game, const luna_state *state, uint32_
 static float promises_alone(const luna_game *game, const luna_state *state, const float by_lacking[LUNA_LACKS], chances of)
 {
     float sum = 0;
-    const uint32_t words = game->set_words;
+    const uint32_t words = game->shape.set_words;
     for (uint32_t word = 0; word < words; word++) {
         uint64_t lying = words == 1 ? find_lying(game, state, 0, 1) : find_lying(game, state, word, words);
         for (; lying; lying &= lying - 1) {
