@@ -17,52 +17,58 @@ void terra_free(const terra_game *game, const terra_state *state, uint64_t *free
 }
 
 /* Finds the neighbours of all these hexes. */
-static void spread(const terra_game *game, const uint64_t *hexes, uint64_t *neighbours)
+static inline void spread(const terra_game *game, const uint64_t *hexes, uint64_t *neighbours, const terra_extent of)
 {
-    memset(neighbours, 0, game->extent.set_blocks * sizeof(terra_block));
+    terra_block found[TERRA_HOME / TERRA_BLOCK] = {{0}};
     for (uint32_t word = 0; word < game->home; word++) {
         for (uint64_t left = hexes[word]; left; left &= left - 1) {
             const terra_block *near = terra_blocks(game->near[terra_lowest(game, left, word)]);
-            for (uint32_t i = 0; i < game->extent.set_blocks; i++)
-                terra_blocks(neighbours)[i] |= near[i];
+            for (uint32_t i = 0; i < of.set_blocks; i++)
+                found[i] |= near[i];
         }
     }
+    for (uint32_t i = 0; i < of.set_blocks; i++)
+        terra_blocks(neighbours)[i] = found[i];
 }
 
-static bool has_all(const terra_game *game, const uint64_t *set, const uint64_t *others)
+static inline bool has_any(const uint64_t *set, const terra_extent of)
 {
-    uint64_t missing = 0;
-    for (uint32_t i = 0; i < game->home; i++)
-        missing |= others[i] & ~set[i];
-    return !missing;
+    uint64_t any = 0;
+    for (uint32_t i = 0; i < of.set_blocks * TERRA_BLOCK; i++)
+        any |= set[i];
+    return any;
 }
 
 /* Fills the part step by step; each step goes on from all hexes that the last step has reached. Stops early once the part contains all of
  * `wanted`, and returns whether it does. */
-static bool flood(const terra_game *game, const uint64_t *free, int start, const uint64_t *wanted, uint64_t *part)
+static inline __attribute__((always_inline)) bool flood(const terra_game *game, const uint64_t *free, int start, const uint64_t *wanted,
+                                                        uint64_t *part, const terra_extent of)
 {
-    uint64_t reached[TERRA_HOME] = {0};
-    uint64_t neighbours[TERRA_HOME];
-    uint64_t any = 1;
-    memset(part, 0, game->extent.set_blocks * sizeof(terra_block));
+    uint64_t reached[TERRA_HOME], neighbours[TERRA_HOME], missing[TERRA_HOME];
+    for (uint32_t i = 0; i < of.set_blocks; i++)
+        terra_blocks(part)[i] = terra_blocks(reached)[i] = (terra_block){0};
     terra_add(game, reached, start);
-    while (any) {
-        spread(game, reached, neighbours);
-        any = 0;
-        for (uint32_t i = 0; i < game->home; i++) {
-            part[i] |= reached[i];
-            reached[i] = neighbours[i] & free[i] & ~part[i];
-            any |= reached[i];
+    do {
+        spread(game, reached, neighbours, of);
+        for (uint32_t i = 0; i < of.set_blocks; i++) {
+            terra_block now = terra_blocks(part)[i] | terra_blocks(reached)[i];
+            terra_blocks(part)[i] = now;
+            terra_blocks(reached)[i] = terra_blocks(neighbours)[i] & terra_blocks(free)[i] & ~now;
+            if (wanted)
+                terra_blocks(missing)[i] = terra_blocks(wanted)[i] & ~now;
         }
-        if (wanted && has_all(game, part, wanted))
+        if (wanted && !has_any(missing, of))
             return true;
-    }
+    } while (has_any(reached, of));
     return false;
 }
 
 void terra_flood(const terra_game *game, const uint64_t *free, int start, uint64_t *part)
 {
-    flood(game, free, start, NULL, part);
+    if (terra_is_usual(game->extent))
+        flood(game, free, start, NULL, part, TERRA_USUAL);
+    else
+        flood(game, free, start, NULL, part, game->extent);
 }
 
 static uint32_t count_landscapes(const terra_game *game, const uint64_t *part)
@@ -144,15 +150,46 @@ static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], 
     return false;
 }
 
-/* Are the arcs connected with each other? Mostly the connection is short, so the search stops early. */
-static bool arcs_are_one(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t begins, uint64_t *part)
+/* Does a free way lead round the far side of this one neighbour, from the arc before it to the arc behind it? */
+static bool leads_round(const terra_game *game, const uint64_t *free, int neighbour, int direction)
+{
+    if (neighbour == TERRA_NOWHERE)
+        return false;
+    const int16_t *next = game->map.hex[neighbour].next;
+    for (int turn = TERRA_DIRECTIONS - 1; turn <= TERRA_DIRECTIONS + 1; turn++) {
+        int hex = next[(direction + turn) % TERRA_DIRECTIONS];
+        if (hex == TERRA_NOWHERE || !terra_has(game, free, hex))
+            return false;
+    }
+    return true;
+}
+
+/* How many of the gaps between arcs are a single hex that a free way leads round. */
+static int count_ways_round(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t ring)
+{
+    uint32_t before = ring << 1 | ring >> (TERRA_DIRECTIONS - 1), behind = ring >> 1 | ring << (TERRA_DIRECTIONS - 1);
+    int ways = 0;
+    for (uint32_t left = ~ring & before & behind & 63; left; left &= left - 1) {
+        int direction = __builtin_ctz(left);
+        ways += leads_round(game, free, stone->next[direction], direction);
+    }
+    return ways;
+}
+
+/* Are the arcs connected with each other? If not, `part` is the part of the first arc. Mostly ways round single hexes are enough to see that. Where they are not, mostly the connection is
+ * short, so that the search for it stops early. */
+static bool arcs_are_one(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t ring, uint32_t begins,
+                         uint64_t *part)
 {
     uint64_t wanted[TERRA_HOME] = {0};
-    if ((begins & (begins - 1)) == 0)
+    if (count_ways_round(game, free, stone, ring) >= __builtin_popcount(begins) - 1)
         return true;
     for (uint32_t left = begins & (begins - 1); left; left &= left - 1)
         terra_add(game, wanted, stone->next[__builtin_ctz(left)]);
-    return flood(game, free, stone->next[__builtin_ctz(begins)], wanted, part);
+    int start = stone->next[__builtin_ctz(begins)];
+    if (terra_is_usual(game->extent))
+        return flood(game, free, start, wanted, part, TERRA_USUAL);
+    return flood(game, free, start, wanted, part, game->extent);
 }
 
 int terra_find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS])
@@ -163,15 +200,17 @@ int terra_find_areas(const terra_game *game, const terra_state *state, int hex, 
     int count = 0, found = 0;
     terra_free(game, state, free);
     terra_remove(game, free, hex);
-    uint32_t begins = arcs_begin(find_ring(game, free, stone, &shows_landscape));
+    uint32_t ring = find_ring(game, free, stone, &shows_landscape);
+    uint32_t begins = arcs_begin(ring);
     bool lost_nothing = shows_landscape && game->map.landscapes > game->rules.landscapes;
-    if (lost_nothing && arcs_are_one(game, free, stone, begins, parts[0]))
+    if (lost_nothing && arcs_are_one(game, free, stone, ring, begins, parts[0]))
         return 0;
     for (; begins; begins &= begins - 1) {
         int start = stone->next[__builtin_ctz(begins)];
         if (already_found(game, parts, count, start))
             continue;
-        terra_flood(game, free, start, parts[count]);
+        if (count > 0 || !lost_nothing)
+            terra_flood(game, free, start, parts[count]);
         if (count_landscapes(game, parts[count]) <= (uint32_t)game->rules.landscapes) {
             memcpy(areas[found].hexes, parts[count], game->extent.set_blocks * sizeof(terra_block));
             terra_value_area(game, state, &areas[found++]);
