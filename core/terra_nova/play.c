@@ -143,6 +143,7 @@ static inline __attribute__((always_inline)) void find_options_of(const terra_ga
         if (__builtin_expect(game->long_lines | terra_may_not_return(game, state), 0))
             correct_slides(game, state, found->words);
     }
+    BITS_IN_MEMORY(found->words);
     for (uint32_t i = 0; i < of.board_blocks; i++) {
         found->before[i] = count;
         count += placing ? 0 : bits_of(found->words + (size_t)i * TERRA_BLOCK);
