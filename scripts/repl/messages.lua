@@ -101,12 +101,14 @@ messages.program = {
     { "err_position_deal", "^the deal is garbled$" },
     { "err_position", "^found (.*), expected VARIANT:PLAYERS:DEAL:MOVES:CHECK$" },
     { "err_elsewhere", "^after (%d+) moves it leads elsewhere than it says: .*, or (.*) has changed$" },
+    { "err_operand", '^expected human, human:NAME or a bot %((.*)%), found "(.*)"$' },
+    { "err_too_many", "^%-%-players (%d+): found (%d+) who play %((.*)%)$" },
     { "err_lua", "^line:(%d+): (.*)$" },
 }
 
 local function translate(message, patterns, say, values)
     for _, pair in ipairs(patterns) do
-        values.a, values.b, values.c, values.d = message:match(pair[2])
+        values.a, values.b, values.c = message:match(pair[2])
         if values.a then
             local text = say(pair[1], values)
             return text ~= pair[1] and text or message
@@ -115,14 +117,14 @@ local function translate(message, patterns, say, values)
 end
 
 -- A pattern without captures captures the whole text, so only its parts that are shorter are translated in turn.
-local function translate_record(text, patterns, say)
+local function translate_parts(text, patterns, say)
     local function part(capture)
-        return capture and capture ~= text and translate_record(capture, patterns, say) or capture
+        return capture and capture ~= text and translate_parts(capture, patterns, say) or capture
     end
     for _, pair in ipairs(patterns) do
-        local a, b, c = text:match(pair[2])
+        local a, b, c, d = text:match(pair[2])
         if a then
-            local said = say(pair[1], { a = part(a), b = part(b), c = part(c) })
+            local said = say(pair[1], { a = part(a), b = part(b), c = part(c), d = part(d) })
             return said ~= pair[1] and said or text
         end
     end
@@ -146,7 +148,7 @@ function messages.of_record(message, say)
     for _, room in ipairs(games.all()) do
         table.move(room.messages, 1, #room.messages, #all + 1, all)
     end
-    return where .. (field or "") .. translate_record(rest or why, all, say)
+    return where .. (field or "") .. translate_parts(rest or why, all, say)
 end
 
 --- What is wrong with something that was typed, in the language of `say`, line by line; other messages stay.
@@ -155,7 +157,7 @@ end
 --- @return string
 function messages.of_program(message, say)
     return (message:gsub("[^\n]+", function(line)
-        return translate(line, messages.program, say, {})
+        return translate_parts(line, messages.program, say)
     end))
 end
 

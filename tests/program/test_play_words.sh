@@ -113,6 +113,8 @@ check 'help tells them' 0 '^  undo +Züge zurücknehmen \(zurück\)$' -- "$NOVA"
 check 'a misspelt one gets the nearest in its language' 1 'war regeln gemeint' -- "$NOVA" --lang de -e 'reglen'
 check 'errors are told in the language, with their line' 1 '^nova: Zeile 1: einen Bot „hrad“ gibt es nicht; war hard gemeint' -- \
     bash -c "echo 'new human hrad' | '$NOVA' --lang de"
+check 'so are those of the command line' 2 'erwartet: human, human:NAME oder ein Bot .einen Bot „orchid“ gibt es nicht' -- \
+    env LC_ALL=de_DE.UTF-8 "$NOVA" play nova-luna orchid
 check 'rules begin in the language' 0 '^terra-nova\. Figuren durchstreifen' -- "$NOVA" --lang de -e 'rules terra-nova'
 check 'nova --help speaks the language of the locale' 0 '^  play +an der Eingabe spielen' -- env LC_ALL=de_DE.UTF-8 "$NOVA" --help
 

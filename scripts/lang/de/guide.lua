@@ -108,4 +108,6 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     nova_help = "einen Befehl erklären: nova help BEFEHL",
     ["nova_--help"] = "dies ausgeben (auch -h)",
     ["nova_--version"] = "die Version ausgeben (auch -V)",
+    err_operand = "erwartet: human, human:NAME oder ein Bot ({a}), gefunden: {b}",
+    err_too_many = "--players {a}: gefunden {b}, die spielen ({c})",
 }

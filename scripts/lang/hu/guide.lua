@@ -107,4 +107,6 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     nova_help = "egy parancs magyarázata: nova help PARANCS",
     ["nova_--help"] = "ennek kiírása (-h is)",
     ["nova_--version"] = "a verzió kiírása (-V is)",
+    err_operand = "human, human:NÉV vagy egy bot kell ({a}), ez áll itt: {b}",
+    err_too_many = "--players {a}: {b} játszana ({c})",
 }

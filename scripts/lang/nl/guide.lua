@@ -108,4 +108,6 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     nova_help = "een commando uitleggen: nova help COMMANDO",
     ["nova_--help"] = "dit tonen (ook -h)",
     ["nova_--version"] = "de versie tonen (ook -V)",
+    err_operand = "verwacht: human, human:NAAM of een bot ({a}), gevonden: {b}",
+    err_too_many = "--players {a}: {b} gevonden die spelen ({c})",
 }
