@@ -388,6 +388,7 @@ länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 s
     more_analyse = [[
 Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
 Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.
+Darunter stehen die teuersten Fehler, was besser war und warum, und die Gewinnaussicht im Lauf des Spiels.
 Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger; Strg-C zeigt, was bis dahin beurteilt ist,
 set effort macht es sicherer.]],
     more_why = [[

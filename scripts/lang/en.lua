@@ -364,6 +364,7 @@ surer. hint 2 shows what is expected after the second, play 2 plays it.]],
     more_analyse = [[
 For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
 turned over what they gave to who turned them over, against the average of what could have come.
+Below stand the dearest mistakes, with what was better and why, and the share of wins over the game.
 A game takes as long as 15 hints, a very long one longer; Ctrl-C shows what was judged until then, set effort
 makes it surer.]],
     more_why = [[

@@ -383,6 +383,7 @@ play 2 meg is lépi. set effort: tovább gondolkodik.]],
     more_analyse = [[
 Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
 mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.
+Alatta állnak a legdrágább hibák, mi lett volna jobb és miért, és a győzelmi esély a játszma során.
 Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább; Ctrl-C: ami addig megvan, set effort:
 biztosabb.]],
     more_why = [[

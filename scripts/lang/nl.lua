@@ -388,6 +388,7 @@ te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
     more_analyse = [[
 Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
 opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.
+Daaronder staan de duurste fouten, wat beter was en waarom, en de kans op winst in de loop van het spel.
 Een spel duurt zo lang als 15 keer hint, een heel lang spel langer; Ctrl-C toont wat tot dan beoordeeld is,
 set effort maakt het zekerder.]],
     more_why = [[

@@ -14,6 +14,8 @@ check 'parts that can be shown are listed' 1 'no part 7 to show: 1, 2, wheel' --
 check 'a game without parts is told to have none' 1 'no parts to show: show alone shows all' -- terra 'show 1'
 check 'a number of players below one is told as it was typed' 1 'from 1 is expected, found -3' -- luna 'new -3'
 check 'a person without a name' 1 'found human: without a name, expected human or human:NAME' -- luna 'new human:'
+check 'a misspelt bot is told from a misspelt variant' 1 'no bot "hrad"; did you mean hard' -- luna 'new hrad'
+check 'and the other way round' 1 'no variant "beacosn"; did you mean beacons' -- luna 'new beacosn'
 check 'a bot with a colon and nothing behind' 1 'mcts:: found nothing after the colon' -- luna 'new human mcts:'
 check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- luna 'scores foo'
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'

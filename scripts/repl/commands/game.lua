@@ -4,6 +4,7 @@
 local bots = require "nova.bots"
 local calendar = require "nova.calendar"
 local daily = require "nova.repl.daily"
+local nearest = require "nova.nearest"
 local reload = require "nova.repl.reload"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
@@ -57,7 +58,8 @@ local function read_wishes(app, words)
             wishes.variant = word
         else
             local known, message = seats.read(word)
-            if not known and index == 1 and not word:find(":", 1, true) then
+            local is_bot = word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
+            if not known and index == 1 and not is_bot then
                 local _, problem = load_variant(word)
                 return nil, problem
             elseif not known then
