@@ -14,6 +14,7 @@ local nearest = require "nova.nearest"
 local options = require "nova.options"
 local process = require "nova.process"
 local required = require "nova.required"
+local seeds = require "nova.seeds"
 
 local bots = {}
 
@@ -126,10 +127,17 @@ end
 -- Seeds of deals are below this number. Equal bots get different seeds by multiples of it.
 local COPIES = 1 << 50
 
+local ANY_START = "scripted" -- the kind of games whose deals may all look alike at the start
+
 local function hides_something(start)
     local shuffled = start:clone()
     shuffled:reshuffle(0, core.rng(0, 0))
     return shuffled ~= start
+end
+
+-- The same at the start of all deals of some games, in which chance comes later.
+local function seen_at_start(start)
+    return json.encode(start:tell("view"))
 end
 
 --- The seed for the bots of a game. By trying seeds, a script can find the one that gives its random numbers. If a game
@@ -141,7 +149,21 @@ function bots.seed(start, seed)
     if not hides_something(start) then
         return seed
     end
-    return tonumber("0x" .. fingerprint(json.encode(start:tell("view"))))
+    return tonumber("0x" .. fingerprint(seen_at_start(start)))
+end
+
+--- The same for a deal that no script can guess: it is a code, or only bots play that came with the program. Deals that
+--- look alike at the start have different seeds then. A code can't be worked out from what is made of it here.
+--- @param start userdata
+--- @param deal integer | string | nil what the game is dealt from, if that is known
+--- @return integer
+function bots.seed_of_deal(start, deal)
+    local number = seeds.number(deal)
+    if start:game():kind() ~= ANY_START or not deal or not hides_something(start) then
+        return bots.seed(start, number)
+    end
+    local digits = core.digest(("bots\n%s\n%s"):format(deal, seen_at_start(start)))
+    return tonumber("0x" .. digits:sub(1, 12)) --[[@as integer]]
 end
 
 -- Loading -------------------------------------------------------------------------------------------------------------

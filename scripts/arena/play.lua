@@ -98,7 +98,7 @@ end
 
 -- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
 local function seat_bots(match, game, playing, watch)
-    local load, seed = match.load or bots.load, bots.seed(playing.state, seeds.number(deal_of(match, game)))
+    local load, seed = match.load or bots.load, bots.seed_of_deal(playing.state, deal_of(match, game))
     for index, bot in ipairs(match.schedule:seating(game)) do
         watch(index - 1, 0)
         local bot_files = match.files and match.files[bot]

@@ -140,6 +140,15 @@ function Session:turn()
     return player and self.seats[player + 1], player
 end
 
+-- The seed of the bots. A script could guess a number that a loaded record has.
+function Session:bots_seed(start)
+    local deal = seeds.of(self.header)
+    if math.type(deal) == "integer" and has_strangers(self.seats) then
+        return bots.seed(start, seeds.number(deal))
+    end
+    return bots.seed_of_deal(start, deal)
+end
+
 --- The bot on a seat. The first call for a seat makes its bot.
 --- @param seat nova.Seat
 --- @param player integer
@@ -150,7 +159,7 @@ function Session:bot(seat, player, allowed)
     local message
     if not seat.bot then
         local start = self.state:clone():undo(#self.log)
-        local seed = bots.seed(start, seeds.number(seeds.of(self.header)))
+        local seed = self:bots_seed(start)
         local bot
         bot, message = bots.load(seat.spec, player, seed, nil, allowed)
         local fault = bot and bots.fault_at(bot, "start", start)
