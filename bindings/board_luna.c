@@ -96,6 +96,23 @@ static int board_tasks(lua_State *L)
     return 1;
 }
 
+/* A letter for each tile that a printed task asks for; nil for a task of the variant's own kind, and where the tile has no such task. */
+static int board_asks(lua_State *L)
+{
+    const lnova_board *board = lnova_noting_board(L);
+    const nova_luna_rules *rules = nova_luna_rules_of(board->game);
+    const nova_luna_tile *tile = printed_tile(L, board);
+    int task = (int)lnova_check_range(L, 3, 0, NOVA_LUNA_TASKS - 1), length = 0;
+    char letters[NOVA_LUNA_COLOURS * NOVA_LUNA_NEED];
+    if (task >= tile->tasks || tile->special >> task & 1)
+        return 0;
+    for (int colour = 0; colour < rules->colours; colour++)
+        for (int i = 0; i < tile->need[task][colour]; i++)
+            letters[length++] = rules->letters[colour];
+    lua_pushlstring(L, letters, (size_t)length);
+    return 1;
+}
+
 static int board_feels(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
@@ -182,6 +199,7 @@ static int board_take(lua_State *L)
 lnova_board *lnova_push_luna_board(lua_State *L)
 {
     static const luaL_Reg methods[] = {{"action", lnova_board_action},
+                                       {"asks", board_asks},
                                        {"at", board_at},
                                        {"colour", board_colour},
                                        {"cost", board_cost},

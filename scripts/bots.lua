@@ -122,6 +122,13 @@ function bots.is_shipped(spec)
     return path ~= nil and not bots.command(spec) and folders.of(path) == folders.shipped_bots()
 end
 
+--- Whether a bot does nothing but what the game says of good moves: without ratings it draws lots.
+--- @param spec string
+--- @return boolean
+function bots.goes_by_ratings(spec)
+    return spec:match("^[%w_-]+") == "planner" and bots.is_shipped(spec)
+end
+
 -- Seeds ---------------------------------------------------------------------------------------------------------------
 
 -- Seeds of deals are below this number. Equal bots get different seeds by multiples of it.

@@ -991,6 +991,12 @@ function LunaBoard:feels(tile, colour) end
 ---@return integer|boolean covered
 function LunaBoard:covered(tile, task) end
 
+---A letter for each tile that a printed task asks for, as in `"rrb"`.
+---@param tile integer
+---@param task integer counted from 0
+---@return string? letters nil for a task of the variant's own kind, or where there is none
+function LunaBoard:asks(tile, task) end
+
 ---Discs that a player has still to place.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer discs

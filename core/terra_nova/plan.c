@@ -26,6 +26,7 @@ enum {
     CONSIDERED = 12, /* moves that are looked at closely */
     GLANCES = 8,     /* actions at which a hasty player looks */
     SURE = 4,        /* a lead of so many pioneers is as good as any larger one */
+    MOST_SHARE = 2,  /* of the printed points of a region, that a variant's rule can promise */
 };
 static const float hold[SURE + 1] = {0, 0.6F, 0.8F, 0.9F, 0.95F};
 
@@ -70,6 +71,33 @@ static int margin(const terra_game *game, const int32_t points[NOVA_MAX_PLAYERS]
         if (other != player && points[other] > others)
             others = points[other];
     return points[player] - others;
+}
+
+/* The stake where a variant says what areas are worth: it is asked what the region would bring if it were an area now. What it says decides
+ * who holds the region and how much there is to win; the lead in pioneers says how sure that is. */
+static float stake_by_worth(const terra_game *game, const terra_state *state, const terra_region *region, int player)
+{
+    terra_area area;
+    float sure = fabsf(advantage(game, region, player, 0)), printed = (float)(region->size * game->rules.points[1]);
+    memcpy(area.hexes, region->hexes, sizeof area.hexes);
+    terra_value_area(game, state, &area);
+    float share = (float)margin(game, area.points, player) / (printed > 0 ? printed : (float)region->size);
+    share = share > MOST_SHARE ? MOST_SHARE : share < -MOST_SHARE ? -MOST_SHARE : share;
+    return promise(region->size, region->border) * share * (sure > hold[1] ? sure : hold[1]);
+}
+
+/* Adds what all regions in which somebody stands promise to the player, by the printed rules or by the variant's. */
+static float add_stakes(const terra_game *game, const terra_state *state, const terra_look *look, int player, float sum, bool asks)
+{
+    for (int i = 0; i < look->regions; i++) {
+        const terra_region *region = &look->region[i];
+        int standing = 0;
+        for (int one = 0; one < game->base.players; one++)
+            standing += region->pioneers[one];
+        if (standing > 0)
+            sum += asks ? stake_by_worth(game, state, region, player) : stake(game, region, player);
+    }
+    return sum;
 }
 
 /* ---- Stones ------------------------------------------------------------------------------------------------------------------------------ */
@@ -173,16 +201,13 @@ static float worth_of_action(const terra_game *game, const terra_state *state, t
 }
 
 /* The worth of the state to the player: his lead in points, and his share of the promises. */
-static float standing(const terra_game *game, const terra_state *state, const terra_look *look, int player)
+static float standing(const terra_game *game, const terra_state *state, const terra_look *look, int player, bool asks)
 {
-    float worth = (float)margin(game, state->points, player);
-    for (int i = 0; i < look->regions; i++)
-        worth += stake(game, &look->region[i], player);
-    return worth;
+    return add_stakes(game, state, look, player, (float)margin(game, state->points, player), asks);
 }
 
 /* The rating of a move by a closer look: from the board after the move, and from the stones that may follow. */
-static float look_closely(const terra_game *game, const terra_state *state, const terra_look *look, nova_move move)
+static float look_closely(const terra_game *game, const terra_state *state, float before, nova_move move, bool asks)
 {
     terra_copy copy;
     terra_state *after = (terra_state *)copy;
@@ -191,7 +216,7 @@ static float look_closely(const terra_game *game, const terra_state *state, cons
     memcpy(copy, state, game->base.state_size);
     game->base.is->play(&game->base, (nova_state *)after, move);
     terra_look_at_board(game, after, &then);
-    float worth = standing(game, after, &then, player) - standing(game, state, look, player);
+    float worth = standing(game, after, &then, player, asks) - before;
     if (terra_move_kind(move) == TERRA_STONE)
         worth += PROGRESS;
     if (terra_move_kind(move) == TERRA_MOVE && !after->end && after->player == player && after->action > 0)
@@ -219,11 +244,13 @@ nova_habits terra_habits(void)
     return (nova_habits){.exploration = 0.5F, .doubt = 0.14F};
 }
 
-static void rate_closely(const terra_game *game, const terra_state *state, terra_look *look, nova_rng *rng, nova_rated *rated, int count)
+static void rate_closely(const terra_game *game, const terra_state *state, const terra_look *look, nova_rng *rng, nova_rated *rated,
+                         int count, bool asks)
 {
+    float before = standing(game, state, look, state->player, asks);
     for (int i = 0; i < count; i++) {
         if (i < CONSIDERED)
-            rated[i].rating = SHARPNESS * (look_closely(game, state, look, rated[i].move) + lot(rng, TIES));
+            rated[i].rating = SHARPNESS * (look_closely(game, state, before, rated[i].move, asks) + lot(rng, TIES));
         else if (rated[i].rating > rated[i - 1].rating)
             rated[i].rating = rated[i - 1].rating;
         if (i < CONSIDERED)
@@ -241,7 +268,8 @@ static void ask_rating(const terra_game *game, const nova_state *block, nova_rat
     }
 }
 
-int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+/* With `asks` the variant says what regions are worth. That takes long, since its function is called for each region. */
+static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool asks)
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
@@ -257,11 +285,21 @@ int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, no
         rated[count - 1] = (nova_rated){moves[i], rating};
         sink(rated, count - 1);
     }
-    if (!terra_placing(game, state))
-        rate_closely(game, state, &look, rng, rated, count);
+    if (asks || !terra_placing(game, state))
+        rate_closely(game, state, &look, rng, rated, count, asks);
     if (game->rules.hooks.judgement.rate)
         ask_rating(game, block, rated, count);
     return count;
+}
+
+int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+{
+    return rate(base, block, rng, rated, room, false);
+}
+
+int terra_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
+{
+    return rate(base, block, rng, rated, room, terra_game_of(base)->rules.hooks.worth != NULL);
 }
 
 /* The best of a few random moves, by noisy ratings. */
@@ -335,9 +373,7 @@ bool terra_estimate(const nova_game *base, const nova_state *block, float worth[
         return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
     terra_look_at_board(game, state, &look);
     for (int player = 0; player < base->players; player++) {
-        float promised = 0;
-        for (int i = 0; i < look.regions; i++)
-            promised += stake(game, &look.region[i], player);
+        float promised = add_stakes(game, state, &look, player, 0, false);
         worth[player] = weights.ahead * (float)margin(game, state->points, player) + weights.promised * promised;
         best = worth[player] > best ? worth[player] : best;
     }

@@ -153,6 +153,7 @@ nova_game *nova_terra_new(const nova_terra_rules *rules, int players, nova_error
         .tell_move = terra_tell_move,
         .tell_effect = terra_tell_effect,
         .rate = terra_rate,
+        .plan = terra_plan,
         .rollout = terra_rollout,
         .estimate = terra_estimate,
     };

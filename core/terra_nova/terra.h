@@ -318,6 +318,7 @@ void terra_result(const nova_game *game, const nova_state *state, nova_result *r
 /* plan.c */
 nova_habits terra_habits(void);
 int terra_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
+int terra_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 int terra_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
 bool terra_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 

@@ -33,6 +33,7 @@ local CLOSELY = 10    -- games in which every function is called, and which are 
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
 --- @field commands table<string, true> texts of moves that are commands of the prompt, too
+--- @field rates? boolean does the game say what good moves are
 --- @field problem string?
 --- @field stopped boolean there was no time for more games
 
@@ -205,6 +206,7 @@ function games.watch(of, players, plan)
         watched.problem = placed(of, message)
         return watched
     end
+    watched.rates = game:rates()
     game:watch(function(event)
         return watched.effects:note(event)
     end)

@@ -82,6 +82,9 @@ function report.lines(watched, players)
     if next(watched.tasks) then
         add(lines, "tasks", tasks_text(watched))
     end
+    if not watched.rates then
+        add(lines, "planner", "draws lots: there is neither rate nor estimate to go by")
+    end
     for _, name in ipairs(sorted_keys(watched.costs)) do
         add(lines, "calls", costs_text(watched, name, watched.costs[name]))
     end

@@ -81,6 +81,16 @@ local function play_all(run, given)
     return not good and message or nil
 end
 
+-- Says so if a game tells nothing about good moves: then all that the players know comes from random games.
+local function say_lots(run)
+    for index, game in ipairs(run.games) do
+        if not game:rates() then
+            io.stderr:write(terminal.plain(("nova balance: %s tells nothing about good moves (no rate, no estimate): "
+                .. "searches go by random games alone\n"):format(run.variants[index].name)))
+        end
+    end
+end
+
 local function report(run, given)
     local told = summary.of(run)
     io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
@@ -133,6 +143,7 @@ same options give the same figures for any --jobs, as long as the time is enough
         if not run then
             return nil, message, status
         end
+        say_lots(run)
         local problem = play_all(run, given)
         if problem then
             return nil, problem

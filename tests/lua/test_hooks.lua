@@ -534,3 +534,36 @@ test("a record tells when the code of its variant has changed since", function()
     local good, message = record.reader(after):read(header)
     test.refused("the variant changing has changed since this record was written", good, message)
 end)
+
+test("a board tells what a printed task asks for", function()
+    local state = luna([[steps = function(board)
+        local words = {}
+        for tile = 1, 20 do
+            words[#words + 1] = (board:asks(tile, 0) or "-") .. "+" .. (board:asks(tile, 1) or "-")
+        end
+        error(table.concat(words, " ") .. ".", 0)
+    end]]):setup(1)
+    local _, problem = pcall(state.play, state, state:nth(1))
+    local words = {}
+    for tile = 1, 20 do
+        local tasks = state:tiles()[tile].tasks
+        words[tile] = (tasks[1] or "-") .. "+" .. (tasks[2] or "-")
+    end
+    test.match(problem, table.concat(words, " ") .. ".", true)
+    state = luna("steps = function(board, tile) return board:asks(tile, 7) end"):setup(1)
+    test.raises("a rule of the variant failed: .*%(in steps%)", state.play, state, state:nth(1))
+end)
+
+test("the planner of Terra Nova goes by what a variant says that areas are worth", function()
+    local function rating(text)
+        local state = terra(text):setup(1)
+        return state:rate(core.rng(1, 2))[1].rating
+    end
+    test.truth(rating("worth = function(_, area) return area.points end") > 1, "a place for a pioneer is good")
+    test.truth(rating([[worth = function(_, area)
+        local points, sum = {}, 0
+        for _, own in ipairs(area.points) do sum = sum + own end
+        for index, own in ipairs(area.points) do points[index] = own == 0 and sum or 0 end
+        return points
+    end]]) < -1, "and bad where the others get the points of an area")
+end)

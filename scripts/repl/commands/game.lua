@@ -86,7 +86,7 @@ end
 
 -- Says so if a seat's bot goes by what the game says of good moves, and the game says nothing.
 local function tell_of_lots(app, seat)
-    if seat.spec:match("^[%w_-]+") == "planner" and not app.session.state:game():rates() then
+    if bots.goes_by_ratings(seat.spec) and not app.session.state:game():rates() then
         app:note(app.say("draws_lots", { bot = seat.spec }))
     end
 end
