@@ -39,7 +39,7 @@ local OPTIONS = {
         help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
     { name = "deals", value = "FILE",
         help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
-    { name = "same-deals-as", value = "RESULT",
+    { name = "same-deals-as", value = "FILE",
         help = "play the deals of a results file, and compare the first bots of both runs" },
     { name = "gauntlet", help = "the first bot plays all others, and these don't play each other" },
     setting.SEED,
