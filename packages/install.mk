@@ -94,7 +94,7 @@ dist:
 
 # Built in the unpacked tarball, so that a package has what the tarball has.
 deb:
-	@tests/tools/deps play packages
+	@tests/tools/deps play deb
 	@rm -rf $(DEB) && $(MAKE) --no-print-directory dist DIST=$(DEB)
 	@tar -xz -C $(DEB) -f $(DEB)/$(TARBALL).tar.gz && cd $(DEB)/$(TARBALL) && cp -r packages/debian debian && packages/copyright > debian/copyright && \
 	sed -i 's|@MAINTAINER@|$(MAINTAINER)|' debian/control && printf 'nova-boardgames ($(VERSION)-1) unstable; urgency=low\n\n  * See the history of the sources.\n\n -- %s  %s\n' \
