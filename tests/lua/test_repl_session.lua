@@ -382,7 +382,7 @@ end
 
 test("a move is told to prepare the area that the next stone can close", function()
     test.equal(reason(walled(), "a4-b5"), "then +c6 closes an area of 14: 42 for you, 0 for others")
-    test.equal(reason(walled(), "e3-e2"), "")
+    test.equal(reason(walled(), "e3-e2"), "on S then 1 of yours, 1 of others")
 end)
 
 test("a stone is told to complete an area, or what it splits off and who holds it", function()

@@ -47,15 +47,24 @@ local function by_place(view)
     return at
 end
 
+--- A hex by its name.
+--- @param view table
+--- @param name string
+--- @return table? nil where there is no such hex
+function land.hex(view, name)
+    for _, hex in ipairs(view.hexes) do
+        if hex.name == name then
+            return hex
+        end
+    end
+end
+
 --- The parts of the land around a hex, which a stone there has cut off from each other: the smaller ones first.
 --- @param view table with the stone
 --- @param name string of the hex
 --- @return nova.Land[] without areas that are scored
 function land.parts_around(view, name)
-    local at, parts, stone = by_place(view), {}, nil
-    for _, hex in ipairs(view.hexes) do
-        stone = hex.name == name and hex or stone
-    end
+    local at, parts, stone = by_place(view), {}, land.hex(view, name)
     for _, step in ipairs(STEPS) do
         local near = at[key(stone.row + step[1], stone.column + step[2])]
         local is_known = not near or near.stone or near.scored
@@ -81,10 +90,7 @@ end
 --- @param name string
 --- @return nova.Land? nil where there is no such hex
 function land.part(view, name)
-    local at, start = by_place(view), nil
-    for _, hex in ipairs(view.hexes) do
-        start = hex.name == name and hex or start
-    end
+    local at, start = by_place(view), land.hex(view, name)
     if not start then
         return nil
     end

@@ -64,6 +64,17 @@ local function prepared_reason(after, player, say)
     return best and say("reason_then", { at = stone, why = area_reason(best, player, say) }) or nil
 end
 
+-- Who stands on the landscape that a pioneer comes to, or is placed on.
+local function company_reason(name, after, player, say)
+    local letter, mine, theirs = land.hex(after:tell("view"), name).landscape, 0, 0
+    for _, hex in ipairs(after:tell("view").hexes) do
+        local counts = hex.landscape == letter and hex.owner >= 0 and not hex.scored
+        mine = mine + (counts and hex.owner == player and 1 or 0)
+        theirs = theirs + (counts and hex.owner ~= player and 1 or 0)
+    end
+    return say("reason_company", { land = letter, mine = mine, theirs = theirs })
+end
+
 function told.reasons(session, action, after, say)
     local parts, player = {}, session.state:player()
     for _, area in ipairs(action.areas or {}) do
@@ -73,6 +84,9 @@ function told.reasons(session, action, after, say)
         parts[#parts + 1] = split_reason(action, after, player, say)
     elseif action["do"] == "move" then
         parts[#parts + 1] = prepared_reason(after, player, say)
+    end
+    if #parts == 0 and (action["do"] == "move" or action["do"] == "place") then
+        parts[1] = company_reason(action.to or action.at, after, player, say)
     end
     return parts
 end

@@ -110,4 +110,5 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     ["nova_--version"] = "die Version ausgeben (auch -V)",
     err_operand = "erwartet: human, human:NAME oder ein Bot ({a}), gefunden: {b}",
     err_too_many = "--players {a}: gefunden {b}, die spielen ({c})",
+    reason_company = "auf {land} dann {mine} von dir, {theirs} von anderen",
 }

@@ -109,4 +109,5 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     ["nova_--version"] = "a verzió kiírása (-V is)",
     err_operand = "human, human:NÉV vagy egy bot kell ({a}), ez áll itt: {b}",
     err_too_many = "--players {a}: {b} játszana ({c})",
+    reason_company = "itt: {land} tiéd {mine}, másoké {theirs}",
 }

@@ -110,4 +110,5 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     ["nova_--version"] = "de versie tonen (ook -V)",
     err_operand = "verwacht: human, human:NAAM of een bot ({a}), gevonden: {b}",
     err_too_many = "--players {a}: {b} gevonden die spelen ({c})",
+    reason_company = "op {land} dan {mine} van jou, {theirs} van anderen",
 }
