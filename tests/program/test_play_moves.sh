@@ -10,7 +10,7 @@ terra() { "$NOVA" play terra-nova --seat human --seat human --seed 7 -e "$1"; }
 
 # ---- What looks like a move is never told as an error of Lua ----------------------------------------------------------------------
 
-for line in '1 0' '1 (0,0)' '1 a,b' '1 0,0 extra' 'e pile' 'place e4' 'e4-h7' 'y y'; do
+for line in '1 0' '1 (0,0)' '1 a,b' '1 0,0 extra' 'e pile' 'place e4' 'e4-h7' 'z z'; do
     check "Nova Luna: '$line' is told to be no move, with one that is" 1 "is no move here; legal is, for example, \`2 0,0\`" -- luna "$line"
 done
 check "Nova Luna: so is a tile that there is not" 1 "which tile in reach: 1 to 3, for example \`2 0,0\`" -- luna '-1 0,0'
@@ -18,8 +18,8 @@ check "Terra Nova: a move of the other game too" 1 "is no move here; legal is, f
 check "Terra Nova: a hex that there is not" 1 "'e99' is no hex: row e has e1 to e13" -- terra e99
 check "Terra Nova: an occupied hex while pioneers are placed" 1 'e4 is not empty' -- terra 'e4; e4'
 check 'a word that is no command is told so, with a move' 1 "no command foo: .*\`2 0,0\`" -- luna foo
-check '? is help' 0 '^Games$' -- luna '?'
-check 'capitals are no other command' 0 '^Games$' -- luna HELP
+check '? is help' 0 '^Games +new seats' -- luna '?'
+check 'capitals are no other command' 0 '^Games +new seats' -- luna HELP
 check 'exit leaves' 0 '' -- luna 'exit; nonsense'
 
 for pair in 'take 2 0,0=takes T6 to 0,0' '2 0 0=takes T6 to 0,0'; do
