@@ -45,10 +45,15 @@ static void refuse(const writing *to, const char *format, ...)
     lua_error(L);
 }
 
+static void expect_room(const writing *to, size_t bytes)
+{
+    if (to->how->room - to->used < bytes)
+        refuse(to, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->how->room);
+}
+
 static void put_byte(writing *to, unsigned char byte)
 {
-    if (to->used == to->how->room)
-        refuse(to, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->how->room);
+    expect_room(to, 1);
     to->bytes[to->used++] = byte;
 }
 
@@ -61,11 +66,12 @@ static void put_number(writing *to, uint64_t number)
 
 static void put_text(writing *to, const char *text, size_t length)
 {
-    if (strlen(text) != length)
+    if (memchr(text, '\0', length))
         refuse(to, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
     put_number(to, length);
-    for (size_t i = 0; i < length; i++)
-        put_byte(to, (unsigned char)text[i]);
+    expect_room(to, length);
+    memcpy(to->bytes + to->used, text, length);
+    to->used += length;
 }
 
 static void put_value(writing *to, int index);
@@ -126,6 +132,21 @@ const char *lnova_push_flaw(lua_State *L, int index)
     return NULL;
 }
 
+static int count_keys(lua_State *L, int index)
+{
+    int count = 0;
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1))
+        count++;
+    return count;
+}
+
+/* Raises an error: the table is neither a list without holes nor a record. */
+static void refuse_mixture(const writing *to, int index)
+{
+    refuse(to, "a table in a state is a list without holes or has names for keys, found a list with %s, in the field '%s'",
+           lnova_push_flaw(to->L, index), to->key);
+}
+
 /* The number of fields. Raises an error if a key is neither text nor an index of the list. `items` is the length of the list. */
 static int count_fields(const writing *to, int index, lua_Unsigned items)
 {
@@ -146,7 +167,8 @@ static void put_list(writing *to, int index, lua_Unsigned items)
     put_byte(to, 'l');
     put_number(to, items);
     for (lua_Unsigned i = 1; i <= items; i++) {
-        lua_rawgeti(to->L, index, (lua_Integer)i);
+        if (lua_rawgeti(to->L, index, (lua_Integer)i) == LUA_TNIL)
+            refuse_mixture(to, index);
         put_value(to, lua_gettop(to->L));
         lua_pop(to->L, 1);
     }
@@ -202,10 +224,11 @@ static void put_table(writing *to, int index)
     if (to->seen)
         expect_new(to, index);
     lua_Unsigned items = lua_rawlen(to->L, index);
-    int fields = count_fields(to, index, items);
-    if (items > 0 && (lua_Unsigned)fields != items)
-        refuse(to, "a table in a state is a list without holes or has names for keys, found a list with %s, in the field '%s'",
-               lnova_push_flaw(to->L, index), to->key);
+    int fields = items > 0 ? count_keys(to->L, index) : count_fields(to, index, items);
+    if (items > 0 && (lua_Unsigned)fields != items) {
+        count_fields(to, index, items);
+        refuse_mixture(to, index);
+    }
     lnova_sandbox_charge(to->L, (uint64_t)fields);
     if (items > 0 || fields == 0)
         put_list(to, index, items);
