@@ -240,11 +240,14 @@ static void print_line(lua_State *L, void *self, const char *text, size_t length
     lnova_write_line(bot->name, text, length);
 }
 
+static _Thread_local int open_bots; /* bots of this thread that have a sandbox */
+
 static int bot_close(lua_State *L)
 {
     lnova_bot *self = luaL_checkudata(L, 1, BOT);
     lnova_sandbox *sandbox = self->sandbox;
     self->sandbox = NULL;
+    open_bots -= sandbox != NULL;
     lnova_sandbox_free(sandbox);
     return 0;
 }
@@ -297,7 +300,8 @@ static int bot_new(lua_State *L)
 {
     lnova_sandbox_error error;
     luaL_checktype(L, 1, LUA_TTABLE);
-    lua_gc(L, LUA_GCCOLLECT); /* frees bots that are no longer in use: they hold much memory that this Lua does not count */
+    if (open_bots >= NOVA_MAX_PLAYERS)
+        lua_gc(L, LUA_GCCOLLECT); /* frees bots that are no longer in use: they hold much memory that this Lua does not count */
     lnova_sources *sources = lua_getfield(L, 1, "sources") == LUA_TNIL ? NULL : lnova_check_sources(L, -1);
     const char *root = sources ? NULL : text_field(L, "root"), *path = text_field(L, "path");
     lnova_bot *self = lua_newuserdatauv(L, sizeof *self, BOT_VALUES);
@@ -314,6 +318,7 @@ static int bot_new(lua_State *L)
     read_limits(L, 1, &options.limits);
     options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);
+    open_bots += self->sandbox != NULL;
     if (!self->sandbox || !load_script(self, path, &error)) {
         int results = fail(L, &error, "error");
         push_field_names(L, self);
@@ -473,9 +478,10 @@ static int check_options(lua_State *L)
 /* A bot's option `threads` limits the threads of its searches. More threads than the machine has cores would bring nothing. */
 static const char *too_many_threads(lua_State *L, int options)
 {
+    if (lua_getfield(L, options, "threads") == LUA_TNIL || lua_tonumber(L, -1) <= 1)
+        return NULL;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    lua_getfield(L, options, "threads");
-    bool too_many = lua_isnumber(L, -1) && lua_tonumber(L, -1) > (double)(cores > 1 ? cores : 1);
+    bool too_many = lua_tonumber(L, -1) > (double)(cores > 1 ? cores : 1);
     return too_many ? lua_pushfstring(L, "threads: found %s, and this machine has %d cores", lua_tostring(L, -1), (int)cores) : NULL;
 }
 

@@ -152,7 +152,7 @@ local function ask(match, playing, seat)
     local player = playing.players[index]
     local clock = playing.clock
     local allowed = clock and clock:allow(match.limits, seat) or match.limits
-    local start = process.cpu()
+    local start = match.times and process.cpu()
     local move, said, text = judge(pcall(player.move, player, playing.state, allowed))
     if match.times then
         count_time(playing, index, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)

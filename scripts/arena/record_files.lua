@@ -34,6 +34,8 @@ local function read_all(path)
     return file and file:read("a")
 end
 
+local EEXIST = 17
+
 --- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
 --- any other content is replaced only if `force` is set.
 --- @param path string
@@ -41,10 +43,11 @@ end
 --- @param force boolean?
 --- @return true?, string? message
 function record_files.save(path, text, force)
-    if not force and files.stat(path) then
+    local good, message, code = files.write(path, text, { new = not force, mode = FILE_MODE })
+    if code == EEXIST then
         return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
     end
-    return files.write(path, text, { mode = FILE_MODE })
+    return good, message
 end
 
 return record_files
