@@ -202,7 +202,7 @@ end
 local function finish(given, prepared, tunings, problem)
     local told, test = summary.of(tunings, prepared.list, given[1]), nil
     local is_whole = not problem and #parts.notes(tunings, given.shard) == 0
-    if is_whole and not given.shard and given.test ~= 0 then
+    if is_whole and told.moved and not given.shard and given.test ~= 0 then
         test, problem = play_test(given, prepared, tunings, told)
     end
     if problem and problem ~= "interrupted" then

@@ -64,12 +64,14 @@ function summary.of(tunings, list, spec)
     local told = {
         schema = summary.SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
         players = header.players, bot = spec, tuned = params.spec(spec, list, values), adjust = header.adjust,
-        games = 0, steps = 0, planned = header.tune.steps, batch = header.tune.batch, parts = #tunings, params = {},
+        moved = false, params = {},
+        games = 0, steps = 0, planned = header.tune.steps, batch = header.tune.batch, parts = #tunings,
     }
     for _, tuning in ipairs(tunings) do
         told.games, told.steps = told.games + tuning.came, told.steps + tuning.spsa.step
     end
     for index, param in ipairs(list) do
+        told.moved = told.moved or params.shown(param, values[index]) ~= params.shown(param, param.start)
         told.params[index] = {
             name = param.name, low = param.low, high = param.high, start = param.start, whole = param.whole,
             value = value_of(tunings, index), late = range_of(tunings, index), traces = traces_of(tunings, index),

@@ -51,6 +51,7 @@ function tune_text.table(told)
     end
     local note = told.steps < told.planned * told.parts
         and ("\nnot complete: %d of %d steps\n"):format(told.steps, told.planned * told.parts) or ""
+    note = note .. (told.moved and "" or "\nno value has changed, so there is nothing to test\n")
     return ("%s\n\n%s%s\ntuned: %s\n"):format(tune_text.heading(told), text.aligned(rows), note, told.tuned)
 end
 

@@ -196,6 +196,9 @@ test("parts are told as their mean, with its interval; one alone with how far it
     test.match(text.table(two), "32 games, 8 steps of 2 deals in 2 parts\n")
     test.match(text.table(two), "\nw1 +0..2 +0.5 .* to ")
     test.match(text.table(told_of { parts = 1, games = 7 }), "\nnot complete: 1 of 4 steps\n")
+    local unmoved = told_of { parts = 1, games = 0 }
+    test.equal({ one.moved, unmoved.moved }, { true, false })
+    test.match(text.table(unmoved), "\nno value has changed, so there is nothing to test\n")
 end)
 
 test("the JSON has each step, and the page a line for each part", function()
