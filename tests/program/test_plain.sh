@@ -28,7 +28,7 @@ harmless 'what a bot prints' 0 '^loud.lua: \\x1B\]0;mine\\x07 hello' \
 harmless 'what a bot prints in the arena' 0 '^loud.lua: \\x1B\]0;mine' "$NOVA" arena "$SCRATCH/loud.lua" random --games 2
 printf 'return function() error("\\27[2Jboo") end\n' >"$SCRATCH/rude.lua"
 harmless 'the error of a bot' 0 'failed: .*\[2Jboo' \
-    "$NOVA" play --seat human --seat "$SCRATCH/rude.lua" --seed 7 -e '2 0,0'
+    "$NOVA" play --seat "$SCRATCH/rude.lua" --seat "$SCRATCH/rude.lua" --seed 7 -e show
 
 "$NOVA" play --seat human --seat random --seed 7 -e 'set open on; 2 0,0; record' | grep '^{' |
     sed '1s/"human"/"human:Eve\\u001b[31m\\u0007"/' >"$SCRATCH/named.jsonl"
