@@ -56,7 +56,7 @@ function kind.unknown(names, known)
     return list
 end
 
---- The first name that is not known and most likely misspelt; and the one that was meant, which is not there itself.
+--- The first unknown name that is most likely misspelt, and the name that was meant, which the table lacks.
 --- @param names string[]
 --- @param known string[]
 --- @return string?
@@ -71,7 +71,7 @@ function kind.misspelt(names, known)
     end
 end
 
---- What a table with fields of these names is: "bot" or "variant"; nil where nothing says so.
+--- What a table with these fields is: "bot" or "variant"; nil if no field tells.
 --- @param names string[]
 --- @return "bot"|"variant"|nil
 function kind.of_fields(names)

@@ -174,8 +174,8 @@ end
 local EXPECTED = 8
 
 --- The mean of numbers, with an interval for somebody who looks after each new number and stops as soon as the interval
---- is clear of zero: it holds the truth at all those moments together in 95 of 100 cases. The usual interval would not,
---- for it has as many chances to be wrong as there are looks. (Robbins' mixture of normal distributions.)
+--- does not contain zero. In 95 of 100 cases it contains the true mean at all these moments. The usual interval would
+--- not, because each look is one more chance to be wrong. (Robbins' mixture of normal distributions.)
 --- @param moments nova.Moments
 --- @param intervals? integer that are to hold together (1)
 --- @return nova.Interval? nil without values; without bounds with only one

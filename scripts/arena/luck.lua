@@ -58,7 +58,7 @@ local function worth_of(how, state, seed)
     return ranked[1].values
 end
 
--- What each seat sees. Where players have secrets from each other, what they did tells something about these. An
+-- What each seat sees. If players hide something from each other, their moves tell something about it. An
 -- outcome that changes what any seat knows is therefore not as likely as the true one.
 local function sights_of(state)
     local sights = {}

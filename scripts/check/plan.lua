@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- How much is played of a file, and how long: all parts of a check keep to such a plan.
+-- A plan: how many games a check plays with a file, and how long. All parts of a check follow it.
 
 local bots = require "nova.bots"
 local limits = require "nova.limits"
@@ -25,7 +25,7 @@ local function allow(given, deadline)
     return asked, is_last, is_last_start
 end
 
---- Runs something with a plan, tells of its progress, and gives back what it returns.
+--- Runs something with a plan, shows its progress, and returns its result.
 --- @param run fun(made: nova.CheckPlan): any
 --- @param path string
 --- @param count integer games
@@ -49,8 +49,8 @@ function plan.run(run, path, count, seconds, given, what)
     return told
 end
 
---- What is said of a move that the end of the time cut off after so many seconds; nil where it may have been right. It
---- is a fault if it took most of the time alone.
+--- The message about a bot's work that the end of the time cut off after so many seconds. It is a fault only if it took
+--- most of the time; else nil.
 --- @param made nova.CheckPlan
 --- @param seconds number
 --- @return string?
