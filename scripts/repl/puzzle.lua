@@ -84,7 +84,7 @@ local function tell_solution(app, open_puzzle)
     local session, entry = app.session, open_puzzle.entry
     local why = reasons.of(session, open_puzzle.best, app.say)
     app:tell(app.say(why == "" and "puzzle_solution_bare" or "puzzle_solution", { move = entry.best, why = why }))
-    if entry.played then
+    if entry.played and entry.lost then
         app:tell(app.say("puzzle_played", { move = entry.played,
             lost = judge.text(entry.lost, entry.players, app.say) }))
     end

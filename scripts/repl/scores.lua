@@ -7,11 +7,16 @@ local schema = require "nova.variant.schema"
 
 local scores = {}
 
+local LATEST = 1 << 37 -- seconds; a later time has no day with four digits for the year
+
 local CHECKS = {
     { "variant", "a name", function(value) return type(value) == "string" end },
     { "score", "a number", function(value) return type(value) == "number" end },
     { "seats", "a list of one name", function(value) return type(value) == "table" and type(value[1]) == "string" end },
-    { "time", "a number", function(value) return value == nil or type(value) == "number" end },
+    { "time", "seconds since 1970", function(value)
+        return value == nil or math.type(value) == "integer" and value >= 0 and value < LATEST
+    end },
+    { "takebacks", "a number", function(value) return value == nil or type(value) == "number" end },
     { "day", "a day such as 2026-11-19", function(value)
         return value == nil or type(value) == "string" and calendar.number(value) ~= nil
     end },

@@ -250,6 +250,22 @@ test("what is wrong with a puzzle is told by its field", function()
     os.remove(path)
 end)
 
+test("no line of its file can end the program", function()
+    local path, lines = puzzles.journal:path(), {}
+    for key in pairs(new_puzzle()) do
+        for _, value in ipairs { "1", "1.5", '"x"', "[]", "{}", "true", "null", '"2026-11-19"', '"a:1:b:c:d"' } do
+            lines[#lines + 1] = '{"added":"2026-11-19","best":"1 0,1","due":"2026-11-19","from":"game","lost":7.5,'
+                .. '"played":"2","players":2,"position":"a:2:7:A:1","right":0,"step":1,"tries":0,"variant":"nova-luna"}'
+            lines[#lines] = lines[#lines]:gsub(('"%s":"?[^",]+"?'):format(key), ('"%s":%s'):format(key, value), 1)
+        end
+    end
+    write(path, table.concat(lines, "\n") .. "\n")
+    local entries, problems = puzzles.all()
+    test.truth(#entries > 0 and #problems > #entries, #problems)
+    test.truth(puzzles.answered(entries[1], "wrong"))
+    os.remove(path)
+end)
+
 test("puzzles from games of bots have one best move by far", function()
     local number = 0
     local function begin()

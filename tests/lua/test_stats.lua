@@ -6,6 +6,7 @@ local daily = require "nova.repl.daily"
 local files = require "nova.files"
 local folders = require "nova.folders"
 local games = require "nova.games"
+local json = require "nova.json"
 local ladder = require "nova.repl.ladder"
 local language = require "nova.language"
 local results = require "nova.repl.results"
@@ -113,6 +114,35 @@ test("a line that is no game is told by its field", function()
     assert(files.make_folder(folders.data()))
     assert(files.write(results.journal:path(), '{"id":"a","day":"never"}\n'))
     test.match(stats.of().problems[1], 'results.jsonl:1: day: found "never", expected a day', true)
+    forget()
+end)
+
+test("no line of a file can end the program", function()
+    local values = { "nil", "1", "-1", "1.5", "1e300", '"x"', '"2026-11-19"', "[]", "[1]", '["a","b"]', "{}", "true",
+        "null" }
+    local keys = { "id", "day", "kind", "variant", "seats", "player", "place", "points", "unit", "moves", "takebacks",
+        "helped", "daily", "loss", "score", "phase1", "phase2", "time" }
+    local good = json.encode(won())
+    local solo = '{"score":95,"seats":["human"],"time":1700100000,"variant":"nova-luna-solo"}'
+    local lines = {}
+    for _, key in ipairs(keys) do
+        for _, value in ipairs(values) do
+            for _, line in ipairs { good, solo } do
+                local known = json.decode(line)
+                known[key] = nil
+                lines[#lines + 1] = json.encode(known):gsub("^{", ('{"%s":%s,'):format(key, value), 1)
+            end
+        end
+    end
+    assert(files.make_folder(folders.data()))
+    for _, list in ipairs { results.journal, scores.journal } do
+        assert(files.write(list:path(), table.concat(lines, "\n") .. "\n"))
+    end
+    local found = stats.of()
+    test.truth(#found.problems > 0)
+    test.truth(#stats.lines(found, say, symbols.unicode) > 0)
+    test.truth(stats.rating "nova-luna")
+    test.truth(scores.summary("nova-luna-solo", symbols.unicode.spark).games > 0)
     forget()
 end)
 
