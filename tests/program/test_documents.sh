@@ -1,14 +1,21 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Links in the pages lead to files that exist, README.md lists all pages, and pages that list a folder's files list them all.
+# Links in the pages lead to files and headings that exist, README.md lists all pages, and pages that list a folder's files list them all.
 . tests/tools/tap.sh
 
 pages=$(find . -name '*.md' -not -path './build/*' | sed 's|^\./||' | sort)
 
+# The names by which links can lead to a page's headings: small letters, - for blanks, and no other signs.
+headings() { sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 _-]//g; s/ /-/g'; }
+
 for page in $pages; do
     folder=$(dirname "$page")
     lost=
+    for target in $(grep -o '](\([^):]*#[^)]*\))' "$page" | sed 's/^](//; s/)$//'); do
+        path=${target%%#*}
+        headings "${path:+$folder/}${path:-$page}" 2>/dev/null | grep -qx -- "${target#*#}" || lost="$lost $target"
+    done
     for target in $(grep -o '](\([^)#:]*\)[^):]*)' "$page" | sed 's/^](//; s/[)#].*//'); do
         [ -e "$folder/$target" ] || lost="$lost $target"
     done
