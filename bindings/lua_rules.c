@@ -182,8 +182,11 @@ static void know_player(lua_State *L, rules *rules, entry *entry)
     lnova_push_state(L, entry);
     lua_call(L, 1, 1);
     lua_Integer player = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-    if (player < 0 || player >= rules->game->base.players)
-        refuse(L, rules, PLAYER, "the number of a player, from 0");
+    if (player < 0 || player >= rules->game->base.players) {
+        char expected[48];
+        snprintf(expected, sizeof expected, "the number of a player, from 0 to %d", rules->game->base.players - 1);
+        refuse(L, rules, PLAYER, expected);
+    }
     entry->player = (int)player;
     lua_pop(L, 1);
     expect_unchanged(L, rules, entry, PLAYER);
@@ -465,8 +468,13 @@ static void take_points(lua_State *L, question *question)
     for (int player = 0; player < players; player++) {
         lua_rawgeti(L, -1, player + 1);
         lua_Integer points = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : POINTS + 1;
-        if (points < -POINTS || points > POINTS)
-            refuse(L, question->rules, RESULT, "a list with a whole number of points for each player");
+        if (points < -POINTS || points > POINTS) {
+            char found[LNOVA_DESCRIPTION];
+            lnova_describe(L, -1, found);
+            lnova_blame(L, question->rules, RESULT,
+                        lua_pushfstring(L, "returned %s for player %d, expected a list with a whole number of points for each player",
+                                        found, player));
+        }
         question->result->points[player] = (int32_t)points;
         lua_pop(L, 1);
     }

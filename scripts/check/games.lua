@@ -17,6 +17,7 @@ local games = {}
 
 local LONGEST = 20000 -- moves; a longer game is taken to go on for ever
 local CLOSELY = 10    -- games in which every function is called, and which are played again from their record
+local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and then in one of so many
 
 --- @class nova.Watched
 --- @field games integer
@@ -93,12 +94,13 @@ local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves aft
 
 -- One move; returns what is wrong.
 local function step(watched, state, rng, playing)
-    if playing.closely then
+    local ply = state:ply()
+    if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
         local problem = closely.look(state, playing.seed, watched.commands)
         if problem then
             return problem
-        elseif COPIED[state:ply()] then
-            playing.trail[state:ply()] = state:clone()
+        elseif COPIED[ply] then
+            playing.trail[ply] = state:clone()
         end
     end
     state:play(state:nth(rng:below(state:count()) + 1))

@@ -67,14 +67,16 @@ local function words_beside(words, others)
     return list
 end
 
--- Words with a sentence that never came, and those that came and have none.
+-- Words with a sentence that never came, and those that came and have none. One game is enough for a misspelt one.
 local function add_ends(add, watched, of)
     local told = of.data.ends or {}
-    local silent = of:has_functions() and of.data.over and words_beside(watched.ends, told) or {}
+    local silent = of.data.over and words_beside(watched.ends, told) or {}
     for _, word in ipairs(words_beside(told, watched.ends)) do
         local near = nearest(word, silent)
-        add(of:place { "ends", word }, ("no game ended with the word %q%s"):format(word,
-            near and (", but some with %q"):format(near) or ""))
+        if near or watched.games >= ENOUGH then
+            add(of:place { "ends", word }, ("no game ended with the word %q%s"):format(word,
+                near and (", but some with %q"):format(near) or ""))
+        end
     end
     for _, word in ipairs(next(told) and of.kind == "scripted" and silent or {}) do
         add(of:place { "ends" }, ("games ended with the word %q, for which there is no sentence"):format(word))
@@ -131,13 +133,13 @@ function warnings.lines(watched, of, players)
         return lines
     end
     add_texts(add, watched, of)
+    add_ends(add, watched, of)
     if watched.games < ENOUGH then
         return lines
     end
     add_functions(add, watched, of)
     add_kinds(add, watched, of)
     add_parts(add, watched, of)
-    add_ends(add, watched, of)
     if players > 1 then
         add_seats(add, watched, of, players)
     end

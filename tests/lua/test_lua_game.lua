@@ -282,7 +282,7 @@ end)
 -- Each case: a function, its text, what is asked, and the message.
 local WRONG = {
     { "player", "function() return 2 end", "player",
-        "returned 2, expected the number of a player, from 0 (in player)" },
+        "returned 2, expected the number of a player, from 0 to 1 (in player)" },
     { "player", "function() end", "player", "returned nothing, expected the number of a player" },
     { "moves", "function() return 3 end", "moves", "returned 3, expected a list of moves" },
     { "moves", "function() return {} end", "count", "expected at least one move, since the game is not over" },

@@ -152,6 +152,7 @@ sed 's/return "on"/return "undo"/' short.lua >named.lua
 check 'a move that is a command of the prompt is told' 0 '^named.lua:9: warning: the move "undo" is a command of the prompt, too, which is typed as :undo then$' -- "$NOVA" check --games 20 named.lua
 sed 's/^return {/&\n ends = { doen = "It is done." },/' short.lua >ended.lua
 check 'a misspelt word of ends is told with the one that came' 0 '^ended.lua:2: warning: no game ended with the word "doen", but some with "done"$' -- "$NOVA" check ended.lua
+check 'also after a few games' 0 'but some with "done"$' -- "$NOVA" check --games 3 ended.lua
 check 'and the one without a sentence' 0 '^ended.lua:2: warning: games ended with the word "done", for which there is no sentence$' -- "$NOVA" check ended.lua
 echo 'return { extends = "nova-luna", forbids = function() return "no" end }' >never.lua
 check 'a rule that forbids everything is told' 0 '^never.lua:1: warning: forbids refuses every move: all games are over before the first one$' -- "$NOVA" check --games 5 never.lua
