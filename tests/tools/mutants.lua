@@ -16,7 +16,7 @@ local STAGES = {
         "core/test_random", "core/test_memory", "core/test_search", "core/test_solve" },
     { build = "program-tests", "test_thinking", "test_shipped", "test_hooks", "test_record.", "test_setup",
         "test_positions", "test_guide.", "test_lua_",
-        "test_module", "test_api", "test_variant.", "test_levels", "test_perft",
+        "test_module", "test_api", "test_variant.", "test_levels", "test_perft", "test_seeds",
         "test_deals", "test_refusals", "test_judgement", "test_repl", "test_draw", "bindings/test_", "test_bench" },
 }
 -- Seconds of the processor for a test: FIRST for the sources as they are, then TIMES what it took then and MORE. A
