@@ -105,7 +105,7 @@ check 'one that forbids and allows the same move, too' 1 '^a rule of the variant
 check 'and the function is named' 1 '^moody.lua:3: steps: ' -- "$NOVA" check moody.lua
 check 'among several, the one that does it' 1 'again for the same state \(in forbids\)$' -- "$NOVA" check fickle.lua
 check 'in a game of its own, too' 1 'whim.lua:6: answered differently .* \(in moves\)$' -- "$NOVA" check whim.lua
-check 'a game without an end is found' 1 '^endless.lua:7: over: game 1 is not over after 20000 moves, expected an end$' -- "$NOVA" check endless.lua
+check 'a game without an end is found' 1 '^endless.lua:7: over: game 1 is not over after 20000 moves, expected an end$' -- "$NOVA" check --time 600 endless.lua
 check 'moves that are written alike are found' 1 '^alike.lua:9: text: two legal moves, 1 and 2, are written "on", expected different texts \(game 1, move 1\)$' -- "$NOVA" check alike.lua
 check 'a move that is listed twice is told as that' 1 '^listed.lua:5: moves: the move 1 \("on"\) is listed twice' -- "$NOVA" check listed.lua
 check 'draw is called' 1 'undrawn.lua:[0-9]+: .*"nothing".* \(in draw\)$' -- "$NOVA" check undrawn.lua
