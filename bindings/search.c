@@ -567,7 +567,7 @@ static int run_search(lua_State *L)
     push_report(L, self, &run);
     lnova_check_rules(L, &self->owned);
     request->iterations = run.done;
-    return 2;
+    return lnova_answered(L, 2); /* the hook of an interrupt would make this very return an error */
 }
 
 /* Runs the search; it is idle afterwards, however the run ends: an error that leaves a coroutine closes no variables, so the call is protected.
@@ -648,7 +648,7 @@ int lnova_state_search(lua_State *L)
     if (status != LUA_OK)
         return lua_error(L);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
-    return lnova_answered(L, 2);
+    return 2;
 }
 
 static int search_run(lua_State *L)
@@ -661,7 +661,7 @@ static int search_run(lua_State *L)
     lua_settop(L, 3);
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
-    return lnova_answered(L, 2);
+    return 2;
 }
 
 static int search_moves(lua_State *L)
