@@ -10,7 +10,7 @@ commands.names = {
 
 --- What the program itself takes in place of a command.
 commands.own = {
-    { name = "help", summary = "tell about a command: nova help COMMAND" },
+    { name = "help", summary = "explain a command: nova help COMMAND" },
     { name = "--help", summary = "print this (also -h)" },
     { name = "--version", summary = "print the version (also -V)" },
 }

@@ -110,7 +110,7 @@ local function add_arguments(add, command, words)
             add(word:find "^:" and word or ("--%s=%s"):format(option.name, word), about)
         end, option)
     elseif current:sub(1, 1) == "-" then
-        add("--help", "tell about this command")
+        add("--help", "explain this command")
         add_options(add, command, given)
     else
         for _, name in ipairs(command.operands and command.operands.names or {}) do

@@ -331,7 +331,7 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
     help_position = "print the position as one word that load understands",
     help_legend = "what the signs of the picture mean",
     help_rules = "the rules of this or another variant in short",
-    help_help = "tell about a command",
+    help_help = "explain a command",
     help_break = "pause a function of the variant at its next call",
     help_step = "run the next line of the paused function",
     help_print = "show variables of the paused function",

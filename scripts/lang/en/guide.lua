@@ -5,7 +5,8 @@ return {
     group_guide = "First steps",
     help_bots = "whom one can play against: strength and pace",
     seats_many = "found {found} who play, expected at most {n}",
-    help_more = "help NAME tells about a command, help all lists all with a line each. `:NAME` is always a command; "
+    help_more = "help NAME explains a command, help all lists all commands with a line each. `:NAME` is always a "
+        .. "command; "
         .. "what is no command and no move is Lua.",
     help_of_lua = "there is no command {word}; of Lua there is {list}: help {name}",
     bots_levels = "Levels for people, each clearly stronger than the one before; all answer at once",
