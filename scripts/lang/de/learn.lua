@@ -126,7 +126,7 @@ zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordne
 
     -- Die Auslage des Tages
     daily_deal = "Das Spiel vom {day} (UTC), für alle dasselbe; das Ergebnis ist eine Zeile zum Weitergeben.",
-    daily_seed = "das Datum ist der Seed des Spiels vom Tag: lass seed weg",
+    daily_seed = "das Datum ist die Startzahl des Spiels vom Tag: lass seed weg",
     daily_stranger = "{bot} kam nicht mit nova: er könnte ein Spiel, das alle kennen, ausrechnen und darf nicht "
         .. "mitspielen",
     daily_share = "Zum Weitergeben: {line}",

@@ -120,7 +120,7 @@ két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a
 
     -- A nap játéka
     daily_deal = "{day} játéka (UTC), mindenkinek ugyanaz; az eredmény egy megosztható sor.",
-    daily_seed = "a nap játékának seedje a dátum: hagyd el a seedet",
+    daily_seed = "a nap játékának kezdőszáma a dátum: a seed szó nem kell",
     daily_stranger = "{bot} nem novával jött: kiszámíthatná, amit mindenki tud, ezért nem játszhat itt",
     daily_share = "Megosztáshoz: {line}",
     daily_takebacks = "{n} visszavétel",

@@ -126,7 +126,7 @@ scores.jsonl.]],
 
     -- Het spel van de dag
     daily_deal = "Het spel van {day} (UTC), voor iedereen hetzelfde; de uitslag is een regel om te delen.",
-    daily_seed = "de datum is de seed van het spel van de dag: laat seed weg",
+    daily_seed = "de datum is het startgetal van het spel van de dag: laat seed weg",
     daily_stranger = "{bot} kwam niet met nova: hij zou een spel dat iedereen kent kunnen uitrekenen, en mag niet "
         .. "meedoen",
     daily_share = "Om te delen: {line}",
