@@ -42,7 +42,7 @@ V3 := AVX2|BMI2|FMA|LZCNT|MOVBE
 HAS_V3 := $(if $(ARCH)$(SAN)$(DEBUG)$(COVERAGE)$(PORTABLE),,$(filter 5,$(shell $(CC) -march=native -dM -E -x c /dev/null 2>/dev/null | grep -cE '__($(V3))__ 1')))
 OWN := -std=c11 -fPIC -fvisibility=hidden -fno-semantic-interposition $(if $(SAN)$(DEBUG),,-DNDEBUG) $(if $(COVERAGE),--coverage -fprofile-update=atomic -include $(CURDIR)/tests/tools/coverage.h) $(if $(ARCH),-march=$(ARCH)) $(if $(HAS_V3),-march=x86-64-v3) $(SANITIZE)
 COMPILE = $(CC) $(OWN) $(CPPFLAGS) $(CFLAGS)
-LINK = $(CC) $(SANITIZE) $(if $(COVERAGE),--coverage -Wl$(comma)--wrap=_exit $(DUMP)) $(CFLAGS) $(LDFLAGS)
+LINK = $(CC) $(SANITIZE) $(if $(COVERAGE),--coverage $(addprefix -Wl$(comma)--wrap=,_exit raise kill) $(DUMP)) $(CFLAGS) $(LDFLAGS)
 DUMP := $(if $(COVERAGE),$B/dump.o)
 
 PKG_CONFIG ?= pkg-config

@@ -72,7 +72,7 @@ $(NOVA) $(MODULE) $B/$(SONAME) $(TEST_CORE) $(TEST_BINDINGS): | $(DUMP)
 
 $B/dump.o: tests/tools/dump.c
 	@mkdir -p $(@D)
-	$(call say,CC,$<)$(CC) -fPIC -c -o $@ $<
+	$(call say,CC,$<)$(CC) -fPIC -D_DEFAULT_SOURCE -c -o $@ $<
 
 # ---- Mutants: do the tests notice small mistakes in core/*.c? ---------------------------------------------------------------------------
 #
