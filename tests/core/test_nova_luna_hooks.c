@@ -317,6 +317,27 @@ static void a_tile_face_down_counts_no_more(void **unused)
     assert_true(down > 300);
 }
 
+/* The display is laid anew around a tile that is turned. */
+static void no_tile_is_lost_when_one_is_turned_down(void **unused)
+{
+    (void)unused;
+    printed_rules(&rules);
+    rules.hooks.placed = turn_every_third;
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        match match = begin(2, seed);
+        for (int taken = 0; !nova_over(match.game, match.state);) {
+            char text[NOVA_TEXT_SIZE];
+            uint32_t count = (uint32_t)nova_count(match.game, match.state);
+            nova_move move = nova_nth(match.game, match.state, (int)nova_rng_below(&match.rng, count));
+            nova_text(match.game, match.state, move, text);
+            taken += strcmp(text, "refill") != 0;
+            nova_play(match.game, match.state, move);
+            assert_int_equal(count_spots(&match), taken);
+        }
+        finish(&match);
+    }
+}
+
 static void tiles_that_may_turn_are_fewer(void **unused)
 {
     (void)unused;
@@ -379,6 +400,7 @@ int main(void)
         cmocka_unit_test(extra_discs_are_placed),
         cmocka_unit_test(the_same_player_moves_again),
         cmocka_unit_test(a_tile_face_down_counts_no_more),
+        cmocka_unit_test(no_tile_is_lost_when_one_is_turned_down),
         cmocka_unit_test(tiles_that_may_turn_are_fewer),
         cmocka_unit_test(the_hooks_end_and_rank_the_game),
     };
