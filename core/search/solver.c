@@ -20,6 +20,7 @@ enum {
     ENDS = 576,           /* ends that are tried, of all outlooks together */
     FANOUT = 24,          /* moves considered in a position */
     ROOM_FOR_CHOICES = 4, /* for each position of the next beam */
+    ALIKE = 4,            /* positions of equal worth in the wide beam of a single outlook */
     MOST = 10000,         /* the widest beam */
     LINE = 32,            /* moves that a plan remembers */
 };
@@ -55,7 +56,7 @@ typedef struct choice {
  * other that is worth `least` or less can be among the best. */
 typedef struct choices {
     choice *list;
-    int count, width;
+    int count, width, alike; /* how many there are, how many are kept, and how many of equal worth */
     float least;
 } choices;
 
@@ -133,20 +134,20 @@ static int by_worth(const void *one, const void *other)
     return a->from != b->from ? a->from - b->from : a->nth - b->nth;
 }
 
-/* Keeps the best `width` choices, best first. Of choices with equal worth it keeps only one. */
+/* Keeps the best `width` choices, best first. Of choices with equal worth it keeps only the first `alike`. */
 static void keep_best(choices *choices)
 {
     int kept = 0;
     qsort(choices->list, (size_t)choices->count, sizeof *choices->list, by_worth);
     for (int i = 0; i < choices->count && kept < choices->width; i++)
-        if (kept == 0 || choices->list[i].worth != choices->list[kept - 1].worth)
+        if (kept < choices->alike || choices->list[i].worth != choices->list[kept - choices->alike].worth)
             choices->list[kept++] = choices->list[i];
     choices->count = kept;
     if (kept == choices->width)
         choices->least = choices->list[kept - 1].worth;
 }
 
-/* Choices come in the order in which by_worth puts those of equal worth. So one that is worth no more than the last of those that were kept
+/* Choices come in the order in which by_worth puts those of equal worth. So a choice that is worth no more than the last one that was kept
  * would be dropped later. */
 static void add_choice(choices *choices, choice choice)
 {
@@ -196,10 +197,10 @@ static void go_on(nova_solver *solver, const beam *now, beam *next)
     }
 }
 
-/* The task of one beam search: the state where it starts, the outlook, and the width of the beam. */
+/* The task of one beam search: the state where it starts, the outlook, the width of the beam, and how many positions of equal worth it keeps. */
 typedef struct task {
     const nova_state *from;
-    int outlook, width;
+    int outlook, width, alike;
 } task;
 
 /* Finds the ends, best first. Returns the first move towards the best position of the last beam, which is used if there are no ends. */
@@ -210,6 +211,7 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     nova_move best = NOVA_NO_MOVE;
     ends->count = 0;
     solver->choices.width = task.width;
+    solver->choices.alike = task.alike;
     now->count = 1;
     now->steps[0].line.length = 0;
     now->steps[0].worth = worth_of(solver->game, task.from, task.outlook);
@@ -231,16 +233,18 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     return best;
 }
 
-/* Collects the ends of all outlooks. The outlooks share the width of the beam and the places for ends equally. */
+/* Collects the ends of all outlooks. The outlooks share the width of the beam and the places for ends equally. Positions of equal worth are
+ * often the same one, reached in another order. But a single outlook also needs those that only look alike to it. */
 static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
     int outlooks = count_outlooks(game, from), width = solver->options.width / outlooks;
+    int alike = outlooks == 1 ? ALIKE : 1;
     nova_move best = NOVA_NO_MOVE;
     solver->ends.count = 0;
     solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
     for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
-        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1}, solver->wide, &solver->found);
+        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1, alike}, solver->wide, &solver->found);
         best = outlook == 0 ? move : best;
         for (int i = 0; i < solver->found.count; i++) {
             step end = solver->found.steps[i];
@@ -265,7 +269,7 @@ static float try_world(nova_solver *solver, const step *end, uint64_t seed)
     game->is->play(game, solver->world, end->reveals);
     if (game->is->over(game, solver->world))
         return worth_of(game, solver->world, 0);
-    search_on(solver, (task){solver->world, 0, NARROW}, solver->narrow, &solver->best);
+    search_on(solver, (task){solver->world, 0, NARROW, 1}, solver->narrow, &solver->best);
     return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world, 0);
 }
 
