@@ -5,7 +5,7 @@
 
 void terra_shipped_rules(nova_terra_rules *rules, int players)
 {
-    static const int pioneers[NOVA_MAX_PLAYERS + 1] = {0, 0, 13, 10, 8, 7, 6};
+    static const int pioneers[] = {0, 0, 13, 10, 8, 7, 6};
     *rules = (nova_terra_rules){
         .rows = 15,
         /* clang-format off */
