@@ -56,7 +56,7 @@ looks_like 'four players fit there, too' terra-60x20-four COLOURED
 at_terminal 60x20 -- play nova-luna --seat human:Anna --seat human:Ben --seat human:Cem --seat human:Dora --seed 1
 enters '1 0,0'
 looks_like 'so do four of Nova Luna, in their order at the table' luna-60x20-four COLOURED
-at_terminal 120x40 -- "${people[@]}"
+at_terminal 120x40 -- "${people[@]}" --seed 7
 enters "$middle"
 looks_like 'a large window has both displays, with tasks and colours' luna-120x40-prompt COLOURED
 at_terminal 80x24 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
