@@ -106,3 +106,24 @@ test("any bytes are refused with a message or read, never an error", function()
         test.truth(value ~= nil or type(message) == "string", "there is a value or a message")
     end
 end)
+
+test("what a game tells is written as JSON with the same escapes", function()
+    local path = os.getenv "SCRATCH" .. "/told.lua"
+    assert(require "nova.files".write(path, [[return {
+        players = { 1, 2 },
+        setup = function() return { turn = 0 } end,
+        player = function(state) return state.turn % 2 end,
+        moves = function() return { 1 } end,
+        play = function(state) state.turn = state.turn + 1 end,
+        over = function(state) return state.turn > 3 end,
+        result = function() return 0 end,
+        text = function() return "go" end,
+        draw = function() return 'a "quoted" back\\slash é \u{85} \127' end,
+        see = function() return { ['the "key"'] = "tab\tend", list = { "\u{9f}", "\\" }, low = -5, yes = true } end,
+    }]]))
+    local state = assert(require "nova".game(path, { players = 2 })):setup(1)
+    local told, written = state:tell("view", 0), state:json("view", 0)
+    test.equal(json.decode(written), told)
+    test.equal(written:find("%c"), nil)
+    test.equal(written:find "\xC2[\x80-\x9F]", nil)
+end)
