@@ -33,13 +33,18 @@ function calendar.after(day, days)
     return os.date("!%Y-%m-%d", (calendar.number(day) + days) * SECONDS_A_DAY) --[[@as string]]
 end
 
---- @return string
-function calendar.today()
+--- What is wrong with NOVA_TODAY.
+--- @return string? message nil where nothing is
+function calendar.problem()
     local told = os.getenv("NOVA_TODAY")
     if told and not calendar.number(told) then
-        error(("NOVA_TODAY: found %q, expected a day such as 2026-11-19"):format(told), 0)
+        return ("NOVA_TODAY: found %q, expected a day such as 2026-11-19"):format(told)
     end
-    return told or os.date("!%Y-%m-%d") --[[@as string]]
+end
+
+--- @return string
+function calendar.today()
+    return os.getenv("NOVA_TODAY") or os.date("!%Y-%m-%d") --[[@as string]]
 end
 
 return calendar

@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local bots = require "nova.bots"
+local calendar = require "nova.calendar"
 local core = require "nova.core"
 local language = require "nova.language"
 local limits = require "nova.limits"
@@ -113,7 +114,8 @@ local function play(given)
     local interactive = #given.e == 0 and terminal.isatty(0) and terminal.isatty(1)
     local loop = require "nova.repl.loop"
     local wishes, wrong = read_operands(given)
-    if not wishes then
+    wrong = wrong or calendar.problem()
+    if wrong then
         return nil, wrong, args.MISUSED
     end
     local of, message, status
