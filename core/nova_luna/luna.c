@@ -197,11 +197,11 @@ static inline uint32_t smaller(uint32_t one, uint32_t other)
 }
 
 /* The player with the smallest `turn` moves. Unused seats have the largest possible `turn`. */
-static void find_player(luna_state *state)
+static inline void find_player(luna_state *state, const luna_shape of)
 {
     const uint32_t *turn = state->turn;
     uint32_t first = smaller(smaller(turn[0], turn[1]), smaller(turn[2], turn[3]));
-    state->player = smaller(first, smaller(turn[4], turn[5])) & LUNA_PLAYER;
+    state->player = (of.plain ? first : smaller(first, smaller(turn[4], turn[5]))) & LUNA_PLAYER;
 }
 
 static inline void find_end(const luna_game *game, luna_state *state, const luna_shape of)
@@ -251,12 +251,12 @@ void luna_begin(const luna_game *game, luna_state *state, const uint8_t *stack)
     static const uint32_t steps[NOVA_MAX_PLAYERS] = {0};
     luna_sit_down(game, state, stack, steps);
     fill_wheel(game, state);
-    find_player(state);
+    find_player(state, game->shape);
 }
 
 bool luna_goes_on(const luna_game *game, luna_state *state)
 {
-    find_player(state);
+    find_player(state, game->shape);
     find_end(game, state, game->shape);
     return !state->end;
 }
@@ -291,7 +291,7 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
     bool again = luna_ask_placed(game, state, tile);
     find_end(game, state, game->shape);
     if (!again)
-        find_player(state);
+        find_player(state, game->shape);
 }
 
 /* nth / free, for a move that takes a tile. A short loop is cheaper than a division: usually three tiles are in reach. */
@@ -321,7 +321,7 @@ static inline __attribute__((always_inline)) void take(const luna_game *game, lu
     else
         luna_put(game, state, tile, nth_free);
     find_end(game, state, of);
-    find_player(state);
+    find_player(state, of);
 }
 
 /* ---- The interface ----------------------------------------------------------------------------------------------------------------- */
@@ -620,7 +620,8 @@ nova_game *nova_luna_new(const nova_luna_rules *rules, int players, nova_error *
     game->base.one_thread = game->hooked || rules->hooks.forbids || rules->hooks.over || rules->hooks.points ||
                             rules->hooks.judgement.rate || rules->hooks.judgement.estimate;
     ready_tiles(game);
-    game->shape = (luna_shape){ready_sets(game), rules->wheel, rules->reach, players > 1 && !game->hooked};
+    game->shape =
+        (luna_shape){ready_sets(game), rules->wheel, rules->reach, players >= 2 && players <= LUNA_PLAIN_PLAYERS && !game->hooked};
     game->usual = luna_is_usual(game->shape);
     lay_out_board(game);
     lay_out(game, players);

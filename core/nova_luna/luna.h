@@ -62,12 +62,14 @@ typedef struct luna_tile {
 
 static_assert(sizeof(luna_tile) == 64, "a tile's id becomes its address by a shift");
 
+enum { LUNA_PLAIN_PLAYERS = 4 };
+
 /* Numbers and facts of the rules that a ply depends on. The usual ones, those of the printed game with two players or more, have a copy of
  * the most frequently called functions in which they are constants. */
 typedef struct luna_shape {
     uint32_t set_words; /* words of a luna_set that have bits: 1, 2 or 4 */
     int wheel, reach;   /* of the rules */
-    bool plain;         /* several players, and no hook that is called while a tile is placed */
+    bool plain;         /* two to four players, and no hook that is called while a tile is placed */
 } luna_shape;
 
 #define LUNA_USUAL ((luna_shape){.set_words = 1, .wheel = 12, .reach = 3, .plain = true})
