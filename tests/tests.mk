@@ -129,7 +129,7 @@ lint-lua:
 
 lint-shell:
 	@echo '  LINT  shellcheck'
-	@shellcheck -x --severity=warning $(filter-out %.awk %.lua %.txt,$(SHELL_FILES))
+	@shellcheck -x --severity=warning $(filter-out %.awk %.c %.h %.lua %.txt,$(SHELL_FILES))
 
 $(LINTED): lint-%: %
 	@echo '  LINT  $<'
