@@ -262,9 +262,9 @@ With --games that number of games is played, and nothing else is measured.
 
 With --sandbox twelve small programs show how much slower Lua is in a sandbox. "ns/step"
 is plain Lua. The other columns say how many times as long it takes: "counted x" with a
-hook that counts instructions, "limited x" in a sandbox with a limit on instructions, as
-variants' functions have it, and "sandbox x" in a sandbox with limits on time and memory,
-as bots have it. The last row is the geometric mean.]],
+hook that counts instructions, "limited x" in a sandbox with an exact limit on
+instructions, as variants' functions have it in nova check, and "sandbox x" in a sandbox
+with limits on time and memory, as bots have it. The last row is the geometric mean.]],
     options = {
         { name = "json", help = "print one JSON object a line" },
         { name = "variant", value = "V", help = "only this variant, by name or path (all that are shipped)" },
