@@ -36,11 +36,11 @@ local OPTIONS = {
     { name = "games", value = "N", read = args.integer(1, 1000000000),
         help = "number of games, rounded up to whole deals (100; with --sprt a million)" },
     { name = "seating", value = "HOW", words = { "all", "rotations" },
-        help = "all: every order of the bots on each deal; rotations: each bot on each seat once" },
+        help = "all: every order of the bots on each deal; rotations: each bot on each seat of a deal once" },
     { name = "deals", value = "FILE",
         help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
     { name = "same-deals-as", value = "FILE",
-        help = "play the deals of a results file, and compare the first bots of both runs" },
+        help = "play the deals of a results file again, and compare the first bots of both runs" },
     { name = "gauntlet", help = "the first bot plays all others, and these don't play each other" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
@@ -48,48 +48,52 @@ local OPTIONS = {
         help = "play until it is clear which of two differences in Elo is true" },
     { name = "adjust", value = "mcts:iterations=200", read = luck.read,
         help = "measure luck by searches, and also print the results without it" },
-    { name = "out", value = "FILE", help = "keep a line for each game in FILE; continues what FILE has" },
+    { name = "out", value = "FILE",
+        help = "keep a line for each game in the results file FILE; go on with the run that FILE has" },
     { name = "records", value = "DIR", help = "write each game to DIR/VARIANT-PLAYERS-SEED[-SEATING].jsonl" },
-    { name = "force", help = "replace files that have other contents" },
+    { name = "force", help = "replace records, and the FILE of --merge --out, that have other contents" },
     { name = "shard", value = "I/N", read = schedule.read_shard, help = "play only the I-th of N parts" },
-    { name = "merge", help = "add up FILEs that --out has written" },
+    { name = "merge", help = "play nothing, and add up results FILEs that --out has written" },
     { name = "html", value = "FILE", help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
-    { name = "no-times", help = "don't measure time, so that the same run prints the same bytes" },
+    { name = "no-times", help = "don't measure time, so that the same run writes and prints the same bytes" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4], limits.OPTIONS[5],
     { name = "stall", value = "SECONDS", read = limits.read_seconds,
-        help = "longest wait for a move, in seconds of the day (10 move-times, at least 300)" },
+        help = "longest wait for a move, in seconds of real time (10 times the limit of a move, at least 300)" },
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory,
         help = "memory limit of each job, and of each process of a program" },
 }
 
 local DETAILS = [[
-A BOT is the name of a bot, the path of its Lua file, or a program (cmd:COMMAND).
-old=BOT gives it the name "old" in tables.
+A BOT is the name of a bot, the path of a bot's Lua file, or a program (cmd:COMMAND).
+In tables, old=BOT has the name "old".
 
-Each deal is played from every seat: two bots play it twice, three bots on three seats
-six times, four bots on four seats four times (--seating all: 24 times). If there are
-more bots than seats, every choice of them plays. If there are fewer, the last bot has
-all seats that are left. One bot alone plays against itself.
+Each deal is played from every seat. Two bots play a deal twice, three bots on three seats
+six times, four bots on four seats four times (--seating all: 24 times). If there are more
+bots than seats, every choice of bots plays. If there are fewer bots than seats, the last
+bot has all seats that are left. One bot alone plays against itself.
 
 Intervals contain the true value in 95 of 100 cases. They count deals and not games,
 because games of one deal are not independent. Elo is relative to the first bot.
 
-A bot that fails, takes too much time or memory, or answers with an illegal move
-forfeits the game: it is last, and all others share the first place.
+A bot that fails, takes too much time or memory, or answers with an illegal move forfeits
+the game. This bot is last, and all others share the first place.
 
---adjust measures the luck of each move that turns over hidden tiles or throws dice: what
-a search finds the outcome to be worth, less the mean of other outcomes. Results without
-luck have the same mean and vary less. In a game for two, --sprt tests them.
+--adjust measures the luck of each move that turns over hidden tiles or throws dice. Luck
+is what a search finds the outcome to be worth, less the mean of other outcomes. Results
+without luck have the same mean and vary less. In a game for two, --sprt tests the results
+without luck.
 
-The same seed gives the same games for any --jobs. If a script plays that did not come
-with nova, the deals also depend on a key of yours, so that the script can't work out
-what is hidden. Each person, and each machine, has another key.
+The same seed gives the same games for any --jobs, as long as the bots limit their search
+by iterations and not by seconds. If a script plays that did not come with nova, the deals
+also depend on your key, so that the script can't work out what is hidden. Each person,
+and each machine, has another key.
 
-With --out a run that was stopped goes on where it stopped when the same command is
-given again. --merge adds up the parts that --shard has played, on one machine or many,
-and says what is missing or there twice; with --out it writes them to one FILE in order.]]
+With --out, a run that was stopped goes on when the same command is given again. --merge
+adds up the parts that --shard has played, on one machine or many. It says which parts and
+deals are missing, and how many games are in several FILEs. With --out, --merge also writes
+all games in order to one FILE.]]
 
 -- Bots with names -----------------------------------------------------------------------------------------------------
 

@@ -45,39 +45,44 @@ local OPTIONS = {
         help = "games to tune with, rounded up to whole steps" },
     { name = "batch", value = "D", default = 8, read = args.integer(1, 10000), help = "deals in a step" },
     { name = "reach", value = "SHARE", default = 0.1, read = read_share,
-        help = "how far from the present values the first games are played, in shares of each range" },
+        help = "how far from the present values the first points are, in shares of each range" },
     { name = "rate", value = "SHARE", default = 0.05, read = read_share,
-        help = "how far the first step goes where there is nothing but chance, in shares of each range" },
+        help = "how far the first step goes if results are nothing but chance, in shares of each range" },
     { name = "test", value = "N", read = args.integer(0, 1000000000),
-        help = "games of the final test at most; 0: none (as many as --games)" },
-    { name = "sprt", value = "elo0=0,elo1=20", read = sprt.read, help = "what the final test decides between" },
+        help = "most games of the final test; 0: no test (as many as --games)" },
+    { name = "sprt", value = "elo0=0,elo1=20", read = sprt.read,
+        help = "differences in Elo between which the final test decides" },
     { name = "adjust", value = "mcts:iterations=200", read = luck.read, help = "take luck off the results" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "out", value = "FILE",
-        help = "keep all games in FILE, and those of the test in FILE.test; continues them" },
+        help = "keep all games in FILE, and those of the test in FILE.test; go on with what they have" },
     { name = "shard", value = "I/N", read = schedule.read_shard,
-        help = "be the I-th of N parts, each with --games of its own" },
-    { name = "merge", help = "take the mean of the parts in FILEs, and test that" },
+        help = "tune the I-th of N parts, each with --games of its own and no final test" },
+    { name = "merge", help = "take the mean of the parts in FILEs, and test this mean" },
     { name = "html", value = "FILE", help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
-    { name = "memory", value = "MIB", default = 4096, read = limits.read_memory, help = "most memory for each job" },
+    { name = "memory", value = "MIB", default = 4096, read = limits.read_memory, help = "memory limit of each job" },
 }
 
 local DETAILS = [[
-The bot plays itself, with options that differ a little: in each step some pairs of
-opposite points around the present values, each in a random direction, on deals that
-both play from all seats. All options then move towards what did better (SPSA). What
-is found is the mean of the second half of all steps. The options are numbers that the
-bot declares; it starts from its own values, or those behind its name: ./b.lua:w1=0.5.
+The options are numbers that the bot declares. The tuning starts from the bot's own
+values, or from values behind the bot's name: ./b.lua:w1=0.5.
 
-At the end what was found plays the start on fresh deals, until it is clear which of
-two differences in Elo is true, or for --test games.
+The bot plays against itself, with values that differ a little. A step has several deals.
+For each deal two opposite points around the present values are drawn, in a random
+direction. The bot with one point plays the bot with the other point from all seats.
+At the end of the step, all values move towards the points that did better (SPSA). The
+result is the mean of the values in the second half of all steps.
 
-With --out a tuning that was stopped goes on when the same command is given again.
-Each part of --shard tunes by itself, on other deals; --merge takes the mean of all
-parts, says how far they are apart, and tests it.]]
+At the end, the bot with the new values plays the bot with the values from the start, on
+new deals. This final test ends when it is clear which of two differences in Elo is true,
+or after --test games.
+
+With --out, a tuning that was stopped goes on when the same command is given again.
+Each part of --shard is a tuning of its own, on other deals. --merge takes the mean of all
+parts, says how far the parts are apart, and tests the mean.]]
 
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
