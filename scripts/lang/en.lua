@@ -126,7 +126,7 @@ return {
     no_value = "{name} can be: {list}",
     setting_not_kept = "the setting counts, but can't be kept: {why}",
     setting_expected = "found {found}, expected a setting and its value: colour off",
-    settings_wrong = "What is wrong there stays as it is, and counts for nothing.",
+    settings_wrong = "The wrong lines stay in the file and have no effect.",
     autosave_failed = "the game can't be kept: {why}",
     curtain = "{name}, it is your turn. When nobody else looks, press Enter.",
     bot_thinks = "{bot} thinks; Ctrl-C stops it",
@@ -138,9 +138,9 @@ return {
     bot_stopped = "{bot} stopped; go lets it think on, or play for it",
     bot_stopped_best = "{bot} stopped; play 1 plays its best so far, {move}; go lets it think on",
     variant_changed = "The files of {variant} have changed: reload plays this game on under the edited rules.",
-    variant_broken = "The files of {variant} have changed and are no good as they are; this game goes on:\n{problems}",
+    variant_broken = "The files of {variant} have changed and are wrong now; this game goes on as it was:\n{problems}",
     nothing_paused = "no function is paused: break HOOK pauses one at its next call",
-    break_none = "Nothing is paused: break HOOK does that.",
+    break_none = "No function is to be paused: break HOOK pauses one.",
     break_list = "Paused when called: {list}",
     break_unknown = "found {name}, expected {list}",
     break_no_functions = "{variant} has no functions to pause",
@@ -174,7 +174,7 @@ return {
         other = "and {n} games with takebacks or help, which don't count" },
 
     -- Rules
-    rules_changed = "This variant decides by functions of its own, and doesn't tell its rules in words: {list}.",
+    rules_changed = "This variant doesn't tell its rules in words. Its own functions decide {list}.",
     rules_hook_kinds = "which tasks are complete",
     rules_hook_steps = "how far a disc goes",
     rules_hook_forbids = "which moves are allowed",
@@ -183,38 +183,40 @@ return {
     rules_hook_points = "who wins, by points",
     rules_hook_worth = "what an area is worth",
     rules_tasks = "Tasks of kinds of its own:",
-    rules_printed = "But for that the printed rules hold:",
+    rules_printed = "Otherwise the printed rules hold:",
     rules_untold = "This game doesn't tell its rules in words.",
     rules_luna = [[
 The wheel has {wheel} fields in a ring; the moon stands on one, the others hold tiles. In your turn you take
-one of the next {reach} tiles clockwise from the moon, and the moon goes where it lay. Your disc on the track
-goes on by the tile's cost; whoever is furthest back moves next, of those who share a space the last to come.]],
+one of the next {reach} tiles clockwise from the moon, and the moon goes to the tile's place. Your disc on
+the track goes on by the tile's cost. Whoever is furthest back moves next; of players on one space, the one who came
+last.]],
     rules_luna_tasks = [[
-Put the tile at an edge of one of yours; it stays where and as it is. A task shows colours: it is complete
-when the one-colour groups that touch its tile have at least so many tiles of each. The tile itself doesn't
-count. A complete task gets a disc.]],
+Put the tile beside one of yours, edge to edge; it is never moved or turned. A task shows colours: it is complete
+when the one-colour groups that touch its tile have at least as many tiles of each colour as it shows. The tile
+itself doesn't count. A complete task gets a disc.]],
     rules_luna_refill = [[
 With {refill} tiles or fewer on the wheel you may fill it from the pile first (`refill`); with none you must.]],
     rules_luna_end = [[
-Who first has placed all {discs} discs wins. When the tiles run out, the fewest discs left win.]],
+Whoever first has placed all {discs} discs wins. When the tiles run out, whoever has fewest discs left wins.]],
     rules_luna_solo = [[
-Take and place as with others; tiles only cost. In the first phase {one} discs are to be placed; then `refill`
-fills the wheel, once, and opens the second phase. With no tile left on the wheel you have to go on to it.]],
+Take and place tiles as in a game with others; what they cost counts for the score only. In the first phase {one}
+discs are to be placed; then `refill` fills the wheel, once, and opens the second phase. With no tile left on the
+wheel you have to begin the second phase.]],
     rules_luna_solo_end = [[
 The second phase ends with disc number {all} or with the last tile.
 
-Each phase counts what all tiles taken so far have cost, and {penalty} for each disc of it that isn't placed:
-what you took in the first phase counts twice. Lower is better.]],
+The score of a phase is what all tiles taken so far have cost, and {penalty} for each disc of the phase that isn't
+placed. So the tiles of the first phase count twice. Lower is better.]],
     rules_terra = [[
 First everybody places {pioneers} pioneers in turn, each on an empty hex.
 
 A turn is {actions} actions, and the first is a move: a pioneer goes straight ahead over empty hexes, as far
-as you like. After that it is moves and stones; a stone goes on an empty hex beside a pioneer that moved in
-this turn. If one pioneer makes all the moves it may not end where it began.
+as you like. The other actions are moves or stones; a stone goes on an empty hex beside a pioneer that moved in
+this turn. If one pioneer makes all the moves of a turn, it may not end where it began.
 
 Land that stones and the edge of the board cut off is an area as soon as it holds {lands} landscapes or fewer.
-It is scored at once: for one landscape, two, three ... a hex is worth {points}. Who has most pioneers in it
-takes the points, several share them; its pioneers leave.
+It is scored at once: with one landscape, two, three ... each hex is worth {points}. Whoever has most pioneers in
+the area takes the points; several who have most share them. The pioneers in the area leave the game.
 
 There are {stones} stones. The game ends when all the land is stones and scored areas, with the last stone, or
 when nobody can move against another. Most points win.]],
@@ -349,33 +351,35 @@ new human:Anna human:Ben hard     who plays: human, human:NAME, a bot; bots take
 new nova-luna-solo seed 7         the deal of that seed
 new daily                         the deal of the day, the same for everybody; new daily nova-luna human planner
 new fair                          against the bot that makes an even game, by your rating]],
-    more_seats = "seats 2 mcts:4 lets that bot play for player 2 from now on; human and human:NAME are persons.",
-    more_undo = "Goes back to your last decision, with what bots played since. The record keeps count of it.",
-    more_bot = "bot mcts:4 makes one move by that bot. seats lets it play on.",
+    more_seats = "seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are persons.",
+    more_undo = "Goes back to your last decision, and takes back what bots played since. The record counts takebacks.",
+    more_bot = "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
     more_show = "show 2 draws the display of player 2, show wheel the wheel.",
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
 1 2 3   in the picture: where the listed moves play
-tried   how much of the search went into the move. The first is advised: its value is best where chance is against it
+tried   how much of the search went into the move
 wins    the share of games that it wins (alone the score), and half the width of the 95% interval
 why     what it brings at once
+The first move is advised: the lower end of its interval is the highest.
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
-surer. hint 2 shows what is expected after the second, play 2 plays it.]],
+surer. hint 2 shows what is expected after the second move, play 2 plays that move.]],
     more_analyse = [[
-For each move what it lost against the best, ? and ?? where that is much and sure; and for tiles that were
-turned over what they gave to who turned them over, against the average of what could have come.
-Below stand the dearest mistakes, with what was better and why, and the share of wins over the game.
-A game takes as long as 15 hints, a very long one longer; Ctrl-C shows what was judged until then, set effort
-makes it surer.]],
+Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
+turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.
+Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
+A game takes as long as 15 hints, a very long one longer. Ctrl-C shows what was judged until then. A larger
+set effort makes the figures surer.]],
     more_why = [[
 why 2 1,0   why a move is not legal
 why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
 why e4      what land a hex belongs to]],
-    more_save = "A name lies in your folder of games, a path anywhere. save NAME ! replaces a file that exists.",
+    more_save = "save NAME writes into your folder of games, save PATH anywhere. save NAME ! replaces a file that "
+        .. "exists.",
     more_load = "Reads what save wrote, any other record, or a position as position prints it.",
     more_reload = "Plays the moves so far again under the rules as they are now in the variant's files. If one of "
-        .. "them is no longer legal, it says which and why, and changes nothing. reload 6 keeps the first "
-        .. "six moves only.",
+        .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only "
+        .. "the first six moves.",
     more_resume = "resume lists the games that were left, resume 1 goes on with the first, resume drop 1 deletes it.",
     more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
     more_break = "break steps pauses the variant's function steps when a move is made or the game is shown; break "
@@ -384,8 +388,8 @@ why e4      what land a hex belongs to]],
         .. "lets it run on, quit takes the move back. Bots that think are never paused.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
-set alone lists what can be set, and how it is. What a person sets is kept for the next time, also lang.
-set colour default takes one setting back, set default all.]],
+set without a word lists all settings and their values. What a person sets is kept for the next time, the language
+too. set colour default takes one setting back, set default takes back all.]],
 
     settings_kept = "* changed and kept in {path}; set NAME default takes one back, set default all.",
     set_lang = "language: as the locale has it, or de, en, hu, nl",
@@ -395,7 +399,7 @@ set colour default takes one setting back, set default all.]],
     set_picture = "show the picture after each move: on, off",
     set_speed = "seconds between moves of bots",
     set_effort = "thousand iterations of the search behind hint",
-    ["set_move-time"] = "processor time in seconds for a move of a bot; 0: 60, and what its option time says",
+    ["set_move-time"] = "processor time in seconds for a move of a bot; 0: 60, plus the bot's option time",
     set_instructions = "instructions of Lua for a move of a bot; 0: any number",
 
     -- Variations
@@ -404,8 +408,8 @@ set colour default takes one setting back, set default all.]],
     no_place = "a number of moves from 0 to {n} is expected, or start, end, or a line as branches lists them: b2",
     no_branch = "a line from b1 to b{n} is expected",
     place_expected = "where to go is expected: goto 12, goto start, goto end, goto b2",
-    nothing_left = "no other place was left: back returns from goto, and to the line that was left for another move",
-    branch_in_use = "this line is the one at hand: goto another first",
+    nothing_left = "there is nowhere to return to: back returns from goto, or to a line that you left",
+    branch_in_use = "this is the line at hand: goto another first",
     drop_expected = "found {found}, expected branches, or branches drop b2",
     branch_here = "the line at hand: {n} moves, now after move {at}",
     branch = { one = "after move {at}: {list} (one move)", other = "after move {at}: {list} ({n} moves)" },
@@ -420,9 +424,8 @@ set colour default takes one setting back, set default all.]],
 goto 12      after the twelfth move of this line; goto start, goto end
 goto b2      to the end of line b2, as branches lists it]],
     more_back = [[
-What you take back stays as a branch as soon as you play something else. back returns to its
-end, then to the place before,
-and so on; after goto it returns to where you came from.]],
+Moves that you take back stay as a branch when you play something else. back returns to the end of that branch,
+then to the place that you left before it, and so on. After goto, back returns to where you came from.]],
     more_branches = [[
 branches             all lines: after which move they leave the line at hand, and how they go on
 branches drop b2     deletes the moves that only line b2 has
@@ -450,12 +453,12 @@ setup new terra-nova 3         begins with an empty one
 setup wheel R6 - B4:bbb T2     the wheel clockwise from the moon; - is an empty field
 setup display 1 R2 0,0 Y3 1,0  the tiles of player 1 and where they lie
 setup steps 7 9                how far the players are; setup left 12 9: their discs; setup order 2 1: who moves first
-setup phase 2; setup noted 31  alone: the phase, and what the first one noted
+setup phase 2; setup noted 31  in a game for one: the phase, and the score noted for phase 1
 setup tiles                    all tiles: R6:bb/yy/t is the red one of cost 6 with these tasks
 setup pioneers 1 e4 f5         Terra Nova: the pioneers of player 1
 setup stones a1 a2             setup points 24 10; setup turn 2
 setup play human mcts:4        plays it; setup off forgets it
-Tasks that are complete have their discs. The pile is all tiles that lie nowhere, shuffled.]],
+Tasks that are complete have their discs. The pile is made of all tiles that you name nowhere, shuffled.]],
 
     -- The board
     board_turn_luna = "a number or Tab takes a tile of the wheel in hand",
@@ -587,7 +590,7 @@ hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse 
     page_insist = "Play it",
     page_review = "Look back",
     page_curve = "Course of the game",
-    page_mistakes = "Dearest mistakes",
+    page_mistakes = "Costliest mistakes",
     page_mistake = "Move {n}, {name}: {move} lost {lost}; better was {best}",
     page_analyse = "Analyse",
     page_instead = "instead:",

@@ -15,7 +15,7 @@ return {
     more_yes = [[
 set tutor on        a move that loses more than 5% of a win, beyond doubt, is held back with a question
 set tutor-loss 10   asks from 10% on; in a game for one it is points of the score
-What would be better the tutor keeps to itself until you ask: hint.]],
+The tutor tells what would be better only when you ask: hint.]],
 
     -- Rollouts
     rolling_out = "playing on",
@@ -31,10 +31,10 @@ What would be better the tutor keeps to itself until you ask: hint.]],
     more_rollout = [[
 rollout 2 1,0 1 -1,0   plays on after either move, again and again, until one is better beyond doubt
 rollout 1 3            the first and the third move of the last hint; rollout alone: the first two
-In each world what is hidden is shuffled anew, the same for all moves; then all play twelve moves as a quick search
-tells them, and a longer one says what came of it. A game for one is played to its end.
+For each world what is hidden is shuffled anew, the same for all moves. Then all players play twelve moves that a quick
+search chooses, and a longer search says what the position is worth. A game for one is played to its end.
 Behind each value stands half its 95% interval. The interval of the difference is a joint one: it holds for all
-moves together and however long one watches. There are at most 100 worlds for each thousand of set effort; Ctrl-C
+moves together, however long you watch. There are at most 100 worlds for each thousand of set effort; Ctrl-C
 shows what was found until then.]],
 
     -- Puzzles
@@ -45,7 +45,7 @@ shows what was found until then.]],
     puzzle_as_good = "Right: {move} is as good as the solution.",
     puzzle_wrong = "No: {move} loses {lost}. Try another; hint helps, puzzle solution tells it.",
     puzzle_next = "This puzzle comes again on {day}.",
-    puzzle_learned = "This puzzle was solved after all spaces: it is learned.",
+    puzzle_learned = "This puzzle was solved on each of its days: it is learned.",
     puzzle_solution = "The solution is {move}: {why}.",
     puzzle_solution_bare = "The solution is {move}.",
     puzzle_played = "{move} was played then, and lost {lost}.",
@@ -86,8 +86,8 @@ puzzle new         makes three new ones from games of strong bots; puzzle new 5 
 puzzle list        all puzzles: when they come, where they are from, how often your first answer was right
 puzzle drop        deletes the one that is shown
 analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
-without a hint, after 3, 7, 16 and 35 days; then it is learned. A wrong answer begins anew with one day. Any
-move counts as right that analyse would not mark. They are kept in puzzles.jsonl in the data folder.]],
+without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with one day. A
+move counts as right if analyse would not mark it. The puzzles are kept in puzzles.jsonl in the data folder.]],
 
     -- How one is doing
     result_not_kept = "the result can't be kept: {why}",
@@ -109,16 +109,16 @@ move counts as right that analyse would not mark. They are kept in puzzles.jsonl
     help_stats = "how you are doing: games, wins, points, a rating",
     more_stats = [[
 Counts finished games of one person against bots, and games for one, by opponent, variant and month. stats
-terra-nova counts one variant. Against an opponent a game is won by who is ahead of it; all intervals are of 95%.
+terra-nova counts one variant. You win against an opponent if you end ahead of it; all intervals are of 95%.
 Games with takebacks, hints, the tutor's questions or rollouts are left out.
 The rating is Elo on the scale of the bots' levels: 400 points more are ten wins to one. It comes from results of games
 of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
 analysed two finished games or more. The list is results.jsonl in the data folder, that of scores scores.jsonl.]],
     fair_game = "Your rating is {elo}: {bot} makes an even game.",
-    fair_next = "No rating tells more yet, so {bot} plays: new fair goes one level up after a win, one down after a "
-        .. "loss.",
+    fair_next = "There is no rating to go by yet, so {bot} plays: new fair goes one level up after a win, one "
+        .. "down after a loss.",
     fair_seats = "new fair chooses who plays: name only a variant and a number of players",
-    fair_none = "new fair is for games of two or more; {variant} is none",
+    fair_none = "new fair is for games of two or more players; {variant} is not",
 
     -- The daily deal
     daily_deal = "The deal of {day} (UTC), the same for everybody; the result is a line to share.",

@@ -23,8 +23,8 @@ Each step says what to do and why, and waits for the right kind of move. All els
         .. "stands on the wheel. You take one of the three tiles after it, numbered 1 to 3. Type `{piece}`: that "
         .. "takes tile {piece} in hand, to look where it can go.",
     lesson_wheel_done = "In hand means looking only. Another number takes another tile.",
-    lesson_first = "The first tile lies at 0,0: type `0,0`. The digit of a tile is its cost: so many steps your "
-        .. "disc goes on along the track.",
+    lesson_first = "The first tile lies at 0,0: type `0,0`. The digit of a tile is its cost: your disc goes "
+        .. "that many steps along the track.",
     lesson_first_done = "The moon went to where the tile lay, your disc went on by its cost. Whoever is furthest "
         .. "back on the track moves next, even several times.",
     lesson_task = "The small letters on your tiles are tasks: `rrb` wants two red tiles and a blue one beside the "
@@ -32,17 +32,17 @@ Each step says what to do and why, and waits for the right kind of move. All els
     lesson_task_no = "it brings no task nearer",
     lesson_task_done = "Right: a task lacks less than before.",
     lesson_why = "You can ask what is still lacking: type `why {at}` for the tile at {at}.",
-    lesson_why_done = "Behind each task stands what it lacks. why with a move says why it is not allowed.",
-    lesson_again = "A cheap tile may leave you behind the other on the track: then it is your turn again. Take a "
+    lesson_why_done = "Behind each task stands what it lacks. `why` with a move says why the move is not allowed.",
+    lesson_again = "A cheap tile may leave you behind the other player: then it is your turn again. Take a "
         .. "tile after which you move again, for example `{move}`.",
-    lesson_again_no = "after it the other one moves",
-    lesson_again_done = "Your turn again. Dear tiles often have easier tasks, but they give the other one time.",
+    lesson_again_no = "after it the other player moves",
+    lesson_again_done = "Your turn again. Costly tiles often have easier tasks, but they give the other player time.",
     lesson_cover = "A task is complete when its colours lie beside its tile; then it gets one of your discs. A tile "
         .. "in hand shows +1 where it completes one. Complete a task, for example with `{move}`.",
     lesson_cover_no = "it completes no task",
     lesson_cover_done = "A disc is placed. Behind your name stands how many are left.",
-    lesson_group = "More than neighbours count: tiles of one colour that hang together count all, where one of them "
-        .. "touches. Put a tile beside one of its own colour, as `{move}` does.",
+    lesson_group = "More than neighbours count: where one tile of a group of one colour touches, the whole group "
+        .. "counts. Put a tile beside one of its own colour, as `{move}` does.",
     lesson_group_no = "it touches no tile of its own colour",
     lesson_group_done = "A large group serves every tile that it touches.",
     lesson_hint = "When you don't know what to do, `hint` tells the best moves, and why. Type `hint`.",
@@ -73,13 +73,13 @@ Each step says what to do and why, and waits for the right kind of move. All els
     lesson_stone_done = "Nobody can enter or cross that hex any more.",
     lesson_third = "One action of the turn is left: one more stone, or a move of any pioneer. Play what you like, "
         .. "for example `{move}`.",
-    lesson_third_done = "That was your turn; the other one has three actions, too.",
+    lesson_third_done = "That was your turn; the other player has three actions, too.",
     lesson_turns = "So it goes on, and walls grow. We leap ahead to a later turn of another game: press Enter.",
-    lesson_land = "Walls stand, but through one gap, {gap}, all this land still hangs together. Ask what belongs to "
-        .. "a hex behind the wall: type `why {at}`.",
+    lesson_land = "The walls have one gap left, {gap}; through it all this land still hangs together. Ask what land "
+        .. "a hex behind the wall belongs to: type `why {at}`.",
     lesson_land_done = "It says how many landscapes there are, and who has how many pioneers. With three landscapes "
         .. "or fewer land is an area; the fewer, the more each hex is worth.",
-    lesson_near = "Behind the wall you have more pioneers than the other one, and only {gap} is open. Move a "
+    lesson_near = "Behind the wall you have more pioneers than the other player, and only {gap} is open. Move a "
         .. "pioneer next to it: for example `{move}`.",
     lesson_near_no = "no stone beside that pioneer would close an area that is yours",
     lesson_near_done = "Now a stone beside this pioneer can complete an area.",
