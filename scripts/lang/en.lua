@@ -391,7 +391,7 @@ why e4      what land a hex belongs to]],
 set without a word lists all settings and their values. What a person sets is kept for the next time, the language
 too. set colour default takes one setting back, set default takes back all.]],
 
-    settings_kept = "* changed and kept in {path}; set NAME default takes one back, set default all.",
+    settings_kept = "* changed and kept in {path}; set NAME default takes one back, set default takes back all.",
     set_lang = "language: as the locale has it, or de, en, hu, nl",
     set_colour = "colours: auto, on, off, 16, 256, 24bit",
     set_symbols = "signs: unicode or ascii",

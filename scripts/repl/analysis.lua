@@ -153,11 +153,11 @@ local function add_totals(lines, found, session, names, say, unit)
     end
 end
 
--- The dearest mistakes -----------------------------------------------------------------------------------------------
+-- The costliest mistakes ---------------------------------------------------------------------------------------------
 
 local MISTAKES, LEAST_LOSS = 3, 1 -- how many are told; in percent of a win or points
 
--- The moves that surely lost something, the dearest first, as numbers.
+-- The numbers of the moves that surely lost something, the costliest first.
 local function dearest(found, unit)
     local list = {}
     for index, judged in ipairs(found) do
@@ -195,7 +195,7 @@ end
 
 local HEIGHT, LABEL = 4, 6 -- lines of the graph, and columns before it
 
--- What a player's share was before each move. Where a position was not searched it is that before.
+-- A player's share before each move. For a position that was not searched, the last known share is repeated.
 local function shares(found, player)
     local list, last = {}, nil
     for index, judged in ipairs(found) do
@@ -221,8 +221,8 @@ local function add_graph(lines, found, session, names, say, options)
     lines[#lines + 1] = (" "):rep(LABEL) .. text.fit("1", math.max(2, wide - #last)) .. last
 end
 
---- The findings as lines: a row for each move, how each player did on the average, the dearest mistakes, the course of
---- the game.
+--- The findings as lines: a row for each move, how each player did on the average, the costliest mistakes, the course
+--- of the game.
 --- @param found nova.Judged[]
 --- @param options {symbols: table, columns: integer}
 --- @return string[]

@@ -346,8 +346,8 @@ function App:play(move, remark)
     end
 end
 
--- The bot that is to move and has failed. A person may play for it; lines that somebody wrote beforehand are not meant
--- for that.
+-- The bot that is to move and has failed. A person may play for the bot. A line of a pipe or of `-e` may not: who wrote
+-- the line did not know of the failure.
 local function failed_bot(self)
     local seat = self.failed == self.session.state and self.session:turn()
     return not self.interactive and seat and not seat.human and seat.spec or nil
@@ -363,8 +363,8 @@ function App:tell(words)
     end
 end
 
---- Finds out what a move would lose, and hands that on: at once at the prompt; on the board, where keys go on working,
---- as soon as it is known.
+--- Finds out what a move would lose, and calls `take` with the judgement: at once at the prompt; on the board, where
+--- keys go on working, as soon as the judgement is known.
 --- @param move integer
 --- @param take fun(judgement: nova.Judgement)
 function App:judge(move, take)

@@ -21,7 +21,7 @@ function clocks.of(app)
     return session.clock or nil
 end
 
--- Lines that somebody wrote beforehand take no time.
+-- Whether a person with a clock is to move at a terminal: lines of a pipe or of `-e` take no time.
 local function is_person_to_move(app)
     local session = app.session
     local seat = session and not session.reviewing and session:turn()

@@ -143,7 +143,7 @@ local function is_wanted(app, event)
     return app.breaks[event.hook] or (task and app.breaks["kinds." .. tostring(task.kind)])
 end
 
--- What the watch is told: pauses where it is asked to.
+-- Gets each event of the watch on the variant's functions, and pauses at the functions that the person named.
 local function told(app, event)
     if event.kind == "call" then
         app.stepping = is_wanted(app, event)

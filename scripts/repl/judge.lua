@@ -17,7 +17,7 @@ judge.PERCENT = 100
 --- What is clearly a mistake, and what is a grave one: in percent of a win, or in points.
 judge.CLEAR, judge.GRAVE = 4, 10
 
--- How many units a value of the search is, at this position.
+-- The factor that turns values of the search into the unit that people are told, at this position.
 local function unit_of(state, seed)
     if state:game():players() > 1 then
         return judge.PERCENT

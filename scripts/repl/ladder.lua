@@ -63,8 +63,8 @@ function ladder.strength(of, spec)
     return of.others[spec] or loss and read_off(of.levels, "loss", "elo", loss)
 end
 
---- The strength that results show: the likeliest, where half a win and half a loss are added against the average
---- opponent, so that somebody who has won all games has a strength as well.
+--- The likeliest strength by results. One drawn game against the average opponent is added, so that somebody who has
+--- won all games has a strength as well.
 --- @param games {elo: number, score: number}[] against whom, and 1 for a win, 0.5 for a shared one
 --- @return nova.Interval? nil without games
 function ladder.of_results(games)
@@ -149,8 +149,8 @@ function ladder.even(of, elo)
     return ("person:loss=%.3f"):format(read_off(of.levels, "elo", "loss", elo))
 end
 
---- The level that comes next where no scale tells more: one above the last that was beaten, one below the last that
---- won. Who begins meets the second.
+--- The level that comes next in a game without a scale: one above the last opponent that was beaten, one below the last
+--- that won. A person without games meets the second level.
 --- @param games {name: string, score: number}[] in the order in which they were played
 --- @return string name
 function ladder.next(games)

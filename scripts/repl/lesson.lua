@@ -19,7 +19,7 @@ local lesson = {}
 --- @field values? fun(of: nova.Session): table more values for the texts
 
 --- @class nova.LessonChapter
---- @field setup? string[] what is other than in the deal of the seed, in lines as they are typed after `setup`
+--- @field setup? string[] what differs from the deal of the seed, in lines as they are typed after `setup`
 --- @field moves? string the moves that lead on from there, with blanks between them
 --- @field seed integer
 --- @field steps nova.LessonStep[]
@@ -105,7 +105,8 @@ local function is_open(of)
     return seat and seat.human and not of.reviewing
 end
 
---- The step that a lesson is at: the first that is not done and can be done now. Enter comes when all before is done.
+--- The step that a lesson is at: the first that is not done and can be done now. A step that waits for Enter comes only
+--- when all steps before it are done.
 --- @param app nova.App
 --- @return nova.LessonStep?
 function lesson.step(app)

@@ -116,7 +116,8 @@ local function translate(message, patterns, say, values)
     end
 end
 
--- A pattern without captures captures the whole text, so only its parts that are shorter are translated in turn.
+-- Translates a text and, in turn, the parts that its pattern captures. A pattern without captures captures the whole
+-- text; such a part is not translated again.
 local function translate_parts(text, patterns, say)
     local function part(capture)
         return capture and capture ~= text and translate_parts(capture, patterns, say) or capture

@@ -254,7 +254,8 @@ function Session:ahead()
     return variations.tip(self.here).ply - self.here.ply
 end
 
---- How many moves were taken back for good: those of all other lines, and those that nobody knows any more.
+--- How many moves were taken back for good: those of all other lines, of deleted lines, and those that
+--- only the number in a loaded record tells of.
 --- @return integer
 function Session:takebacks()
     return self.lost + variations.size(self.root) - #self.log - self:ahead()

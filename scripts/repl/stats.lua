@@ -239,7 +239,7 @@ function stats.rating_lines(kind, say)
     }
 end
 
--- The games of two against levels, for games that have no scale.
+-- Games of two against bots, for games that have no scale.
 local function games_against_levels(kind)
     local list = {}
     for _, entry in ipairs((results.journal:read())) do

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The tutor: holds back a move that loses much, and asks whether it is meant. What would be better, it tells nobody who
--- does not ask for a hint.
+-- The tutor: holds back a move that loses much, and asks whether it is meant. Only a person who asks for a hint learns
+-- what would be better.
 
 local judge = require "nova.repl.judge"
 

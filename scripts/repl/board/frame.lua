@@ -117,7 +117,7 @@ end
 
 -- The picture -------------------------------------------------------------------------------------------------------
 
--- So many rows of a picture that the pointer is among them.
+-- The rows of a picture that fit, chosen so that the pointer is among them.
 local function window(board, whole, height, width)
     local zone = board.pointer and whole:find(board.pointer)
     local top = math.min(board.top or 0, math.max(0, whole.height - height))

@@ -226,7 +226,7 @@ local function look_at_judgement(board)
     end
 end
 
---- Takes what has come from those that think.
+--- Takes the answers that have come from the processes.
 function thinking.look(board)
     for seat, process_of_bot in pairs(waited_for(board)) do
         look_at_bot(board, seat, process_of_bot)
@@ -250,7 +250,7 @@ function thinking.children(board)
     return list
 end
 
---- How long nothing happens without a key or an answer; nil for ever.
+--- How many seconds to wait for a key or an answer before something else is to be done; nil for ever.
 function thinking.pause(board)
     if clocks.are_running(board.app) then
         return TICK

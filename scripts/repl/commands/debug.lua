@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Commands for who writes a variant: pause its functions, and look at them.
+-- Commands for authors of variants: pause the functions of a variant, and look at them.
 
 local debugger = require "nova.repl.debugger"
 

@@ -84,7 +84,7 @@ local function choose_seats(app, of, wishes)
     return seats_for(app, players or again or of:usual_players())
 end
 
--- Says so if a seat's bot goes by what the game says of good moves, and the game says nothing.
+-- Warns if a seat's bot needs the game's ratings of moves and the game has none.
 local function tell_of_lots(app, seat)
     if bots.goes_by_ratings(seat.spec) and not app.session.state:game():rates() then
         app:note(app.say("draws_lots", { bot = seat.spec }))
@@ -137,7 +137,7 @@ local function read_special(app, words)
     return wishes, message
 end
 
--- The first of those who play that may not sit in this deal.
+-- The first bot that may not play the daily deal.
 local function stranger_in(list)
     for _, seat in ipairs(list) do
         if not daily.admits(seat) then
@@ -215,7 +215,7 @@ local function reload_rules(app, words)
     end
     local made, unfit = reload.again(playing, most)
     if not made then
-        app.stamps = reload.stamps(playing.variant) -- what is wrong with the files is told by this
+        app.stamps = reload.stamps(playing.variant) -- the message below tells what is wrong with the files
         return nil, unfit_text(app, unfit, count)
     end
     app:replace(made)

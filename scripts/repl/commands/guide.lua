@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Commands for who is new: the tutorial, and whom one can play against.
+-- Commands for newcomers: the tutorial, and whom one can play against.
 
 local games = require "nova.games"
 local lesson = require "nova.repl.lesson"

@@ -38,7 +38,8 @@ local function save(app, words)
     return true
 end
 
--- The variant of the game under way. It may be a file that was given by path: it is preferred to others of its name.
+-- The variant of the game under way. A record with its name and its rules is read with it, even if another file has
+-- the same name: the variant may have been given by path.
 local function variant_at_hand(app)
     return app.session and app.session.variant
 end
@@ -52,7 +53,7 @@ local function open_record(app, path, from_start)
     return made, reader.finish
 end
 
--- A position does not tell who plays. The usual seats play it.
+-- A position does not tell who plays, so the usual seats play it.
 local function usual_seats(app)
     return function(players)
         local list = {}

@@ -82,7 +82,8 @@ local function find_group(app, word)
     end
 end
 
--- What is said of a word that is no topic: where it is the last part of names of Lua, these are told.
+-- The answer to a word that is no topic: the names in nova's Lua functions that end in the word, or else a command with
+-- a name like it.
 local function unknown_topic(app, word)
     local names = reference.named(word)
     if #names > 0 then

@@ -19,7 +19,7 @@ local function tell_problems(app, problems)
     end
 end
 
--- The first puzzle of those that pass, but not the one that is shown, where there is another.
+-- The first puzzle that passes, and how many pass. The puzzle that is shown now is chosen only if no other one passes.
 local function pick(app, all, passes)
     local shown, count, first = app.session and app.session.puzzle, 0, nil
     for _, entry in ipairs(all) do

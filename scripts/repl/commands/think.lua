@@ -118,7 +118,7 @@ local function hint(app, words)
     return true
 end
 
--- "play 2" plays the second move of the last hint, "play 2 1,0" is a move.
+-- "play 2" plays the second move of the last hint; "play 2 1,0" plays the move "2 1,0".
 local function play_typed(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
     local session, message = app:to_move()
