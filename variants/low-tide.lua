@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- A game with dice: press your luck on the beach. The dice are thrown during play: `play` draws them from `random`.
 
-local FLOOD = 10 -- water as high as this takes the basket
-local EBB = 3    -- the water falls by so much before the next player's turn
+local FLOOD = 10 -- at this height the water takes the basket
+local EBB = 3    -- the water falls by this much when a player goes home
 local GOAL = 50
 
-local ROLL, HOME = 0, 7 -- moves; 1 to 6 keep the die with that number
+local ROLL, HOME = 0, 7 -- moves; the moves 1 to 6 keep the die with that number
 
 local function next_turn(state)
     state.basket, state.dice, state.rolled = 0, {}, false
@@ -45,7 +45,7 @@ end
 
 local A_ROLL = 4 -- shells that a roll brings on average, roughly
 
--- What the turn is worth in shells if a player with so many shells in the basket rolls once more.
+-- What the turn is worth in shells if the player rolls once more, with this basket and this water.
 local function hope(basket, water)
     return (1 - danger(water)) * (basket + A_ROLL)
 end

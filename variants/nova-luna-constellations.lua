@@ -13,8 +13,8 @@ end
 
 local kinds = {}
 
--- { kind = "line", length = 4 }: the tile belongs to a straight line of so many tiles, from west to east or north to
--- south.
+-- { kind = "line", length = 4 }: the tile belongs to a straight line of `length` tiles or more, from west to east or
+-- from north to south.
 function kinds.line(board, tile, task)
     local x, y = board:find(tile)
     local across = run(board, x, y, 1, 0) + run(board, x, y, -1, 0) + 1
@@ -30,7 +30,7 @@ end
 
 local SIDES = { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } }
 
--- { kind = "shy", of = "r", sides = 2 }: the tile has neighbours at so many edges or more, and none of that colour.
+-- { kind = "shy", of = "r", sides = 2 }: the tile has neighbours at `sides` edges or more, none of the colour `of`.
 function kinds.shy(board, tile, task)
     local x, y = board:find(tile)
     local taken = 0
@@ -56,7 +56,7 @@ end
 
 local star = { kind = "star", text = "STAR" }
 
--- Sixteen tiles of a colour.
+-- The sixteen tiles of one colour, which is given by its index in RING.
 local function tiles_of(index)
     local own, left, right = RING[index], RING[(index - 2) % 4 + 1], RING[index % 4 + 1]
     local across = RING[(index + 1) % 4 + 1]

@@ -2,7 +2,7 @@
 -- Points instead of a race: when the season ends, each display is counted. Three functions say when the game is over,
 -- who wins, and how far a tile takes the disc.
 
-local SEASON = 70 -- steps on the track: the game ends when everybody has gone so far
+local SEASON = 70 -- steps on the track: the game ends when everybody has gone this far
 
 -- The neighbours of a tile in a player's display that have its colour.
 local function alike_around(board, tile)

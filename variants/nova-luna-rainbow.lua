@@ -4,7 +4,7 @@
 
 local RING = { "r", "o", "y", "g", "b", "v" }
 
--- The colour so many steps further round the ring.
+-- The colour that is `steps` places further round the ring than the colour with this index.
 local function colour(index, steps)
     return RING[(index + steps - 1) % #RING + 1]
 end

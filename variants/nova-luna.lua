@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Nova Luna as it is printed. Every field of the game is here; other variants extend this one and give what differs.
+-- Nova Luna as it is printed. Every field that the game needs is here; variants of it set only what differs.
 
 return {
     game = "nova-luna",

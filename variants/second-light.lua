@@ -190,7 +190,7 @@ megvárja a következő hajót, és annak rakományához adódik. Egy kör lámp
         return tostring(card)
     end,
 
-    -- What the others are told of a choice before all are shown: only that it was made.
+    -- What the others are told of a choice until all choices are shown: only that it was made.
     told = function(state)
         return #state.chosen + 1 < #state.hands and "chooses a lamp" or "chooses a lamp; all are lit"
     end,

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Terra Nova as it is printed, except for the board, which is our own drawing. Every field of the game is here; other
--- variants extend this one and give what differs.
+-- Terra Nova as it is printed, except for the board, which is our own drawing. Every field that the game needs is
+-- here; variants of it set only what differs.
 
 return {
     game = "terra-nova",
