@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ticks: what looks at the clock while a script runs whose instructions nobody counts.
+ * Ticks: a timer that looks at the clock while a script runs whose instructions are not counted.
  *
  * To count instructions, Lua calls a function of its own before each of them, which makes a loop of simple instructions twice as slow.
- * So a timer that goes with the processor time of this thread sends a signal now and then, and its handler sets the hook for the very next
- * instruction. lua_sethook may be called in a handler. The hook looks at clock, Ctrl-C and memory; then it takes itself away again, or begins
- * to count.
+ * So a timer that measures the processor time of this thread sends a signal now and then. The signal's handler sets Lua's hook for the next
+ * instruction; lua_sethook may be called in a handler. The hook looks at the clock, Ctrl-C and memory. Then the hook removes itself, or begins
+ * to count instructions.
  *
  * Making a timer takes longer than most calls of a script. So a thread keeps its timer, and the timer runs on after a call. A tick that finds
  * nothing to look at stops the timer; the next call starts it again.
  *
- * A tick that comes while a coroutine begins or ends may set the hook of the wrong one. The next tick sets it again.
+ * A tick that comes while a coroutine begins or ends may set the hook of the wrong coroutine. The next tick then sets the hook of the right one.
  *
  * Systems without such timers count instructions.
  */
@@ -102,7 +102,7 @@ static bool make_timer(void)
 bool sandbox_start_ticks(lnova_sandbox *sandbox)
 {
     lnova_sandbox *outer = own.sandbox;
-    own.sandbox = sandbox; /* first: from here on no tick stops the timer */
+    own.sandbox = sandbox; /* before the timer is looked at: from here on no tick stops it */
     if (own.runs || (make_timer() && set_timer(TICK))) {
         sandbox->outer = outer;
         return true;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The core's search for Lua: state:search searches once, core.search makes a search that remembers from move to move. Also the game's own
- * ratings and evaluation.
+ * The core's search for Lua. state:search searches once; core.search makes a search that remembers what it found from move to move. This file
+ * also has the game's own ratings and evaluation.
  *
- * The search calls a guide in Lua in its own thread, so a search with such a guide has only one thread. The guide may raise an error: at
- * that time all memory of the search belongs to its userdata.
+ * A guide in Lua can run only in the thread of its Lua state, so a search with such a guide has only one thread. The guide may raise an
+ * error, because all memory of the search belongs to its userdata at that time.
  */
 #include <limits.h>
 #include <math.h>
@@ -16,7 +16,7 @@
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
-/* While a search runs: the stack indices of the guide's functions and of the state that the functions get. */
+/* What a search needs while it runs: the stack indices of the guide's functions, and of the state that these functions get. */
 typedef struct guide {
     lua_State *L;
     int evaluate, policy, rate; /* 0: there is none */
@@ -113,7 +113,7 @@ static void refuse_answer(lua_State *L, const char *function, const char *expect
     luaL_error(L, "%s returned %s, expected %s", function, found, expected);
 }
 
-/* Calls the guide's evaluation. If the guide returns nil, the game's own evaluation counts. */
+/* Calls the guide's evaluation. If that function returns nil, the game's own evaluation counts. */
 static bool evaluate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     const guide *guide = self;
@@ -147,7 +147,7 @@ static bool is_legal(lua_State *L, int index, const nova_game *game, const nova_
     return move >= 0 && move < NOVA_NO_MOVE && nova_legal(game, state, (nova_move)move);
 }
 
-/* Calls the guide's playout policy for each move. If the guide returns nil, the game's own policy plays this move. */
+/* Calls the guide's playout policy for each move. If that function returns nil, the game's own policy plays this move. */
 static int play_policy(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
     const guide *guide = self;
@@ -231,7 +231,7 @@ static void read_rated_map(lua_State *L, const nova_game *game, const nova_state
     }
 }
 
-/* Calls the guide's ratings. If the guide returns nil, the game's own ratings count. A move without a rating is not considered. */
+/* Calls the guide's rating function. If that function returns nil, the game's own ratings count. A move without a rating is not considered. */
 static int rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const guide *guide = self;
@@ -279,7 +279,7 @@ static void ready_guide(lua_State *L, int search, guide *guide)
 
 static const char *const functions_of_guide[] = {[EVALUATE] = "evaluate", [POLICY] = "policy", [RATE] = "rate"};
 
-/* Stores the guide's functions from the options' table as user values, and enters into the options which functions there are. */
+/* Stores the guide's functions from the options' table as user values, and notes in `guide` which functions there are. */
 static void fit_guide(lua_State *L, int search, int options, nova_guide *guide)
 {
     bool has[USER_VALUES + 1] = {false};
@@ -297,8 +297,8 @@ static bool has_guide(const nova_guide *guide)
     return guide->estimate || guide->rollout || guide->rate;
 }
 
-/* In a sandbox the memory of a search counts against the limit. If the script asks for no amount, the search gets at most half of what is
- * left. */
+/* In a sandbox the memory of a search counts against the sandbox's limit. If the script asks for no amount, the search gets at most half of
+ * what is left. */
 static void hold_memory(lua_State *L, search_data *self, size_t *memory)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
@@ -360,7 +360,7 @@ bool lnova_refit_search(lua_State *L, int search, int game, int options, uint64_
 
 /* ---- Running ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* Seconds. A run with a progress function goes on in slices, and calls the function between slices. */
+/* In seconds. A run with a progress function is divided into slices, and calls the function between them. */
 static const double SLICE = 0.1;
 
 typedef struct run {
@@ -567,11 +567,11 @@ static int run_search(lua_State *L)
     push_report(L, self, &run);
     lnova_check_rules(L, &self->owned);
     request->iterations = run.done;
-    return lnova_answered(L, 2); /* the hook of an interrupt would make this very return an error */
+    return lnova_answered(L, 2); /* here, because at the return a pending Ctrl-C would already raise its error */
 }
 
-/* Runs the search; it is idle afterwards, however the run ends: an error that leaves a coroutine closes no variables, so the call is protected.
- * Pushes two results, or an error where the status is not LUA_OK. */
+/* Runs the search. The search is idle afterwards, however the run ends. The call is protected, because an error that leaves a coroutine closes
+ * no variables. Pushes two results, or an error if the status is not LUA_OK. */
 static int try_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
 {
     search_data *self = lua_touserdata(L, search);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The core's solver for Lua: state:solve for one answer, core.solver for one that remembers its plan.
+ * The core's solver for Lua: state:solve gives one answer, core.solver makes a solver that remembers its plan.
  */
 #include "options.h"
 #include "search.h"
@@ -12,7 +12,7 @@ typedef struct solver_data {
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
     uint64_t asked; /* how often this run has asked whether to stop; it asks after equal parts of the work */
-    uint64_t most;  /* so many questions the sandbox can pay for */
+    uint64_t most;  /* the number of questions that the sandbox can pay for */
 } solver_data;
 
 static solver_data *check_solver(lua_State *L)
@@ -87,7 +87,7 @@ bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_
            wanted.worlds == self->options.worlds && wanted.peek == self->options.peek;
 }
 
-/* Raises nothing. */
+/* Raises no error. */
 static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *state)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);

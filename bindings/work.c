@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The limits of work in C: slices between which Ctrl-C is noticed and the sandbox charged.
+ * The limits of work in C. Long work is done in slices; between two slices Ctrl-C is noticed, and the sandbox is charged for the work.
  */
 #include "work.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Nova Luna: prepares the rules, and handles the wheel, the track, the turns and the end of the game. Displays are the task of placing.c;
- * text, records and views are the task of tell.c.
+ * Nova Luna: prepares the rules, and handles the wheel, the track, the turns and the end of the game. Displays are in placing.c; text,
+ * records and views are in tell.c.
  */
 #include <stddef.h>
 #include <stdlib.h>
@@ -168,9 +168,9 @@ static void fill_wheel(const luna_game *game, luna_state *state)
     state->drawn = (uint8_t)drawn;
 }
 
-/* With several players a refill is legal when few tiles are left on the wheel and the pile has some. In the solo game the refill is the
- * step to phase 2. It is legal once the discs of phase 1 are placed or no tile is left to take. An empty pile (in a variant with few tiles)
- * does not forbid this step, since the step need not draw a tile. */
+/* With several players a refill is legal when few tiles are left on the wheel and the pile still has tiles. In the solo game the refill is the
+ * step to phase 2. That step is legal once the discs of phase 1 are placed or no tile is left to take. An empty pile (in a variant with few
+ * tiles) does not forbid the step, since the step need not draw a tile. */
 static inline bool may_refill(const luna_game *game, const luna_state *state, const luna_shape of)
 {
     if (!of.plain && state->phase != 0)
@@ -214,8 +214,8 @@ static inline void find_end(const luna_game *game, luna_state *state, const luna
         state->end = LUNA_TILES;
 }
 
-/* Clears a state by vectors. A memset of a whole state would use the processor's string store, whose start costs more than clearing so few
- * bytes. Clang would make one of the loop. */
+/* Clears a state by vectors. A memset of a whole state would use the processor's string store, and to start that costs more than to clear so
+ * few bytes. Without the attribute clang would make a memset of the loop. */
 #ifdef __clang__
 __attribute__((no_builtin("memset")))
 #endif
@@ -294,7 +294,7 @@ static void place_asking(const luna_game *game, luna_state *state, uint32_t tile
         find_player(state, game->shape);
 }
 
-/* nth / free, for a move that takes a tile. A short loop is cheaper than a division: usually three tiles are in reach. */
+/* nth / free, for a move that takes a tile. A short loop is cheaper than a division, because usually only three tiles are in reach. */
 static inline uint32_t nth_tile(uint32_t nth, uint32_t free, const luna_shape of)
 {
     uint32_t tile = (nth >= free) + (nth >= 2 * free);
@@ -371,7 +371,7 @@ static int count(const nova_game *base, const nova_state *block)
     return (int)count_takes(state, game->shape) + luna_may_refill(game, state);
 }
 
-/* ORDER of moves: the first tile in reach on each free cell, the second, ..., the refill last. */
+/* ORDER of moves: the first tile in reach on each free cell, then the second tile on each free cell, and so on; the refill is last. */
 int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
 {
     const luna_game *game = luna_game_of(base);
@@ -559,7 +559,7 @@ static void ready_tiles(luna_game *game)
     game->cell_free = (uint8_t)(game->ids_used + 1);
 }
 
-/* Each tile with tasks gets its place in a luna_set. Returns the words of a set that have bits. */
+/* Gives each tile with tasks its place in a luna_set. Returns how many words of a set have bits. */
 static uint32_t ready_sets(luna_game *game)
 {
     uint32_t place = 0;

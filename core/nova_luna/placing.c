@@ -4,9 +4,9 @@
  * of a placement depends on the tiles that are affected; no step looks at the whole display.
  *
  * The invariants: `feels` of a placed tile with tasks has, for each colour, the sum of the sizes of the different groups of that colour at
- * the tile's edges. For the tile's own colour its own group counts too, without the tile itself. By a group's id, `luna_sizes` has the size
- * of the group, and `luna_touching` all tiles with tasks whose `feels` counts the group: the tiles of the group, and the tiles at its
- * edges. Group 0 is no group: it has size 0 and touches nothing.
+ * the tile's edges. For the tile's own colour its own group counts too, without the tile itself. `luna_sizes` has the size of each group, by
+ * the group's id. `luna_touching` has for each group all tiles with tasks whose `feels` counts the group: the tiles of the group, and the
+ * tiles at its edges. Group 0 is no group: it has size 0 and touches nothing.
  *
  * The placement itself is in put.h.
  */
@@ -30,7 +30,7 @@ uint32_t luna_find_free(const luna_game *game, const luna_state *state, uint32_t
     return at;
 }
 
-/* What a placed tile feels, computed from its neighbours. For a tile with tasks the field `feels` has the same value. */
+/* What a placed tile feels, worked out from its neighbours. For a tile with tasks the field `feels` has the same value. */
 luna_counts luna_feels(const luna_game *game, const luna_state *state, int player, uint32_t tile)
 {
     const uint8_t *board = luna_board(game, state, player);
@@ -91,14 +91,14 @@ void luna_cover_special(const luna_game *game, luna_state *state)
                 done[count] |= (uint8_t)(1u << task);
         count += done[count] != 0;
     }
-    for (int i = 0; i < count; i++) /* cover only now: the hook must see all tasks as they were before */
+    for (int i = 0; i < count; i++) /* in a loop of its own: the hook must see all tasks as they were before */
         luna_cover(luna_open(game, state), tiles[i], done[i], &covered);
     luna_pay(game, state, &covered);
 }
 
 /* ---- A placement ------------------------------------------------------------------------------------------------------------------- */
 
-/* Joins the group to that of `root`. */
+/* Joins the group to the group of `root`. */
 static inline void join(luna_placed *placed, uint32_t root, uint32_t group)
 {
     uint32_t at = group;
@@ -157,8 +157,8 @@ void luna_put(const luna_game *game, luna_state *state, uint32_t tile, uint32_t 
 
 /* ---- A tile turned face down ------------------------------------------------------------------------------------------------------- */
 
-/* The back takes the tile's place. Then the whole display is placed again, each tile as soon as it touches a placed one. This is slow, but
- * rare. No disc is laid meanwhile: the loss of a colour can't complete a task. */
+/* The tile's back takes the tile's place. Then the whole display is placed again, each tile as soon as it touches a placed one. This is slow,
+ * but rare. No disc is laid meanwhile: no task can become complete because a colour is lost. */
 void luna_turn_down(const luna_game *game, luna_state *state, uint32_t tile)
 {
     int player = state->player, count = 0;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * How a tile is put into a display. A random game spends most of its time here, so all of it is inline: playouts have a copy of their own, in
- * which what depends on the rules alone is constant.
+ * How a tile is put into a display. A random game spends most of its time here, so all functions are inline. Playouts have a copy of their
+ * own, in which everything that depends on the rules alone is constant.
  *
- * Most of that time was once spent on mispredicted branches. Therefore the code works out without branches what a neighbour is (none, a tile
- * of another group, a tile of the same group), and does not read again what it has just written.
+ * Mispredicted branches once took most of that time. Therefore the code works out without branches what a neighbour is: none, a tile of
+ * another group, or a tile of the same group. The code also does not read again what it has just written.
  */
 #ifndef NOVA_LUNA_PUT_H
 #define NOVA_LUNA_PUT_H
@@ -18,9 +18,9 @@
 
 /* ---- Neighbours -------------------------------------------------------------------------------------------------------------------- */
 
-/* Puts the tile on the board. Its empty neighbours become free cells; `near` gets the tiles beside it, or what the board has where there is
- * none. The code writes a list entry for each neighbour, but counts the entry only if it is a new free cell. So no branch depends on the
- * neighbour. */
+/* Puts the tile on the board. The empty cells beside the tile become free cells. `near` gets what the board has in the four cells beside the
+ * tile: tiles, or other values of a cell. The code writes a list entry for each of these cells, but counts the entry only if the cell is a new
+ * free cell. So no branch depends on what lies beside the tile. */
 static inline void luna_settle(const luna_game *game, luna_state *state, uint32_t tile, uint32_t nth_free, uint32_t near[4])
 {
     static const int toward[4] = {PLACE_EAST, -PLACE_EAST, PLACE_SOUTH, -PLACE_SOUTH}; /* ORDER of luna_game.step */
@@ -47,8 +47,8 @@ static inline void luna_settle(const luna_game *game, luna_state *state, uint32_
 
 /* ---- Tasks ------------------------------------------------------------------------------------------------------------------------- */
 
-/* The tasks that got discs in this placement. An entry has a tile's id from bit 4 on, and in bits 0-3 a bit for each of its tasks, if any:
- * the processor can't predict whether an open task is fulfilled, so each tile that is looked at has an entry. */
+/* The tasks that got discs in this placement. An entry has a tile's id from bit 4 on, and in bits 0-3 a bit for each task that got a disc.
+ * These bits can all be 0: each tile that is looked at has an entry, because the processor can't predict whether an open task is fulfilled. */
 typedef struct luna_covered {
     uint32_t tiles;
     int discs;
@@ -86,7 +86,7 @@ static inline void luna_cover_fulfilled(const luna_game *game, uint8_t *open, ui
     luna_cover(open, tile, luna_find_fulfilled(&game->tile[tile], feels), covered);
 }
 
-/* placing.c: if there are fewer discs than covered tasks, the first tasks by tile id and index keep their discs. */
+/* In placing.c. If there are fewer discs than covered tasks, the first tasks by tile id and index keep their discs. */
 void luna_give_back(const luna_game *game, uint8_t *open, const luna_covered *covered, int missing);
 
 static inline void luna_pay(const luna_game *game, luna_state *state, const luna_covered *covered)
@@ -103,7 +103,8 @@ static inline void luna_pay(const luna_game *game, luna_state *state, const luna
  *
  * The code always handles four groups beside the tile, one by direction. Where there is no group it takes group 0, of size 0. */
 
-/* Replaces repeated groups by 0, without branches: the processor can't predict whether two neighbours are of one group. */
+/* Replaces each repeated group by group 0. The code has no branches, because the processor can't predict whether two neighbours are of one
+ * group. */
 static inline void luna_keep_different(uint32_t group[4])
 {
     for (int i = 1; i < 4; i++)
@@ -111,12 +112,12 @@ static inline void luna_keep_different(uint32_t group[4])
             group[i] &= group[i] == group[j] ? 0 : ~0u;
 }
 
-/* placing.c: if the new tile touches several groups of its colour, these groups become one before the tile is added: one after the other
- * joins the first. */
+/* In placing.c. If the new tile touches several groups of its colour, these groups become one before the tile is added: each other group
+ * joins the first one. */
 void luna_join_several(const luna_game *game, luna_state *state, const uint32_t near[4], uint32_t group[4], const luna_tile *mine,
                        uint32_t words);
 
-/* Sets of the tiles that feel the new tile's group: before the placement, and after it. */
+/* The sets of the tiles that feel the new tile's group: before the placement, and after it. */
 typedef struct luna_felt {
     uint64_t old[LUNA_SET_WORDS];
     uint64_t now[LUNA_SET_WORDS];

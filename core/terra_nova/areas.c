@@ -6,7 +6,7 @@
 
 #include "terra.h"
 
-/* Finds the hexes without a stone. The result is not a set: bits of other directions may follow the first `home` words. */
+/* Finds the hexes without a stone. The result is not a set (see terra.h): bits of other directions may follow the first `home` words. */
 void terra_free(const terra_game *game, const terra_state *state, uint64_t *free)
 {
     for (uint32_t i = 0; i < game->extent.set_blocks; i++) {
@@ -39,8 +39,8 @@ static inline bool has_any(const uint64_t *set, const terra_extent of)
     return any;
 }
 
-/* Fills the part step by step; each step goes on from all hexes that the last step has reached. Stops early once the part contains all of
- * `wanted`, and returns whether it does. */
+/* Fills the part from the hex `start`, step by step. Each step goes on from all hexes that the last step has reached. Stops early once the
+ * part contains all of `wanted`. Returns whether the part contains them. `wanted` may be NULL. */
 static inline __attribute__((always_inline)) bool flood(const terra_game *game, const uint64_t *free, int start, const uint64_t *wanted,
                                                         uint64_t *part, const terra_extent of)
 {
@@ -111,9 +111,9 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
 
 /* ---- Round a stone -----------------------------------------------------------------------------------------------------------------
  *
- * Most stones divide nothing, and the six neighbours of a stone are enough to see that. Free neighbours in a row, without a stone between
- * them, form an *arc*. The hexes of an arc stay connected when the new stone is laid. Here are two arcs, of three hexes and of one hex, and
- * the bits of the ring by direction, 0 to 5:
+ * Most stones divide nothing, and the six neighbours of a stone (its *ring*) are enough to see that. Free neighbours in a row, without a
+ * stone between them, form an *arc*. The hexes of an arc stay connected when the new stone is laid. Here are two arcs, of three hexes and of
+ * one hex, and the bits of the ring by direction, 0 to 5:
  *
  *          #   .           north-west a stone, north-east free        ring     1 1 0 1 0 1       1: free
  *        .   *   .         west free, east free                       begins   0 0 0 1 0 1       1: free, and the one before is not
@@ -125,7 +125,7 @@ void terra_value_area(const terra_game *game, const terra_state *state, terra_ar
 static uint32_t find_ring(const terra_game *game, const uint64_t *free, const terra_hex *hex, bool *shows_landscape)
 {
     uint32_t ring = 0;
-    const int own = (int)(hex - game->map.hex); /* used for a missing neighbour, to save a branch: it has the new stone */
+    const int own = (int)(hex - game->map.hex); /* stands for a missing neighbour, to save a branch: this hex has the new stone */
     for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
         int next = hex->next[direction] == TERRA_NOWHERE ? own : hex->next[direction];
         uint32_t is_free = terra_has(game, free, next);
@@ -150,7 +150,7 @@ static bool already_found(const terra_game *game, uint64_t parts[][TERRA_HOME], 
     return false;
 }
 
-/* Does a free way lead round the far side of this one neighbour, from the arc before it to the arc behind it? */
+/* Does a free way lead round the far side of this neighbour, from the arc before the neighbour to the arc behind it? */
 static bool leads_round(const terra_game *game, const uint64_t *free, int neighbour, int direction)
 {
     if (neighbour == TERRA_NOWHERE)
@@ -164,7 +164,7 @@ static bool leads_round(const terra_game *game, const uint64_t *free, int neighb
     return true;
 }
 
-/* How many of the gaps between arcs are a single hex that a free way leads round. */
+/* Counts the gaps between arcs that are a single hex with a free way round it. */
 static int count_ways_round(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t ring)
 {
     uint32_t before = ring << 1 | ring >> (TERRA_DIRECTIONS - 1), behind = ring >> 1 | ring << (TERRA_DIRECTIONS - 1);
@@ -176,8 +176,8 @@ static int count_ways_round(const terra_game *game, const uint64_t *free, const 
     return ways;
 }
 
-/* Are the arcs connected with each other? If not, `part` is the part of the first arc. Mostly ways round single hexes are enough to see that. Where they are not, mostly the connection is
- * short, so that the search for it stops early. */
+/* Are the arcs connected with each other? If not, `part` is the part of the first arc. Mostly the ways round single hexes already show that
+ * the arcs are connected. Where these ways do not show it, the connection is mostly short, so that the search for it stops early. */
 static bool arcs_are_one(const terra_game *game, const uint64_t *free, const terra_hex *stone, uint32_t ring, uint32_t begins,
                          uint64_t *part)
 {

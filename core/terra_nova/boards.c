@@ -52,7 +52,8 @@ static void put_line(terra_game *game, packing *packed, int hex, int direction, 
         packed->used[word]++; /* the gap */
 }
 
-/* Packs the longest lines first. That packs well, and only lines longer than a word go on in the next word. Returns the number of words. */
+/* Packs the longest lines first. This order wastes few bits, and only lines longer than a word go on in the next word. Returns the number of
+ * words. */
 static uint32_t pack_direction(terra_game *game, int direction, uint32_t first)
 {
     packing packed = {.first = first};

@@ -10,7 +10,7 @@
 
 /* ---- The deal ---------------------------------------------------------------------------------------------------------------------- */
 
-/* The board as text in the form of the map: a digit for a pioneer, # for a stone, a point for any other hex. */
+/* A row of the board as text, in the form of the map: a pioneer is its player's digit, a stone is #, any other hex is a point. */
 static void board_row(const terra_game *game, const terra_state *state, int row, char text[TERRA_COLUMNS + 1])
 {
     terra_map_row(&game->map, row, text);
@@ -23,8 +23,8 @@ static void board_row(const terra_game *game, const terra_state *state, int row,
     }
 }
 
-/* What a deal lacks to be a position in the middle of a game. The turn of the player to move begins anew there. Scored areas need not be
- * told: every part with few enough landscapes is one. */
+/* Tells what a deal needs in addition to be a position in the middle of a game. In such a position the player to move begins a new turn.
+ * Scored areas need not be told: every part with few enough landscapes is a scored area. */
 static void tell_middle(const terra_game *game, const terra_state *state, const nova_listener *to)
 {
     char row[TERRA_COLUMNS + 1];
@@ -60,7 +60,7 @@ void terra_tell_deal(const terra_game *game, const terra_state *state, const nov
         tell_middle(game, state, to);
 }
 
-/* Checks the limit of quiet turns. A header without this field means that there is no limit. */
+/* Checks the field `quiet`, the limit of turns without a stone. A header without this field means that there is no limit. */
 static bool expect_quiet(const nova_source *header, int expected, nova_error *error)
 {
     int64_t found;
@@ -110,7 +110,7 @@ static bool read_first(const terra_game *game, const nova_source *header, int *f
 
 enum { MOST_POINTS = 100000 };
 
-/* Puts on a hex what the sign says. */
+/* Puts a pioneer or a stone on the hex, or nothing, as the sign says. */
 static bool fill_hex(const terra_game *game, terra_state *state, int hex, char sign, nova_error *error)
 {
     char name[TERRA_NAME];
@@ -147,7 +147,8 @@ static bool read_board(const terra_game *game, terra_state *state, const nova_so
     return true;
 }
 
-/* Do the pioneers on the board fit to the number that was placed? As long as pioneers are placed, all of them stand. */
+/* Does the number of pioneers on the board fit the number of pioneers that were placed? Until all pioneers are placed, none has left the
+ * game. */
 static bool check_pioneers(const terra_game *game, const terra_state *state, nova_error *error)
 {
     int players = game->base.players, pioneers = game->rules.pioneers;
@@ -162,7 +163,7 @@ static bool check_pioneers(const terra_game *game, const terra_state *state, nov
     return true;
 }
 
-/* Marks each part with few enough landscapes as scored. Without any stone nothing was scored yet. */
+/* Marks each part with few enough landscapes as scored. Before the first stone is laid, nothing has been scored. */
 static bool find_scored(const terra_game *game, terra_state *state, nova_error *error)
 {
     uint64_t free[TERRA_HOME];

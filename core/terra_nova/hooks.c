@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Calls the variant's hook that says what an area is worth, tells the filter (which calls the other hooks) when a game is blocked, and has
- * the functions that tell hooks and others what stands where.
+ * Calls the variant's hook that says what an area is worth. Tells the filter, which calls the other hooks, when a game is blocked. Also has
+ * the functions that tell hooks and other callers what stands where.
  */
 #include <stdio.h>
 #include <string.h>
@@ -41,7 +41,7 @@ void terra_ask_worth(const terra_game *game, const terra_state *state, terra_are
 
 /* ---- The end --------------------------------------------------------------------------------------------------------------------------- */
 
-/* Could this player begin a turn now? The answer comes from a copy of the state in which it is his turn. */
+/* Could this player begin a turn now? The answer comes from a copy of the state in which it is this player's turn. */
 static bool can_begin(const nova_game *game, const nova_state *state, int player)
 {
     terra_copy copy;

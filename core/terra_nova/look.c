@@ -38,8 +38,8 @@ static void count_pioneers(const terra_game *game, const terra_state *state, ter
     }
 }
 
-/* Moves all hexes that hang together with the first of them from `left`, which has hexes of one landscape, to a new region. Returns how
- * many are left. */
+/* Makes a new region of the hex `first` and all hexes of `left` that hang together with it. `left` has hexes of one landscape; those of the
+ * new region are taken out of `left`. */
 static void fill_region(const terra_game *game, const terra_state *state, terra_look *look, int first, uint64_t *left)
 {
     uint16_t number = (uint16_t)look->regions++;
@@ -129,7 +129,7 @@ int terra_closed_by(const terra_game *game, const terra_look *look, int hex)
     return closed;
 }
 
-/* Do the hex's neighbours of its own region lie in one row round it? Then the region stays in one piece without the hex. */
+/* Do the hex's neighbours that are of its own region lie in one row round the hex? Then the region stays in one piece without the hex. */
 static bool leaves_whole(const terra_game *game, const terra_look *look, int hex)
 {
     uint32_t ring = 0;
@@ -141,7 +141,7 @@ static bool leaves_whole(const terra_game *game, const terra_look *look, int hex
     return (begins & (begins - 1)) == 0;
 }
 
-/* A stone that scores nothing and leaves its region whole has been laid on the hex. */
+/* Updates the look after a stone on the hex that scores nothing and leaves its region in one piece. */
 static void lose_hex(const terra_game *game, terra_look *look, int hex)
 {
     int around[TERRA_DIRECTIONS];

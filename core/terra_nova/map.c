@@ -29,7 +29,7 @@ static int find_landscape(terra_map *map, char letter)
 }
 
 /* Does the hex fit the grid? Neighbours in a row are two columns apart, and each row is shifted by one column. So the sum of row and column
- * is even for all hexes, or odd for all. */
+ * is even for all hexes, or odd for all hexes. */
 static bool lines_up(const terra_map *map, int row, int column)
 {
     return map->hexes == 0 || (map->hex[0].row + map->hex[0].column + row + column) % 2 == 0;
@@ -107,7 +107,7 @@ static void find_neighbours(terra_map *map)
                 (int16_t)find_hex(map, map->hex[i].row + rows[direction], map->hex[i].column + columns[direction]);
 }
 
-/* Checks that all hexes hang together, by walking from the first hex to all that can be reached. */
+/* Checks that all hexes hang together: goes from the first hex to all hexes that can be reached. */
 static bool hangs_together(const terra_map *map, nova_error *error)
 {
     bool seen[NOVA_TERRA_HEXES] = {true};

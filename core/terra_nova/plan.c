@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Terra Nova's planner. A region of the board (see look.h) promises more the larger it is and the fewer hexes lead out of it. The player with most pioneers in the region gets most of its promise. The rating of an action
- * is the points that it makes, plus what it changes in these promises. A move also counts the stones that could be laid next to its target.
- * "Hasty" is the player of the rollouts (the fast playout policy).
+ * Terra Nova's planner. A region of the board (see look.h) has a *promise*, the points that it is expected to bring. The promise is higher the
+ * larger the region is and the fewer ways lead out of it. A *way out* is a free hex of another landscape beside the region. The player with
+ * most pioneers in the region gets most of its promise. The rating of an action is the points that the action makes, plus what it changes in
+ * these promises. The rating of a move also counts the stones that could be laid next to its target. The "hasty" player plays the rollouts (the
+ * fast playout policy).
  *
  * All worths are in points.
  */
@@ -32,7 +34,7 @@ static const float hold[SURE + 1] = {0, 0.6F, 0.8F, 0.9F, 0.95F};
 
 /* ---- Promises ---------------------------------------------------------------------------------------------------------------------------- */
 
-/* The promise of a region. Each way out takes about a fifth off what CLOSED adds. */
+/* The promise of a region with `border` ways out. Each way out takes about a fifth off what CLOSED adds. */
 static float promise(int size, int border)
 {
     static const float closing[] = {1, 0.7788F, 0.6065F, 0.4724F, 0.3679F, 0.2865F, 0.2231F, 0.1738F, 0.1353F, 0.1054F, 0.0821F, 0.0639F};
@@ -52,6 +54,7 @@ static float advantage(const terra_game *game, const terra_region *region, int p
     return lead >= 0 ? hold[lead < SURE ? lead : SURE] : -hold[-lead < SURE ? -lead : SURE];
 }
 
+/* What the region promises to the player: the stake. */
 static float stake(const terra_game *game, const terra_region *region, int player)
 {
     return promise(region->size, region->border) * advantage(game, region, player, 0);
@@ -73,8 +76,8 @@ static int margin(const terra_game *game, const int32_t points[NOVA_MAX_PLAYERS]
     return points[player] - others;
 }
 
-/* The stake where a variant says what areas are worth: it is asked what the region would bring if it were an area now. What it says decides
- * who holds the region and how much there is to win; the lead in pioneers says how sure that is. */
+/* The stake if a variant says what areas are worth. The variant is asked what the region would bring if the region were an area now. Its
+ * answer decides who holds the region and how much there is to win. The lead in pioneers says how sure that is. */
 static float stake_by_worth(const terra_game *game, const terra_state *state, const terra_region *region, int player)
 {
     terra_area area;
@@ -86,7 +89,7 @@ static float stake_by_worth(const terra_game *game, const terra_state *state, co
     return promise(region->size, region->border) * share * (sure > hold[1] ? sure : hold[1]);
 }
 
-/* Adds what all regions in which somebody stands promise to the player, by the printed rules or by the variant's. */
+/* Adds to `sum` what all regions with pioneers promise to the player, by the printed rules or, with `asks`, by the variant's rules. */
 static float add_stakes(const terra_game *game, const terra_state *state, const terra_look *look, int player, float sum, bool asks)
 {
     for (int i = 0; i < look->regions; i++) {
@@ -139,7 +142,7 @@ static float worth_of_closing(const terra_game *game, const terra_look *look, in
     return worth;
 }
 
-/* The areas that a stone on the hex would complete. Only a hook looks at the state with the stone in it. */
+/* The areas that a stone on the hex would complete. Only hooks need a state with the stone in it, so only then a copy of the state is made. */
 static int find_areas(const terra_game *game, const terra_state *state, int hex, terra_area areas[TERRA_PARTS])
 {
     terra_copy copy;
@@ -161,7 +164,7 @@ static float worth_of_stone(const terra_game *game, const terra_state *state, te
     return look->stone[hex];
 }
 
-/* The worth of the best stones that can follow next to a hex, at most one for each action left. */
+/* The worth of the best stones that can follow next to a hex, at most one stone for each action that is left. */
 static float worth_of_stones(const terra_game *game, const terra_state *state, terra_look *look, int hex, int actions)
 {
     float best = 0, second = 0;
@@ -200,7 +203,7 @@ static float worth_of_action(const terra_game *game, const terra_state *state, t
     return worth;
 }
 
-/* The worth of the state to the player: his lead in points, and his share of the promises. */
+/* The worth of the state to the player: the player's lead in points, and share of the promises. */
 static float standing(const terra_game *game, const terra_state *state, const terra_look *look, int player, bool asks)
 {
     return add_stakes(game, state, look, player, (float)margin(game, state->points, player), asks);
@@ -258,7 +261,7 @@ static void rate_closely(const terra_game *game, const terra_state *state, const
     }
 }
 
-/* Adds what the variant's hook thinks of each move, and sorts them again. */
+/* Adds the rating of the variant's hook to each move, and sorts the moves again. */
 static void ask_rating(const terra_game *game, const nova_state *block, nova_rated *rated, int count)
 {
     const nova_terra_hooks *hooks = &game->rules.hooks;
@@ -268,7 +271,7 @@ static void ask_rating(const terra_game *game, const nova_state *block, nova_rat
     }
 }
 
-/* With `asks` the variant says what regions are worth. That takes long, since its function is called for each region. */
+/* With `asks` the variant says what regions are worth. That takes long, since the variant's function is called for each region. */
 static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool asks)
 {
     const terra_game *game = terra_game_of(base);
@@ -335,10 +338,10 @@ int terra_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int m
     return played;
 }
 
-/* The weights of the evaluation, on the scale of the logarithm of the odds to win, by the share of the map that is neither a stone nor
- * scored. `ahead` is for each point ahead, `promised` for each point that regions promise. They were fitted to the winners of 80 games
- * (logistic regression). `ahead` is about half of the fitted number, since a lead counts for one player and against the other. While nearly
- * all hexes are open, promises say next to nothing about who will win. */
+/* The weights of the evaluation, on the scale of the logarithm of the odds to win, by `open`: the share of the map's hexes that have no stone
+ * and are not scored. `ahead` is for each point ahead, `promised` for each point that regions promise. The weights were fitted to the winners
+ * of 80 games (logistic regression). `ahead` is about half of the fitted number, since a lead counts for one player and against the other.
+ * While nearly all hexes are open, promises say next to nothing about who will win. */
 typedef struct weights {
     float open, ahead, promised;
 } weights;

@@ -105,8 +105,8 @@ static void forbid_return(const terra_game *game, const terra_state *state, uint
     slides[bit / 64] &= ~((uint64_t)1 << bit % 64);
 }
 
-/* Finds the empty hexes next to the pioneers that moved in this turn, at least one. The processor can't predict how many moved. So the loop
- * always takes one pioneer for each action, and takes the first one again if fewer have moved. */
+/* Finds the empty hexes next to the pioneers that moved in this turn; at least one pioneer has moved. The processor can't predict how many
+ * have. So the loop always takes one pioneer for each action, and takes the first pioneer again if fewer have moved. */
 static inline void find_stone_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
     for (uint32_t i = 0; i < of.set_blocks; i++) {
@@ -123,7 +123,7 @@ static inline void find_placing_spots(const terra_game *game, const terra_state 
         spots[i] = i < game->home ? terra_empty(state)[i] : 0;
 }
 
-/* Adds the slides that cross from one word to the next, and removes the forbidden return. */
+/* Adds the slides that go on from one word to the next, and removes the forbidden return. */
 static void correct_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
 {
     if (game->long_lines)
@@ -167,7 +167,7 @@ static void find_options(const terra_game *game, const terra_state *state, optio
         find_options_of(game, state, found, game->extent);
 }
 
-/* Is a hex next to one of the player's pioneers empty? Most often the first word gives the answer. */
+/* Is any hex next to one of the player's pioneers empty? Most often the first word gives the answer. */
 static bool can_move(const terra_game *game, const terra_state *state, int player)
 {
     const uint64_t *empty = terra_empty(state);
@@ -344,8 +344,8 @@ static nova_move spot_move(const terra_game *game, const terra_state *state, int
     return terra_move(terra_placing(game, state) ? TERRA_PLACE : TERRA_STONE, 0, hex);
 }
 
-/* ORDER of moves: the slides, then the spots, each from the lowest bit of the first word up; or only a pass. Block, word and bit are found
- * by counting, because the processor would mispredict about half of the branches otherwise. */
+/* ORDER of moves: the slides, then the spots, both from the lowest bit of the first word up; or only a pass. Block, word and bit are found by
+ * counting. With branches instead, the processor would mispredict about half of them. */
 static inline __attribute__((always_inline)) nova_move pick(const terra_game *game, const terra_state *state, const options *found,
                                                             uint32_t nth, const terra_extent of)
 {
@@ -378,9 +378,9 @@ nova_move terra_nth(const nova_game *base, const nova_state *block, int n)
     return pick(game, terra_state_of(block), &found, (uint32_t)n, game->extent);
 }
 
-/* Lists the slides of one word, run by run of bits. Each run belongs to one pioneer. The pioneer stands right below its run, except if the
- * line goes on from the word before, or if the hex to which the pioneer may not return is missing from the run. A run is written in whole
- * vectors. The next run overwrites the surplus, and the list has room for the surplus of the last run (see lay_out). */
+/* Lists the slides of one word, run by run of bits. Each run belongs to one pioneer. The pioneer stands right below its run. There are two
+ * exceptions: the line goes on from the word before, or the hex to which the pioneer may not return is missing from the run. A run is written
+ * in whole vectors. The next run overwrites the surplus, and the list has room for the surplus of the last run (see lay_out in terra.c). */
 static nova_move *list_slides(const terra_game *game, const uint64_t *pioneers, uint64_t slides, uint32_t word, nova_move *moves)
 {
     const uint32_t *hex_at = game->hex_at + (size_t)word * 64;

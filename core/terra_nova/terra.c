@@ -46,9 +46,9 @@ static void lay_out(terra_game *game, int players)
     size_t blocks = (size_t)(1 + players) * game->extent.board_blocks + game->extent.set_blocks;
     game->base.players = players;
     game->base.state_size = sizeof(terra_state) + blocks * sizeof(terra_block);
-    /* A hex is the target of at most one spot and of one slide from each direction. No move leads to the hex of the pioneer that moves.
-     * This leaves room for the surplus of a vector of moves behind the last slide. */
     game->base.habits = terra_habits();
+    /* A hex is the target of at most one spot, and of at most one slide from each direction. No move leads to the hex of the pioneer that
+     * moves. This leaves room for the surplus of a vector of moves behind the last slide. */
     game->base.max_moves = (TERRA_DIRECTIONS + 1) * game->map.hexes;
 }
 

@@ -189,14 +189,14 @@ static bool find_hex(const terra_game *game, const char *named, const char *fiel
     return nova_fail(error, field, "'%.40s' is no hex: row %c has %c1 to %c%d", named, named[0], named[0], named[0], last);
 }
 
-/* A move as it is written: its hexes need not be on the map. */
+/* A move as somebody has written it. The hexes that it names need not be on the map. */
 typedef struct written {
     terra_kind kind;
     bool is_bare; /* a hex alone */
     char hex[2][NOVA_TEXT_SIZE];
 } written;
 
-/* Reads a letter and a number, and moves *text behind them. */
+/* Reads the name of a hex, that is a letter and a number, and moves *text behind the name. */
 static bool scan_hex(const char **text, char hex[NOVA_TEXT_SIZE])
 {
     const char *from = *text;

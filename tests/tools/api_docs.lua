@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 --
--- nova lua tests/tools/api_docs.lua --write: writes what is made from scripts/api.lua, that is scripts/nova.d.lua, the
--- annotations for editors, and the reference, a page for each kind of reader; and from scripts/engine/protocol.lua the
--- schema and the tables beside it. Pages are written below the line that says so. Loaded without --write it returns the
--- functions that make the texts.
+-- nova lua tests/tools/api_docs.lua --write: writes the files that are made from others. From scripts/api.lua it makes
+-- scripts/nova.d.lua (the annotations for editors) and the reference (a page for each kind of reader). From
+-- scripts/engine/protocol.lua it makes the schema and the tables beside that file. In a page only the text below the
+-- line "From here on made from" is made. Loaded without --write, this file returns the functions that make the texts.
 
 local core = require "nova.core"
 local api = require "nova.api"
@@ -73,7 +73,7 @@ local function annotate_section(lines, section)
     end
 end
 
---- The text of scripts/nova.d.lua. Such a file is about one module: those that are not for everybody aren't in it.
+--- The text of scripts/nova.d.lua. Such a file describes one module; modules that are not for everybody aren't in it.
 function docs.annotations()
     local lines = {
         "---@meta nova",

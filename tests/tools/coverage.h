@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Included into all sources of a build that counts. Lua's header does not say which functions never return; the compiler would count branches
- * for what would happen if they did. A new process begins to count anew, and one that becomes another program keeps its counts; compilers know that
- * by themselves only where they know more than C11.
+ * Included into all sources of a build that counts what runs (make coverage).
+ *
+ * Lua's header does not say which functions never return. Without that knowledge the compiler would count branches for their return.
+ *
+ * A forked process begins to count anew, and a process that becomes another program keeps its counts. Compilers arrange this by themselves
+ * only if they compile more than C11 (with GNU's extensions).
  */
 #ifndef NOVA_COVERAGE_H
 #define NOVA_COVERAGE_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * For builds that count what runs: a process that ends by _exit, or by a signal that it sends to itself, keeps its counts, too. The linker puts
- * these in the place of the C library's functions.
+ * For builds that count what runs (make coverage): the counts of a process are also kept if it ends by _exit, or by a signal that it sends to
+ * itself. The linker puts the functions of this file in the place of the C library's functions.
  */
 #include <signal.h>
 #include <unistd.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * For LD_PRELOAD: a machine that lacks something.
+ * For LD_PRELOAD: imitates a machine that lacks something. Variables of the environment say what.
  *
- * Memory: of the allocations of a process that number FAIL_AT fails, and those after it up to FAIL_FOR in all. With FAIL_COUNT the number of
- * allocations is added to that file when the process ends.
+ * Memory: the allocation with the number FAIL_AT (from 1) fails, and so do the next ones, until FAIL_FOR allocations have failed. FAIL_COUNT
+ * names a file, to which the number of the process's allocations is added when the process ends.
  *
- * Files as FAT has them: with PLAIN_FILES no file can be without a name, and none can have two.
+ * Files as the file system FAT has them: if PLAIN_FILES is set, no file can be without a name, and no file can have two names.
  */
 #define _GNU_SOURCE
 #include <errno.h>

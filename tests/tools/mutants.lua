@@ -8,9 +8,9 @@
 
 local core = require "nova.core"
 
--- The tests of a stage, as parts of their names. The C tests of the core, which catch most, need nothing but the
--- library and come first; the quick ones before those that play many games. Tests that say most of other parts, or take
--- long, are not among them.
+-- The tests of a stage, as parts of their names. The C tests of the core come first: they catch most changes and need
+-- nothing but the library. The quick ones of them come before those that play many games. Tests that are mostly about
+-- other parts of nova, or that take long, are not in the stages.
 local STAGES = {
     { build = "core-tests", "core/test_kinds", "core/test_nova_luna", "core/test_terra_nova", "core/test_filter",
         "core/test_random", "core/test_memory", "core/test_search", "core/test_solve" },
@@ -19,8 +19,8 @@ local STAGES = {
         "test_module", "test_api", "test_variant.", "test_levels", "test_perft", "test_seeds",
         "test_deals", "test_refusals", "test_judgement", "test_repl", "test_draw", "bindings/test_", "test_bench" },
 }
--- Seconds of the processor for a test: FIRST for the sources as they are, then TIMES what it took then and MORE. A
--- change can make a loop endless.
+-- The limit of processor seconds for a test, since a change can make a loop endless: FIRST for the sources as they are,
+-- later TIMES the seconds that the test took then, plus MORE.
 local FIRST, TIMES, MORE = 600, 3, 5
 
 local tree, built = arg[1], arg[2]
@@ -90,7 +90,7 @@ local function quoted(text)
     return "'" .. text:gsub("'", "'\\''") .. "'"
 end
 
--- Runs a command in the copy; true if it went well, and what it printed.
+-- Runs a command in the copy. Returns true if the command succeeded, and what it printed.
 local function run(command)
     local pipe <close> = assert(io.popen(("cd %s && %s 2>&1"):format(quoted(tree), command)))
     local said = pipe:read "a"
@@ -151,7 +151,8 @@ local function passes(file)
     return said:find "^  ok " ~= nil
 end
 
--- The test that noticed; nil if none did. It comes first from now on: changes near each other are noticed by the same.
+-- The test that noticed the change, or nil. That test comes first from now on, since the same test often notices
+-- changes that are near each other.
 local function noticed_by(stage)
     for index, file in ipairs(stage.files) do
         if not passes(file) then
@@ -172,7 +173,7 @@ local function prove(stage)
     stage.proved = true
 end
 
--- Tries one change. Returns who noticed it; false if nobody did; nil where it does not count.
+-- Tries one change. Returns the test that noticed it, false if no test did, or nil if the change does not count.
 local function try(path, text, place)
     local changed, by = text:sub(1, place.first - 1) .. place.becomes .. text:sub(place.last + 1), nil
     for _, stage in ipairs(STAGES) do
@@ -188,7 +189,7 @@ local function try(path, text, place)
         end
         by = noticed_by(stage) or false
     end
-    put(path, text) -- the next change is built together with this
+    put(path, text) -- the next change's build builds this file anew, too
     return by
 end
 

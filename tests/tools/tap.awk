@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# Counts what TAP files say. With `name` set it is about the one file of that name, otherwise it adds up all files. A run that ends with
-# a bad status or prints another number of results than it planned, and yet reports no failure, counts as one failure itself. Behind each
-# file stands what it took of the processor; a sum of many files names those that took most.
+# Counts the results in TAP files. If `name` is set, there is one file, and its line has that name; otherwise the results of all files are
+# added up. A run that ends with a bad status or prints another number of results than it planned, and yet reports no failure, counts as one
+# failure itself. The line of one file ends with its processor time; a sum of many files names those that took most.
 
 BEGIN { LONGEST = 8 }
 

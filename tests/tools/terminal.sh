@@ -12,7 +12,7 @@ trap 'in_tmux kill-server' EXIT
 # Each terminal has its own tmux server, so one that is still ending does not disturb the next.
 in_tmux() { tmux -S "$SCRATCH/tmux$terminals" -f /dev/null "$@" 2>/dev/null; }
 
-# Whether a terminal can be made. The first one shows.
+# Can a terminal be made? Tries it with the first one.
 has_terminal() { in_tmux new-session -d -x 80 -y 24 cat; }
 
 # at_terminal COLUMNSxROWS [NAME=VALUE…] -- ARGUMENT…: starts nova with these arguments. When nova ends, the screen shows its exit status. If
@@ -48,7 +48,7 @@ resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
 screen() { in_tmux capture-pane -p; }
 coloured_screen() { in_tmux capture-pane -e -p; }
 
-# The last line of the screen that is not empty: the one with the cursor, at a prompt.
+# The last line of the screen that is not empty. At a prompt the cursor is in this line.
 cursor_line() { screen | sed '/^$/d' | tail -n 1; }
 
 # What stands below the last line that was typed at the prompt, with its colours.
@@ -103,8 +103,9 @@ alternate_screen() { in_tmux display-message -p '#{alternate_on}'; }
 # Where the cursor is: COLUMN,ROW, both from 0.
 cursor() { in_tmux display-message -p '#{cursor_x},#{cursor_y}'; }
 
-# looks_like NAME PICTURE [COLOURED]: waits until the screen is as in tests/program/screens/PICTURE.txt, with COLOURED in its colours, too. With
-# PICTURES=write in the environment it writes that file anew; look at it before you commit it (`cat` shows the colours).
+# looks_like NAME PICTURE [COLOURED]: waits until the screen is as in tests/program/screens/PICTURE.txt; with COLOURED its colours have to be the
+# same, too. With PICTURES=write in the environment looks_like writes that file anew; look at the file before you commit it (`cat` shows the
+# colours).
 looks_like() {
     local name=$1 file=tests/program/screens/$2.txt deadline=$((SECONDS + PATIENCE)) look=screen wanted
     [ "${3:-}" != COLOURED ] || look=coloured_screen

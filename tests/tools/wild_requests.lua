@@ -57,7 +57,7 @@ local function value_for(rng, name)
     return GOOD[name](rng)
 end
 
--- Fields that would make most requests wrong are seldom used.
+-- Some fields would make most requests wrong, so they are seldom used.
 local SELDOM = { deal = true, word = true, record = true, moves = true, seat = true, columns = true }
 
 local function wild_request(rng, number)
@@ -78,7 +78,7 @@ local function wild_request(rng, number)
     return json.encode(setmetatable(made, json.object))
 end
 
--- Most random moves are illegal, so games would never go on. So a game is set up and played for a while.
+-- Most random moves are illegal, so games would never go on. Therefore a game is set up and played for a while.
 local function known_game(rng, number)
     local made = { id = number, ["do"] = "position", game = pick(rng, { "main", "a", "b" }) }
     local variant = pick(rng, { "nova-luna", "terra-nova" })
@@ -95,7 +95,7 @@ local function known_game(rng, number)
     return json.encode(begin) .. "\n" .. json.encode(made)
 end
 
----A line, or two, for a number.
+---Returns a line, or two lines. A request in it has the number as its id.
 ---@param rng userdata
 ---@param number integer
 ---@return string
