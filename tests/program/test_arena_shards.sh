@@ -40,6 +40,10 @@ same 'and to the same results' array.jsonl whole.jsonl
 check 'outside of an array the script says what it needs' 2 'sbatch --array' -- env -u SLURM_ARRAY_TASK_ID sh "$slurm" array random
 
 # A program that draws from the seed that it is told: its games are the same again, in whatever parts they are played.
+if [ -n "${SANITIZERS:-}" ]; then
+    skip 'the games of a program are the same again' 'AddressSanitizer takes more memory than a program may have'
+    finish
+fi
 program="cmd:'$NOVA' lua '$NOVA_HOME/tests/programs/bot.lua' seed"
 "$NOVA" arena "$program" random --games 12 --seed 5 --no-times --jobs 1 --out outside.jsonl >outside.txt
 "$NOVA" arena "$program" random --games 12 --seed 5 --no-times --jobs 2 --out again.jsonl >/dev/null
