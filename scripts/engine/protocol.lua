@@ -64,7 +64,7 @@ protocol.ID = { type = { "string", "integer" }, maxLength = protocol.LONGEST_ID,
 local MOVE = { type = { "integer", "string", "object" },
     description = "a number from `legal`, a text as at the prompt, or a record's line" }
 
-local game = { "game", words("which game: `main`", 64) }
+local game = { "game", words("the name of the game; without it `main`", 64) }
 local seed = { "seed", whole("of the random numbers: 0") }
 
 local function moves_given(text)
@@ -152,9 +152,9 @@ protocol.requests = {
         name = "new", text = "deals a game; one of the same name is forgotten",
         fields = {
             game,
-            { "variant", words("name, or path of a file: the usual one", 4096) },
-            { "players", whole("how many play: 2, or as near as the variant comes", 1, 9) },
-            { "seed", whole("of the deal; without it and `deal` nobody knows") },
+            { "variant", words("the name of a variant, or the path of its file; without it nova-luna", 4096) },
+            { "players", whole("how many play; without it 2, or the nearest number that the variant has", 1, 9) },
+            { "seed", whole("the seed of the deal; without `seed` and `deal` the deal is random") },
             { "deal", object("the deal as a record's header; says also which variant and how many players") },
             { "quiet", whole("for games that could go on for ever: so many quiet turns end it", 0, 1000000) },
         },
@@ -184,7 +184,7 @@ protocol.requests = {
         },
     },
     {
-        name = "play", text = "plays a move, or all of several or none",
+        name = "play", text = "plays a move; of several moves it plays all, or none if one is not legal",
         fields = {
             game,
             { "move", MOVE },
@@ -198,7 +198,7 @@ protocol.requests = {
     },
     {
         name = "undo", text = "takes moves back",
-        fields = { game, { "count", whole("how many: 1", 1, MOST_MOVES) } },
+        fields = { game, { "count", whole("how many moves; without it 1", 1, MOST_MOVES) } },
         answer = STATE,
     },
     {
@@ -275,7 +275,7 @@ protocol.requests = {
     {
         name = "terminate", text = "ends analyses, which answer with what they found",
         fields = { { "analysis", { type = { "string", "integer" }, maxLength = protocol.LONGEST_ID,
-            description = "the id of one: all" } } },
+            description = "the `id` of one request; without it all of them end" } } },
         answer = { { "stopped", list("the analyses that were ended", protocol.ID) } },
     },
     {
@@ -288,7 +288,7 @@ protocol.requests = {
         text = "plays random games on from here, with what is hidden shuffled for each; the game stays",
         fields = {
             game, seed,
-            { "games", whole("how many: 1", 1, 1000) },
+            { "games", whole("how many games; without it 1", 1, 1000) },
             { "hasty", boolean("play as a hasty player would, not at random") },
         },
         answer = {
