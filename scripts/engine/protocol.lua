@@ -3,6 +3,8 @@
 -- they are written. A field's value is described as in a JSON Schema. The engine checks requests and writes answers by
 -- this; the tables in README.md and schema.json are made from it.
 
+local catalogue = require "nova.variant.catalogue"
+
 local protocol = {}
 
 --- Grows when a client that was written for an earlier version could be wrong about a request or an answer.
@@ -152,7 +154,7 @@ protocol.requests = {
         name = "new", text = "deals a game; one of the same name is forgotten",
         fields = {
             game,
-            { "variant", words("the name of a variant, or the path of its file; without it nova-luna", 4096) },
+            { "variant", words("name of a variant, or path of its file; without it " .. catalogue.USUAL, 4096) },
             { "players", whole("how many play; without it 2, or the nearest number that the variant has", 1, 9) },
             { "seed", whole("the seed of the deal; without `seed` and `deal` the deal is random") },
             { "deal", object("the deal as a record's header; says also which variant and how many players") },
