@@ -12,6 +12,7 @@ local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local spec_options = require "nova.options"
 local scripted = require "nova.variant.scripted"
+local source = require "nova.variant.source"
 
 local variant = {
     list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists,
@@ -194,7 +195,7 @@ end
 function Variant:place(path)
     local own = self.loaded.chain[1]
     local is_own = path[1] == nil or self.loaded.origins[path[1]] == own
-    return ("%s:%d"):format(own.path, positions.line(own.position, is_own and path or { "extends" }))
+    return ("%s:%d"):format(own.path, positions.line(source.position(own), is_own and path or { "extends" }))
 end
 
 --- The rules for the core.

@@ -97,7 +97,7 @@ end
 
 -- The code above the table that a file returns. The functions may use local variables of this code.
 local function preamble(from)
-    return positions.code(from.text, 1, from.position.first - 1)
+    return positions.code(from.text, 1, source.position(from).first - 1)
 end
 
 -- The tasks of the variant's own kinds. The functions can read them, so the tasks belong to the functions' text.
@@ -121,7 +121,7 @@ function hooks.code(data, origins)
     local lines, seen = {}, {}
     for _, path in ipairs(hooks.paths(data)) do
         local from = origins[path[1]]
-        local at = positions.at(from.position, path)
+        local at = positions.at(source.position(from), path)
         if not seen[from] then
             seen[from] = true
             lines[#lines + 1] = preamble(from)

@@ -59,7 +59,7 @@ end
 
 -- A problem with what stands at `keys` in the table of a file.
 function Loading:add_in(from, keys, text)
-    self:add(from.path, positions.line(from.position, keys), schema.path_text(keys) .. ": " .. text)
+    self:add(from.path, positions.line(source.position(from), keys), schema.path_text(keys) .. ": " .. text)
 end
 
 -- Adds a problem with a field of any file. A field from another file is right in that file, and wrong only together
@@ -72,7 +72,7 @@ function Loading:wrong(keys, text)
     elseif not self.clashes[field] then
         self.clashes[field] = true
         local name = catalogue.name_of(origin.path) or origin.path
-        local line = positions.line(own.position, { "extends" })
+        local line = positions.line(source.position(own), { "extends" })
         self:add(own.path, line, ("%s (as in %s): %s"):format(schema.path_text(keys), name, text))
     end
 end
@@ -418,7 +418,9 @@ function Loading:run(path)
     self:remove_unwanted()
     for _, from in ipairs(self.chain) do
         self:check_unknown(from)
-        self:check_twice(from, from.position, {})
+        if positions.may_repeat(from.text) then
+            self:check_twice(from, source.position(from), {})
+        end
     end
     if self:check_players() and self:check_fields() and #self.problems == 0 then
         self.code = hooks.code(self.data, self.origins)

@@ -18,7 +18,7 @@ local LONGEST = 1024 * 1024
 --- @field path string
 --- @field text string
 --- @field data table what the file returns
---- @field position nova.Position where its fields stand
+--- @field read_position? nova.Position from source.position
 --- @field parts nova.Parts its options, and the files that it requires
 
 local function read_text(path)
@@ -63,6 +63,14 @@ local function problem_of(path, message, part)
         end
     end
     return { path = path, line = tonumber(line) or 1, text = text or message }
+end
+
+--- Where the fields of a file stand. Most files are right, and nobody asks: so they are read only when somebody does.
+--- @param from nova.Source
+--- @return nova.Position
+function source.position(from)
+    from.read_position = from.read_position or positions.read(from.text)
+    return from.read_position
 end
 
 --- Stands for a function that a variant gives. It can't be called here.
@@ -135,12 +143,12 @@ function source.read(path, box, given, nth)
     if data == nil and wrong then
         return nil, problem_of(path, wrong, part)
     end
-    local position = positions.read(text)
     if type(data) ~= "table" then
-        return nil, { path = path, line = position.line, text = ("found %s, expected the file of a variant to return a "
-            .. "table: return { ... }"):format(RETURNED[type(data)] or "a " .. type(data)) }
+        local found = RETURNED[type(data)] or "a " .. type(data)
+        return nil, { path = path, line = positions.read(text).line,
+            text = ("found %s, expected the file of a variant to return a table: return { ... }"):format(found) }
     end
-    return { path = path, text = text, data = data, position = position, parts = part }
+    return { path = path, text = text, data = data, parts = part }
 end
 
 --- Whether a file still has the text that was read.

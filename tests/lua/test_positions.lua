@@ -127,6 +127,23 @@ test("a key that is given twice is told with both lines", function()
     test.equal(read.fields.tiles.twice, { { key = 1, line = 3, before = 3 } })
 end)
 
+test("a file may give a key twice if a name, or a key in brackets, shows it, and wherever comments hide it", function()
+    for _, text in ipairs {
+        "return { wheel = 1, wheel = 2 }", "return { a = { wheel = 1 }, b = { wheel=2 } }",
+        "return { [1] = 1, 2 }", "return { ['wheel'] = 1, wheel = 2 }",
+        "return { wheel -- one\n = 1, wheel = 2 }", "return { wheel --[[ one ]] = 1, wheel = 2 }",
+    } do
+        assert(load(text))
+        test.equal({ text, positions.may_repeat(text) }, { text, true })
+    end
+end)
+
+test("a file that names each key once gives none twice; so does Nova Luna", function()
+    test.equal(positions.may_repeat "return { wheel = 1, reach = 2, tiles = { { 'r', 1 }, { 'b', 2 } } }", false)
+    local file <close> = assert(io.open("variants/nova-luna.lua"))
+    test.equal(positions.may_repeat(file:read("a")), false)
+end)
+
 test("any file of Lua can be read", function()
     for _, folder in ipairs { "scripts", "scripts/commands", "scripts/variant", "scripts/repl", "tests/lua" } do
         for _, name in ipairs(assert(files.list(folder))) do
