@@ -306,7 +306,7 @@ end
 -- Commands ----------------------------------------------------------------------------------------------------------
 
 local function run_command(self, name)
-    local good, message = commands.find(name).run(self.app, {}, "")
+    local good, message = commands.code(commands.find(name)).run(self.app, {}, "")
     if not good then
         refuse(self, message)
     end

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The commands of the prompt, in groups; each group is a file. What a command does is told by the languages, under
--- "help_" and its name.
+-- The commands of the prompt, in groups. What a command does is in a file of commands/, which is read when the command
+-- is first asked for. What a command is for is told by the languages, under "help_" and its name.
 
 local aliases = require "nova.repl.aliases"
 
@@ -8,24 +8,85 @@ local commands = {}
 
 --- @class nova.PromptCommand
 --- @field name string
+--- @field file string the file in commands/ that runs it
 --- @field short? string a shorter name for it
 --- @field also? string one more name, which the help does not list
 --- @field args? string what may follow, for help and hints
+
+--- What a file in commands/ returns for each of its commands, by name.
+--- @class nova.PromptCommandCode
 --- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
 --- @field complete? fun(app: nova.App, words: string[]): string[] what its next word can be
 
 --- In the order of the help.
 commands.groups = {
-    { name = "guide", list = require "nova.repl.commands.guide" },
-    { name = "game", list = require "nova.repl.commands.game" },
-    { name = "play", list = require "nova.repl.commands.play" },
-    { name = "tree", list = require "nova.repl.commands.tree" },
-    { name = "look", list = require "nova.repl.commands.look" },
-    { name = "think", list = require "nova.repl.commands.think" },
-    { name = "learn", list = require "nova.repl.commands.learn" },
-    { name = "keep", list = require "nova.repl.commands.keep" },
-    { name = "debug", list = require "nova.repl.commands.debug" },
-    { name = "program", list = require "nova.repl.commands.program" },
+    { name = "guide", list = {
+        { name = "tutorial", file = "guide", args = "[GAME | next | off]" },
+        { name = "bots", file = "guide", args = "[NAME | all]" },
+    } },
+    { name = "game", list = {
+        { name = "new", file = "game", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]" },
+        { name = "seats", file = "game", args = "[NUMBER SEAT]" },
+        {
+            name = "setup", file = "setup",
+            args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
+        },
+        { name = "reload", file = "game", args = "[MOVES]" },
+        { name = "variant", file = "game", args = "[NAME]" },
+    } },
+    { name = "play", list = {
+        { name = "undo", file = "play", short = "u", args = "[TIMES]" },
+        { name = "redo", file = "play", short = "r", args = "[TIMES]" },
+        { name = "bot", file = "play", short = "b", args = "[BOT]" },
+        { name = "go", file = "play", short = "g" },
+    } },
+    { name = "tree", list = {
+        { name = "goto", file = "tree", args = "NUMBER | bNUMBER | start | end" },
+        { name = "back", file = "tree" },
+        { name = "branches", file = "tree", args = "[drop bNUMBER]" },
+        { name = "note", file = "tree", args = "[TEXT | -]" },
+    } },
+    { name = "look", list = {
+        { name = "show", file = "look", short = "s", args = "[PLAYER | PART]" },
+        { name = "board", file = "look" },
+        { name = "moves", file = "look", short = "m", args = "[PIECE]" },
+        { name = "legend", file = "rules", args = "[VARIANT]" },
+        { name = "rules", file = "rules", args = "[VARIANT]" },
+        { name = "scores", file = "results", args = "[VARIANT]" },
+    } },
+    { name = "think", list = {
+        { name = "hint", file = "think", args = "[NUMBER]" },
+        { name = "play", file = "think", short = "p", args = "NUMBER | MOVE" },
+        { name = "analyse", file = "think" },
+        { name = "why", file = "think", short = "w", args = "MOVE | X,Y [PLAYER] | HEX" },
+    } },
+    { name = "learn", list = {
+        { name = "yes", file = "learn" },
+        { name = "puzzle", file = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]" },
+        { name = "stats", file = "results", args = "[VARIANT]" },
+        { name = "rollout", file = "learn", args = "MOVE MOVE..." },
+    } },
+    { name = "keep", list = {
+        { name = "save", file = "keep", args = "NAME [!]" },
+        { name = "load", file = "keep", args = "NAME | POSITION" },
+        { name = "resume", file = "keep", args = "[NUMBER | drop NUMBER]" },
+        { name = "replay", file = "keep", args = "[NAME]" },
+        { name = "record", file = "keep" },
+        { name = "position", file = "keep" },
+    } },
+    { name = "debug", list = {
+        { name = "break", file = "debug", args = "[HOOK [off] | off]" },
+        { name = "step", file = "debug" },
+        { name = "print", file = "debug", args = "[EXPRESSION]" },
+        { name = "where", file = "debug" },
+        { name = "continue", file = "debug" },
+    } },
+    { name = "program", list = {
+        { name = "help", file = "help", short = "h", also = "?", args = "[COMMAND | GROUP | all | FUNCTION]" },
+        { name = "lang", file = "program", args = "[CODE]" },
+        { name = "set", file = "program", args = "[NAME VALUE | NAME default | default]" },
+        { name = "quit", file = "program", short = "q", also = "exit" },
+    } },
 }
 
 local by_name = {}
@@ -49,6 +110,13 @@ table.sort(commands.names)
 --- @return nova.PromptCommand?
 function commands.find(word, code)
     return by_name[word] or code and by_name[aliases.meaning(code, word)]
+end
+
+--- What runs and completes a command.
+--- @param command nova.PromptCommand
+--- @return nova.PromptCommandCode
+function commands.code(command)
+    return require("nova.repl.commands." .. command.file)[command.name]
 end
 
 --- All names that a person of a language can type.

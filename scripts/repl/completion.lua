@@ -60,7 +60,9 @@ function completion.lines(app, text)
         local names, texts = first_words(app)
         local found = text:find("%s") and {} or sorted_matches(names, text, "")
         return table.move(sorted_matches(texts, text, ""), 1, #texts, #found + 1, found)
-    elseif not command.complete then
+    end
+    local complete = commands.code(command).complete
+    if not complete then
         return {}
     end
     local typed = line.words(rest)
@@ -69,10 +71,10 @@ function completion.lines(app, text)
         typed[#typed + 1] = ""
     end
     local head = text:sub(1, #text - #start)
-    if command.complete == moves.texts then -- a move may have blanks in it
+    if complete == moves.texts then -- a move may have blanks in it
         start, head = rest, text:sub(1, #text - #rest)
     end
-    return sorted_matches(command.complete(app, typed), start, head)
+    return sorted_matches(complete(app, typed), start, head)
 end
 
 -- The longest beginning that all lines have in common, in whole characters.

@@ -75,7 +75,7 @@ local RUN = {
         return app:nothing_typed()
     end,
     command = function(app, reading)
-        local good, message = reading.command.run(app, line.words(reading.rest), reading.rest)
+        local good, message = commands.code(reading.command).run(app, line.words(reading.rest), reading.rest)
         if good then
             lesson.did(app, reading.command.name)
         end

@@ -8,18 +8,18 @@ local function nothing_paused(app)
     return nil, app.say("nothing_paused")
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    {
-        name = "break", args = "[HOOK [off] | off]", run = debugger.set,
+    ["break"] = {
+        run = debugger.set,
         complete = function(app, words)
             local names = app.session and debugger.names(app.session.variant) or {}
             names[#names + 1] = "off"
             return #words <= 1 and names or { "off" }
         end,
     },
-    { name = "step", run = nothing_paused },
-    { name = "print", args = "[EXPRESSION]", run = nothing_paused },
-    { name = "where", run = nothing_paused },
-    { name = "continue", run = nothing_paused },
+    step = { run = nothing_paused },
+    print = { run = nothing_paused },
+    where = { run = nothing_paused },
+    continue = { run = nothing_paused },
 }

@@ -2,86 +2,24 @@
 -- Commands that begin games and say who plays.
 
 local bots = require "nova.bots"
-local calendar = require "nova.calendar"
 local daily = require "nova.repl.daily"
-local nearest = require "nova.nearest"
 local reload = require "nova.repl.reload"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local session = require "nova.repl.session"
-local setup = require "nova.repl.setup"
-local stats = require "nova.repl.stats"
-local text = require "nova.draw.text"
 local variant = require "nova.variant"
-
--- Loads a variant; nil and a message with all its problems.
-local function load_variant(name)
-    local found, problems = variant.load(name)
-    return found, problems and table.concat(problems, "\n")
-end
-
-local function is_variant(word)
-    for _, name in ipairs(variant.list()) do
-        if name == word then
-            return true
-        end
-    end
-    return word:find("/", 1, true) or word:find("%.lua$")
-end
-
--- Seats for a number of players: those of the game before, and the usual bot on all further seats.
-local function seats_for(app, players)
-    local specs = {}
-    for index = 1, players do
-        specs[index] = app.usual.seats[index] or app.usual.bot
-    end
-    return specs
-end
-
--- Reads the words after `new`: a variant, a number of players, seats, "seed N".
-local function read_wishes(app, words)
-    local wishes, index = { seats = {} }, 1
-    while index <= #words do
-        local word = words[index]
-        local number = math.tointeger(tonumber(word))
-        if word == "seed" then
-            index = index + 1
-            wishes.seed = seeds.read(words[index] or "")
-            if not wishes.seed then
-                return nil, app.say("seed_expected")
-            end
-        elseif number and number < 1 then
-            return nil, app.say("players_expected", { found = word })
-        elseif number then
-            wishes.players = number
-        elseif index == 1 and is_variant(word) then
-            wishes.variant = word
-        else
-            local known, message = seats.read(word)
-            local is_bot = word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
-            if not known and index == 1 and not is_bot then
-                local _, problem = load_variant(word)
-                return nil, problem
-            elseif not known then
-                return nil, message
-            end
-            wishes.seats[#wishes.seats + 1] = word
-        end
-        index = index + 1
-    end
-    return wishes
-end
+local wishes = require "nova.repl.wishes"
 
 -- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
-local function choose_seats(app, of, wishes)
-    local named, players = wishes.seats, wishes.players
+local function choose_seats(app, of, wished)
+    local named, players = wished.seats, wished.players
     if #named > 0 and players and #named > players then
         return nil, app.say("seats_many", { found = #named, n = players })
     elseif #named > 0 then
         return seats.filled(named, players or math.max(#named, of:usual_players()), app.usual.bot)
     end
     local again = app.session and app.session.variant.name == of.name and app.session.players
-    return seats_for(app, players or again or of:usual_players())
+    return wishes.seats(app, players or again or of:usual_players())
 end
 
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
@@ -91,50 +29,19 @@ local function tell_of_lots(app, seat)
     end
 end
 
--- `new daily`: the deal of the day, for people and bots that came with nova.
-local function make_daily(app, wishes)
-    if wishes.seed then
-        return nil, app.say("daily_seed")
-    end
-    wishes.variant, wishes.daily = wishes.variant or variant.USUAL_SOLO, calendar.today()
-    wishes.seed = daily.seed(wishes.daily)
-    if #wishes.seats == 0 then
-        wishes.seats = { "human" }
-    end
-    return wishes
-end
+-- Words after `new` that begin games of their own; special.lua knows what they mean.
+local SPECIAL = { daily = true, fair = true }
 
--- `new fair`: against the bots that make an even game.
-local function make_fair(app, wishes)
-    local of, problem = load_variant(wishes.variant or app.usual.variant)
-    if not of then
-        return nil, problem
-    elseif #wishes.seats > 0 then
-        return nil, app.say("fair_seats")
+-- Reads what follows `new`.
+local function read(app, words)
+    if not SPECIAL[words[1]] then
+        return wishes.read(app, words)
     end
-    local spec, rating = stats.fair(of.kind)
-    local players = wishes.players or of:usual_players()
-    if players == 1 then
-        return nil, app.say("fair_none", { variant = of.name })
+    local wished, message = wishes.read(app, table.move(words, 2, #words, 1, {}))
+    if not wished then
+        return nil, message
     end
-    wishes.seats, wishes.players = { "human" }, players
-    for index = 2, players do
-        wishes.seats[index] = spec
-    end
-    wishes.told = app.say(rating and "fair_game" or "fair_next", { bot = spec,
-        elo = rating and ("%.0f"):format(rating.mean) })
-    return wishes
-end
-
-local SPECIAL = { daily = make_daily, fair = make_fair }
-
-local function read_special(app, words)
-    local make = SPECIAL[words[1]]
-    local wishes, message = read_wishes(app, make and table.move(words, 2, #words, 1, {}) or words)
-    if wishes and make then
-        return make(app, wishes)
-    end
-    return wishes, message
+    return require("nova.repl.special")[words[1]](app, wished)
 end
 
 -- The first bot that may not play the daily deal.
@@ -147,25 +54,25 @@ local function stranger_in(list)
 end
 
 local function new(app, words)
-    local wishes, message = read_special(app, words)
-    if not wishes then
+    local wished, message = read(app, words)
+    if not wished then
         return nil, message
     end
-    local of, problem = load_variant(wishes.variant or app.usual.variant)
+    local of, problem = wishes.variant(wished.variant or app.usual.variant)
     if not of then
         return nil, problem
     end
-    local specs, many = choose_seats(app, of, wishes)
+    local specs, many = choose_seats(app, of, wished)
     if not specs then
         return nil, many
     end
     local list, wrong = seats.read_all(specs)
     if not list then
         return nil, wrong
-    elseif wishes.daily and stranger_in(list) then
+    elseif wished.daily and stranger_in(list) then
         return nil, app.say("daily_stranger", { bot = stranger_in(list) })
     end
-    local seed = wishes.seed or seeds.fresh()
+    local seed = wished.seed or seeds.fresh()
     local made, why = session.deal(of, list, seed)
     local ready, wrong_seat = made, nil
     if made then
@@ -177,15 +84,15 @@ local function new(app, words)
         end
         return nil, wrong_seat and app:with_log(why, wrong_seat) or why
     end
-    if not wishes.daily then
-        app.usual.variant = wishes.variant or app.usual.variant
+    if not wished.daily then
+        app.usual.variant = wished.variant or app.usual.variant
         table.move(specs, 1, #specs, 1, app.usual.seats)
     end
-    made.header.daily = wishes.daily
+    made.header.daily = wished.daily
     app:open(made)
     app:note(app.say("new_game", { variant = of.name, seed = seed }))
-    if wishes.daily or wishes.told then
-        app:note(wishes.told or app.say("daily_deal", { day = wishes.daily }))
+    if wished.daily or wished.told then
+        app:note(wished.told or app.say("daily_deal", { day = wished.daily }))
     end
     for _, seat in ipairs(list) do
         tell_of_lots(app, seat)
@@ -277,7 +184,7 @@ end
 local function show_variants(app, words)
     local names = #words > 0 and { words[1] } or variant.list()
     for _, name in ipairs(names) do
-        local of, problems = load_variant(name)
+        local of, problems = wishes.variant(name)
         if not of and #words > 0 then
             return nil, problems
         end
@@ -286,133 +193,12 @@ local function show_variants(app, words)
     return true
 end
 
-local function seat_words()
-    local found = bots.list()
-    table.insert(found, 1, "human")
-    return found
-end
-
--- setup -------------------------------------------------------------------------------------------------------------
-
--- Begins an empty draft: of the named variant, or of that of the game under way.
-local function new_draft(app, words)
-    local at_hand = app.draft or app.session
-    local of, message = at_hand and at_hand.variant, nil
-    local numbered = math.tointeger(tonumber(words[1] or ""))
-    if words[1] and not numbered or not of then
-        of, message = load_variant(not numbered and words[1] or app.usual.variant)
-    end
-    if not of then
-        return nil, message
-    elseif not setup.knows(of) then
-        return nil, app.say("setup_unknown", { variant = of.name })
-    end
-    local players = numbered or math.tointeger(tonumber(words[2] or "")) or of:usual_players()
-    local draft, problem = setup.new(of, players)
-    app.draft = draft or app.draft
-    return draft and true, problem
-end
-
--- Begins a draft with the position of the game under way, or an empty one.
-local function begin_draft(app)
-    if app.draft then
-        return true
-    elseif not app.session then
-        return new_draft(app, {})
-    elseif not setup.knows(app.session.variant) then
-        return nil, app.say("setup_unknown", { variant = app.session.variant.name })
-    end
-    app.draft = setup.of(app.session)
-    return true
-end
-
-local function list_draft(app)
-    local draft = app.draft
-    app:print(app.say("setup_draft", { variant = draft.variant.name, players = players_text(app, {
-        players = { draft.players, draft.players } }) }))
-    for _, line in ipairs(setup.lines(draft)) do
-        app:print("setup " .. line)
-    end
-    return true
-end
-
--- Plays from the draft, with the seats that are named, or those of the game before.
-local function play_draft(app, words)
-    local wishes, message = read_wishes(app, words)
-    if not wishes then
-        return nil, message
-    end
-    local draft = app.draft
-    local list, wrong = seats.read_all(#wishes.seats > 0 and wishes.seats or seats_for(app, draft.players))
-    if list and #list ~= draft.players then
-        return nil, app.say("setup_seats", { n = draft.players })
-    end
-    local made = list
-    if list then
-        made, wrong = setup.play(draft, list, seeds.number(wishes.seed or seeds.fresh()))
-    end
-    if not made then
-        return nil, wrong
-    end
-    app.draft = nil
-    app:open(made)
-    app:note(app.say("setup_done", { variant = made.variant.name }))
-    return true
-end
-
-local function show_things(app)
-    for _, line in ipairs(text.columns(setup.things(app.draft), (app.screen:size()))) do
-        app:print(line)
-    end
-    return true
-end
-
-local DRAFT = {
-    play = play_draft,
-    tiles = show_things,
-    off = function(app)
-        app.draft = nil
-        return true
-    end,
-}
-
-local function set_up(app, words)
-    local name = words[1]
-    local rest = table.move(words, 2, #words, 1, {})
-    if name == "new" then
-        local good, message = new_draft(app, rest)
-        return good and list_draft(app), message
-    end
-    local good, message = begin_draft(app)
-    if not good then
-        return nil, message
-    elseif not name then
-        return list_draft(app)
-    elseif DRAFT[name] then
-        return DRAFT[name](app, rest)
-    end
-    local names = setup.names(app.draft)
-    for _, known in ipairs(names) do
-        if known == name then
-            good, message = setup.set(app.draft, name, rest, app.say)
-            return good and (not app.interactive or list_draft(app)), message
-        end
-    end
-    return nil, app.say("setup_expected", { found = name, list = table.concat(names, ", ") })
-end
-
-local function setup_words(app, words)
-    local found = { "new", "play", "tiles", "off" }
-    local names = app.draft and setup.names(app.draft) or {}
-    return #words <= 1 and table.move(names, 1, #names, #found + 1, found) or words[1] == "play" and seat_words() or {}
-end
-
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    {
-        name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]", run = new,
+    new = {
+        run = new,
         complete = function(_, words)
-            local found = seat_words()
+            local found = wishes.seat_words()
             if #words <= 1 then
                 table.move(variant.list(), 1, #variant.list(), #found + 1, found)
                 found[#found + 1], found[#found + 2] = "daily", "fair"
@@ -421,19 +207,15 @@ return {
             return found
         end,
     },
-    {
-        name = "seats", args = "[NUMBER SEAT]", run = change_seat,
+    seats = {
+        run = change_seat,
         complete = function(_, words)
-            return #words == 2 and seat_words() or {}
+            return #words == 2 and wishes.seat_words() or {}
         end,
     },
-    {
-        name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]", run = set_up,
-        complete = setup_words,
-    },
-    { name = "reload", args = "[MOVES]", run = reload_rules },
-    {
-        name = "variant", args = "[NAME]", run = show_variants,
+    reload = { run = reload_rules },
+    variant = {
+        run = show_variants,
         complete = function(_, words)
             return #words <= 1 and variant.list() or {}
         end,

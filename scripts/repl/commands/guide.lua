@@ -54,18 +54,18 @@ local function list_bots(app, words)
     return true
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    {
-        name = "tutorial", args = "[GAME | next | off]", run = tutorial,
+    tutorial = {
+        run = tutorial,
         complete = function(_, words)
             local names = select(2, lessons())
             table.move({ "next", "off" }, 1, 2, #names + 1, names)
             return #words <= 1 and names or {}
         end,
     },
-    {
-        name = "bots", args = "[NAME | all]", run = list_bots,
+    bots = {
+        run = list_bots,
         complete = function(_, words)
             local names = opponents.names()
             names[#names + 1] = "all"

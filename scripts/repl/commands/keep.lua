@@ -215,12 +215,12 @@ local function show_position(app)
     return true
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    { name = "save", args = "NAME [!]", run = save, complete = store.games },
-    { name = "load", args = "NAME | POSITION", run = load, complete = store.games },
-    { name = "resume", args = "[NUMBER | drop NUMBER]", run = resume },
-    { name = "replay", args = "[NAME]", run = replay, complete = store.games },
-    { name = "record", run = show_record },
-    { name = "position", run = show_position },
+    save = { run = save, complete = store.games },
+    load = { run = load, complete = store.games },
+    resume = { run = resume },
+    replay = { run = replay, complete = store.games },
+    record = { run = show_record },
+    position = { run = show_position },
 }

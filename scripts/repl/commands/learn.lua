@@ -1,18 +1,13 @@
 -- SPDX-License-Identifier: MIT
--- Commands for getting better.
+-- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
 local advice = require "nova.repl.advice"
 local estimate = require "nova.arena.estimate"
-local games = require "nova.games"
 local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
 local rollout = require "nova.repl.rollout"
-local stats = require "nova.repl.stats"
 local text = require "nova.draw.text"
 local tutor = require "nova.repl.tutor"
-local variant = require "nova.variant"
-
--- rollout -----------------------------------------------------------------------------------------------------------
 
 local LONGEST = 3 -- words of a move
 
@@ -100,38 +95,8 @@ local function roll_out(app, words)
     return true
 end
 
--- stats -------------------------------------------------------------------------------------------------------------
-
-local function show_stats(app, words)
-    local name = words[1]
-    local found = stats.of(name)
-    for _, problem in ipairs(found.problems) do
-        app:print("! " .. problem)
-    end
-    if found.games == 0 and name and not variant.exists(name) then
-        return nil, table.concat(select(2, variant.load(name)), "\n")
-    elseif found.games == 0 and found.left_out == 0 then
-        app:print(app.say("stats_none"))
-        return true
-    end
-    for _, line in ipairs(stats.lines(found, app.say, app.screen.symbols)) do
-        app:print(line)
-    end
-    if found.left_out > 0 then
-        app:print(app.say("stats_left_out", { n = found.left_out }))
-    end
-    for _, kind in ipairs(name and {} or games.kinds()) do
-        for _, line in ipairs(stats.rating_lines(kind, app.say)) do
-            app:print(line)
-        end
-    end
-    return true
-end
-
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    { name = "yes", run = tutor.insist },
-    require "nova.repl.commands.puzzle",
-    { name = "stats", args = "[VARIANT]", run = show_stats, complete = variant.list },
-    { name = "rollout", args = "MOVE MOVE...", run = roll_out, complete = moves.texts },
+    yes = { run = tutor.insist },
+    rollout = { run = roll_out, complete = moves.texts },
 }

@@ -89,10 +89,10 @@ local function go(app)
     return true
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    { name = "undo", short = "u", args = "[TIMES]", run = undo },
-    { name = "redo", short = "r", args = "[TIMES]", run = redo },
-    { name = "bot", short = "b", args = "[BOT]", run = bot, complete = function() return bots.list() end },
-    { name = "go", short = "g", run = go },
+    undo = { run = undo },
+    redo = { run = redo },
+    bot = { run = bot, complete = bots.list },
+    go = { run = go },
 }

@@ -162,8 +162,7 @@ local function puzzle_words(_, words)
     return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
 end
 
---- @type nova.PromptCommand
+--- @type table<string, nova.PromptCommandCode>
 return {
-    name = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]", run = do_puzzle,
-    complete = puzzle_words,
+    puzzle = { run = do_puzzle, complete = puzzle_words },
 }

@@ -212,10 +212,10 @@ local function why(app, _, rest)
     return explained, problem
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    { name = "hint", args = "[NUMBER]", run = hint },
-    { name = "play", short = "p", args = "NUMBER | MOVE", run = play_typed, complete = moves.texts },
-    { name = "analyse", run = analyse },
-    { name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX", run = why },
+    hint = { run = hint },
+    play = { run = play_typed, complete = moves.texts },
+    analyse = { run = analyse },
+    why = { run = why },
 }

@@ -152,15 +152,15 @@ local function places(app)
     return found
 end
 
---- @type nova.PromptCommand[]
+--- @type table<string, nova.PromptCommandCode>
 return {
-    { name = "goto", args = "NUMBER | bNUMBER | start | end", run = go_to, complete = places },
-    { name = "back", run = back },
-    {
-        name = "branches", args = "[drop bNUMBER]", run = branches,
+    ["goto"] = { run = go_to, complete = places },
+    back = { run = back },
+    branches = {
+        run = branches,
         complete = function(app, words)
             return #words <= 1 and { "drop" } or places(app)
         end,
     },
-    { name = "note", args = "[TEXT | -]", run = note },
+    note = { run = note },
 }

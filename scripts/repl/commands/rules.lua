@@ -1,0 +1,54 @@
+-- SPDX-License-Identifier: MIT
+-- Commands that explain a variant: its rules, and the signs in its picture.
+
+local games = require "nova.games"
+local rules = require "nova.repl.rules"
+local text = require "nova.draw.text"
+local variant = require "nova.variant"
+
+-- Whose rules are told: those of the named variant, otherwise of the game under way, otherwise of the usual variant.
+local function ruled(app, name)
+    if not name and app.session then
+        return app.session
+    end
+    local of, problems = variant.load(name or app.usual.variant)
+    if not of then
+        return nil, table.concat(problems, "\n")
+    end
+    local players = of:usual_players()
+    return { variant = of, players = players, rules = of:rules(players), room = games.room(of.kind) }
+end
+
+-- Prints the rules. Because paragraphs are long, they are broken at the usual width for a pipe too.
+local function show_rules(app, words)
+    local of, message = ruled(app, words[1])
+    if not of then
+        return nil, message
+    end
+    local width = app.screen:size()
+    for _, paragraph in ipairs(rules.of(of, app.say, app.lang)) do
+        for _, line in ipairs(text.wrap(paragraph, math.min(width, 100))) do
+            app:print(line)
+        end
+    end
+    return true
+end
+
+-- The meaning of the signs in the picture, including the variant's own signs.
+local function show_legend(app, words)
+    local of, message = ruled(app, words[1])
+    if not of then
+        return nil, message
+    end
+    app:print_page(app.say(of.room.signs, app.screen.symbols))
+    for _, line in ipairs(of.room.legend(of, app.lang)) do
+        app:print(line)
+    end
+    return true
+end
+
+--- @type table<string, nova.PromptCommandCode>
+return {
+    legend = { run = show_legend, complete = variant.list },
+    rules = { run = show_rules, complete = variant.list },
+}

@@ -1,0 +1,47 @@
+-- SPDX-License-Identifier: MIT
+-- The games that `new` begins at a single word.
+
+local calendar = require "nova.calendar"
+local daily = require "nova.repl.daily"
+local stats = require "nova.repl.stats"
+local variant = require "nova.variant"
+local wishes = require "nova.repl.wishes"
+
+-- `new daily`: the deal of the day, for people and bots that came with nova.
+local function make_daily(app, wished)
+    if wished.seed then
+        return nil, app.say("daily_seed")
+    end
+    wished.variant, wished.daily = wished.variant or variant.USUAL_SOLO, calendar.today()
+    wished.seed = daily.seed(wished.daily)
+    if #wished.seats == 0 then
+        wished.seats = { "human" }
+    end
+    return wished
+end
+
+-- `new fair`: against the bots that make an even game.
+local function make_fair(app, wished)
+    local of, problem = wishes.variant(wished.variant or app.usual.variant)
+    if not of then
+        return nil, problem
+    elseif #wished.seats > 0 then
+        return nil, app.say("fair_seats")
+    end
+    local spec, rating = stats.fair(of.kind)
+    local players = wished.players or of:usual_players()
+    if players == 1 then
+        return nil, app.say("fair_none", { variant = of.name })
+    end
+    wished.seats, wished.players = { "human" }, players
+    for index = 2, players do
+        wished.seats[index] = spec
+    end
+    wished.told = app.say(rating and "fair_game" or "fair_next", { bot = spec,
+        elo = rating and ("%.0f"):format(rating.mean) })
+    return wished
+end
+
+--- Completes what a person wishes besides, by the word; nil and a message where the two do not go together.
+--- @type table<string, fun(app: nova.App, wished: nova.Wishes): nova.Wishes?, string?>
+return { daily = make_daily, fair = make_fair }

@@ -1,0 +1,96 @@
+-- SPDX-License-Identifier: MIT
+-- What a person wishes to play, in the words of a command.
+
+local bots = require "nova.bots"
+local nearest = require "nova.nearest"
+local seats = require "nova.repl.seats"
+local seeds = require "nova.seeds"
+local variant = require "nova.variant"
+
+local wishes = {}
+
+--- @class nova.Wishes
+--- @field variant? string its name
+--- @field players? integer
+--- @field seats string[] who plays, as it is typed; none where nobody is named
+--- @field seed? integer | string
+--- @field daily? string the day whose deal it is
+--- @field told? string what is said once the game has begun
+
+--- Loads a variant; nil and a message with all its problems.
+--- @param name string
+--- @return nova.Variant?
+--- @return string? message
+function wishes.variant(name)
+    local found, problems = variant.load(name)
+    return found, problems and table.concat(problems, "\n")
+end
+
+local function is_variant(word)
+    for _, name in ipairs(variant.list()) do
+        if name == word then
+            return true
+        end
+    end
+    return word:find("/", 1, true) or word:find("%.lua$")
+end
+
+--- Seats for a number of players: those of the game before, and the usual bot on all further seats.
+--- @param app nova.App
+--- @param players integer
+--- @return string[]
+function wishes.seats(app, players)
+    local specs = {}
+    for index = 1, players do
+        specs[index] = app.usual.seats[index] or app.usual.bot
+    end
+    return specs
+end
+
+--- Reads the words after `new`: a variant, a number of players, seats, "seed N".
+--- @param app nova.App
+--- @param words string[]
+--- @return nova.Wishes?
+--- @return string? message
+function wishes.read(app, words)
+    local found, index = { seats = {} }, 1
+    while index <= #words do
+        local word = words[index]
+        local number = math.tointeger(tonumber(word))
+        if word == "seed" then
+            index = index + 1
+            found.seed = seeds.read(words[index] or "")
+            if not found.seed then
+                return nil, app.say("seed_expected")
+            end
+        elseif number and number < 1 then
+            return nil, app.say("players_expected", { found = word })
+        elseif number then
+            found.players = number
+        elseif index == 1 and is_variant(word) then
+            found.variant = word
+        else
+            local known, message = seats.read(word)
+            local is_bot = word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
+            if not known and index == 1 and not is_bot then
+                local _, problem = wishes.variant(word)
+                return nil, problem
+            elseif not known then
+                return nil, message
+            end
+            found.seats[#found.seats + 1] = word
+        end
+        index = index + 1
+    end
+    return found
+end
+
+--- What can be typed for a seat.
+--- @return string[]
+function wishes.seat_words()
+    local found = bots.list()
+    table.insert(found, 1, "human")
+    return found
+end
+
+return wishes
