@@ -734,6 +734,14 @@ static bool play_draws(lua_State *L, const rules *rules)
     return about.nparams >= 3;
 }
 
+static lnova_flat *new_flat(lua_State *L, const nova_game *game)
+{
+    lnova_flat *flat = lua_newuserdatauv(L, game->state_size, 0);
+    luaL_ref(L, LUA_REGISTRYINDEX);
+    memset(flat, 0, game->state_size);
+    return flat;
+}
+
 /* Memory comes from userdata of the sandbox, which frees it. */
 int lnova_prepare_rules(lua_State *L)
 {
@@ -741,17 +749,14 @@ int lnova_prepare_rules(lua_State *L)
     const nova_game *game = &rules->game->base;
     for (int i = 0; i < KEPT; i++) {
         entry *entry = &rules->kept[i];
-        entry->flat = lua_newuserdatauv(L, game->state_size, 0);
-        luaL_ref(L, LUA_REGISTRYINDEX);
+        entry->flat = new_flat(L, game);
         entry->moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *entry->moves, 0);
         luaL_ref(L, LUA_REGISTRYINDEX);
         entry->table = LUA_NOREF;
         lnova_forget(L, entry);
     }
-    rules->before = lua_newuserdatauv(L, game->state_size, 0);
-    luaL_ref(L, LUA_REGISTRYINDEX);
-    rules->again = lua_newuserdatauv(L, game->state_size, 0);
-    luaL_ref(L, LUA_REGISTRYINDEX);
+    rules->before = new_flat(L, game);
+    rules->again = new_flat(L, game);
     rules->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *rules->same_moves, 0);
     luaL_ref(L, LUA_REGISTRYINDEX);
     lua_pushlightuserdata(L, rules);

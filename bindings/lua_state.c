@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH = 32, KEYS_ON_STACK = 32 };
+enum { DEPTH = 32, FEW_FIELDS = 32 };
 
 /* ---- Writing --------------------------------------------------------------------------------------------------------------------------- */
 
@@ -87,18 +87,6 @@ static void put_integer(writing *to, int index)
     put_number(to, number < 0 ? ~((uint64_t)number << 1) : (uint64_t)number << 1);
 }
 
-typedef struct name {
-    const char *text;
-    size_t length;
-} name;
-
-static int compare_names(const void *one, const void *other)
-{
-    const name *a = one, *b = other;
-    int order = memcmp(a->text, b->text, a->length < b->length ? a->length : b->length);
-    return order ? order : (a->length > b->length) - (a->length < b->length);
-}
-
 /* The least index above `items` in a table; 0 if there is none. */
 static lua_Integer index_after(lua_State *L, int index, lua_Integer items)
 {
@@ -111,11 +99,25 @@ static lua_Integer index_after(lua_State *L, int index, lua_Integer items)
     return least;
 }
 
-const char *lnova_push_flaw(lua_State *L, int index)
+/* Pushes "the key x", for a key that is no index of a list; NULL where there is none. */
+static const char *push_other_key(lua_State *L, int index, bool texts)
 {
     char found[LNOVA_DESCRIPTION];
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+        bool is_index = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1;
+        if (is_index || (!texts && lua_type(L, -2) == LUA_TSTRING))
+            continue;
+        lnova_describe(L, -2, found);
+        return lua_pushfstring(L, "the key %s", found);
+    }
+    return NULL;
+}
+
+/* Where there are no items, names are the rule, and another key is the flaw. */
+const char *lnova_push_flaw(lua_State *L, int index)
+{
     lua_Integer items = (lua_Integer)lua_rawlen(L, index), missing = 1;
-    luaL_checkstack(L, 4, NULL);
+    luaL_checkstack(L, 8, NULL);
     while (missing <= items && lua_rawgeti(L, index, missing) != LUA_TNIL) {
         lua_pop(L, 1);
         missing++;
@@ -123,13 +125,15 @@ const char *lnova_push_flaw(lua_State *L, int index)
     lua_Integer there = missing <= items ? items : index_after(L, index, items);
     if (there > 0)
         return lua_pushfstring(L, "a hole: item %I is missing, item %I is there", missing, there);
-    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
-        if (lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1)
-            continue;
-        lnova_describe(L, -2, found);
-        return lua_pushfstring(L, "the key %s", found);
-    }
-    return NULL;
+    const char *key = push_other_key(L, index, items > 0);
+    return key ? key : push_other_key(L, index, true);
+}
+
+/* Raises an error: the table is neither a list without holes nor a record. */
+static void refuse_mixture(const writing *to, int index, const char *among)
+{
+    refuse(to, "a table in a state is a list without holes or has names for keys, found %s%s, in the field '%s'", among,
+           lnova_push_flaw(to->L, index), to->key);
 }
 
 static int count_keys(lua_State *L, int index)
@@ -140,62 +144,131 @@ static int count_keys(lua_State *L, int index)
     return count;
 }
 
-/* Raises an error: the table is neither a list without holes nor a record. */
-static void refuse_mixture(const writing *to, int index)
-{
-    refuse(to, "a table in a state is a list without holes or has names for keys, found a list with %s, in the field '%s'",
-           lnova_push_flaw(to->L, index), to->key);
-}
-
-/* The number of fields. Raises an error if a key is neither text nor an index of the list. `items` is the length of the list. */
-static int count_fields(const writing *to, int index, lua_Unsigned items)
+/* Writes items as long as Lua goes through the table in the order of the list, which it usually does. Returns how many are written. `rest`
+ * says whether the table has other keys. */
+static lua_Integer put_items_in_order(writing *to, int index, lua_Integer items, bool *rest)
 {
     lua_State *L = to->L;
-    int count = 0;
+    lua_Integer done = 0;
+    *rest = true;
     for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
-        bool in_list = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 && (lua_Unsigned)lua_tointeger(L, -2) <= items;
-        if (lua_type(L, -2) != LUA_TSTRING && !in_list)
-            refuse(to, "a table in a state is a list without holes or has names for keys, found %s, in the field '%s'",
-                   lnova_push_flaw(L, index), to->key);
-        count++;
+        if (done == items || !lua_isinteger(L, -2) || lua_tointeger(L, -2) != done + 1) {
+            lua_pop(L, 2);
+            return done;
+        }
+        put_value(to, -1);
+        done++;
     }
-    return count;
+    *rest = false;
+    return done;
 }
 
-static void put_list(writing *to, int index, lua_Unsigned items)
+static void put_list(writing *to, int index, lua_Integer items)
 {
+    bool rest;
     put_byte(to, 'l');
-    put_number(to, items);
-    for (lua_Unsigned i = 1; i <= items; i++) {
-        if (lua_rawgeti(to->L, index, (lua_Integer)i) == LUA_TNIL)
-            refuse_mixture(to, index);
-        put_value(to, lua_gettop(to->L));
+    put_number(to, (uint64_t)items);
+    lua_Integer done = put_items_in_order(to, index, items, &rest);
+    if ((rest || done < items) && count_keys(to->L, index) != items)
+        refuse_mixture(to, index, "a list with ");
+    for (; done < items; done++) {
+        if (lua_rawgeti(to->L, index, done + 1) == LUA_TNIL)
+            refuse_mixture(to, index, "a list with ");
+        put_value(to, -1);
         lua_pop(to->L, 1);
     }
 }
 
-static void put_record(writing *to, int index, int fields)
+typedef struct field {
+    const char *name;
+    size_t length;
+    int value; /* index of the value on the stack, or 0 */
+} field;
+
+static int compare_fields(const void *one, const void *other)
+{
+    const field *a = one, *b = other;
+    int order = memcmp(a->name, b->name, a->length < b->length ? a->length : b->length);
+    return order ? order : (a->length > b->length) - (a->length < b->length);
+}
+
+/* qsort takes longer for a few fields. */
+static void sort_few(field *fields, int count)
+{
+    for (int i = 1; i < count; i++) {
+        field one = fields[i];
+        int at = i;
+        for (; at > 0 && compare_fields(&fields[at - 1], &one) > 0; at--)
+            fields[at] = fields[at - 1];
+        fields[at] = one;
+    }
+}
+
+/* Puts the fields of a record in the order of their names, with the values on the stack. Returns how many there are, or FEW_FIELDS + 1 if
+ * there are more than FEW_FIELDS. */
+static int take_few_fields(const writing *to, int index, field *fields)
 {
     lua_State *L = to->L;
-    name near[KEYS_ON_STACK], *names = near;
-    int count = 0, top = lua_gettop(L);
-    if (fields > KEYS_ON_STACK)
-        names = lua_newuserdatauv(L, (size_t)fields * sizeof *names, 0);
+    int count = 0;
+    luaL_checkstack(L, FEW_FIELDS + 4, NULL);
+    for (lua_pushnil(L); lua_next(L, index); count++) {
+        if (count == FEW_FIELDS)
+            return FEW_FIELDS + 1;
+        if (lua_type(L, -2) != LUA_TSTRING)
+            refuse_mixture(to, index, "");
+        lua_insert(L, -2);
+        fields[count].name = lua_tolstring(L, -1, &fields[count].length);
+        fields[count].value = lua_gettop(L) - 1;
+    }
+    sort_few(fields, count);
+    return count;
+}
+
+/* The same for any number of fields, without the values. */
+static int take_fields(const writing *to, int index, field *fields)
+{
+    lua_State *L = to->L;
+    int count = 0;
     for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
-        names[count].text = lua_tolstring(L, -2, &names[count].length);
-        count++;
+        if (lua_type(L, -2) != LUA_TSTRING)
+            refuse_mixture(to, index, "");
+        fields[count].name = lua_tolstring(L, -2, &fields[count].length);
+        fields[count++].value = 0;
     }
-    qsort(names, (size_t)count, sizeof *names, compare_names);
-    put_byte(to, 'r');
+    qsort(fields, (size_t)count, sizeof *fields, compare_fields);
+    return count;
+}
+
+static void put_field(writing *to, int index, const field *field)
+{
+    put_text(to, field->name, field->length);
+    to->key = field->name;
+    if (field->value) {
+        put_value(to, field->value);
+        return;
+    }
+    lua_pushlstring(to->L, field->name, field->length);
+    lua_rawget(to->L, index);
+    put_value(to, -1);
+    lua_pop(to->L, 1);
+}
+
+/* A table without keys is an empty list. */
+static void put_record(writing *to, int index)
+{
+    lua_State *L = to->L;
+    field few[FEW_FIELDS], *fields = few;
+    int top = lua_gettop(L), count = take_few_fields(to, index, few);
+    if (count > FEW_FIELDS) {
+        lua_settop(L, top);
+        fields = lua_newuserdatauv(L, (size_t)count_keys(L, index) * sizeof *fields, 0);
+        count = take_fields(to, index, fields);
+    }
+    lnova_sandbox_charge(L, (uint64_t)count);
+    put_byte(to, count > 0 ? 'r' : 'l');
     put_number(to, (uint64_t)count);
-    for (int i = 0; i < count; i++) {
-        put_text(to, names[i].text, names[i].length);
-        to->key = names[i].text;
-        lua_pushlstring(L, names[i].text, names[i].length);
-        lua_rawget(L, index);
-        put_value(to, lua_gettop(L));
-        lua_pop(L, 1);
-    }
+    for (int i = 0; i < count; i++)
+        put_field(to, index, &fields[i]);
     lua_settop(L, top);
 }
 
@@ -217,23 +290,21 @@ static void expect_new(const writing *to, int index)
 
 static void put_table(writing *to, int index)
 {
+    lua_State *L = to->L;
     const char *key = to->key;
     if (++to->depth > DEPTH)
         refuse(to, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->key);
-    luaL_checkstack(to->L, 8, NULL);
+    luaL_checkstack(L, 8, NULL);
+    index = lua_absindex(L, index);
     if (to->seen)
         expect_new(to, index);
-    lua_Unsigned items = lua_rawlen(to->L, index);
-    int fields = items > 0 ? count_keys(to->L, index) : count_fields(to, index, items);
-    if (items > 0 && (lua_Unsigned)fields != items) {
-        count_fields(to, index, items);
-        refuse_mixture(to, index);
-    }
-    lnova_sandbox_charge(to->L, (uint64_t)fields);
-    if (items > 0 || fields == 0)
+    lua_Integer items = (lua_Integer)lua_rawlen(L, index);
+    if (items > 0) {
+        lnova_sandbox_charge(L, (uint64_t)items);
         put_list(to, index, items);
-    else
-        put_record(to, index, fields);
+    } else {
+        put_record(to, index);
+    }
     to->key = key;
     to->depth--;
 }
@@ -274,8 +345,9 @@ void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flatte
     }
     put_value(&to, index);
     lua_settop(L, top);
+    if (to.used < flat->length)
+        memset(flat->bytes + to.used, 0, flat->length - to.used);
     flat->length = (uint32_t)to.used;
-    memset(flat->bytes + to.used, 0, how->room - to.used);
 }
 
 /* ---- Reading: of blocks that were written above ------------------------------------------------------------------------------------------- */

@@ -224,6 +224,23 @@ test("a state holds numbers, texts, truths, lists and named fields, as they are"
     test.truth(game:deal(state:tell "deal") == state, "and comes back from a record")
 end)
 
+test("the same table is the same state, in whatever order its keys were made", function()
+    local held = [[(function()
+        local list, fields, step = {}, {}, %s
+        for index = step > 0 and 1 or 40, step > 0 and 40 or 1, step do
+            list[index], fields["field " .. index] = "item " .. index, { index }
+        end
+        return { list = list, fields = fields, few = { b = 2, a = 1, aa = { list[40] } }, player = 0, stones = 1 }
+    end)()]]
+    local game = with("setup", "function() return " .. held:format(1) .. " end")
+    local other = with("setup", "function() return " .. held:format(-1) .. " end"):setup(1)
+    local deal = other:tell("deal").setup
+    test.truth(game:setup(1) == game:deal(other:tell "deal"))
+    test.equal({ #deal.list, deal.list[1], deal.list[40] }, { 40, "item 1", "item 40" })
+    test.equal({ deal.fields["field 1"][1], deal.fields["field 40"][1] }, { 1, 40 })
+    test.equal(deal.few, { a = 1, aa = { "item 40" }, b = 2 })
+end)
+
 local NO_STATES = {
     { "nothing", "nil", "returned nothing, expected the state as a table" },
     { "a number", "3", "returned 3, expected the state as a table" },
@@ -233,6 +250,10 @@ local NO_STATES = {
     { "a hole", "{ x = { 1, nil, 3 } }", "in the field 'x'" },
     { "numbers for keys", "{ x = { [7] = 1 } }", "found a hole: item 1 is missing, item 7 is there, in the field 'x'" },
     { "a list with names", "{ x = { 1, y = 2 } }", "found a list with the key \"y\", in the field 'x'" },
+    { "a list with a key before its items", "{ x = (function() local t = {} t.y, t[1] = 1, 1 return t end)() }",
+        "found a list with the key \"y\", in the field 'x'" },
+    { "a list with the index 0", "{ x = { [0] = 1, 2, 3 } }", "found a list with the key 0, in the field 'x'" },
+    { "names with a number among them", "{ x = { a = 1, b = 2, [-3] = 4 } }", "found the key -3, in the field 'x'" },
     { "itself", "(function() local t = {} t.t = t return t end)()", "contains itself" },
     { "too much", "{ x = ('x'):rep(5000) }",
         "the state takes more than 4096 bytes: give the variant a larger state_size" },
