@@ -39,7 +39,7 @@ static bool put_question(question *question, int more)
 {
     lua_State *L = question->rules->script.L;
     static const int told_as[] = {
-        [PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [PLAYOUT] = PLAY, [REVEALS] = PLAY};
+        [PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [PLAYOUT] = PLAY, [FINISH] = PLAY, [REVEALS] = PLAY};
     lua_pushcfunction(L, lnova_answer);
     lua_insert(L, -1 - more);
     lua_pushlightuserdata(L, question);
@@ -151,6 +151,29 @@ static int lua_playout(const nova_game *game, nova_state *state, nova_rng *rng, 
     return question.played;
 }
 
+/* Most points win. Players with equal points share the place. */
+static void rank(const nova_game *game, nova_result *result)
+{
+    for (int player = 0; player < game->players; player++) {
+        int ahead = 0, level = 0;
+        for (int other = 0; other < game->players; other++) {
+            ahead += result->points[other] > result->points[player];
+            level += result->points[other] == result->points[player] && other < player;
+        }
+        result->place[player] = (int8_t)ahead;
+        result->ranking[ahead + level] = (int8_t)player;
+    }
+}
+
+static bool lua_finish(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result)
+{
+    question question = {.rules = rules_of(game), .kind = FINISH, .flat = flat_of(state), .rng = rng, .most = most, .result = result};
+    memset(result, 0, sizeof *result);
+    bool good = ask_question(&question);
+    rank(game, result);
+    return !good || question.found;
+}
+
 static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
 {
     question question = {
@@ -167,20 +190,6 @@ static bool lua_reveals(const nova_game *game, const nova_state *state, nova_mov
     if (question.rules->script.function[HIDE] != LUA_NOREF)
         return true;
     return question.rules->draws && ask_question(&question) && question.found;
-}
-
-/* Most points win. Players with equal points share the place. */
-static void rank(const nova_game *game, nova_result *result)
-{
-    for (int player = 0; player < game->players; player++) {
-        int ahead = 0, level = 0;
-        for (int other = 0; other < game->players; other++) {
-            ahead += result->points[other] > result->points[player];
-            level += result->points[other] == result->points[player] && other < player;
-        }
-        result->place[player] = (int8_t)ahead;
-        result->ranking[ahead + level] = (int8_t)player;
-    }
 }
 
 static bool find_result(const nova_game *game, const nova_state *state, nova_result *result)
@@ -504,6 +513,13 @@ static void add_judgement(nova_interface *is, const int *function)
         is->plan = plan_by_estimates;
 }
 
+static void add_playouts(nova_interface *is)
+{
+    is->playout = lua_playout;
+    if (!is->estimate)
+        is->finish = lua_finish;
+}
+
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error)
 {
     if (!lnova_script_read(L, index, sizeof(rules), script, error) || !lnova_script_functions(*script, names, error) ||
@@ -520,9 +536,9 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
         return NULL;
     }
     game->interface = interface;
-    if (!rules->script.timed && !rules->script.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
-        game->interface.playout = lua_playout; /* else each call of a function is a question of its own */
     add_judgement(&game->interface, rules->script.function);
+    if (!rules->script.timed && !rules->script.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
+        add_playouts(&game->interface); /* else each call of a function is a question of its own */
     game->interface.name = game->name;
     snprintf(game->name, sizeof game->name, "%s", name);
     game->room = (size_t)size;

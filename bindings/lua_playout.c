@@ -72,23 +72,42 @@ static void play(playing *on, nova_move move)
         write_state(on, on->rules->before, PLAY, true);
 }
 
+/* Plays random moves from the state of a question, each as likely as the others. Returns whether the game is over. */
+static bool play_on(playing *on, question *question)
+{
+    lua_State *L = on->L;
+    entry *from = lnova_recall(L, on->rules, question->flat);
+    bool over = from->over > 0, asked = from->over >= 0;
+    memcpy(on->word, from->word, sizeof on->word);
+    lnova_push_state(L, from);
+    on->table = lua_gettop(L);
+    lnova_forget(L, from); /* `play` may change the table */
+    if (!asked)
+        over = is_over(on);
+    for (; !over && question->played < question->most; question->played++) {
+        play(on, draw_move(on, question->rng));
+        over = is_over(on);
+    }
+    return over;
+}
+
 void lnova_play_out(lua_State *L, question *question)
 {
-    entry *from = lnova_recall(L, question->rules, question->flat);
     playing on = {.L = L, .rules = question->rules, .stream = question->flat->stream};
-    lnova_push_state(L, from);
-    on.table = lua_gettop(L);
-    lnova_forget(L, from); /* `play` may change the table */
-    bool over = is_over(&on);
-    int played = 0;
-    for (; !over && played < question->most; played++) {
-        play(&on, draw_move(&on, question->rng));
-        over = is_over(&on);
-    }
+    bool over = play_on(&on, question);
     write_state(&on, question->into, PLAY, false);
     question->into->stream = on.stream;
-    question->played = played;
     entry *now = lnova_keep(L, on.rules, question->into);
     now->over = over;
     memcpy(now->word, on.word, sizeof now->word);
+}
+
+void lnova_finish(lua_State *L, question *question)
+{
+    playing on = {.L = L, .rules = question->rules, .stream = question->flat->stream};
+    question->found = play_on(&on, question);
+    if (!question->found)
+        return;
+    ask(&on, RESULT, lnova_is_due(&on.rules->questions));
+    lnova_take_result(L, question);
 }

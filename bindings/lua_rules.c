@@ -482,6 +482,19 @@ static void take_points(lua_State *L, question *question)
 }
 
 /* A result is a list of points, or the number of one winner, or nothing for a draw. */
+void lnova_take_result(lua_State *L, question *question)
+{
+    const rules *rules = question->rules;
+    lua_Integer winner = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
+    if (lua_istable(L, -1))
+        take_points(L, question);
+    else if (winner >= 0 && winner < rules->game->base.players)
+        question->result->points[winner] = 1;
+    else if (!lua_isnil(L, -1))
+        refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+    lua_pop(L, 1);
+}
+
 static void ask_result(lua_State *L, question *question)
 {
     rules *rules = question->rules;
@@ -492,13 +505,7 @@ static void ask_result(lua_State *L, question *question)
     lnova_push_function(L, rules, RESULT);
     lnova_push_state(L, entry);
     lua_call(L, 1, 1);
-    lua_Integer winner = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-    if (lua_istable(L, -1))
-        take_points(L, question);
-    else if (winner >= 0 && winner < rules->game->base.players)
-        question->result->points[winner] = 1;
-    else if (!lua_isnil(L, -1))
-        refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+    lnova_take_result(L, question);
     expect_unchanged(L, rules, entry, RESULT);
     question->known = entry;
 }
@@ -681,6 +688,9 @@ int lnova_answer(lua_State *L)
         return 1;
     case PLAYOUT:
         lnova_play_out(L, question);
+        break;
+    case FINISH:
+        lnova_finish(L, question);
         break;
     case REVEALS:
         find_whether_it_draws(L, question);

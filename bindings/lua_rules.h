@@ -29,6 +29,7 @@ enum question_kind {
     KNOW,
     KNOW_AGAIN,
     PLAYOUT,
+    FINISH,
     REVEALS
 };
 
@@ -87,7 +88,7 @@ typedef struct question {
     nova_rated *rated; /* room for `most` */
     float *worth;
     bool has_points;
-    bool found;    /* a move has the text to parse */
+    bool found;    /* a move has the text to parse; a game has come to its end */
     bool is_alike; /* a move has a text of the same form */
 } question;
 
@@ -125,8 +126,12 @@ int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves);
 nova_move lnova_take_move(lua_State *L, const rules *rules);
 /* Calls `play` with the table at `given` and leaves what it returns on the stack. Returns the stream after the numbers that it drew. */
 uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, uint64_t stream);
+/* Pops what `result` returned. */
+void lnova_take_result(lua_State *L, question *question);
 /* Answers PLAYOUT: plays random moves, each as likely as the others. */
 void lnova_play_out(lua_State *L, question *question);
+/* Answers FINISH: the same up to the end, of which only the result is wanted. */
+void lnova_finish(lua_State *L, question *question);
 
 /* Puts a move into the list of rated moves: the best first, and those that are as good by their numbers. */
 void lnova_put_rated(question *question, nova_rated one);

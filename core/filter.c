@@ -360,6 +360,7 @@ bool nova_filter_put(nova_filter *filter, nova_game *game, const nova_filtered *
     filter->is.deal = filtered_deal;
     filter->is.play = filtered_play;
     filter->is.playout = NULL; /* step by step, through filtered_play */
+    filter->is.finish = NULL;
     if (filtered->forbids) {
         if (!make_memory(filter, game))
             return false;

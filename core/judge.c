@@ -44,17 +44,15 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 static const float GOOD_POINTS = 100;
 
 /* The winner gets 1; players who share the win get equal parts of it. A single player's points become a number from 0 to 1. */
-static void worth_of_result(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+static void worth_of_result(const nova_game *game, const nova_result *result, float worth[NOVA_MAX_PLAYERS])
 {
-    nova_result result;
     int winners = 0;
-    nova_result_of(game, state, &result);
     for (int player = 0; player < game->players; player++)
-        winners += result.place[player] == 0;
+        winners += result->place[player] == 0;
     for (int player = 0; player < game->players; player++)
-        worth[player] = result.place[player] == 0 ? 1.0F / (float)winners : 0;
+        worth[player] = result->place[player] == 0 ? 1.0F / (float)winners : 0;
     if (game->players == 1) {
-        float points = (float)result.points[0] / GOOD_POINTS;
+        float points = (float)result->points[0] / GOOD_POINTS;
         worth[0] = 0.5F + 0.5F * points / (1 + (points < 0 ? -points : points));
     }
 }
@@ -64,9 +62,25 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
     bool over = game->is->over(game, state);
     if ((!over || game->players == 1) && game->is->estimate && game->is->estimate(game, state, worth))
         return true;
-    if (over)
-        worth_of_result(game, state, worth);
+    if (over) {
+        nova_result result;
+        nova_result_of(game, state, &result);
+        worth_of_result(game, &result, worth);
+    }
     return over;
+}
+
+bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS])
+{
+    if (game->is->finish) {
+        nova_result result;
+        bool over = game->is->finish(game, state, rng, nova_longest(game), &result);
+        if (over)
+            worth_of_result(game, &result, worth);
+        return over;
+    }
+    nova_rollout(game, state, rng, nova_longest(game));
+    return nova_over(game, state) && nova_estimate(game, state, worth);
 }
 
 bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth)

@@ -159,6 +159,9 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 /* Static evaluation: what the state is worth to each player, as a chance to win. For a single player: a number from 0 to 1 that grows with the
  * score. False if the game is not over and has no evaluation. */
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
+/* Plays on as nova_rollout does until the game is over, and says what its end is worth, as nova_estimate does. What is left in `state` is no
+ * state of the game. False if the game is not over after nova_longest plies. */
+bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS]);
 /* For a single player: alternative evaluation number `nth`, from 1 on; number 0 is nova_estimate. Several of them make the solver's plans more
  * varied. False if the game has no evaluation with that number. */
 bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
@@ -508,6 +511,9 @@ typedef struct nova_interface {
     bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth); /* from 1 on. NULL: there are none */
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);        /* NULL: nothing is hidden */
     bool (*is_steady)(const nova_game *game, const nova_state *state);                      /* NULL: always */
+    /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
+     * False: the game is not over. NULL: rollout, then estimate or result. */
+    bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);
 } nova_interface;
 
 /* What a search takes for options that are 0: what has proved good for this game. A field that is 0 here stands for what is good for most games. */

@@ -30,18 +30,32 @@ static bool estimate(const search_tree *tree, float worth[NOVA_MAX_PLAYERS])
     return asks ? guide->estimate(guide->self, tree->game, tree->state, worth) : nova_estimate(tree->game, tree->state, worth);
 }
 
+/* Plays on to the end. False if there is none. */
+static bool finish(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
+{
+    if (!tree->options->guide.rollout)
+        return nova_finish(tree->game, tree->state, &tree->rng, worth);
+    roll(tree, nova_longest(tree->game));
+    return nova_over(tree->game, tree->state) && estimate(tree, worth);
+}
+
+/* Whether a state can be evaluated before the end. */
+static bool has_estimate(const search_tree *tree)
+{
+    return tree->options->guide.estimate || tree->game->is->estimate;
+}
+
 /* Plays a rollout in a freshly shuffled world and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     if (!nova_over(tree->game, tree->state)) {
         search_shuffle(tree, tree->state, &tree->rng);
-        if (tree->options->plies > 0)
+        if (tree->options->plies > 0 && has_estimate(tree))
             roll(tree, tree->options->plies);
     }
     if (estimate(tree, worth))
         return;
-    roll(tree, nova_longest(tree->game));
-    tree->endless = !nova_over(tree->game, tree->state);
-    if (tree->endless || !estimate(tree, worth))
+    tree->endless = !finish(tree, worth);
+    if (tree->endless)
         memset(worth, 0, NOVA_MAX_PLAYERS * sizeof *worth);
 }

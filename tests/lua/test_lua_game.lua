@@ -432,6 +432,31 @@ test("a playout plays the games that nth and play do with the same numbers, as f
     end
 end)
 
+test("a search finds the same moves where each call of a function is a question of its own", function()
+    for _, name in ipairs { "beacons", "low-tide", "second-light" } do
+        local loaded = assert(variant.load(name))
+        local function found(options)
+            local moves = assert(loaded:game(2, options)):setup(3):search { iterations = 150, seed = 2 }
+            return moves
+        end
+        test.equal(found {}, found { timed = true })
+    end
+end)
+
+test("what result returns at the end of a rollout is checked, and so is that there is an end", function()
+    local function searches(game)
+        return function() game:setup(1):search { iterations = 5, seed = 1 } end
+    end
+    test.raises("returned 7, expected a list of points, the number of the winner, or nothing for a draw %(in result%)",
+        searches(with("result", "function() return 7 end")))
+    test.raises("returned points for 3, expected a list of 2",
+        searches(with("result", "function() return { 1, 2, 3 } end")))
+    test.raises("changed the state, which only play and hide may do %(in result%)",
+        searches(with("result", "function(state) state.seen = true; return 0 end")))
+    test.raises("the game is not over after %d+ plies",
+        searches(with("play", "function(state) state.player = 1 - state.player end")))
+end)
+
 test("in a playout each function has the limits of a call of its own", function()
     local game = with("over", [[function(state)
         for _ = 1, 300000 do end
