@@ -651,68 +651,46 @@ static void deal(lua_State *L, question *question)
     know_all(L, question);
 }
 
+static void know_again(lua_State *L, question *question)
+{
+    question->known = lnova_recall(L, question->rules, question->flat);
+    expect_steady(L, question->rules, question->known);
+}
+
+/* Leaves the table of the state on the stack. */
+static void know_and_push(lua_State *L, question *question)
+{
+    know(L, question);
+    lnova_push_state(L, question->known);
+}
+
 int lnova_answer(lua_State *L)
 {
+    typedef void answer(lua_State * L, question * question);
+    static answer *const answers[] = {
+        [SETUP] = setup,
+        [PLAY] = play,
+        [HIDE] = hide,
+        [RESULT] = ask_result,
+        [RATE] = rate,
+        [ESTIMATE] = estimate,
+        [TEXT] = tell_text,
+        [TOLD] = tell_text,
+        [PARSE] = parse,
+        [DRAW] = draw,
+        [SEE] = see,
+        [PLAYOUT] = lnova_play_out,
+        [FINISH] = lnova_finish,
+        [REVEALS] = find_whether_it_draws,
+        [KNOW] = know_and_push,
+        [KNOW_AGAIN] = know_again,
+        [MOVES] = know_all,
+        [DEAL] = deal,
+    };
     question *question = lua_touserdata(L, 1);
-    switch (question->kind) {
-    case SETUP:
-        setup(L, question);
-        break;
-    case PLAY:
-        play(L, question);
-        break;
-    case HIDE:
-        hide(L, question);
-        break;
-    case RESULT:
-        ask_result(L, question);
-        break;
-    case RATE:
-        rate(L, question);
-        break;
-    case ESTIMATE:
-        estimate(L, question);
-        break;
-    case TEXT:
-    case TOLD:
-        tell_text(L, question);
-        break;
-    case PARSE:
-        parse(L, question);
-        break;
-    case DRAW:
-        draw(L, question);
-        return 1;
-    case SEE:
-        see(L, question);
-        return 1;
-    case PLAYOUT:
-        lnova_play_out(L, question);
-        break;
-    case FINISH:
-        lnova_finish(L, question);
-        break;
-    case REVEALS:
-        find_whether_it_draws(L, question);
-        break;
-    case KNOW:
-        know(L, question);
-        lnova_push_state(L, question->known);
-        return 1;
-    case DEAL:
-        deal(L, question);
-        break;
-    case KNOW_AGAIN:
-        question->known = lnova_recall(L, question->rules, question->flat);
-        expect_steady(L, question->rules, question->known);
-        break;
-    case MOVES:
-        know_all(L, question);
-        break;
-    default:
-        luaL_error(L, "no such question");
-    }
-    return 0;
+    enum question_kind kind = question->kind;
+    answers[kind](L, question);
+    return kind == DRAW || kind == SEE || kind == KNOW;
 }
 
 /* random(n) draws from 1 to n, random(a, b) from a to b, as math.random does. */
