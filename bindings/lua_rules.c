@@ -526,14 +526,12 @@ static void call_for_seat(lua_State *L, const question *question, entry *entry, 
 static void draw(lua_State *L, question *question)
 {
     rules *rules = question->rules;
-    size_t length = 0;
+    size_t length = PICTURE + 1; /* what no picture has, and so no text */
     entry *entry = lnova_recall(L, rules, question->flat);
     call_for_seat(L, question, entry, DRAW);
-    const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    if (!picture || length > PICTURE || strlen(picture) != length) {
+    const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : "";
+    if (length > PICTURE || strlen(picture) != length)
         refuse(L, rules, DRAW, "a text, with the lines of a picture");
-        return;
-    }
     expect_unchanged(L, rules, entry, DRAW);
     lua_newtable(L);
     for (int line = 1; *picture; line++) {

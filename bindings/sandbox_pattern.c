@@ -237,8 +237,8 @@ static const char *match_balance(pattern_match *match, const char *at, const cha
     for (at++; at < match->subject_end; at++) {
         sandbox_round(match->L, &match->rounds);
         if (*at == p[1] && --open == 0)
-            return at + 1;
-        if (*at == p[0] && p[0] != p[1])
+            return at + 1; /* where x and y are the same, the first of them ends it */
+        if (*at == p[0])
             open++;
     }
     return NULL;

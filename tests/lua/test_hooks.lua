@@ -102,6 +102,34 @@ test("placed: more discs, another turn, a tile face down", function()
     end
 end)
 
+test("placed, forbids and over may return nothing or false: then the printed rule holds", function()
+    for _, nothing in ipairs { "nil", "false" } do
+        local of = ("forbids = function() return %s end, over = function() return %s end, "):format(nothing, nothing)
+        local state = luna(of .. "placed = function(view, tile) return tile % 2 == 0 and { again = false } or nil end"):setup(1)
+        local printed = assert(assert(variant.load "nova-luna"):game(2)):setup(1)
+        test.equal(play_on(state, 3):tell "result", play_on(printed, 3):tell "result")
+    end
+end)
+
+test("over: a game may end in up to 64 different ways", function()
+    local game = luna([[over = function(view) return #view:tiles(0) > 3 and table.concat(view:tiles(0), "-") or nil end]])
+    local words, ends, seed = {}, 0, 0
+    local function play_next()
+        seed = seed + 1
+        local ending = play_on(game:setup(seed), seed):result().ending
+        ends = ends + (words[ending] and 0 or 1)
+        words[ending] = true
+    end
+    test.raises("over returned .*%(at most 64 different ones%)", function()
+        for _ = 1, 200 do
+            play_next()
+        end
+    end)
+    test.equal(ends, 64)
+    seed = 0
+    play_next() -- ends in a way that is known
+end)
+
 test("over and points: an end with its own word, and who has won", function()
     local state = play_on(luna([[
     over = function(view) return view:steps(0) > 9 and "far enough" or nil end,
@@ -214,6 +242,10 @@ test("worth: what an area pays, in the points and in the record", function()
     end
     test.truth(seen > 0, "areas were scored")
     test.equal(state:result().points[2], seen)
+end)
+
+test("worth: an error is told", function()
+    test.raises("on purpose %(in worth%)", play_on, terra("worth = function() error 'on purpose' end"):setup(1))
 end)
 
 test("forbids and over of Terra Nova", function()
@@ -382,12 +414,20 @@ end
 local WRONG = {
     { "forbids = function() return 7 end", "forbids returned 7, expected nothing, or the reason as a line of text" },
     { "forbids = function() return 'a\\nb' end", "expected nothing, or the reason as a line of text" },
+    { "forbids = function() return 'a\\127' end", "expected nothing, or the reason as a line of text" },
+    { "forbids = function() return '' end", "expected nothing, or the reason as a line of text" },
+    { "forbids = function() return true end", "forbids returned true, expected nothing, or the reason as a line of text" },
     { "placed = function() return 1 end", "placed returned 1, expected nothing, or a table with discs" },
     { "placed = function() return { disc = 1 } end", 'placed returned "disc" as a field, expected discs, again' },
+    { "placed = function() return { 2 } end", "placed returned 1 as a field, expected discs, again" },
     { "placed = function() return { discs = 0.5 } end", "placed returned 0.5 for discs, expected a whole number" },
     { "placed = function() return { again = 1 } end", "placed returned 1 for again, expected true or false" },
     { "over = function() return 5 end", "over returned 5, expected nothing, or a word for how it ended" },
     { "over = function() return ('x'):rep(99) end", "expected nothing, or a word for how it ended" },
+    { "over = function() return true end", "over returned true, expected nothing, or a word for how it ended" },
+    { "over = function() return '' end", "expected nothing, or a word for how it ended" },
+    { "over = function() return 'a\\tb' end", "expected nothing, or a word for how it ended" },
+    { "over = function() return 'a\\0b' end", "expected nothing, or a word for how it ended" },
     { "kinds = { k = function() return 1 end }, tiles = { { 'r', 1, { kind = 'k' } }, { 'b', 1 } }, discs = 2",
         "kinds returned 1, expected true or false" },
 }

@@ -96,6 +96,37 @@ test("moves that draw are judged by what chance may bring, not by what it will",
     test.truth(math.max(table.unpack(ratings)) < 2.19, "no move is as good or bad as one throw of it")
 end)
 
+test("an estimate that knows nothing of a position says nothing, and all moves are rated 0", function()
+    local game = count_to_ten "estimate = function(state) return state.sum > 1 and { 0.5, 0.5 } or nil end"
+    test.equal(game:setup(1):estimate(), nil)
+    test.equal(rated(game), "1 0.00, 2 0.00, 3 0.00")
+    test.equal(rated(game, game:setup(1):play(1)), "1 0.00, 2 0.00, 3 0.00")
+end)
+
+test("a game that draws nothing is judged by trying each move once", function()
+    local calls = [[
+return {
+    players = { 2, 2 },
+    setup = function() return { said = 0, player = 0 } end, player = function(state) return state.player end,
+    moves = function() return { 1, 2, 3 } end,
+    play = function(state, move) state.said, state.player = move, 1 - state.player end,
+    over = function(state) return state.said == 3 end, result = function(state) return 1 - state.player end,
+    text = function(_, move) return tostring(move) end, draw = function() return "" end,
+    estimate = function(state) return { state.said / 4, 1 - state.said / 4 } end,
+}]]
+    test.equal(rated(game_of(calls)), "3 4.60, 2 0.00, 1 -1.10")
+end)
+
+test("a search that tries few moves tries those that are rated best", function()
+    local game = count_to_ten "rate = function() return { [1] = 1, [2] = 3, [3] = 2 } end"
+    local tried = {}
+    for index, one in ipairs(game:setup(1):search { iterations = 50, seed = 1, width = 2 }) do
+        tried[index] = one.move
+    end
+    table.sort(tried)
+    test.equal(tried, { 2, 3 })
+end)
+
 test("a search goes by ratings and estimates", function()
     local game = count_to_ten(ESTIMATE .. ", rate = function() return { [2] = 0, [3] = 0 } end")
     local moves = game:setup(1):search { iterations = 200, seed = 1 }
@@ -111,9 +142,14 @@ test("a wrong rating or estimate is told with line and function", function()
     refuses("7, expected legal moves as keys %(in rate%)", "rate = function() return { [7] = 1 } end")
     refuses('"good", expected ratings from %-1000000 to 1000000, by move',
         "rate = function() return { [1] = 'good' } end")
+    refuses("%-10000000, expected ratings from %-1000000", "rate = function() return { [1] = -1e7 } end")
+    refuses('"first", expected legal moves as keys', "rate = function() return { first = 1 } end")
     refuses("3, expected nothing, or a table with a rating by move", "rate = function() return 3 end")
     refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 1 } end")
     refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 1, 2 } end")
+    refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 0.5, 'x' } end")
+    refuses("a table, expected nothing, or a list with the chance", "estimate = function() return { 0.5, -1 } end")
+    refuses("0.5, expected nothing, or a list with the chance", "estimate = function() return 0.5 end")
     local state = count_to_ten("rate = function(state) state.sum = 3 return { [1] = 1 } end"):setup(1)
     test.raises("changed the state, which only play and hide may do %(in rate%)", state.rate, state, core.rng(1, 1))
 end)
@@ -145,6 +181,14 @@ test("a wrong rating or estimate of a variant of a printed game is told, too", f
     test.raises('v.lua:1: rate returned "much", expected nothing, or a number', state.rate, state, core.rng(1, 1))
     state = game_of("return { extends = 'terra-nova', estimate = function() return { 0.5 } end }"):setup(1)
     test.raises("v.lua:1: estimate returned a table, expected a list with the chance to win", state.estimate, state)
+    test.raises("v.lua:1: estimate returned a table", state.search, state, { iterations = 100, seed = 1 })
+    state = game_of("return { extends = 'terra-nova', rate = function() return -1e7 end }"):setup(1)
+    test.raises("v.lua:1: rate returned %-10000000, expected nothing, or a number", state.rate, state, core.rng(1, 1))
+    state = game_of("return { extends = 'nova-luna', estimate = function() error 'no idea' end, "
+        .. "rate = function() error 'no idea' end }"):setup(1)
+    test.raises("no idea %(in estimate%)", state.estimate, state)
+    test.raises("no idea %(in rate%)", state.rate, state, core.rng(1, 1))
+    test.raises("no idea %(in %l+%)", state.search, state, { iterations = 100, seed = 1 })
 end)
 
 -- How many games the planner wins against a player that goes by discs alone.

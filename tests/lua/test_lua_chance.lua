@@ -132,7 +132,7 @@ end)
 test("a deal without the stream, or with a wrong one, is refused", function()
     local game = coins(2, 4)
     local deal = game:setup(1):tell "deal"
-    for _, wrong in ipairs { false, "", "12", ("g"):rep(16), ("0"):rep(17), 7 } do
+    for _, wrong in ipairs { false, "", "12", ("g"):rep(16), ("0"):rep(17), ("0"):rep(16) .. "x", 7 } do
         local state, message, field = game:deal { setup = deal.setup, chance = wrong or nil }
         test.refused("expected 16 hexadecimal digits", state, message)
         test.equal(field, "chance")

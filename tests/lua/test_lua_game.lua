@@ -109,6 +109,25 @@ test("its functions decide who moves, what is legal, what comes of it, and who w
     test.refused("the game is over", state:parse "take 1")
 end)
 
+test("a text of the form of a move is told as a wrong move, any other as no move", function()
+    local function field_of(texts, given)
+        local body = ("function(_, move) return (%s)[move] end"):format(texts)
+        return select(3, with("text", body):setup(1):parse(given)) or "no field"
+    end
+    local takes, squares = "{ 'take 1', 'take 2', 'take 3' }", "{ 'a1', 'b2', '-3' }"
+    for _, given in ipairs { "take 4", "take 1234", " take 0\t" } do
+        test.equal(field_of(takes, given), "move")
+    end
+    for _, given in ipairs { "", " ", "take", "take 1 2", "tike 1", "ta1e 1", "take x", ("1"):rep(100) } do
+        test.equal(field_of(takes, given), "no field")
+    end
+    test.equal({ field_of(squares, "c9"), field_of(squares, "-12"), field_of(squares, "z1") }, { "move", "move", "move" })
+    for _, given in ipairs { "ab1", "?1", "1a" } do
+        test.equal(field_of(squares, given), "no field")
+    end
+    test.equal(field_of("{ 'ab1', 'ab2', 'x-ab3' }", "ac1"), "no field")
+end)
+
 test("the same seed deals the same, another one otherwise", function()
     local game, seen = assert(load_text(TEXT):game(2)), {}
     for seed = 1, 20 do
@@ -167,6 +186,28 @@ test("what is hidden is shuffled afresh, and not in the view", function()
     test.truth(#state:tell("view").picture[1] >= 50, "it was")
 end)
 
+test("at the end of a game hide changes nothing that matters any more", function()
+    local text = TEXT:gsub("\n}$", "\n    hide = function(state) state.player = 1 end,\n}")
+    local state = play_on(assert(load_text(text):game(2)):setup(1))
+    local result = record.encode(state:tell "result")
+    test.equal(record.encode(state:reshuffle(0, core.rng(1, 1)):tell "result"), result)
+end)
+
+test("an action of a record is a move by its text", function()
+    local state = assert(load_text(TEXT):game(2)):setup(1)
+    test.equal(state:read { ["do"] = "move", move = "take 2" }, 2)
+    for _, case in ipairs {
+        { {}, "do", 'expected "move"' }, { { ["do"] = "take" }, "do", 'expected "move"' },
+        { { ["do"] = "move" }, "move", "expected the text of a move" },
+        { { ["do"] = "move", move = "take 9" }, "move", "'take 9' is no legal move here: expected one like 'take 1'" },
+        { { ["do"] = "move", move = "sing" }, "move", "'sing' is no legal move here" },
+    } do
+        local move, message, field = state:read(case[1])
+        test.refused(case[3], move, message)
+        test.equal(field, case[2])
+    end
+end)
+
 test("the search plays it well: whoever takes the last stone wins", function()
     local game = assert(load_text(TEXT):game(2))
     for stones = 5, 7 do
@@ -200,6 +241,7 @@ test("a header that is no deal of it is refused", function()
     end
     refused(nil, "expected what the variant's setup decided")
     refused(7, "expected what the variant's setup decided")
+    refused({ player = 0, stones = print, players = 2 }, "no state of this game: only plain data can be copied")
     refused({ player = 9, stones = 3, players = 2 }, "returned 9, expected the number of a player")
     refused({ player = 0, stones = "many", players = 2 }, "no state of this game")
     refused({ player = 0, stones = 1.5, players = 2 }, "whole numbers only, found 1.5 in the field 'stones'")
@@ -321,12 +363,24 @@ local WRONG = {
         'returned "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...", expected' },
     { "text", "function() return ('\u{e9}'):rep(64) end", "text", -- two bytes each
         'returned "' .. ('\u{e9}'):rep(60) .. '...", expected' },
+    { "moves", "function() return { 1 << 40 } end", "moves", "returned 1099511627776, expected whole numbers from 0 on" },
+    { "player", "function() return 2 end", "tell", "expected the number of a player, from 0 to 1 (in player)" },
     { "over", "function() return 3 end", "over", "returned 3, expected nothing, or a word for how it ended" },
+    { "over", "function() return '' end", "over", "expected nothing, or a word for how it ended" },
+    { "over", "function() return ('x'):rep(32) end", "over", "expected nothing, or a word for how it ended" },
+    { "over", "function() return 'a\\0b' end", "over", "expected nothing, or a word for how it ended" },
+    { "over", "function() return 'a\\tb' end", "over", "expected nothing, or a word for how it ended" },
+    { "over", "function() return 'a\\127b' end", "over", "expected nothing, or a word for how it ended" },
     { "text", "function() return 3 end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() return 'a\\0b' end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() return 'a\\127' end", "text", "expected a line of 1 to 63 letters" },
+    { "text", "function() return 'a ' end", "text", "expected a line of 1 to 63 letters without blanks around it" },
     { "text", "function() return '' end", "text", "expected a line of 1 to 63 letters" },
     { "text", "function() return ('x'):rep(64) end", "text", "expected a line of 1 to 63 letters" },
     { "text", "function() error('no words') end", "text", "no words (in text)" },
     { "draw", "function() return {} end", "tell", "expected a text, with the lines of a picture" },
+    { "draw", "function() return 'a\\0b' end", "tell", "expected a text, with the lines of a picture" },
+    { "draw", "function() return ('x'):rep(65537) end", "tell", "expected a text, with the lines of a picture" },
     { "play", "function() while true do end end", "play", "instructions limit of 2000000 exceeded (in play)" },
     { "play", "function() local t = 'x' while true do t = t .. t end end", "play", "memory limit" },
     { "play", "function() return 5 end", "play", "returned 5, expected nothing, or the state as a table" },
@@ -359,8 +413,15 @@ for _, case in ipairs(WRONG) do
     end)
 end
 
+test("random in setup draws from a range of 1 to 2^32-1 numbers", function()
+    for _, range in ipairs { "0, 1 << 40", "3, 2", "math.mininteger, math.maxinteger" } do
+        local game = with("setup", ("function(_, random) return { stones = random(%s) } end"):format(range))
+        test.raises("range of 1 to 2%^32%-1", game.setup, game, 1)
+    end
+end)
+
 test("a result that is none is told", function()
-    for _, body in ipairs { "9", "{ 1 }", "{ 1, 2.5 }", "{ 1, 2, 3 }", "'me'" } do
+    for _, body in ipairs { "9", "{ 0, -2000000 }", "{ 1 }", "{ 1, 2.5 }", "{ 1, 2, 3 }", "'me'" } do
         local game = with("result", "function() return " .. body .. " end")
         test.raises("%(in result%)", function()
             play_on(game:setup(1)):result()
@@ -385,6 +446,24 @@ test("a move that is refused is asked about again: functions that waver are told
     local state = assert(load_text(text):game(2)):setup(1)
     test.raises("stones.lua:%d+: answered differently when it was called again for the same state %(in moves%)",
         state.play, state, 9)
+end)
+
+test("so are functions that waver about the end, and about who is to move", function()
+    for change, name in pairs {
+        ["over = function%(state%)"] = "over",
+        ["player = function%(state%)"] = "player",
+    } do
+        local wavers = name == "over" and "return 'now'" or "return 1 - state.player"
+        local text = "local calls = 0\n" .. TEXT:gsub(change, "%0 calls = calls + 1 if calls %% 3 == 0 then "
+            .. wavers .. " end")
+        local state = assert(load_text(text):game(2)):setup(1)
+        test.raises("stones.lua:%d+: answered differently when it was called again for the same state %(in " .. name,
+            function()
+                for _ = 1, 5 do
+                    state:play(9)
+                end
+            end)
+    end
 end)
 
 test("a result that changes the state is told", function()

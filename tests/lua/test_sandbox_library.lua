@@ -260,6 +260,25 @@ test("gmatch finds what Lua's gmatch finds", function()
     end]], subject_and_pattern)
 end)
 
+test("each class has the characters that it has in Lua, and its capital all others", function()
+    local bytes = {}
+    for byte = 0, 255 do bytes[byte + 1] = string.char(byte) end
+    local all = table.concat(bytes)
+    local box <close> = assert(sandbox.new())
+    box:load "function without(text, class) return (text:gsub('%' .. class, '')) end"
+    for class in ("acdglpsuwxzACDGLPSUWXZ"):gmatch "." do
+        test.equal(box:call("without", all, class), (all:gsub("%" .. class, "")))
+    end
+end)
+
+test("a percent sign that ends a range is the end of the range and no more", function()
+    test.equal({ run "return ('a'):find('[ -%%]'), ('$'):find('[ -%%]')" }, { nil, 1, 1 })
+end)
+
+test("what a capture took matches again, the place of an empty one does not", function()
+    test.equal({ run "return ('abba'):match('(.)%1'), ('abab'):match('^(.)%1'), ('a'):find('()%1')" }, { "b" })
+end)
+
 test("gsub takes a table or a function, and leaves what they don't answer", function()
     test.equal({ run [[
         return ("abcab"):gsub("%w", { a = 1, b = false, c = "[%0]" }),
@@ -275,10 +294,12 @@ test("a malformed pattern is told", function()
     test.refused("malformed pattern %(missing '%]'%)", run "('a'):find('[a')")
     test.refused("missing arguments to '%%b'", run "('a'):find('%b')")
     test.refused("missing '%[' after '%%f'", run "('a'):find('%fa')")
+    test.refused("missing '%[' after '%%f'", run "('a'):find('%f')")
     test.refused("unfinished capture", run "('a'):find('(a')")
     test.refused("invalid pattern capture", run "('a'):match('a)')")
     test.refused("too many captures", run "('a'):find(('()'):rep(33))")
     test.refused("invalid capture index %%2", run "('a'):find('(a)%2')")
+    test.refused("invalid capture index %%0", run "('a'):find('(a)%0')")
 end)
 
 -- ---- Strings and tables ---------------------------------------------------------------------------------------------
