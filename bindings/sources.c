@@ -15,7 +15,7 @@
 
 #define SOURCES "nova.sources"
 
-enum { PROBLEM_SIZE = 512, MOST_FILES = 1000 };
+enum { PROBLEM_SIZE = 512, MOST_FILES = 1024 };
 
 /* ---- Files below a root -------------------------------------------------------------------------------------------------------------- */
 
@@ -139,7 +139,7 @@ const lnova_source_file *lnova_sources_read(lnova_sources *self, const char *pat
         self->count++;
         return file;
     }
-    snprintf(problem, size, "%s: %s", path, file ? strerror(errno) : "the script has too many files");
+    snprintf(problem, size, "%s: %s", path, self->count == MOST_FILES ? "the script has too many files" : strerror(errno));
     return NULL;
 }
 

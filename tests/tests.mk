@@ -46,8 +46,13 @@ $(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
 # The functions of the C library that this test stands in for.
 $B/tests/core/test_memory: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,malloc calloc aligned_alloc free)
 
+# The functions that test_lacking stands in for.
+LACKING := malloc calloc realloc strdup mmap open read write fsync fchmod rename link linkat stat pipe socketpair $(if $(COVERAGE),__gcov_)fork \
+	getppid waitpid sysconf timer_create timer_settime pthread_mutexattr_init pthread_mutex_init syscall
+$B/tests/bindings/test_lacking: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,$(LACKING))
+
 $(TEST_BINDINGS): %: %.o $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
-	$(call say,LINK,$@)$(LINK) -o $@ $^ -lcmocka $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,LINK,$@)$(LINK) -o $@ $^ $(WRAPPED) -lcmocka $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
 
 .SECONDARY: $(TEST_CORE:%=%.o) $(TEST_BINDINGS:%=%.o)
 
