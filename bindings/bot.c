@@ -149,19 +149,6 @@ static nova_move read_answer(lua_State *L, lnova_state *view, question *question
     return NOVA_NO_MOVE; /* not reached */
 }
 
-/* Keeps what fits of a text, on one line, and cuts it between two letters. */
-static void keep_remark(question *question, const char *text)
-{
-    size_t length = strnlen(text, sizeof question->remark - 1);
-    while (text[length] && length > 0 && (text[length] & 0xc0) == 0x80)
-        length--;
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)text[i];
-        question->remark[i] = byte < ' ' || byte == 127 ? ' ' : (char)byte;
-    }
-    question->remark[length] = 0;
-}
-
 static int ask(lua_State *L)
 {
     question *question = lua_touserdata(L, 1);
@@ -171,7 +158,7 @@ static int ask(lua_State *L)
     lua_getfield(L, LUA_REGISTRYINDEX, OPTIONS);
     lua_call(L, 2, 2);
     if (lua_type(L, -1) == LUA_TSTRING)
-        keep_remark(question, lua_tostring(L, -1));
+        lnova_copy_line(question->remark, sizeof question->remark, lua_tostring(L, -1));
     lua_pop(L, 1);
     question->move = read_answer(L, view, question);
     return 0;

@@ -65,6 +65,18 @@ void lnova_write_plain(FILE *file, const char *text, size_t length)
     }
 }
 
+void lnova_copy_line(char *to, size_t size, const char *text)
+{
+    size_t length = strnlen(text, size - 1);
+    while (length > 0 && (text[length] & 0xc0) == 0x80)
+        length--;
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        to[i] = byte < ' ' || byte == 127 ? ' ' : (char)byte;
+    }
+    to[length] = '\0';
+}
+
 void lnova_complain(const char *message)
 {
     fputs("nova: ", stderr);

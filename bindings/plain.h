@@ -16,6 +16,9 @@ size_t lnova_plain_length(const char *text, size_t length, size_t *bad);
 /* Writes a text, with \x1B and the like in the place of what is bad. */
 void lnova_write_plain(FILE *file, const char *text, size_t length);
 
+/* Copies as much of a text as fits: control characters become blanks, and no character of UTF-8 is cut in two. Both may be the same. */
+void lnova_copy_line(char *to, size_t size, const char *text);
+
 /* A line on the standard error behind the name of who has written it. */
 void lnova_write_line(const char *name, const char *text, size_t length);
 

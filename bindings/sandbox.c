@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "plain.h"
 #include "sandbox_parts.h"
 #include "trace.h"
 
@@ -19,18 +20,11 @@ enum { VALUE_SHARE = 64 };
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
 
-/* Copies as much as fits, without control characters, since the text may come from a script and be shown on a terminal. */
+/* The text may come from a script and be shown on a terminal. */
 static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char *text)
 {
     error->limit = limit;
-    size_t length = strnlen(text, sizeof error->text - 1);
-    while (text[length] && length > 0 && (text[length] & 0xc0) == 0x80)
-        length--; /* not within a UTF-8 sequence */
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)text[i];
-        error->text[i] = byte < ' ' || byte == 127 ? ' ' : (char)byte;
-    }
-    error->text[length] = 0;
+    lnova_copy_line(error->text, sizeof error->text, text);
 }
 
 /* Functions in C that compare or call, as math.min and table.sort do, raise Lua's own errors about that, which have no place there. Puts

@@ -60,9 +60,9 @@ bool lnova_find_source(const char *root, const char *path, char *place, size_t *
     struct stat about;
     const char *wrong = find_place(root, path, place, &about);
     if (wrong)
-        snprintf(problem, size, "%s: %s", path, wrong);
+        snprintf(problem, size, "%.200s: %s", path, wrong);
     else if (about.st_size > LNOVA_LONGEST_SOURCE)
-        snprintf(problem, size, "%s: longer than %d bytes", path, LNOVA_LONGEST_SOURCE);
+        snprintf(problem, size, "%.200s: longer than %d bytes", path, LNOVA_LONGEST_SOURCE);
     else
         *length = (size_t)about.st_size;
     return !wrong && about.st_size <= LNOVA_LONGEST_SOURCE;
@@ -127,7 +127,7 @@ const lnova_source_file *lnova_sources_read(lnova_sources *self, const char *pat
     }
     if (self->sealed) {
         snprintf(problem, size,
-                 "%s: was not read when the run began; a script whose files are read at the start writes out the names of the modules that "
+                 "%.200s: was not read when the run began; a script whose files are read at the start writes out the names of the modules that "
                  "it requires",
                  path);
         return NULL;
@@ -139,7 +139,7 @@ const lnova_source_file *lnova_sources_read(lnova_sources *self, const char *pat
         self->count++;
         return file;
     }
-    snprintf(problem, size, "%s: %s", path, self->count == MOST_FILES ? "the script has too many files" : strerror(errno));
+    snprintf(problem, size, "%.200s: %s", path, self->count == MOST_FILES ? "the script has too many files" : strerror(errno));
     return NULL;
 }
 

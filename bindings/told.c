@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bindings.h"
+#include "plain.h"
 
 /* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
 
@@ -199,8 +200,7 @@ void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
         snprintf(text, LNOVA_DESCRIPTION, isnan(number) ? "nan" : "%.14g", number);
     else
         snprintf(text, LNOVA_DESCRIPTION, "a %s", lua_typename(L, type));
-    for (char *c = text; *c; c++)
-        *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
+    lnova_copy_line(text, LNOVA_DESCRIPTION, text);
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */

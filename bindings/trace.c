@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "plain.h"
+
 unsigned lnova_traced;
 
 static const struct {
@@ -48,8 +50,7 @@ void lnova_trace(lnova_topic topic, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
-    for (char *c = line; *c; c++)
-        *c = (unsigned char)*c < ' ' || *c == 127 ? ' ' : *c;
+    lnova_copy_line(line, sizeof line, line);
     for (int i = 0; i < TOPICS; i++)
         if (topics[i].topic == topic)
             fprintf(stderr, "nova: %s: %s\n", topics[i].name, line);

@@ -265,6 +265,13 @@ stopped("memory", "table.move to far away", [[
     local t, s = {}, table.pack(('x'):rep(100):byte(1, -1))
     for i = 1, 1000000 do table.move(s, 1, 100, i * 100, t) end]])
 stopped("memory", "one value too many", "local s = ('x'):rep(50000) local t = s .. s", SMALL)
+stopped("memory", "a concat that grows by a buffer, within pcall", [[
+    local hoard = {}
+    for i = 1, 24 do hoard[i] = ('x'):rep(50000) .. i end
+    while true do pcall(table.concat, hoard) end]], { memory = 2097152, value = 2097152, instructions = 3000000, seconds = 200 })
+stopped("instructions", "large strings, which cost as much as their copying does",
+    "while true do local _ = ('x'):rep(1 << 20) end",
+    { memory = 1 << 28, value = 1 << 24, instructions = 3000, seconds = 200 })
 test("garbage is not held against a script", function()
     local made = attempt("local n = 0 for i = 1, 200000 do local t = { i } n = n + #t end return n",
         { instructions = 0, seconds = 200, memory = 262144 })
@@ -303,4 +310,32 @@ test("memory runs out at every point once, and nothing breaks", function()
         test.equal(box:load "return 1", 1)
     end
     test.truth(outcomes[150] and outcomes.memory, "both were seen")
+end)
+
+-- ---- What is told ---------------------------------------------------------------------------------------------------
+
+test("a stop has no place where no line of the script runs, or far above", function()
+    local box <close> = assert(sandbox.new(SMALL))
+    box:load("find, subject, pattern = string.find, ('a'):rep(200), ('a*'):rep(20) .. 'b'", "=script")
+    test.refused("^instructions limit of 3000000 exceeded", box:call("find", ("a"):rep(200), ("a*"):rep(20) .. "b"))
+    local deep = "pcall(" .. ("pcall, "):rep(40) .. "find, subject, pattern)"
+    test.refused("^instructions limit of 3000000 exceeded", box:load(deep, "=script"))
+end)
+
+test("a long error is cut between two letters, and has no control characters", function()
+    local function told(text)
+        return select(2, attempt(("error(%s, 0)"):format(text)))
+    end
+    local plain = told "('x'):rep(5000)"
+    test.truth(#plain > 200, "much of it is told")
+    test.equal(told(("('x'):rep(%d) .. 'é'"):format(#plain - 1)), ("x"):rep(#plain - 1))
+    test.equal(told(("('x'):rep(%d) .. 'é'"):format(#plain - 2)), ("x"):rep(#plain - 2) .. "é")
+    test.equal(told "('\\x80'):rep(5000)", "")
+    test.equal(told "'a\\27[1m\\tb\\127'", "a [1m b ")
+end)
+
+test("without a limit on instructions they are not counted", function()
+    local box <close> = assert(sandbox.new { instructions = 0, seconds = 200 })
+    box:load "for _ = 1, 1000 do end"
+    test.equal(box:used(), 0)
 end)
