@@ -126,10 +126,11 @@ const lnova_source_file *lnova_sources_read(lnova_sources *self, const char *pat
             return &self->files[i];
     }
     if (self->sealed) {
-        snprintf(problem, size,
-                 "%.200s: was not read when the run began; a script whose files are read at the start writes out the names of the modules that "
-                 "it requires",
-                 path);
+        snprintf(
+            problem, size,
+            "%.200s: was not read when the run began; a script whose files are read at the start writes out the names of the modules that "
+            "it requires",
+            path);
         return NULL;
     }
     if (!lnova_find_source(self->root, path, place, &length, problem, size))
