@@ -64,6 +64,7 @@ static bool refuses(const char *function)
 #define REAL(function) JOIN(__real_, function)
 #define WRAP(function) JOIN(__wrap_, function)
 
+// NOLINTBEGIN(bugprone-macro-parentheses): types, names and lists of parameters can't have parentheses around them
 #define REFUSABLE(result, wrong, function, parameters, arguments)                                                                          \
     result REAL(function) parameters;                                                                                                      \
     result WRAP(function) parameters;                                                                                                      \
@@ -71,6 +72,8 @@ static bool refuses(const char *function)
     {                                                                                                                                      \
         return refuses(#function) ? (wrong) : REAL(function) arguments;                                                                    \
     }
+
+// NOLINTEND(bugprone-macro-parentheses)
 
 REFUSABLE(void *, NULL, malloc, (size_t size), (size))
 REFUSABLE(void *, NULL, calloc, (size_t number, size_t size), (number, size))

@@ -32,7 +32,7 @@ local function position(player)
     return state
 end
 
--- Making --------------------------------------------------------------------------------------------------------------
+-- Making -------------------------------------------------------------------------------------------------------------
 
 test("a bot is a function, or a table with one: else the message says what was found", function()
     for text, found in pairs {
@@ -78,7 +78,7 @@ test("wrong limits and names are refused with the field", function()
     test.raises("table expected", core.bot, "bot.lua")
 end)
 
--- Asking --------------------------------------------------------------------------------------------------------------
+-- Asking -------------------------------------------------------------------------------------------------------------
 
 test("a bot answers with a number or a text of a legal move, and may say something", function()
     local state = position(0)
@@ -91,7 +91,8 @@ end)
 
 test("a remark is cut between two letters", function()
     local function remark(text)
-        return select(2, assert(make(("return function(view) return view:nth(1), %s end"):format(text))):move(position(0)))
+        local bot = assert(make(("return function(view) return view:nth(1), %s end"):format(text)))
+        return select(2, bot:move(position(0)))
     end
     test.equal(remark "('x'):rep(198) .. 'é'", ("x"):rep(198))
     test.equal(remark "('x'):rep(197) .. 'é'", ("x"):rep(197) .. "é")
@@ -103,9 +104,12 @@ end)
 test("an answer that is no legal move is told as what it is", function()
     local state = position(0)
     for answer, case in pairs {
-        ["'dance'"] = { "illegal", "answered with an illegal move: " }, ["-1"] = { "illegal", "answered with %-1, which is no" },
-        ["1 << 40"] = { "illegal", "answered with 1099511627776, which" }, ["4000000000"] = { "illegal", "no legal move" },
-        ["nil"] = { "nonsense", "answered with nothing" }, ["1.5"] = { "nonsense", "answered with a number, expected a move" },
+        ["'dance'"] = { "illegal", "answered with an illegal move: " },
+        ["-1"] = { "illegal", "answered with %-1, which is no legal move" },
+        ["1 << 40"] = { "illegal", "answered with 1099511627776, which" },
+        ["4000000000"] = { "illegal", "no legal move" },
+        ["nil"] = { "nonsense", "answered with nothing" },
+        ["1.5"] = { "nonsense", "answered with a number, expected a move" },
         ["{}"] = { "nonsense", "answered with a table, expected a move" },
     } do
         local move, message, kind = assert(make(("return function() return %s end"):format(answer))):move(state)
@@ -135,16 +139,18 @@ test("the best move of a bot's searches is kept for who stops the bot", function
     test.truth(position(0):legal(bot:best()))
 end)
 
--- Options ---------------------------------------------------------------------------------------------------------------
+-- Options ------------------------------------------------------------------------------------------------------------
 
 test("a bot reads only options that are there, and is told which they are", function()
-    local bot = assert(make "return { options = { depth = 2, width = 3 }, move = function(view, options) return options.dpeth end }")
+    local bot = assert(make [[return { options = { depth = 2, width = 3 },
+        move = function(view, options) return options.dpeth end }]])
     test.equal(bot:options(), { depth = 2, width = 3 })
     local move, message = assert(bot:configure { depth = 4, width = 1 }):move(position(0))
-    test.refused("^bot.lua:1: found the unknown option 'dpeth', expected one of depth, width$", move, message)
+    test.refused("^bot.lua:2: found the unknown option 'dpeth', expected one of depth, width$", move, message)
     bot:configure { [1] = 2 }
     test.refused("expected none, since the bot declares no options", bot:move(position(0)))
-    bot = assert(make "return { options = {}, move = function(view, options) return options[1] or options[{}] or view:nth(1) end }")
+    bot = assert(make [[return { options = {},
+        move = function(view, options) return options[1] or options[{}] or view:nth(1) end }]])
     test.truth(bot:configure({}):move(position(0)), "only texts are names of options")
 end)
 
@@ -170,7 +176,7 @@ test("a bot's own check may refuse its options", function()
     test.refused("^depth: at most 9$", bot:configure { depth = 10 })
 end)
 
--- Its files -------------------------------------------------------------------------------------------------------------
+-- Its files ----------------------------------------------------------------------------------------------------------
 
 test("sources are files below their folder, by plain names", function()
     assert(files.make_folder(FOLDER .. "/ab"))
@@ -181,7 +187,8 @@ test("sources are files below their folder, by plain names", function()
     local sources = assert(core.sources(FOLDER))
     test.equal(sources:read "ab/one.lua", "one")
     test.equal(assert(core.sources "/"):read(FOLDER:sub(2) .. "/ab/one.lua"), "one")
-    for _, path in ipairs { "", ".", "..", "../core-bot/ab/one.lua", "./ab/one.lua", "ab/../ab/one.lua", "/ab", "ab//one.lua", "ab/" } do
+    for _, path in ipairs { "", ".", "..", "../core-bot/ab/one.lua", "./ab/one.lua", "ab/../ab/one.lua", "/ab",
+        "ab//one.lua", "ab/" } do
         test.refused("only files of the script's own folder can be loaded", sources:read(path))
     end
     test.refused("^ab: not a file$", sources:read "ab")

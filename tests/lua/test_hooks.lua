@@ -105,14 +105,15 @@ end)
 test("placed, forbids and over may return nothing or false: then the printed rule holds", function()
     for _, nothing in ipairs { "nil", "false" } do
         local of = ("forbids = function() return %s end, over = function() return %s end, "):format(nothing, nothing)
-        local state = luna(of .. "placed = function(view, tile) return tile % 2 == 0 and { again = false } or nil end"):setup(1)
+        of = of .. "placed = function(view, tile) return tile % 2 == 0 and { again = false } or nil end"
+        local state = luna(of):setup(1)
         local printed = assert(assert(variant.load "nova-luna"):game(2)):setup(1)
         test.equal(play_on(state, 3):tell "result", play_on(printed, 3):tell "result")
     end
 end)
 
 test("over: a game may end in up to 64 different ways", function()
-    local game = luna([[over = function(view) return #view:tiles(0) > 3 and table.concat(view:tiles(0), "-") or nil end]])
+    local game = luna "over = function(view) return view:tiles(0)[4] and table.concat(view:tiles(0), '-') end"
     local words, ends, seed = {}, 0, 0
     local function play_next()
         seed = seed + 1
@@ -416,7 +417,8 @@ local WRONG = {
     { "forbids = function() return 'a\\nb' end", "expected nothing, or the reason as a line of text" },
     { "forbids = function() return 'a\\127' end", "expected nothing, or the reason as a line of text" },
     { "forbids = function() return '' end", "expected nothing, or the reason as a line of text" },
-    { "forbids = function() return true end", "forbids returned true, expected nothing, or the reason as a line of text" },
+    { "forbids = function() return true end",
+        "forbids returned true, expected nothing, or the reason as a line of text" },
     { "placed = function() return 1 end", "placed returned 1, expected nothing, or a table with discs" },
     { "placed = function() return { disc = 1 } end", 'placed returned "disc" as a field, expected discs, again' },
     { "placed = function() return { 2 } end", "placed returned 1 as a field, expected discs, again" },

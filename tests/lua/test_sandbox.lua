@@ -268,7 +268,8 @@ stopped("memory", "one value too many", "local s = ('x'):rep(50000) local t = s 
 stopped("memory", "a concat that grows by a buffer, within pcall", [[
     local hoard = {}
     for i = 1, 24 do hoard[i] = ('x'):rep(50000) .. i end
-    while true do pcall(table.concat, hoard) end]], { memory = 2097152, value = 2097152, instructions = 3000000, seconds = 200 })
+    while true do pcall(table.concat, hoard) end]],
+    { memory = 2097152, value = 2097152, instructions = 3000000, seconds = 200 })
 stopped("instructions", "large strings, which cost as much as their copying does",
     "while true do local _ = ('x'):rep(1 << 20) end",
     { memory = 1 << 28, value = 1 << 24, instructions = 3000, seconds = 200 })

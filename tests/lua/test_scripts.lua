@@ -86,7 +86,8 @@ test("the first text that has a field decides, and false takes the function away
         local state = assert(core.terra(terra_rules(...), 2)):setup(1)
         return state:over() and state:result().ending
     end
-    local ends, other = "return { over = function() return 'soon' end }", "return { over = function() return 'late' end }"
+    local ends = "return { over = function() return 'soon' end }"
+    local other = "return { over = function() return 'late' end }"
     test.equal(steps(ends, other), "soon")
     test.equal(steps("return 7", other, ends), "late")
     test.equal(steps("return { over = false }", ends), false)
@@ -117,7 +118,8 @@ test("tasks of a kind of one's own need the function of their kind", function()
     lacks("return { kinds = {}, tiles = { { 'b', 1, 'r', { kind = 7 } } } }", "tiles", "there is no function kinds.%?")
     lacks("return { kinds = { row = 1 }, tiles = { { 'b', 1, 'r', { kind = 'row' } } } }", "tiles",
         "tile 1, task 2: there is no function kinds.row")
-    local kinds = "return { kinds = { row = function() return true end }, tiles = { { 'b', 1, 'r', { kind = 'row' } } } }"
+    local kinds = [[return { kinds = { row = function() return true end },
+        tiles = { { 'b', 1, 'r', { kind = 'row' } } } }]]
     test.equal(assert(core.luna(luna_rules(kinds), 2)):name(), "nova-luna")
 end)
 
