@@ -98,12 +98,13 @@ local games = {}
 --- @field parts table<string, fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas>
 --- What the board lets one point at; without it the board lists the moves.
 --- @field pointing? nova.Pointing
---- The tutorial.
---- @field lesson? nova.Lesson
+--- Reads the tutorial; nil where there is none.
+--- @field lesson? fun(): nova.Lesson
 --- The scale on which people are rated, where bots were measured.
 --- @field ladder? nova.Ladder
---- How positions are made by hand; nil for games whose positions the program does not understand. See repl/setup.lua.
---- @field setup? table
+--- Reads how positions are made by hand; nil for games whose positions the program does not understand. See
+--- repl/setup.lua.
+--- @field setup? fun(): table
 --- A good score for one player alone, where lower scores are better.
 --- @field solo_target? integer
 --- Iterates over the tasks that lie on the table: what kind each is of, and whether it is done.

@@ -48,16 +48,23 @@ function language.common(code)
     return require("nova.lang." .. code)
 end
 
+local function is_known(code)
+    for _, known in ipairs(language.list()) do
+        if known == code then
+            return true
+        end
+    end
+    return false
+end
+
 --- The texts of a language, nil where there is no such language.
 --- @param code string
 --- @return nova.Texts?
 function language.texts(code)
-    for _, known in ipairs(language.list()) do
-        if known == code then
-            whole[code] = whole[code] or collect(code)
-            return whole[code]
-        end
+    if not whole[code] and is_known(code) then
+        whole[code] = collect(code)
     end
+    return whole[code]
 end
 
 --- The language that the locale names, else English.
@@ -68,7 +75,7 @@ function language.of_locale(getenv)
         local value = getenv(name)
         if value and value ~= "" then
             local code = value:match("^%a+")
-            return code and language.texts(code) and code or "en"
+            return code and is_known(code) and code or "en"
         end
     end
     return "en"
@@ -98,14 +105,19 @@ local function choose(text, values)
     return text
 end
 
+-- The text of a key in a language, nil where it has none. The folder of the language is read at the first key that its
+-- file lacks.
+local function find(code, key)
+    return language.common(code)[key] or language.texts(code)[key]
+end
+
 --- Returns the function that says things in a language. It returns the text of a key, in which each {name} is replaced
 --- by `values.name`.
 --- @param code string
 --- @return fun(key: string, values?: table): string
 function language.speaker(code)
-    local texts, english = language.texts(code), language.texts("en")
     return function(key, values)
-        local text = choose(texts[key] or english[key] or key, values)
+        local text = choose(find(code, key) or find("en", key) or key, values)
         return values and (text:gsub("{(%a+)}", function(name)
             local value = values[name]
             return value ~= nil and tostring(value) or nil

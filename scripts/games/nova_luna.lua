@@ -4,13 +4,10 @@
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
 local ladder = require "nova.games.nova_luna.ladder"
-local lesson = require "nova.games.nova_luna.lesson"
 local pointing = require "nova.games.nova_luna.pointing"
-local setup = require "nova.games.nova_luna.setup"
 local table_of = require "nova.games.nova_luna.table"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
-local why = require "nova.games.nova_luna.why"
 
 --- @type nova.Room
 local room = {
@@ -22,13 +19,10 @@ local room = {
     told = told.move,
     reasons = told.reasons,
     legend = tasks.whole_legend,
-    why = why,
     why_expected = "why_expected_luna",
     tasks = tasks.each,
     uses = tasks.uses,
-    setup = setup,
     pointing = pointing,
-    lesson = lesson,
     ladder = ladder,
     solo_target = 100, -- the printed rules call a lower score good
 }
@@ -78,6 +72,18 @@ function room.rules(session)
         wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = of.discs, tiles = #of.tiles,
         one = of.solo[1], all = of.solo[1] + of.solo[2], penalty = of.penalty,
     }
+end
+
+function room.setup()
+    return require "nova.games.nova_luna.setup"
+end
+
+function room.lesson()
+    return require "nova.games.nova_luna.lesson"
+end
+
+function room.why(app, text)
+    return require "nova.games.nova_luna.why"(app, text)
 end
 
 function room.hidden()

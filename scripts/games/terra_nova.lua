@@ -3,9 +3,7 @@
 
 local seats = require "nova.repl.seats"
 local land = require "nova.games.terra_nova.land"
-local lesson = require "nova.games.terra_nova.lesson"
 local pointing = require "nova.games.terra_nova.pointing"
-local setup = require "nova.games.terra_nova.setup"
 local table_of = require "nova.games.terra_nova.table"
 local told = require "nova.games.terra_nova.told"
 
@@ -17,9 +15,7 @@ local room = {
     told = told.move,
     why_expected = "why_expected_terra",
     reasons = told.reasons,
-    setup = setup,
     pointing = pointing,
-    lesson = lesson,
     parts = {},
 }
 
@@ -98,6 +94,14 @@ function room.rules(session)
         pioneers = of.pioneers, stones = of.stones, actions = of.actions, lands = of.landscapes,
         points = table.concat(points, ", "),
     }
+end
+
+function room.setup()
+    return require "nova.games.terra_nova.setup"
+end
+
+function room.lesson()
+    return require "nova.games.terra_nova.lesson"
 end
 
 function room.hidden()

@@ -1,31 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
 
-local advice = require "nova.repl.advice"
 local bots = require "nova.bots"
 local clocks = require "nova.repl.clocks"
 local language = require "nova.language"
-local debugger = require "nova.repl.debugger"
 local facade = require "nova.repl.facade"
-local judge = require "nova.repl.judge"
-local keys = require "nova.repl.keys"
 local layout = require "nova.draw.text"
-local lesson = require "nova.repl.lesson"
 local loop = require "nova.repl.loop"
-local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
 local picture = require "nova.repl.picture"
-local progress = require "nova.repl.progress"
-local puzzle = require "nova.repl.puzzle"
 local reload = require "nova.repl.reload"
-local results = require "nova.repl.results"
-local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
-local thinking = require "nova.repl.board.thinking"
-local tutor = require "nova.repl.tutor"
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -331,7 +319,7 @@ end
 function App:play(move, remark)
     local session = self.session
     session.reviewing, self.paused = false, false
-    local entry = debugger.around(self, function()
+    local entry = self:with_breaks(function()
         local played = session:play(move, remark)
         session.state:player() -- asks the new position what all that follows needs to know
         return played
@@ -363,34 +351,19 @@ function App:tell(words)
     end
 end
 
---- Finds out what a move would lose, and calls `take` with the judgement: at once at the prompt; on the board, where
---- keys go on working, as soon as the judgement is known.
---- @param move integer
---- @param take fun(judgement: nova.Judgement)
-function App:judge(move, take)
-    local state = self.session.state
-    local effort = { iterations = self.settings.effort, seed = advice.seed(self.session) }
-    local known = not self.advice_stopped and self.advice or nil
-    if self.board then
-        return self.board:judge(state, move, effort, take)
-    end
-    take(progress(self.say("thinking"), function(report)
-        effort.progress = report
-        return judge.move(state, move, effort, known)
-    end))
-end
-
 --- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and
 --- a move that the tutor may hold back are judged first.
 --- @param move integer
 --- @return true?
 --- @return string? message
 function App:choose(move)
-    local failed = failed_bot(self)
-    local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson.holds(self, move)
+    local failed, lesson = failed_bot(self), self:lesson()
+    local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson and lesson.holds(self, move)
     if message then
         return nil, message
-    elseif puzzle.answer(self, move) or tutor.asks(self, move) then
+    elseif self.session.puzzle and require("nova.repl.puzzle").answer(self, move) then
+        return true
+    elseif (self.settings.tutor or self.held) and require("nova.repl.tutor").asks(self, move) then
         return true
     end
     local in_time, late = clocks.charge(self)
@@ -402,9 +375,18 @@ function App:choose(move)
 end
 
 --- The game's message about a wrong move, in the language of the person.
+--- @param problem string
+--- @return string
 function App:explained(problem)
     local example = moves.example(self.session)
-    return messages.translate(problem, self.session.room.messages, self.say, { example = example })
+    return require("nova.repl.messages").translate(problem, self.session.room.messages, self.say, { example = example })
+end
+
+--- A message of the program, in the language of the person.
+--- @param message string
+--- @return string
+function App:translated(message)
+    return require("nova.repl.messages").of_program(message, self.say)
 end
 
 --- Plays what a text says.
@@ -439,14 +421,14 @@ function App:take_in_hand(piece)
         return nil, self.say(session.room.no_piece(session, piece), { piece = piece, name = piece })
     end
     self.hand, self.changed = taken, true
-    lesson.did(self, "hand")
+    self:did "hand"
     return true
 end
 
 -- Tells the bot of a seat that the game has ended. Behind the board bots play in processes of their own.
 function App:finish_bot(seat)
     local bot = seat.bot
-    if not bot or not bot.finish or self.board and thinking.finish(self.board, seat) then
+    if not bot or not bot.finish or self.board and self.board:finish_bot(seat) then
         return true
     end
     return bot:finish(self.session.state)
@@ -455,8 +437,8 @@ end
 -- The end of a game is told once, and its score is added once.
 function App:end_game()
     self.ended = true
-    local session = self.session
-    local message = session.players == 1 and scores.add(session) or session.players > 1 and results.add(session)
+    local session, ending = self.session, require "nova.repl.ending"
+    local message = ending.keep(session)
     if message then
         self:note(self.say("result_not_kept", { why = message }))
     end
@@ -468,10 +450,47 @@ function App:end_game()
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
-        for _, words in ipairs(news.ending(session, self.say, names, self.lang)) do
+        for _, words in ipairs(ending.words(session, self.say, names, self.lang)) do
             self:print(words)
         end
     end
+end
+
+-- What only some games have ----------------------------------------------------------------------------------------
+-- These parts are read when a game has them: see ../README.md, "What is read when".
+
+--- The module of the tutorial, if the game under way is one of its lessons.
+--- @return table?
+function App:lesson()
+    local is_lesson = self.session and self.session.lesson
+    return is_lesson and require "nova.repl.lesson" or nil
+end
+
+--- Tells the tutorial what a person has done besides moves.
+--- @param what string "hand", "enter", or the name of a command
+--- @return boolean waited has the tutorial waited for this
+function App:did(what)
+    local lesson = self:lesson()
+    return lesson ~= nil and lesson.did(self, what)
+end
+
+--- What the tutorial says; no lines where there is none.
+--- @return string[]
+function App:taught()
+    local lesson = self:lesson()
+    return lesson and lesson.words(self) or {}
+end
+
+--- Runs a function that plays or shows the game. If the person has set breakpoints, the functions of the variant pause
+--- meanwhile.
+--- @param run fun(...): any
+--- @param ... any for the function
+--- @return any ... what it returns; nothing where the person has given it up
+function App:with_breaks(run, ...)
+    if next(self.breaks) == nil then
+        return run(...)
+    end
+    return require("nova.repl.debugger").around(self, run, ...)
 end
 
 -- Bots --------------------------------------------------------------------------------------------------------------
@@ -558,7 +577,7 @@ function App:watched()
         return true
     end
     self:save_state()
-    return keys.watch(self)
+    return require("nova.repl.keys").watch(self)
 end
 
 --- Lets bots move until a person is to move, the game is over, or a bot is stopped.
@@ -611,7 +630,7 @@ local MOST_NOTES = 4 -- lines above the picture that stay on the screen; more li
 function App:picture_text(above)
     local words = picture.words(self)
     local below = 1 + #words + (above or 0)
-    local drawn = debugger.around(self, picture.draw, self, below) or picture.draw(self, below)
+    local drawn = self:with_breaks(picture.draw, self, below) or picture.draw(self, below)
     return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"
 end
 
@@ -626,7 +645,7 @@ end
 
 --- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
 function App:nothing_typed()
-    if lesson.did(self, "enter") or not self.interactive then
+    if self:did "enter" or not self.interactive then
         return true
     elseif not self.session then
         return self:command(#store.unfinished() > 0 and "resume 1" or "new")

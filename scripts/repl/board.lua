@@ -9,9 +9,7 @@ local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
 local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
-local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
-local messages = require "nova.repl.messages"
 local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
 local terminal = require "nova.terminal"
@@ -110,9 +108,16 @@ function Board:tell(words)
     self:say("good", (self.message and self.message.words .. " " or "") .. words)
 end
 
---- Judges a move without keeping the keys waiting; see App:judge.
+--- Judges a move without keeping the keys waiting; see judge.ask.
 function Board:judge(state, move, effort, take)
     thinking.judge(self, state, move, effort, take)
+end
+
+--- Tells a bot that the game has ended; false where no process of the board has played it.
+--- @param seat nova.Seat
+--- @return boolean
+function Board:finish_bot(seat)
+    return thinking.finish(self, seat)
 end
 
 local function refuse(self, words)
@@ -207,7 +212,7 @@ end
 
 local function enter(self)
     local app, spot = self.app, self:spot()
-    if lesson.did(app, "enter") then
+    if app:did "enter" then
         self.spots = {}
     elseif app.session.reviewing then
         app.session.reviewing, app.changed = false, true
@@ -285,7 +290,7 @@ function Board:show_hint(index)
         return
     end
     self.hint_at = index
-    lesson.did(self.app, "hint")
+    self.app:did "hint"
     self:point_at(one.text)
     self:say("good", hint_words(self, index, count, one))
 end
@@ -351,7 +356,7 @@ local function run_aside(self, text)
     app:print(app:prompt() .. text)
     local message = run_lines(app, text)
     if message and not app.status then
-        app:print("! " .. messages.of_program(message, app.say))
+        app:print("! " .. app:translated(message))
     end
     local returns = app.changed and not message and app.session ~= nil
     if not returns and not app.status then
@@ -371,7 +376,7 @@ local function run_line(self, text)
     end
     local message = run_lines(self.app, text)
     if message then
-        refuse(self, messages.of_program(message, self.app.say))
+        refuse(self, self.app:translated(message))
     end
 end
 

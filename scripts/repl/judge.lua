@@ -3,6 +3,7 @@
 -- points of the score.
 
 local advice = require "nova.repl.advice"
+local progress = require "nova.repl.progress"
 
 local judge = {}
 
@@ -40,6 +41,24 @@ function judge.move(state, move, effort, ranked)
     end, effort)
     local unit = loss and loss > 0 and unit_of(state, effort.seed) or 0
     return { lost = loss and loss * unit, error = (wide or 0) * unit, best = ranked[1], ranked = ranked }
+end
+
+--- Judges a move of the game under way, and calls `take` with the judgement: at once at the prompt; on the board, where
+--- keys go on working, as soon as the judgement is known.
+--- @param app nova.App
+--- @param move integer
+--- @param take fun(judgement: nova.Judgement)
+function judge.ask(app, move, take)
+    local state = app.session.state
+    local effort = { iterations = app.settings.effort, seed = advice.seed(app.session) }
+    local known = not app.advice_stopped and app.advice or nil
+    if app.board then
+        return app.board:judge(state, move, effort, take)
+    end
+    take(progress(app.say("thinking"), function(report)
+        effort.progress = report
+        return judge.move(state, move, effort, known)
+    end))
 end
 
 --- Whether a move loses at least so much, beyond doubt.

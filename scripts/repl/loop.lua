@@ -5,12 +5,9 @@ local clocks = require "nova.repl.clocks"
 local commands = require "nova.repl.commands"
 local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
-local debugger = require "nova.repl.debugger"
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
-local lesson = require "nova.repl.lesson"
 local line = require "nova.repl.line"
-local messages = require "nova.repl.messages"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
@@ -77,7 +74,7 @@ local RUN = {
     command = function(app, reading)
         local good, message = commands.code(reading.command).run(app, line.words(reading.rest), reading.rest)
         if good then
-            lesson.did(app, reading.command.name)
+            app:did(reading.command.name)
         end
         return good, message
     end,
@@ -103,7 +100,8 @@ local RUN = {
 -- What comes after each thing that was run: bots move, and a pipe is told what the tutorial says.
 local function follow(app)
     app:bots_move()
-    if not app.interactive then
+    local lesson = app:lesson()
+    if lesson and not app.interactive then
         lesson.tell(app)
     end
 end
@@ -137,7 +135,7 @@ function loop.run(app, text)
     if offered and text:find("^%s*%d+%s*$") then
         text = offered .. " " .. text
     end
-    local words, move = loop.words_of(app), app.session and debugger.around(app, moves.legal, text, app.session)
+    local words, move = loop.words_of(app), app.session and app:with_breaks(moves.legal, text, app.session)
     if move then -- a move may have semicolons in it
         local good, message = app:choose(move)
         follow(app)
@@ -186,7 +184,7 @@ local function callbacks_of(app)
 end
 
 local function complain(app, message)
-    local lines = app.screen:wrapped("! " .. messages.of_program(message, app.say))
+    local lines = app.screen:wrapped("! " .. app:translated(message))
     app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
 end
 
@@ -295,7 +293,10 @@ function loop.interactive(app)
         end
     end
     app:save_state()
-    lesson.say_goodbye(app)
+    local lesson = app:lesson()
+    if lesson then
+        lesson.say_goodbye(app)
+    end
     if app:close() then
         app:print(app.say("game_kept"))
     end
@@ -306,7 +307,7 @@ end
 
 local function failed(app, where, message)
     io.stdout:flush()
-    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, messages.of_program(message, app.say))))
+    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, app:translated(message))))
     app:close()
     return 1
 end

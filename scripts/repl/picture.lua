@@ -3,9 +3,7 @@
 
 local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
-local lesson = require "nova.repl.lesson"
 local moves = require "nova.repl.moves"
-local news = require "nova.repl.news"
 local seats = require "nova.repl.seats"
 local width = require("nova.draw.text").width
 
@@ -101,13 +99,13 @@ function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
     local noted = session.here.note and { app.say("note_at", { at = #session.log, text = session.here.note }) } or {}
     if session.state:over() and not session.reviewing then
-        local ending, taught = news.ending(session, app.say, names, app.lang), lesson.words(app)
-        table.move(taught, 1, #taught, #ending + 1, ending)
-        return wrapped(app, table.move(ending, 1, #ending, #noted + 1, noted))
+        local lines, taught = require("nova.repl.ending").words(session, app.say, names, app.lang), app:taught()
+        table.move(taught, 1, #taught, #lines + 1, lines)
+        return wrapped(app, table.move(lines, 1, #lines, #noted + 1, noted))
     end
     local lines = app.hand and session.room.told_of_hand(app) or {}
     lines = table.move(lines, 1, math.min(#lines, MOST_HAND_LINES), #noted + 1, noted)
-    local taught = lesson.words(app)
+    local taught = app:taught()
     table.move(taught, 1, #taught, #lines + 1, lines)
     lines[#lines + 1] = #taught == 0 and turn_line(app, names) or nil
     lines[#lines + 1] = clocks.words(app)

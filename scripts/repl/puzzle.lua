@@ -127,7 +127,7 @@ function puzzle.answer(app, move)
     elseif move == open_puzzle.best then
         take(app, open_puzzle, move)
     else
-        app:judge(move, function(judgement)
+        judge.ask(app, move, function(judgement)
             take(app, open_puzzle, move, judgement)
         end)
     end

@@ -16,7 +16,8 @@ local STREAM = 4 -- the stream of random numbers that shuffles the pile
 --- @field content table what the room knows of it
 
 local function room_of(variant)
-    return games.room(variant.kind).setup
+    local room = games.room(variant.kind)
+    return room.setup and room.setup()
 end
 
 --- An empty position.
@@ -37,7 +38,7 @@ end
 --- @param variant nova.Variant
 --- @return boolean
 function setup.knows(variant)
-    return room_of(variant) ~= nil
+    return games.room(variant.kind).setup ~= nil
 end
 
 --- The position of a game.

@@ -39,7 +39,7 @@ function tutor.asks(app, move)
     if not watches(app) or (held and held.here == app.session.here and held.move == move) then
         return false
     end
-    app:judge(move, function(judgement)
+    judge.ask(app, move, function(judgement)
         decide(app, move, judgement)
     end)
     return true

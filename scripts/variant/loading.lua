@@ -8,13 +8,11 @@ local folders = require "nova.folders"
 local hooks = require "nova.variant.hooks"
 local kinds = require "nova.kind"
 local nearest = require "nova.nearest"
-local nova_luna = require "nova.variant.nova_luna"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
 local source = require "nova.variant.source"
 local spec_options = require "nova.options"
-local terra_nova = require "nova.variant.terra_nova"
 local words = require "nova.variant.words"
 
 --- A kind of game: each variant is a variant of one kind.
@@ -33,8 +31,9 @@ local words = require "nova.variant.words"
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
---- @type nova.Kind[]
-local KINDS = { nova_luna, terra_nova }
+-- The kinds of games that variants are of, and the modules that describe them. A game wholly in Lua is of the kind
+-- `scripted`.
+local KINDS = { ["nova-luna"] = "nova.variant.nova_luna", ["terra-nova"] = "nova.variant.terra_nova" }
 
 --- A variant while it is loaded.
 --- @class nova.Loading
@@ -197,13 +196,14 @@ end
 -- Checks --------------------------------------------------------------------------------------------------------------
 
 local function kind_of(name)
-    local names = {}
-    for index, kind in ipairs(KINDS) do
-        if kind.name == name then
-            return kind
-        end
-        names[index] = kind.name
+    if KINDS[name] then
+        return require(KINDS[name])
     end
+    local names = {}
+    for known in pairs(KINDS) do
+        names[#names + 1] = known
+    end
+    table.sort(names)
     return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(table.concat(names, ", "))
 end
 

@@ -273,11 +273,11 @@ test("what is wrong with names, counts and options is said in other languages", 
 end)
 
 test("a text that a language lacks is said in English, a key that nobody knows as it is", function()
-    local texts = language.texts "de"
-    local kept = texts.placing
-    texts.placing = nil
+    local common, whole = language.common "de", language.texts "de"
+    local kept = common.placing
+    common.placing, whole.placing = nil, nil
     local said = language.speaker "de"("placing")
-    texts.placing = kept
+    common.placing, whole.placing = kept, kept
     test.equal(said, english.placing)
     test.equal(language.speaker "de"("nobody_knows"), "nobody_knows")
 end)

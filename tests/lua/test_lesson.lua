@@ -20,7 +20,7 @@ local function begun(kind)
     function made.print(_, words)
         printed[#printed + 1] = words
     end
-    lesson.begin(made, games.room(kind).lesson, 1)
+    lesson.begin(made, games.room(kind).lesson(), 1)
     made:bots_move()
     return made, printed
 end
@@ -74,7 +74,7 @@ for _, kind in ipairs(KINDS) do
             for _, name in ipairs(names) do
                 seen[name] = true
             end
-            for _, chapter in ipairs(games.room(kind).lesson.chapters) do
+            for _, chapter in ipairs(games.room(kind).lesson().chapters) do
                 for _, step in ipairs(chapter.steps) do
                     test.truth(seen[step.name], ("%s, seed %d: %s"):format(kind, seed, step.name))
                 end
@@ -140,7 +140,7 @@ test("every step has its words in all languages", function()
     for _, code in ipairs(language.list()) do
         local texts = language.texts(code)
         for _, kind in ipairs(KINDS) do
-            for _, chapter in ipairs(games.room(kind).lesson.chapters) do
+            for _, chapter in ipairs(games.room(kind).lesson().chapters) do
                 for _, step in ipairs(chapter.steps) do
                     local key = "lesson_" .. step.name
                     test.truth(texts[key], code .. " " .. key)

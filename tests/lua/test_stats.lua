@@ -3,6 +3,7 @@
 
 local calendar = require "nova.calendar"
 local daily = require "nova.repl.daily"
+local ending = require "nova.repl.ending"
 local files = require "nova.files"
 local folders = require "nova.folders"
 local games = require "nova.games"
@@ -315,10 +316,10 @@ test("the result of a daily deal is a line that says nothing of the deal", funct
     play_out(of)
     scores.add(of)
     local finish = of.state:tell "result"
-    test.equal(daily.line(of, say), ("nova 2026-11-19 nova-luna-solo: %d (%d + %d)"):format(finish.score,
+    test.equal(ending.line(of, say), ("nova 2026-11-19 nova-luna-solo: %d (%d + %d)"):format(finish.score,
         finish.phase1, finish.phase2))
     scores.add(of)
-    test.match(daily.line(of, say), ", try 2$")
+    test.match(ending.line(of, say), ", try 2$")
     test.equal(scores.tries("nova-luna-solo", "2026-11-18"), 0)
     forget()
 end)
@@ -328,7 +329,7 @@ test("against others the line tells the place", function()
     of.header.daily = today
     play_out(of)
     local place = of.state:result().place[1] + 1
-    test.match(daily.line(of, say),
+    test.match(ending.line(of, say),
         "^nova 2026%-11%-19 nova%-luna: place " .. place .. " of 2 %(%d+ : %d+%) against planner$")
 end)
 

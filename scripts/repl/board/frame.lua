@@ -5,7 +5,6 @@
 local canvas = require "nova.draw.canvas"
 local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
-local lesson = require "nova.repl.lesson"
 local list = require "nova.repl.board.list"
 local moves = require "nova.repl.moves"
 local palette = require "nova.draw.palette"
@@ -56,7 +55,7 @@ local function words_of(board)
     if board.judging then
         return app.say("thinking"), nil
     end
-    local spot, taught = board:spot(), lesson.words(app)
+    local spot, taught = board:spot(), app:taught()
     if #taught > 0 and not board.points and not board.asked then
         return table.concat(taught, "\n"), nil
     elseif not spot or not board.points or board.asked then

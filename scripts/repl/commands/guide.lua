@@ -42,7 +42,7 @@ local function tutorial(app, words)
     elseif not found[name] then
         return nil, app.say("lesson_unknown", { found = name, list = table.concat(names, ", ") .. ", next, off" })
     end
-    lesson.begin(app, found[name], 1)
+    lesson.begin(app, found[name](), 1)
     return true
 end
 
