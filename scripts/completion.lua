@@ -53,7 +53,7 @@ KINDS.V, KINDS.OUT = KINDS.VARIANT, KINDS.FILE
 
 local function add_commands(add)
     for _, name in ipairs(commands.names) do
-        add(name, commands.find(name).summary)
+        add(name, commands.summary(name))
     end
 end
 

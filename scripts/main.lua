@@ -33,7 +33,7 @@ local function print_commands()
         lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(name, say(key) ~= key and say(key) or summary)
     end
     for _, name in ipairs(commands.names) do
-        add(8, name, commands.find(name).summary)
+        add(8, name, commands.summary(name))
     end
     local help, ask, version = table.unpack(commands.own)
     add(8, help.name, help.summary)

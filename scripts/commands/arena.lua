@@ -7,7 +7,6 @@ local core = require "nova.core"
 local deals = require "nova.arena.deals"
 local entrants = require "nova.arena.entrants"
 local files = require "nova.files"
-local html = require "nova.arena.html"
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
 local merge = require "nova.arena.merge"
@@ -154,7 +153,7 @@ local function report(given, header, counted)
     told.compared = given.earlier and same_deals.compare(given.earlier, header, counted)
     io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
     if given.html then
-        return files.write(given.html, html.page(told), { mode = PAGE_MODE })
+        return files.write(given.html, require("nova.arena.html").page(told), { mode = PAGE_MODE })
     end
     return true
 end
@@ -371,7 +370,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "let bots play many games against each other",
     usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,

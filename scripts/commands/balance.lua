@@ -3,7 +3,6 @@
 
 local args = require "nova.args"
 local files = require "nova.files"
-local html = require "nova.balance.html"
 local json = require "nova.json"
 local measures = require "nova.balance.measures"
 local play = require "nova.balance.play"
@@ -95,7 +94,7 @@ local function report(run, given)
     local told = summary.of(run)
     io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
     if given.html then
-        local good, message = files.write(given.html, html.page(told), { mode = PAGE_MODE })
+        local good, message = files.write(given.html, require("nova.balance.html").page(told), { mode = PAGE_MODE })
         if not good then
             return nil, message
         end
@@ -105,7 +104,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "measure how good a game a variant is, or what two variants differ by",
     usage = "[OPTION...] VARIANT [OTHER]",
     details = [[
 Players who search play each deal. In one game all are equally strong; this game is

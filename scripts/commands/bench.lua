@@ -246,7 +246,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "measure how fast random games are played",
     usage = { "[--json] [--variant V] [--players P] [--games N] [--mode M]", "--sandbox [--json]", "--signature" },
     details = [[
 Plays uniformly random games on one core, and prints a row for each variant and number

@@ -171,7 +171,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[--games N] [--time S] [--players P] [--move-time S] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[

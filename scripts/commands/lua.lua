@@ -23,7 +23,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "run a Lua script with the modules of nova",
     usage = "FILE [ARGUMENT...]",
     details = [[
 The script does not run in a sandbox: it may do all that Lua can. Its arguments are in

@@ -17,7 +17,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "print the legal actions after the last one of a record",
     usage = "[--variant V] FILE",
     details = [[
 Prints each legal action as a line of a record, without the field `legal` and without

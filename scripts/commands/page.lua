@@ -70,7 +70,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "write a page for the browser: to replay a record, or to play",
     usage = "[-o OUT.html] FILE|VARIANT",
     details = [[
 For a record, writes a page that replays the game step by step. It shows the course of

@@ -154,7 +154,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "play at the prompt (also without a command)",
     usage = { "[VARIANT] [WHO...] [OPTION...]", "-e COMMANDS" },
     details = [[
 Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no

@@ -8,7 +8,6 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local entrants = require "nova.arena.entrants"
 local files = require "nova.files"
-local html = require "nova.tune.html"
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
 local params = require "nova.tune.params"
@@ -199,7 +198,7 @@ local function report(given, told, test)
         end
     end
     if given.html then
-        return files.write(given.html, html.page(told, test), { mode = PAGE_MODE })
+        return files.write(given.html, require("nova.tune.html").page(told, test), { mode = PAGE_MODE })
     end
     return true
 end
@@ -257,7 +256,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "find better values for a bot's options",
     usage = { "BOT --params W=LOW..HIGH,... [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,

@@ -23,7 +23,6 @@ end
 
 --- @type nova.Command
 return {
-    summary = "check game records line by line against the rules",
     usage = "[--variant V] FILE...",
     details = [[
 Replays each record and checks every line: who moves, how many moves were legal,

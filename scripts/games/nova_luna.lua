@@ -5,7 +5,6 @@ local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
 local ladder = require "nova.games.nova_luna.ladder"
 local pointing = require "nova.games.nova_luna.pointing"
-local table_of = require "nova.games.nova_luna.table"
 local tasks = require "nova.games.nova_luna.tasks"
 local told = require "nova.games.nova_luna.told"
 
@@ -107,6 +106,11 @@ room.messages = {
     { "msg_phase_one", "^phase 2 begins once all (%d+) discs of phase 1 lie; (%d+) are left: take a tile$" },
 }
 
+-- What draws: only who shows the game needs it.
+local function painter()
+    return require "nova.games.nova_luna.table"
+end
+
 -- A variant that decides by points of its own shows them beside each name.
 local function with_points(session, options)
     local counts = type(session.variant.data.points) == "function"
@@ -115,16 +119,16 @@ local function with_points(session, options)
 end
 
 function room.draw(session, options)
-    return table_of.draw(session.state:tell("view"), session.rules, with_points(session, options))
+    return painter().draw(session.state:tell("view"), session.rules, with_points(session, options))
 end
 
 function room.draw_seat(session, options, player)
-    return table_of.draw_seat(session.state:tell("view"), session.rules, with_points(session, options), player)
+    return painter().draw_seat(session.state:tell("view"), session.rules, with_points(session, options), player)
 end
 
 room.parts = {
     wheel = function(session, options)
-        return table_of.draw_wheel(session.state:tell("view"), session.rules, options)
+        return painter().draw_wheel(session.state:tell("view"), session.rules, options)
     end,
 }
 

@@ -4,7 +4,6 @@
 local seats = require "nova.repl.seats"
 local land = require "nova.games.terra_nova.land"
 local pointing = require "nova.games.terra_nova.pointing"
-local table_of = require "nova.games.terra_nova.table"
 local told = require "nova.games.terra_nova.told"
 
 --- @type nova.Room
@@ -200,7 +199,7 @@ end
 function room.draw(session, options)
     options.stones = not options.hand and stone_places(session.state) or nil
     options.last, options.lands = last_hexes(options.last), lands(session, options.say)
-    return table_of.draw(session.state:tell("view"), session.rules, options)
+    return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
 end
 
 --- The hexes with a pioneer, a border stone, or in an area that was scored.
