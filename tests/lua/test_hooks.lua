@@ -200,7 +200,7 @@ return {
                     near = near + (view:at(x + right, y + down) and 1 or 0)
                 end
             end
-            return near > 6
+            return near > 6 and view:find(tile % 40 + 1) == nil
         end,
         whole = function(view, tile)
             return #view:tiles() % 3 == 0 and #view:see().seats[1].tiles > 2 and view:find(tile) ~= nil
@@ -283,6 +283,22 @@ test("a record of a variant with functions is read back, and the bots know the w
     end
 end)
 
+test("a board tells of the move that forbids is asked about, and of no other", function()
+    local state = luna([[forbids = function(board, move)
+        local action = board:action(move)
+        return (action.tile or 0) % 2 == 0 and board:text(move) or nil
+    end]]):setup(3)
+    for _, move in ipairs(state:moves()) do
+        test.equal(state:action(move).tile % 2, 1)
+    end
+    local other = luna "forbids = function(board, move) return board:text(move + 1) end"
+    test.raises("the move expected that 'forbids' is asked about", other.setup, other, 1)
+    local nowhere = terra "forbids = function(board, move) return board:landscape('z9') end"
+    test.raises("there is no hex 'z9'", nowhere.setup, nowhere, 1)
+    nowhere = terra "forbids = function(board, move) return board:landscape(999) end"
+    test.raises("999 is not from 1 to %d+", nowhere.setup, nowhere, 1)
+end)
+
 test("moves are taken back through functions as well", function()
     local state = assert(assert(variant.load "nova-luna-harvest"):game(3)):setup(4)
     local begin = state:clone()
@@ -356,7 +372,8 @@ test("no view leads to the pile, and none outlives its function", function()
     local text = "steps = function(view, tile)\n%s\nreturn 1 end"
     for _, attempt in ipairs { "view:see().pile[1] = 1", "local _ = view.pile[1]", "local _ = view:pile()",
         "view.at = 3", "setmetatable(view, {})", "getmetatable(view).__index = 1", "local _ = view:tell('deal')",
-        "view.at({}, 1, 1)", "view:at('x', 1)", "view:colour(69)", "view:left(7)", "view:text(5)", "view:take(0)" } do
+        "view.at({}, 1, 1)", "view:at('x', 1)", "view:colour(69)", "view:left(7)", "view:text(5)", "view:take(0)",
+        "view:action(0)", "view:feels(tile, '')", "view:feels(tile, 'x')", "view:feels(tile, 'rr')" } do
         local state = luna(text:format(attempt)):setup(1)
         test.raises("a rule of the variant failed: .*%(in steps%)", state.play, state, state:nth(1))
     end
@@ -592,6 +609,15 @@ test("a board tells what a printed task asks for", function()
         words[tile] = (tasks[1] or "-") .. "+" .. (tasks[2] or "-")
     end
     test.match(problem, table.concat(words, " ") .. ".", true)
+    state = luna([[
+        colours = { r = "red", b = "blue" },
+        tiles = { { "r", 1, { kind = "any" }, "b" }, { "b", 1, { kind = "any" }, "b" } }, discs = 2,
+        kinds = { any = function() return true end },
+        steps = function(board, tile)
+            return board:asks(tile, 0) == nil and board:asks(tile, 1) == "b" and board:asks(tile, 2) == nil and 3 or 1
+        end]]):setup(1)
+    local mover = state:player()
+    test.equal(state:play(state:nth(1)):tell("view").seats[mover + 1].steps, 3)
     state = luna("steps = function(board, tile) return board:asks(tile, 7) end"):setup(1)
     test.raises("a rule of the variant failed: .*%(in steps%)", state.play, state, state:nth(1))
 end)

@@ -231,8 +231,10 @@ test("a game without an end is its variant's fault, wherever it shows", function
         test.raises(fault, game.bench, game, 3, 1, mode)
     end
     local rules = assert(nova.load "nova-luna"):rules(2)
-    rules.longest = 0
-    test.raises("longest: expected a whole number of plies", core.luna, rules, 2)
+    for _, longest in ipairs { 0, -1, 1 << 40, 2.5, "many" } do
+        rules.longest = longest
+        test.raises("longest: expected a whole number of plies", core.luna, rules, 2)
+    end
 end)
 
 -- Memory and threads --------------------------------------------------------------------------------------------------

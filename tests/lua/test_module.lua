@@ -136,6 +136,7 @@ test("a tile that is wrong is refused with its number and what would be right", 
         test.equal(where, "tiles")
     end
     refused("cost", 100, "^tile 3, cost: found 100, expected a number from 0 to 99")
+    refused("cost", 0, "0")
     refused("cost", nil, "^tile 3, cost: found nothing, expected a whole number")
     refused("colour", "x", '^tile 3, colour: found "x", expected one of the letters "br"')
     refused("colour", "br", 'found "br", expected one of the letters')
@@ -177,6 +178,9 @@ test("rules of Terra Nova that are wrong are refused with the field", function()
         test.match(message, pattern)
         test.equal(where, field)
     end
+    refused(function(rules) rules.map = {} end, "rows", "map")
+    refused(function(rules) rules.map[2] = "F \127 W" end, "is no landscape: expected a letter from A to Z", "map")
+    refused(function(rules) rules.map[2] = "F \1 W" end, "is no landscape: expected a letter from A to Z", "map")
     refused(function(rules) rules.map = "F F" end, 'found "F F", expected a list', "map")
     refused(function(rules) rules.map[2] = 3 end, "row 2: found 3, expected text", "map")
     refused(function(rules) rules.map[2] = "F\0F" end, "row 2: found \"F\", expected text", "map")
@@ -188,6 +192,27 @@ test("rules of Terra Nova that are wrong are refused with the field", function()
     refused(function(rules) rules.quiet = "200" end, 'found "200", expected a whole number', "quiet")
     refused(function(rules) rules.stone = 80 end, "no such field", "stone")
     test.raises("bad argument #1.*table expected", core.terra, nil, 2)
+end)
+
+test("a field that rules may lack is 0 then", function()
+    local rules = terra_rules()
+    rules.quiet = nil
+    test.equal(assert(core.terra(rules, 2)):players(), 2)
+end)
+
+test("things of different kinds are never equal", function()
+    local things = { GAME, position(), core.rng(1, 1), assert(core.sources(core.home)) }
+    for one, thing in ipairs(things) do
+        for other = 1, #things do
+            test.equal(thing == things[other], one == other)
+        end
+    end
+    test.equal(core.rng(1, 1) == core.rng(1, 2), false)
+    test.equal(core.rng(1, 1) == core.rng(2, 1), false)
+    test.equal(core.rng(1, 1) == core.rng(1, 1), true)
+    test.equal(luna() == GAME, false)
+    test.equal(position():game() == GAME, true)
+    test.equal(luna():setup(1) == position(), false)
 end)
 
 test("a game can't be made of something else than a table, nor for nobody", function()

@@ -390,6 +390,43 @@ test("standard error goes to a file, of which a game adds a limited part", funct
     test.truth(files.stat(path).size < 1100000 and files.stat(path .. ".old") ~= nil, "the older part is set aside")
 end)
 
+-- All that a program says until it ends.
+local function all_of(child)
+    local said = ""
+    for words in function() return (child:read(60)) end do
+        said = said .. words
+    end
+    child:close()
+    return said
+end
+
+test("a program that closes its input is found out when it is written to", function()
+    local child = assert(program.start { command = "exec <&-; echo closed; sleep 1000" })
+    test.equal(child:read(60), "closed\n")
+    test.equal({ child:write("x", 60) }, { nil, "end" })
+    test.equal({ child:close() }, { "signal", 9 })
+end)
+
+test("limits for a program are those that are given, or lower ones that hold already", function()
+    local function limits(memory, cpu)
+        local child = assert(program.start { command = "ulimit -Hd; ulimit -Ht", memory = memory, cpu = cpu })
+        return (all_of(child):gsub("\n", " "))
+    end
+    local shell <close> = assert(io.popen "ulimit -Hd; ulimit -Ht")
+    test.equal(limits(), (shell:read("a"):gsub("\n", " ")))
+    test.equal(limits(200 << 20, 1.5), "204800 3 ")
+    local path = scratch "limits.lua"
+    assert(files.write(path, [[
+        local program = require "nova.program"
+        for _, memory in ipairs { 200 << 20, 800 << 20 } do
+            local child = assert(program.start { command = "ulimit -Hd", memory = memory })
+            io.write((child:read(60)))
+            child:close()
+        end]]))
+    local child = assert(program.start { command = ("ulimit -d 400000; '%s' lua '%s'"):format(os.getenv "NOVA", path) })
+    test.equal(all_of(child), "204800\n400000\n")
+end)
+
 test("a program that does not read, does not write or has ended never holds up its starter", function()
     local child = assert(program.start { command = "sleep 1000" })
     test.equal({ child:read(0.01) }, { nil, "time" })
@@ -404,5 +441,9 @@ test("a program that does not read, does not write or has ended never holds up i
     test.equal({ program.start { command = "true", errors = scratch "none/x" } },
         { nil, scratch "none/x" .. ": No such file or directory" })
     test.raises("no option 'shell'", program.start, { command = "true", shell = true })
+    test.raises("command: expected a text", program.start, {})
+    test.raises("command: expected a text", program.start, { command = {} })
+    test.raises("errors: expected a text", program.start, { command = "true", errors = {} })
+    test.raises("memory: ", program.start, { command = "true", memory = -1 })
     test.truth(process.clock() > 0)
 end)

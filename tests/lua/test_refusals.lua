@@ -89,7 +89,8 @@ test("what is no move at all", function()
     for _, name in ipairs { "nova-luna", "terra-nova" } do
         local state = assert(nova.game(name, { players = 2 })):setup(1)
         for _, text in ipairs { "", " ", "1", "1 1", "1:", "1:0", "1 0,", "a", "a1-", "-a1", "a1-b", "a1-b1-c1", "a0",
-            "zz", "x1", "1 0,0 more", "a1 more",
+            "zz", "x1", "1 0,0 more", "a1 more", "place pass", "move pass",
+            "stone pass", "{1", "~1-a1", "move a1", "place",
             ("1"):rep(200), "1 \255,0", "a1-\0", "9999999999 0,0", "1 99999999999,0" } do
             local move, message = state:parse(text)
             test.equal(move, nil)

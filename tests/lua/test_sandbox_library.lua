@@ -314,6 +314,11 @@ test("string.rep and string.format give what Lua's give", function()
     end)
 end)
 
+test("without a limit on memory a string may be as long as it is", function()
+    test.equal(run("return #('x'):rep(1 << 20)", { memory = 0 }), 1 << 20)
+    test.equal(run("return #(('a'):rep(3000):gsub('a', '%%'))"), 3000)
+end)
+
 test("string.format takes what has a __tostring, and numbers in all their ways", function()
     test.equal({ run [[return ("%s|%5s"):format(setmetatable({}, { __tostring = function() return "me" end }), nil),
         ("%d %5.2f %x %g %i %c %a"):format(3.0, 2.5, 255, 1e20, 7, 65, 1)]] },
@@ -392,6 +397,7 @@ test("sort sorts, is stable, and refuses what can't be compared", function()
     test.refused("attempt to compare", run "table.sort({ 1, 2, nil, 4 })")
     test.refused("attempt to compare", run "table.sort({ 1, 'x' })")
     test.refused("function expected", run "table.sort({}, 1)")
+    test.refused("array too big", run "table.sort(setmetatable({}, { __len = function() return 1 << 40 end }))")
     test.refused("on purpose", run "table.sort({ 1, 2 }, function() error 'on purpose' end)")
 end)
 
@@ -431,6 +437,14 @@ test("coroutines tell their status and their errors", function()
         return before, status, coroutine.status(co), ok, message, again, select(2, coroutine.running())]] },
         { "suspended", "running", "dead", false, "script:2: on purpose", "cannot resume a coroutine that is dead",
             true })
+    test.equal({ run [[
+        local outer
+        outer = coroutine.create(function()
+            return coroutine.wrap(function() return coroutine.status(outer), coroutine.resume(outer) end)()
+        end)
+        return select(2, coroutine.resume(outer))]] },
+        { "normal", false, "cannot resume a coroutine that is normal" })
+    test.equal({ run "return pcall(coroutine.wrap(function() error({ 5 }) end))" }, { false, { 5 } })
     test.refused("on purpose", run "coroutine.wrap(function() error 'on purpose' end)()")
     test.refused("outside a coroutine", run "coroutine.yield()")
     test.refused("cannot resume a coroutine that is running", run "assert(coroutine.resume((coroutine.running())))")
@@ -440,6 +454,7 @@ test("load compiles texts and pieces, in an environment if one is given", functi
     test.equal({ run "return load('return 1')(), load('x = 1', 'n', 't', {})() == nil and x, load(')')" },
         { 1, nil, nil, '[string ")"]:1: unexpected symbol near \')\'' })
     test.equal(run "local p = { 'return ', '7' } return load(function() return table.remove(p, 1) end)()", 7)
+    test.equal(run "local p = { 'return 7', '', 'no Lua' } return load(function() return table.remove(p, 1) end)()", 7)
     test.equal({ run "return load(function() error 'on purpose' end)" }, { nil, "script:1: on purpose" })
     test.equal({ run "return load(function() return 1 end ~= nil and function() return {} end)" },
         { nil, "reader function must return a string" })
@@ -479,8 +494,36 @@ test("rawset, rawget, rawlen and rawequal pass metamethods by", function()
         return rawset(t, 1, 5) == t, rawget(t, 1), rawlen(t), rawequal(t, {})]] }, { true, 5, 1, false })
 end)
 
+test("a __newindex of the script's own works, be it a function or a table", function()
+    test.equal({ run [[
+        local store, seen = {}, {}
+        local t = setmetatable({}, { __newindex = store })
+        t.x = 1
+        local function class(newindex)
+            local own = setmetatable({}, { __newindex = newindex })
+            own.__index = own
+            return setmetatable({}, own), own
+        end
+        local one, its = class(store)
+        its.y = 2
+        local other, others = class(function(_, key, value) seen[key] = value end)
+        others.z = 3
+        return store.x, rawget(t, "x"), store.y, rawget(its, "y"), seen.z, one.y, other.z]] }, { 1, nil, 2, nil, 3 })
+end)
+
 test("many objects can have a number, one after another", function()
     test.equal(run("for _ = 1, 50000 do n = tostring({}) end return n", { memory = 524288 }), "table: 50000")
+end)
+
+test("a line of any length is printed whole", function()
+    local lines = {}
+    local box <close> = assert(sandbox.new { print = function(line) lines[#lines + 1] = line end })
+    for count = 1022, 1026 do
+        box:load(("local t = {} for i = 1, %d do t[i] = 1 end print(table.unpack(t))"):format(count))
+        test.equal(table.remove(lines), ("1\t"):rep(count - 1) .. "1")
+        box:load(("local t = {} for i = 1, %d do t[i] = 1 end print('a1', table.unpack(t))"):format(count))
+        test.equal(table.remove(lines), "a1" .. ("\t1"):rep(count))
+    end
 end)
 
 test("print without a taker is silent, and with one takes lines", function()

@@ -227,9 +227,10 @@ if edits_lines; then
     shows 'a wider window is drawn anew at once' '^ 0  ' first_line
     lacks 'on a clear screen' '> 2 0,0'
     types 'sho'
-    resizes 80x24
+    resizes 60x40
     types w
     shows 'what was being typed stays' '^nova [12]> show'
+    shows 'and the next key draws the window anew' '^ 0 .* 20●$' first_line
 else
     skip 'a wider window is drawn anew at once' 'built without linenoise'
 fi

@@ -44,8 +44,15 @@ edits_lines() {
 
 types() { in_tmux send-keys -l -- "$1"; }               # TEXT
 presses() { in_tmux send-keys "$@"; }                  # KEY… by tmux's names
-resizes() { in_tmux resize-window -x "${1%x*}" -y "${1#*x}"; } # COLUMNSxROWS
 screen() { in_tmux capture-pane -p; }
+
+# resizes COLUMNSxROWS: resizes the window, and waits until the program has been told, which tmux does a moment later.
+resizes() {
+    local columns=${1%x*} rows=${1#*x} terminal deadline=$((SECONDS + PATIENCE))
+    terminal=$(in_tmux display-message -p '#{pane_tty}')
+    in_tmux resize-window -x "$columns" -y "$rows"
+    until [ "$(stty size <"$terminal")" = "$rows $columns" ] || [ $SECONDS -ge $deadline ]; do sleep 0.05; done
+}
 coloured_screen() { in_tmux capture-pane -e -p; }
 
 # The last line of the screen that is not empty. At a prompt the cursor is in this line.
