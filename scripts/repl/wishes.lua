@@ -47,6 +47,11 @@ function wishes.seats(app, players)
     return specs
 end
 
+-- Whether a word that is neither a variant nor a seat is more likely to be meant for a seat.
+local function resembles_bot(word)
+    return word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
+end
+
 --- Reads the words after `new`: a variant, a number of players, seats, "seed N".
 --- @param app nova.App
 --- @param words string[]
@@ -71,8 +76,7 @@ function wishes.read(app, words)
             found.variant = word
         else
             local known, message = seats.read(word)
-            local is_bot = word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
-            if not known and index == 1 and not is_bot then
+            if not known and index == 1 and not resembles_bot(word) then
                 local _, problem = wishes.variant(word)
                 return nil, problem
             elseif not known then
