@@ -74,10 +74,17 @@ static void fill_region(const terra_game *game, const terra_state *state, terra_
     count_pioneers(game, state, region);
 }
 
+static void forget_closings(const terra_game *game, terra_look *look)
+{
+    for (int hex = 0; hex < game->map.hexes; hex++)
+        look->closing[hex].known = false;
+}
+
 void terra_look_at_board(const terra_game *game, const terra_state *state, terra_look *look)
 {
     uint64_t left[TERRA_HOME];
     look->regions = 0;
+    forget_closings(game, look);
     memset(look->known, 0, sizeof look->known);
     find_free(game, state, look->free);
     find_owners(game, state, look);
@@ -91,22 +98,6 @@ void terra_look_at_board(const terra_game *game, const terra_state *state, terra
     }
 }
 
-int terra_regions_around(const terra_game *game, const terra_look *look, int hex, int around[TERRA_DIRECTIONS])
-{
-    int count = 0;
-    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
-        int next = game->map.hex[hex].next[direction];
-        if (next == TERRA_NOWHERE || look->region_of[next] == TERRA_NO_REGION || look->region_of[next] == look->region_of[hex])
-            continue;
-        int at = 0;
-        while (at < count && around[at] != look->region_of[next])
-            at++;
-        around[at] = look->region_of[next];
-        count += at == count;
-    }
-    return count;
-}
-
 /* How many of the hex's neighbours are in the region. */
 static uint32_t count_near(const terra_game *game, const terra_region *region, int hex)
 {
@@ -116,44 +107,66 @@ static uint32_t count_near(const terra_game *game, const terra_region *region, i
     return count;
 }
 
-int terra_closed_by(const terra_game *game, const terra_look *look, int hex)
+/* Do these directions lie in one row round a hex? Or are there none? */
+static bool are_in_one_row(uint32_t ring)
 {
-    const terra_region *own = &look->region[look->region_of[hex]];
-    int closed = 0;
-    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
-        int next = game->map.hex[hex].next[direction];
-        if (next == TERRA_NOWHERE || look->region_of[next] == TERRA_NO_REGION || look->region_of[next] == look->region_of[hex])
-            continue;
-        closed += count_near(game, own, next) == 1;
-    }
-    return closed;
-}
-
-/* Do the hex's neighbours that are of its own region lie in one row round the hex? Then the region stays in one piece without the hex. */
-static bool leaves_whole(const terra_game *game, const terra_look *look, int hex)
-{
-    uint32_t ring = 0;
-    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
-        int next = game->map.hex[hex].next[direction];
-        ring |= (uint32_t)(next != TERRA_NOWHERE && look->region_of[next] == look->region_of[hex]) << direction;
-    }
     uint32_t begins = ring & ~(ring << 1 | ring >> (TERRA_DIRECTIONS - 1));
     return (begins & (begins - 1)) == 0;
+}
+
+static void note_neighbour(const terra_game *game, const terra_look *look, uint16_t own, int next, terra_closing *closing)
+{
+    int at = 0;
+    while (at < closing->regions && closing->around[at] != look->region_of[next])
+        at++;
+    closing->around[at] = look->region_of[next];
+    closing->regions = (int8_t)(closing->regions + (at == closing->regions));
+    closing->closed = (int8_t)(closing->closed + (count_near(game, &look->region[own], next) == 1));
+}
+
+/* Looks at the six neighbours. They tell all but, in few cases, whether the stone divides the board. */
+static void find_closing(const terra_game *game, const terra_look *look, int hex, terra_closing *closing)
+{
+    const uint16_t own = look->region_of[hex];
+    const int16_t *neighbour = game->map.hex[hex].next;
+    uint32_t ring = 0, like = 0;
+    closing->regions = closing->closed = 0;
+    for (int direction = 0; direction < TERRA_DIRECTIONS; direction++) {
+        int next = neighbour[direction];
+        if (next == TERRA_NOWHERE || look->region_of[next] == TERRA_NO_REGION)
+            continue;
+        ring |= 1u << direction;
+        if (look->region_of[next] == own)
+            like |= 1u << direction;
+        else
+            note_neighbour(game, look, own, next, closing);
+    }
+    closing->divides = !are_in_one_row(ring) || !like || game->map.landscapes <= game->rules.landscapes;
+    closing->splits = !are_in_one_row(like);
+}
+
+terra_closing *terra_closing_by(const terra_game *game, terra_look *look, int hex)
+{
+    terra_closing *closing = &look->closing[hex];
+    if (!closing->known)
+        find_closing(game, look, hex, closing);
+    closing->known = true;
+    return closing;
 }
 
 /* Updates the look after a stone on the hex that scores nothing and leaves its region in one piece. */
 static void lose_hex(const terra_game *game, terra_look *look, int hex)
 {
-    int around[TERRA_DIRECTIONS];
-    int count = terra_regions_around(game, look, hex, around);
+    const terra_closing closing = *terra_closing_by(game, look, hex);
     terra_region *own = &look->region[look->region_of[hex]];
-    own->border -= terra_closed_by(game, look, hex);
+    own->border -= closing.closed;
     own->size--;
     terra_remove(game, own->hexes, hex);
     terra_remove(game, look->free, hex);
     look->region_of[hex] = TERRA_NO_REGION;
-    for (int i = 0; i < count; i++)
-        look->region[around[i]].border--;
+    for (int i = 0; i < closing.regions; i++)
+        look->region[closing.around[i]].border--;
+    forget_closings(game, look);
 }
 
 void terra_look_after(const terra_game *game, const terra_state *state, int player, nova_move move, int open, terra_look *look)
@@ -162,7 +175,7 @@ void terra_look_after(const terra_game *game, const terra_state *state, int play
     memset(look->known, 0, sizeof look->known);
     switch (terra_move_kind(move)) {
     case TERRA_STONE:
-        if (state->open == open - 1 && leaves_whole(game, look, to))
+        if (state->open == open - 1 && !terra_closing_by(game, look, to)->splits)
             lose_hex(game, look, to);
         else
             terra_look_at_board(game, state, look);

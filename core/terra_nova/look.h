@@ -15,7 +15,18 @@ typedef struct terra_region {
     int size;
     int border; /* free hexes of other landscapes next to it */
     int pioneers[NOVA_MAX_PLAYERS];
+    float promise, hold, closing; /* the planner's notes */
 } terra_region;
+
+/* What a stone on a hex would do to the regions. Pioneers do not matter for this, so it holds until a stone is laid. */
+typedef struct terra_closing {
+    bool known;
+    bool divides;   /* may it complete an area? */
+    bool splits;    /* may it split the hex's region? */
+    int8_t closed;  /* ways out of the hex's region that the stone would close */
+    int8_t regions; /* around the hex: the different ones except the hex's own */
+    uint16_t around[TERRA_DIRECTIONS];
+} terra_closing;
 
 typedef struct terra_look {
     int regions;                          /* some may have lost their last hex */
@@ -24,6 +35,7 @@ typedef struct terra_look {
     int8_t owner[NOVA_TERRA_HEXES];       /* of the pioneer there, or -1 */
     bool known[NOVA_TERRA_HEXES];         /* the planner's notes: */
     float stone[NOVA_TERRA_HEXES];        /* the worth of a stone there for the player to move, if `known` */
+    terra_closing closing[NOVA_TERRA_HEXES];
     terra_region region[NOVA_TERRA_HEXES];
 } terra_look;
 
@@ -32,9 +44,7 @@ void terra_look_at_board(const terra_game *game, const terra_state *state, terra
  * were `open` open hexes. */
 void terra_look_after(const terra_game *game, const terra_state *state, int player, nova_move move, int open, terra_look *look);
 
-/* Finds the different regions around a hex, except the hex's own; returns how many. */
-int terra_regions_around(const terra_game *game, const terra_look *look, int hex, int around[TERRA_DIRECTIONS]);
-/* The number of ways out of the hex's region that a stone on the hex would close. */
-int terra_closed_by(const terra_game *game, const terra_look *look, int hex);
+/* What a stone on the free hex would do. */
+terra_closing *terra_closing_by(const terra_game *game, terra_look *look, int hex);
 
 #endif

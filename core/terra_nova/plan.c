@@ -60,11 +60,25 @@ static float stake(const terra_game *game, const terra_region *region, int playe
     return promise(region->size, region->border) * advantage(game, region, player, 0);
 }
 
+/* Notes for the player to move what the region promises, who holds it, and what it is worth to close one of its ways out. */
+static void weigh_region(const terra_game *game, terra_region *region, int player)
+{
+    region->promise = promise(region->size, region->border);
+    region->hold = advantage(game, region, player, 0);
+    region->closing = (promise(region->size, region->border - 1) - region->promise) * region->hold;
+}
+
+static void weigh_regions(const terra_game *game, terra_look *look, int player)
+{
+    for (int i = 0; i < look->regions; i++)
+        weigh_region(game, &look->region[i], player);
+}
+
 /* What it is worth to the player to have `more` additional pioneers in the hex's region; `more` may be negative. */
 static float shift(const terra_game *game, const terra_look *look, int player, int hex, int more)
 {
     const terra_region *region = &look->region[look->region_of[hex]];
-    return promise(region->size, region->border) * (advantage(game, region, player, more) - advantage(game, region, player, 0));
+    return region->promise * (advantage(game, region, player, more) - region->hold);
 }
 
 static int margin(const terra_game *game, const int32_t points[NOVA_MAX_PLAYERS], int player)
@@ -128,17 +142,13 @@ static float worth_of_areas(const terra_game *game, const terra_look *look, cons
     return (float)margin(game, points, player) - promised;
 }
 
-static float worth_of_closing(const terra_game *game, const terra_look *look, int hex, int player)
+static float worth_of_closing(const terra_look *look, const terra_closing *closing, int hex)
 {
-    int around[TERRA_DIRECTIONS];
     const terra_region *own = &look->region[look->region_of[hex]];
-    float after = promise(own->size - 1, own->border - terra_closed_by(game, look, hex));
-    float worth = (after - promise(own->size, own->border)) * advantage(game, own, player, 0);
-    int count = terra_regions_around(game, look, hex, around);
-    for (int i = 0; i < count; i++) {
-        const terra_region *other = &look->region[around[i]];
-        worth += (promise(other->size, other->border - 1) - promise(other->size, other->border)) * advantage(game, other, player, 0);
-    }
+    float after = promise(own->size - 1, own->border - closing->closed);
+    float worth = (after - own->promise) * own->hold;
+    for (int i = 0; i < closing->regions; i++)
+        worth += look->region[closing->around[i]].closing;
     return worth;
 }
 
@@ -158,8 +168,10 @@ static float worth_of_stone(const terra_game *game, const terra_state *state, te
     if (look->known[hex])
         return look->stone[hex];
     terra_area areas[TERRA_PARTS];
-    int count = find_areas(game, state, hex, areas), player = state->player;
-    look->stone[hex] = PROGRESS + (count ? worth_of_areas(game, look, areas, count, player) : worth_of_closing(game, look, hex, player));
+    terra_closing *closing = terra_closing_by(game, look, hex);
+    int player = state->player, count = closing->divides ? find_areas(game, state, hex, areas) : 0;
+    closing->divides = count > 0;
+    look->stone[hex] = PROGRESS + (count ? worth_of_areas(game, look, areas, count, player) : worth_of_closing(look, closing, hex));
     look->known[hex] = true;
     return look->stone[hex];
 }
@@ -209,8 +221,26 @@ static float standing(const terra_game *game, const terra_state *state, const te
     return add_stakes(game, state, look, player, (float)margin(game, state->points, player), asks);
 }
 
-/* The rating of a move by a closer look: from the board after the move, and from the stones that may follow. */
-static float look_closely(const terra_game *game, const terra_state *state, float before, nova_move move, bool asks)
+/* The rating of a pioneer's move by a closer look: from the board after the move, and from the stones that may follow. Uses the look at the
+ * board before the move, which is the same again in the end. */
+static float look_after_move(const terra_game *game, const terra_state *after, terra_look *look, int player, float before, nova_move move,
+                             bool asks)
+{
+    terra_region *left = &look->region[look->region_of[terra_move_from(move)]];
+    terra_region *entered = &look->region[look->region_of[terra_move_to(move)]];
+    terra_look_after(game, after, player, move, after->open, look);
+    weigh_region(game, left, player);
+    weigh_region(game, entered, player);
+    float worth = standing(game, after, look, player, asks) - before;
+    if (!after->end && after->player == player && after->action > 0)
+        worth += worth_of_stones(game, after, look, terra_move_to(move), game->rules.actions - after->action);
+    terra_look_after(game, after, player, terra_move(TERRA_MOVE, terra_move_to(move), terra_move_from(move)), after->open, look);
+    weigh_region(game, left, player);
+    weigh_region(game, entered, player);
+    return worth;
+}
+
+static float look_closely(const terra_game *game, const terra_state *state, terra_look *look, float before, nova_move move, bool asks)
 {
     terra_copy copy;
     terra_state *after = (terra_state *)copy;
@@ -218,13 +248,10 @@ static float look_closely(const terra_game *game, const terra_state *state, floa
     int player = state->player;
     memcpy(copy, state, game->base.state_size);
     game->base.is->play(&game->base, (nova_state *)after, move);
+    if (terra_move_kind(move) == TERRA_MOVE)
+        return look_after_move(game, after, look, player, before, move, asks);
     terra_look_at_board(game, after, &then);
-    float worth = standing(game, after, &then, player, asks) - before;
-    if (terra_move_kind(move) == TERRA_STONE)
-        worth += PROGRESS;
-    if (terra_move_kind(move) == TERRA_MOVE && !after->end && after->player == player && after->action > 0)
-        worth += worth_of_stones(game, after, &then, terra_move_to(move), game->rules.actions - after->action);
-    return worth;
+    return standing(game, after, &then, player, asks) - before + (terra_move_kind(move) == TERRA_STONE ? PROGRESS : 0);
 }
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
@@ -247,13 +274,13 @@ nova_habits terra_habits(void)
     return (nova_habits){.exploration = 0.5F, .doubt = 0.14F};
 }
 
-static void rate_closely(const terra_game *game, const terra_state *state, const terra_look *look, nova_rng *rng, nova_rated *rated,
-                         int count, bool asks)
+static void rate_closely(const terra_game *game, const terra_state *state, terra_look *look, nova_rng *rng, nova_rated *rated, int count,
+                         bool asks)
 {
     float before = standing(game, state, look, state->player, asks);
     for (int i = 0; i < count; i++) {
         if (i < CONSIDERED)
-            rated[i].rating = SHARPNESS * (look_closely(game, state, before, rated[i].move, asks) + lot(rng, TIES));
+            rated[i].rating = SHARPNESS * (look_closely(game, state, look, before, rated[i].move, asks) + lot(rng, TIES));
         else if (rated[i].rating > rated[i - 1].rating)
             rated[i].rating = rated[i - 1].rating;
         if (i < CONSIDERED)
@@ -280,6 +307,7 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
     terra_look look;
     int moved = base->is->list(base, block, moves), count = 0;
     terra_look_at_board(game, state, &look);
+    weigh_regions(game, &look, state->player);
     for (int i = 0; i < moved; i++) {
         float rating = SHARPNESS * (worth_of_action(game, state, &look, moves[i]) + lot(rng, TIES));
         if (count == room && rating <= rated[room - 1].rating)
@@ -308,11 +336,12 @@ int terra_plan(const nova_game *base, const nova_state *block, nova_rng *rng, no
 /* The best of a few random moves, by noisy ratings. */
 static nova_move glance(const nova_game *base, const nova_state *block, terra_look *look, nova_rng *rng)
 {
-    nova_move moves[(TERRA_DIRECTIONS + 1) * NOVA_TERRA_HEXES + TERRA_MOVES], best = NOVA_NO_MOVE;
-    int count = base->is->list(base, block, moves);
+    nova_move moves[GLANCES], best = NOVA_NO_MOVE;
+    int count = terra_draw(base, block, rng, moves, GLANCES);
     float most = 0;
-    for (int i = 0; i < GLANCES && i < count; i++) {
-        nova_move move = moves[rng_below(rng, (uint32_t)count)];
+    weigh_regions(terra_game_of(base), look, terra_state_of(block)->player);
+    for (int i = 0; i < count; i++) {
+        nova_move move = moves[i];
         float worth = worth_of_action(terra_game_of(base), terra_state_of(block), look, move) + lot(rng, HASTE);
         if (best != NOVA_NO_MOVE && worth <= most)
             continue;

@@ -428,6 +428,23 @@ int terra_list(const nova_game *base, const nova_state *block, nova_move *moves)
     return (int)(next - moves);
 }
 
+/* Where hooks forbid moves, the filter counts the options. */
+int terra_draw(const nova_game *base, const nova_state *block, nova_rng *rng, nova_move *moves, int most)
+{
+    const terra_game *game = terra_game_of(base);
+    bool filtered = base->is->count != terra_count;
+    options found;
+    if (!filtered)
+        find_options(game, terra_state_of(block), &found);
+    uint32_t count = filtered ? (uint32_t)base->is->count(base, block) : count_options(&found);
+    int drawn = 0;
+    for (; drawn < most && drawn < (int)count; drawn++) {
+        uint32_t nth = rng_below(rng, count);
+        moves[drawn] = filtered ? base->is->nth(base, block, (int)nth) : pick(game, terra_state_of(block), &found, nth, game->extent);
+    }
+    return drawn;
+}
+
 static bool legal_move(const terra_game *game, const terra_state *state, int from, int to)
 {
     int direction;

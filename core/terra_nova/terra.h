@@ -307,6 +307,8 @@ int terra_player(const nova_game *game, const nova_state *state);
 int terra_count(const nova_game *game, const nova_state *state);
 int terra_list(const nova_game *game, const nova_state *state, nova_move *moves);
 nova_move terra_nth(const nova_game *game, const nova_state *state, int n);
+/* Draws random legal moves, some perhaps twice; returns how many: `most`, or all there are. */
+int terra_draw(const nova_game *game, const nova_state *state, nova_rng *rng, nova_move *moves, int most);
 bool terra_legal(const nova_game *game, const nova_state *state, nova_move move);
 void terra_play(const nova_game *game, nova_state *state, nova_move move);
 int terra_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);

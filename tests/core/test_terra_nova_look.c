@@ -32,16 +32,16 @@ static void compare(const terra_game *game, const terra_look *kept, const terra_
 }
 
 /* Compares the sizes and borders of a look's regions with a count hex by hex. */
-static void count_slowly(const terra_game *game, const terra_look *look)
+static void count_slowly(const terra_game *game, terra_look *look)
 {
-    int size[NOVA_TERRA_HEXES] = {0}, border[NOVA_TERRA_HEXES] = {0}, around[TERRA_DIRECTIONS];
+    int size[NOVA_TERRA_HEXES] = {0}, border[NOVA_TERRA_HEXES] = {0};
     for (int hex = 0; hex < game->map.hexes; hex++) {
         if (look->region_of[hex] == TERRA_NO_REGION)
             continue;
         size[look->region_of[hex]]++;
-        int count = terra_regions_around(game, look, hex, around);
-        for (int i = 0; i < count; i++)
-            border[around[i]]++;
+        const terra_closing *closing = terra_closing_by(game, look, hex);
+        for (int i = 0; i < closing->regions; i++)
+            border[closing->around[i]]++;
     }
     for (int region = 0; region < look->regions; region++) {
         assert_int_equal(look->region[region].size, size[region]);
