@@ -135,6 +135,15 @@ test("a script's file that can't be read is told with the reason", function()
     os.remove(FOLDER .. "/bot.lua")
 end)
 
+test("so is a file that a script in a sandbox requires", function()
+    assert(files.write(FOLDER .. "/module.lua", "return 7"))
+    local box <close> = assert(sandbox.new { root = FOLDER })
+    local value, message = lacking("read", "EIO", box.load, box, "return require 'module'")
+    test.refused("module.lua: Input/output error", value, message)
+    test.equal(box:load "return require 'module'", 7)
+    os.remove(FOLDER .. "/module.lua")
+end)
+
 -- Processes ----------------------------------------------------------------------------------------------------------
 
 test("a child that can't be started is told with the reason", function()

@@ -166,6 +166,26 @@ test("what it draws is the picture of the view", function()
     test.equal(view.picture, { ("o"):rep(view.state.stones), "player " .. view.player })
 end)
 
+test("signs that a terminal would obey are escaped where a view is written as JSON", function()
+    local json = require "nova.json"
+    local body = [[function() return "a\1b\127c\194\155d\194\163\"\\" end]]
+    local state = with("draw", body):setup(1)
+    local written = state:json "view"
+    test.match(written, [["a\u0001b\u007fc\u009bd£\"\\"]], true)
+    test.equal(assert(json.decode(written)), state:tell "view")
+end)
+
+test("a state may have many named fields", function()
+    local game = with("setup", [[function()
+        local state = { stones = 3, player = 0 }
+        for i = 1, 300 do state["x" .. i] = i end
+        return state
+    end]])
+    local state = game:setup(1)
+    test.equal(state:tell("deal").setup.x300, 300)
+    test.truth(game:deal(state:tell "deal") == state)
+end)
+
 test("play may return another state in place of changing the one that it is given", function()
     local body = "function(state, move) return { players = 2, player = 1 - state.player, stones = state.stones - move, "
         .. "last = state.player } end"

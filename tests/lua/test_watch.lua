@@ -76,6 +76,27 @@ test("functions of a variant of a printed game are told of, too; a board is name
     test.equal(math.type(told.answer), "integer")
 end)
 
+test("what can't be copied is told by its kind, and what is too large as such", function()
+    local game = assert(load_text([[
+        local deep = {}
+        for _ = 1, 300 do deep = { deep } end
+        local answers = { math.abs, deep, { math.abs } }
+        return { extends = "nova-luna", placed = function(_, tile) return answers[tile % 3 + 1] end }]]):game(2))
+    local kinds = {}
+    for seed = 1, 20 do
+        local state = game:setup(seed)
+        watch(game, function()
+            state:play(state:nth(1))
+        end, function(event)
+            if event.kind == "return" then
+                local answer = getmetatable(event.answer) and event.answer or event.answer[1]
+                kinds[tostring(answer)] = true
+            end
+        end)
+    end
+    test.equal(kinds, { ["function"] = true, ["a table that is too large to be shown"] = true })
+end)
+
 test("who answers step is told of each line, and can look at variables and evaluate expressions among them", function()
     local game = assert(load_text(COUNTDOWN):game(2))
     local state, lines, seen = game:setup(1), {}, {}

@@ -43,6 +43,9 @@ check 'an error that nobody catches has its position' 70 '^nova: .*/scripts/main
 check 'and the way to it' 70 "in local 'deed'" -- "$NOVA" fail
 check 'an error that is an object says what it is' 70 '^nova: an error object$' -- "$NOVA" object
 check 'a wrong home is an error with its name' 70 'cannot open /nowhere/scripts/main.lua' -- env NOVA_HOME=/nowhere "$NOVA"
+mkdir -p "$SCRATCH/wrong/scripts"
+echo 'return )' >"$SCRATCH/wrong/scripts/main.lua"
+check 'a main.lua that does not compile is an error with its line' 70 '^nova: .*wrong/scripts/main.lua:1: unexpected symbol' -- env NOVA_HOME="$SCRATCH/wrong" "$NOVA"
 check 'output that can not be written is a failure' 1 'standard output: No space' -- bash -c '"$NOVA" status >/dev/null; "$NOVA" home >/dev/full'
 check 'a reader that goes away ends it in silence' 0 '^141 0$' -- bash -c '"$NOVA" count | head -n 1; echo "${PIPESTATUS[@]}"'
 check 'so it is where SIGPIPE was ignored' 0 '^141 0$' -- bash -c 'trap "" PIPE; "$NOVA" count | head -n 1; echo "${PIPESTATUS[@]}"'

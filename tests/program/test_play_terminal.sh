@@ -216,6 +216,44 @@ else
     skip 'what is typed while a bot thinks' 'lines are not edited'
 fi
 
+# ---- Callbacks of a line -----------------------------------------------------------------------------------------------------------------
+
+cat >"$SCRATCH/line.lua" <<'END'
+local terminal = require "nova.terminal"
+local function ask(callbacks)
+    local line, _, problem = terminal.line("line> ", callbacks)
+    print(("found %s, %s"):format(line, problem))
+end
+ask { complete = function(line) return { 7, line .. "pleted" } end }
+ask { complete = function() return "no list" end, hint = function() return {} end }
+ask { complete = function() error("complete fails", 0) end, hint = function() error("hint fails", 0) end }
+END
+if edits_lines; then
+    at_terminal 80x24 -- lua "$SCRATCH/line.lua"
+    last_line -E '^line> ?$'
+    types com
+    presses Tab
+    shows 'a completion that is no text is left out' '^line> completed'
+    presses Enter
+    shows 'the line is what was completed' '^found completed, nil'
+    types abc
+    presses Tab Enter
+    shows 'what is no list completes nothing' '^found abc, nil'
+    types abc
+    presses Tab Enter
+    shows 'the first error of a callback is told after the line' '^found abc, hint fails'
+    shows 'and nothing is lost by it' 'left with 0'
+else
+    skip 'callbacks of a line' 'lines are not edited'
+fi
+
+# ---- Without cursor ------------------------------------------------------------------------------------------------------------------------
+
+at_terminal 80x24 TERM=dumb -- play nova-luna --seat human:Anna --seat human:Ben --seed 7
+shows 'a terminal that moves no cursor has plain lines' '^nova 1> ?$'
+presses C-d
+shows 'Ctrl-D leaves on a line of its own' '^left with|left with 0'
+
 # ---- The window --------------------------------------------------------------------------------------------------------------------------
 
 at_terminal 80x24 -- play nova-luna --seat human:Anna --seat human:Ben --seed 7
