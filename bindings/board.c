@@ -6,23 +6,28 @@
 
 lnova_board *lnova_push_board(lua_State *L, const char *name, const luaL_Reg *methods)
 {
-    static const luaL_Reg metamethods[] = {{NULL, NULL}};
-    lnova_new_type(L, name, metamethods, methods);
+    static const luaL_Reg none[] = {{NULL, NULL}};
+    lnova_new_type(L, name, none, none);
     lnova_board *board = lua_newuserdatauv(L, sizeof *board, 0);
     *board = (lnova_board){.move = NOVA_NO_MOVE};
     luaL_setmetatable(L, name);
+    luaL_getmetafield(L, -1, "__index");
+    lua_pushvalue(L, -2);
+    luaL_setfuncs(L, methods, 1);
+    lua_pop(L, 1);
     return board;
 }
 
 const lnova_board *lnova_noting_board(lua_State *L)
 {
     static const lnova_board none = {.move = NOVA_NO_MOVE};
-    const lnova_board *board = lnova_self(L, 1);
-    if (board && board->state)
+    const lnova_board *board = lua_touserdata(L, lua_upvalueindex(1));
+    bool is_self = lua_touserdata(L, 1) == board; /* there is one board only, so its metatable need not be looked at */
+    if (is_self && board->state)
         return board;
     luaL_argerror(L, 1,
-                  board ? "the board can be used only while the function runs that it was given to"
-                        : "board expected: call methods with a colon, board:player()");
+                  is_self ? "the board can be used only while the function runs that it was given to"
+                          : "board expected: call methods with a colon, board:player()");
     return &none; /* not reached */
 }
 

@@ -244,26 +244,6 @@ static void blame_kind(hooks *hooks, int tile, int task)
     *function = LUA_NOREF;
 }
 
-/* Calls the function of a task's kind; begin_question has pushed the board. */
-static bool call_kind(hooks *hooks, int tile, int task)
-{
-    lua_State *L = hooks->script.L;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
-    lua_rawgeti(L, -1, kind_at(tile, task));
-    lnova_script_wrap(L, &hooks->script, LUNA_KINDS);
-    lua_replace(L, -4); /* replaces what begin_question has pushed: `kinds` is a table, and no function */
-    lua_rawgeti(L, -1, kind_at(tile, task) + 1);
-    lua_replace(L, -2);
-    lua_pushinteger(L, tile);
-    lua_insert(L, -2);
-    if (!call_hook(hooks, LUNA_KINDS, 2))
-        return false;
-    if (lua_isboolean(L, -1) || lua_isnil(L, -1))
-        return lua_toboolean(L, -1);
-    blame_kind(hooks, tile, task);
-    return lua_toboolean(L, -1);
-}
-
 /* What was read when a task was last asked about; the latest call first. Who watches is told of each call. */
 static lnova_reads *reads_about(hooks *hooks, int tile, int task)
 {
@@ -278,27 +258,53 @@ static void keep_reads(lnova_reads *kept, const lnova_reads *reads, bool answer)
     kept->answer = answer;
 }
 
-static bool luna_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+/* The call whose answer holds for this state, too; NULL if there is none. */
+static const lnova_reads *same_reads(const lnova_reads *kept, const nova_game *game, const nova_state *state)
 {
-    hooks *hooks = self;
-    lnova_reads *kept = reads_about(hooks, tile, task), reads;
-    (void)player;
-    if (!begin_question(hooks, LUNA_KINDS, game, state))
+    for (int i = 0; kept && i < READS_KEPT; i++)
+        if (lnova_reads_same(&kept[i], game, state))
+            return &kept[i];
+    return NULL;
+}
+
+/* Calls the function of a task's kind with the board. */
+static bool call_kind(hooks *hooks, int tile, int task)
+{
+    lua_State *L = hooks->script.L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->kinds);
+    lua_rawgeti(L, -1, kind_at(tile, task));
+    lnova_script_wrap(L, &hooks->script, LUNA_KINDS);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, hooks->board_reference);
+    lua_pushinteger(L, tile);
+    lua_rawgeti(L, -4, kind_at(tile, task) + 1);
+    if (!call_hook(hooks, LUNA_KINDS, 2))
         return false;
-    for (int i = 0; kept && i < READS_KEPT; i++) {
-        if (lnova_reads_same(&kept[i], game, state)) {
-            bool answer = kept[i].answer;
-            end_question(hooks);
-            return answer;
-        }
-    }
-    if (kept) {
-        lnova_begin_reads(&reads, game, state);
-        hooks->board->reads = &reads;
-    }
+    if (!lua_isboolean(L, -1) && !lua_isnil(L, -1))
+        blame_kind(hooks, tile, task);
+    return lua_toboolean(L, -1);
+}
+
+/* Calls the function and keeps what it has read. */
+static bool ask_kind(hooks *hooks, const nova_game *game, const nova_state *state, int tile, int task, lnova_reads *kept)
+{
+    lnova_reads reads;
+    lnova_begin_reads(&reads, game, state);
+    *hooks->board = (lnova_board){.game = game, .state = state, .move = NOVA_NO_MOVE, .reads = kept ? &reads : NULL};
     bool done = call_kind(hooks, tile, task);
     if (kept && reads.whole && !hooks->script.failed)
         keep_reads(kept, &reads, done);
+    return done;
+}
+
+static bool luna_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+{
+    hooks *hooks = self;
+    (void)player;
+    if (!lnova_script_enter(&hooks->script))
+        return false;
+    lnova_reads *kept = reads_about(hooks, tile, task);
+    const lnova_reads *same = same_reads(kept, game, state);
+    bool done = same ? same->answer : ask_kind(hooks, game, state, tile, task, kept);
     end_question(hooks);
     return done;
 }

@@ -16,7 +16,7 @@ typedef struct lnova_board {
     lnova_reads *reads;      /* where to note what the function reads, or NULL */
 } lnova_board;
 
-/* board.c: registers the type and pushes its one board. It may raise. */
+/* board.c: registers the type and pushes its one board, which the methods have as upvalue. It may raise. */
 lnova_board *lnova_push_board(lua_State *L, const char *name, const luaL_Reg *methods);
 /* board_luna.c, board_terra.c: push a board. They may raise. */
 lnova_board *lnova_push_luna_board(lua_State *L);

@@ -46,7 +46,10 @@ int lnova_fail(lua_State *L, const nova_error *error)
 
 lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_Integer most)
 {
-    lua_Integer number = luaL_checkinteger(L, index);
+    int whole = 0;
+    lua_Integer number = lua_tointegerx(L, index, &whole);
+    if (!whole)
+        luaL_checkinteger(L, index); /* raises what is wrong; for good numbers it would take longer */
     if (number < least || number > most)
         luaL_argerror(L, index, lua_pushfstring(L, "%I is not from %I to %I", number, least, most));
     return number;

@@ -86,9 +86,11 @@ void luna_cover_special(const luna_game *game, luna_state *state)
             continue;
         tiles[count] = (uint8_t)tile;
         done[count] = 0;
-        for (int task = 0; task < NOVA_LUNA_TASKS; task++)
-            if (special >> task & 1 && hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
+        for (; special; special &= special - 1) {
+            int task = __builtin_ctz(special);
+            if (hooks->done(hooks->self, &game->base, (const nova_state *)state, state->player, tile, task))
                 done[count] |= (uint8_t)(1u << task);
+        }
         count += done[count] != 0;
     }
     for (int i = 0; i < count; i++) /* in a loop of its own: the hook must see all tasks as they were before */
