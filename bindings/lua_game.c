@@ -545,7 +545,7 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
     game->base = (nova_game){.is = &game->interface,
                              .players = players,
                              .max_moves = moves,
-                             .state_size = (sizeof(lnova_flat) + game->room + 7) / 8 * 8,
+                             .state_size = (sizeof(lnova_flat) + game->room + LNOVA_FLAT_SPARE + 7) / 8 * 8,
                              .one_thread = true};
     game->rules = rules;
     rules->game = game;

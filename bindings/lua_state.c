@@ -47,30 +47,45 @@ static void refuse(const writing *to, const char *format, ...)
 
 static void expect_room(const writing *to, size_t bytes)
 {
-    if (to->how->room - to->used < bytes)
+    if (to->used + bytes > to->how->room)
         refuse(to, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->how->room);
 }
 
-static void put_byte(writing *to, unsigned char byte)
+/* These two write without a look at the room: a block has LNOVA_FLAT_SPARE bytes more, enough for a kind and a number. */
+static inline void put_byte(writing *to, unsigned char byte)
 {
-    expect_room(to, 1);
     to->bytes[to->used++] = byte;
 }
 
-static void put_number(writing *to, uint64_t number)
+static inline void put_number(writing *to, uint64_t number)
 {
     for (; number > 127; number >>= 7)
         put_byte(to, (unsigned char)(number | 128));
     put_byte(to, (unsigned char)number);
 }
 
-static void put_text(writing *to, const char *text, size_t length)
+/* Most texts are short, and for these two calls of the library take longer than a loop. */
+static inline bool copy_text(unsigned char *to, const char *text, size_t length)
 {
-    if (memchr(text, '\0', length))
-        refuse(to, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
+    enum { SHORT = 8 };
+    if (length > SHORT) {
+        memcpy(to, text, length);
+        return !memchr(text, '\0', length);
+    }
+    for (size_t i = 0; i < length; i++) {
+        if (!text[i])
+            return false;
+        to[i] = (unsigned char)text[i];
+    }
+    return true;
+}
+
+static inline void put_text(writing *to, const char *text, size_t length)
+{
     put_number(to, length);
     expect_room(to, length);
-    memcpy(to->bytes + to->used, text, length);
+    if (!copy_text(to->bytes + to->used, text, length))
+        refuse(to, "texts in a state have no zero bytes, found one in the field '%s'", to->key);
     to->used += length;
 }
 
@@ -168,6 +183,7 @@ static void put_list(writing *to, int index, lua_Integer items)
     bool rest;
     put_byte(to, 'l');
     put_number(to, (uint64_t)items);
+    expect_room(to, 0);
     lua_Integer done = put_items_in_order(to, index, items, &rest);
     if ((rest || done < items) && count_keys(to->L, index) != items)
         refuse_mixture(to, index, "a list with ");
@@ -267,6 +283,7 @@ static void put_record(writing *to, int index)
     lnova_sandbox_charge(L, (uint64_t)count);
     put_byte(to, count > 0 ? 'r' : 'l');
     put_number(to, (uint64_t)count);
+    expect_room(to, 0);
     for (int i = 0; i < count; i++)
         put_field(to, index, &fields[i]);
     lua_settop(L, top);
@@ -332,6 +349,7 @@ static void put_value(writing *to, int index)
         refuse(to, "a state holds numbers, texts, true and false, and tables of these; found a %s in the field '%s'",
                luaL_typename(to->L, index), to->key);
     }
+    expect_room(to, 0);
 }
 
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how)
@@ -340,7 +358,7 @@ void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flatte
     int top = lua_gettop(L);
     index = lua_absindex(L, index);
     if (how->once) {
-        lua_newtable(L);
+        lua_createtable(L, 0, 8);
         to.seen = lua_gettop(L);
     }
     put_value(&to, index);

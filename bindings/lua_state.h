@@ -15,6 +15,8 @@ typedef struct lnova_flat {
     unsigned char bytes[];
 } lnova_flat;
 
+enum { LNOVA_FLAT_SPARE = 16 }; /* bytes that a block has beyond the room for its table */
+
 /* How a table is written. */
 typedef struct lnova_flattening {
     size_t room;  /* bytes that it may take */

@@ -477,11 +477,26 @@ static void *allocate_limited(lnova_sandbox *sandbox, void *block, size_t old, s
     return fresh;
 }
 
+/* A new block of the pool, where the limit is far enough away that nothing else has to be looked at; else NULL. */
+static inline void *allocate_quickly(lnova_sandbox *sandbox, size_t size)
+{
+    size_t limit = sandbox->limits.memory;
+    if (size == 0 || size > SMALL_BLOCK || sandbox->refusal.pending || (limit > 0 && sandbox->used + size > limit))
+        return NULL;
+    void *block = sandbox_pool_retake(&sandbox->pool, size);
+    sandbox->used += block ? size : 0;
+    return block;
+}
+
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
     lnova_sandbox *sandbox = self;
-    if (!block)
+    if (!block) {
         old = 0; /* Lua tells the kind of the new object here */
+        void *quick = allocate_quickly(sandbox, size);
+        if (quick)
+            return quick;
+    }
     if (size == 0) {
         if (block)
             release(sandbox, block, old);

@@ -5,6 +5,9 @@
 #ifndef NOVA_SANDBOX_PARTS_H
 #define NOVA_SANDBOX_PARTS_H
 
+#include <stdint.h>
+#include <string.h>
+
 #include "sandbox.h"
 
 /* What has too little room when a script is stopped for lack of memory. */
@@ -20,7 +23,7 @@ typedef struct refusal {
 } refusal;
 
 /* Small blocks: sandbox_pool.c. */
-enum { SMALL_BLOCK = 256, SMALL_KINDS = SMALL_BLOCK / 16 + 1 };
+enum { SMALL_BLOCK = 256, POOL_STEP = 16, SMALL_KINDS = SMALL_BLOCK / POOL_STEP + 1, POOL_SIZE = 4 << 20 };
 typedef struct sandbox_pool {
     unsigned char *start, *next; /* the rest of the pool was never used; NULL: there is no pool yet */
     bool closed;                 /* and there will be none */
@@ -93,9 +96,33 @@ bool sandbox_stopped(lnova_sandbox *sandbox);
 
 /* For blocks of at most SMALL_BLOCK bytes. NULL where the pool is full. */
 void *sandbox_pool_take(sandbox_pool *pool, size_t size);
-bool sandbox_pool_has(const sandbox_pool *pool, const void *block);
-void sandbox_pool_give(sandbox_pool *pool, void *block, size_t size);
 void sandbox_pool_close(sandbox_pool *pool);
+
+static inline size_t sandbox_pool_kind(size_t size)
+{
+    return (size + POOL_STEP - 1) / POOL_STEP;
+}
+
+/* A block that was given back; NULL if there is none. */
+static inline void *sandbox_pool_retake(sandbox_pool *pool, size_t size)
+{
+    void **first = &pool->free[sandbox_pool_kind(size)], *block = *first;
+    if (block)
+        memcpy(first, block, sizeof block);
+    return block;
+}
+
+static inline bool sandbox_pool_has(const sandbox_pool *pool, const void *block)
+{
+    return pool->start && (uintptr_t)block - (uintptr_t)pool->start < POOL_SIZE;
+}
+
+static inline void sandbox_pool_give(sandbox_pool *pool, void *block, size_t size)
+{
+    void **first = &pool->free[sandbox_pool_kind(size)];
+    memcpy(block, first, sizeof block);
+    *first = block;
+}
 
 /* ---- sandbox_tick.c ---------------------------------------------------------------------------------------------------------------- */
 

@@ -4,13 +4,9 @@
  * are free, so taking and giving back one costs a few instructions. The pool does not grow: once it is full, small blocks come from malloc as
  * large ones do. So what lies free in it is no more than its size, whatever a script does.
  */
-#include <stdint.h>
-#include <string.h>
 #include <sys/mman.h>
 
 #include "sandbox_parts.h"
-
-enum { STEP = 16, POOL_SIZE = 4 << 20 };
 
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
@@ -39,29 +35,15 @@ static bool open_pool(sandbox_pool *pool)
 
 void *sandbox_pool_take(sandbox_pool *pool, size_t size)
 {
-    size_t kind = (size + STEP - 1) / STEP;
-    void *block = pool->free[kind];
-    if (block) {
-        memcpy(&pool->free[kind], block, sizeof block);
+    size_t bytes = sandbox_pool_kind(size) * POOL_STEP;
+    void *block = sandbox_pool_retake(pool, size);
+    if (block)
         return block;
-    }
-    if (!open_pool(pool) || (size_t)(pool->start + POOL_SIZE - pool->next) < kind * STEP)
+    if (!open_pool(pool) || (size_t)(pool->start + POOL_SIZE - pool->next) < bytes)
         return NULL;
     block = pool->next;
-    pool->next += kind * STEP;
+    pool->next += bytes;
     return block;
-}
-
-bool sandbox_pool_has(const sandbox_pool *pool, const void *block)
-{
-    return pool->start && (uintptr_t)block - (uintptr_t)pool->start < POOL_SIZE;
-}
-
-void sandbox_pool_give(sandbox_pool *pool, void *block, size_t size)
-{
-    size_t kind = (size + STEP - 1) / STEP;
-    memcpy(block, &pool->free[kind], sizeof block);
-    pool->free[kind] = block;
 }
 
 void sandbox_pool_close(sandbox_pool *pool)
