@@ -124,7 +124,7 @@ function hintPanel(app) {
     return tag("section", { class: "hint" }, tag("h2", {}, escape(say("page_hint"))), tag("ol", {}, rows), play);
 }
 
-function dearest(app) {
+function costliest(app) {
     return app.mistakes().map(({ node, judged }) => {
         const { table, say, names } = app, alone = table.players === 1;
         const lost = alone ? judged.loss.toFixed(1) : percent(judged.loss, 1);
@@ -140,7 +140,7 @@ function reviewPanel(app) {
     const done = app.analysed(), all = table.main.length - 1;
     const button = app.analysing ? control("stopAnalysis", say("page_stop")) : done < all ? control("analyse", say("page_analyse"), { class: "strong" }) : "";
     const bar = app.analysing ? tag("progress", { max: all, value: done, "aria-label": say("analysing") }) : "";
-    const list = dearest(app);
+    const list = costliest(app);
     const junction = table.junction.depth;
     return tag("section", { class: "found" }, tag("h2", {}, escape(say("page_curve"))), tag("p", { class: "row" }, button, bar),
         done > 0 && table.players > 1 ? drawCurve(app.shares(), table.players, junction, names, say) : "",

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- What a sample says about the truth: means with intervals that hold it in 95 of 100 cases. One observation is the mean
--- of a whole group, because the games of one deal are not independent of each other.
+-- Means of samples, with intervals that contain the true mean in 95 of 100 cases. An observation is the mean of a group
+-- of games, because the games of one deal are not independent of each other.
 
 local estimate = {}
 
@@ -23,7 +23,7 @@ function estimate.t(freedom)
     return z + first / freedom + second / freedom ^ 2 + third / freedom ^ 3
 end
 
---- How likely a normal number is not above the given one: mean 0, variance 1. Exact to a millionth.
+--- The probability that a normal random number, of mean 0 and variance 1, is not above a number. Exact to a millionth.
 --- @param number number
 --- @return number
 function estimate.normal(number)
@@ -64,19 +64,20 @@ end
 
 -- Without luck -------------------------------------------------------------------------------------------------------
 
---- Results less a part of their luck. Luck is 0 on average, whatever part of it is taken off, as long as the result
---- itself has no say in that. The part is therefore the one that fits the results before best. So a search that
---- overrates luck, or finds it where there is none, does no harm.
+--- Results from which a part of their luck is taken off. Luck is 0 on average, so taking off any part of it leaves the
+--- mean as it is, as long as the part does not depend on the result itself. The part for a result is therefore chosen
+--- by the results before it: the part that would have made those vary least. If a search overrates luck, or finds luck
+--- where there is none, the part becomes small.
 --- @class nova.Adjusted
 --- @field moments nova.Moments of the results without luck
 --- @field results nova.Moments as they were
---- @field products number of luck and result, added up
---- @field lucks number luck, added up
---- @field squares number of luck, added up
+--- @field products number the sum of luck times result
+--- @field lucks number the sum of luck
+--- @field squares number the sum of luck times luck
 local Adjusted = {}
 Adjusted.__index = Adjusted
 
-local TRUSTED = 6 -- luck is taken off as it is, as if so many results before had said so
+local TRUSTED = 6 -- the part begins at 1, as if so many earlier results had shown that 1 is right
 
 --- @return nova.Adjusted
 function estimate.adjusted()
@@ -113,9 +114,9 @@ local function within_share(number)
     return math.min(1, math.max(0, number))
 end
 
---- The mean of results without luck. One more group is counted whose games all end alike, as for a share, so that the
---- interval is too wide rather than too narrow where there are few groups. No share is below 0 or above 1. Where all
---- games were won, or all lost, luck tells nothing more.
+--- The mean of results without luck. One more group is counted whose games all end alike, as for a share: with few
+--- groups the interval is then rather too wide than too narrow. No share is below 0 or above 1. If all games were won,
+--- or all lost, luck is left out of account.
 --- @param games integer of a group
 --- @return nova.Interval?
 function Adjusted:interval(games)
@@ -157,8 +158,8 @@ function estimate.above(moments, number)
     return estimate.normal(away / math.sqrt(variance / moments.count))
 end
 
---- An interval of what can't be below or above a bound; nil is no bound. Where a single value says nothing of the
---- interval it stays without bounds.
+--- Cuts off an interval at bounds that the mean can't pass; nil is no bound. The interval of a single value stays
+--- infinite.
 --- @param told nova.Interval?
 --- @param least number?
 --- @param most number?
@@ -170,7 +171,7 @@ function estimate.within(told, least, most)
     return told
 end
 
--- How many values an interval that is always right expects: it is tightest at about eight times as many.
+-- Sets where the interval of estimate.always is narrowest: at about eight times as many values.
 local EXPECTED = 8
 
 --- The mean of numbers, with an interval for somebody who looks after each new number and stops as soon as the interval

@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- How much of a game's result was luck. A move that turns over hidden tiles, or throws dice, has many outcomes. Each of
--- them is worth something to each player, as a search finds. The luck of the move is what the true outcome is worth,
--- less the mean of a few others that are drawn afresh.
+-- How much of a game's result was luck. A move that turns over hidden tiles, or throws dice, has many outcomes. A
+-- search finds what an outcome is worth to each player. The luck of the move is what the true outcome is worth, less
+-- the mean of a few other outcomes that are drawn at random.
 --
 -- Given what the players know, the true outcome is as likely as each of the others. Luck is therefore 0 on average,
--- however bad the search is, and a result without its luck has the mean of the result. A good search makes it vary
--- less.
+-- however bad the search is, and taking luck off the results does not change their mean. If the search is good, the
+-- results without luck vary less.
 
 local core = require "nova.core"
 local options = require "nova.options"
@@ -19,10 +19,10 @@ local luck = {}
 
 local EVALUATOR = "mcts"
 local FORM = "mcts:iterations=200,samples=8 (and plies=12)"
-local MEGABYTES = 8 -- of a search's tree
+local MEGABYTES = 8 -- for the tree of a search
 local DIGITS = 1e6 -- luck is kept to a millionth of a win
 
---- Reads the option's text.
+--- Reads the value of --adjust.
 --- @param text string
 --- @return nova.Adjustment?
 --- @return string? expected
@@ -35,7 +35,7 @@ function luck.read(text)
     return how --[[@as nova.Adjustment]]
 end
 
---- The adjustment as it is typed, with all that it leaves to its defaults.
+--- The adjustment as the value of --adjust, with its defaults written out.
 --- @param how nova.Adjustment
 --- @return string
 function luck.text(how)
@@ -58,7 +58,7 @@ local function worth_of(how, state, seed)
     return ranked[1].values
 end
 
--- What each seat sees. If players hide something from each other, their moves tell something about it. An
+-- What each seat sees. If players hide something from each other, their moves tell something about what they hide. An
 -- outcome that changes what any seat knows is therefore not as likely as the true one.
 local function sights_of(state)
     local sights = {}
@@ -68,15 +68,16 @@ local function sights_of(state)
     return table.concat(sights, "\n")
 end
 
---- What the random numbers for the luck of a deal's games are made of. No bot may know them: it could choose the moves
---- whose samples are bad. All games of a deal have the same ones, so that games that go alike have the same luck.
+--- The seed of the random numbers that draw the other outcomes in the games of a deal. No bot may know these numbers:
+--- it could choose moves that the adjustment favours. All games of a deal have the same seed, so that two games with
+--- the same moves have the same luck.
 --- @param deal integer | string what the games are dealt from
 --- @return integer
 function luck.seed(deal)
     return tonumber("0x" .. core.digest(("luck\n%s"):format(deal)):sub(1, 15)) --[[@as integer]]
 end
 
---- The luck of a legal move for each player; nil where the move shows nothing that was hidden from all players.
+--- The luck of a legal move for each player; nil if the move shows nothing that was hidden from all players.
 --- @param how nova.Adjustment
 --- @param state userdata before the move
 --- @param move integer
@@ -112,7 +113,7 @@ function luck.add(sums, gains)
     end
 end
 
---- The luck of a game as its result keeps it: the same number in all its forms.
+--- The luck of a game, rounded as the results file has it: counting gives the same figures before and after reading.
 --- @param sums number[]
 --- @return number[]
 function luck.rounded(sums)

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The summary of a run as one page with tables and plots, as the arena's.
+-- The summary of a run as one page with tables and plots, which looks like the arena's page.
 
 local format = require "nova.arena.format"
 local sheet = require "nova.arena.sheet"
@@ -64,7 +64,7 @@ end
 
 local PLACES = { "first", "second" }
 
--- Measures whose keys begin alike, of all variants, in one plot.
+-- One plot of the measures whose keys match a pattern, for all variants.
 local function shares_plot(told, key, title)
     local rows, expected = {}, nil
     for colour, one in ipairs(told.variants) do
@@ -80,7 +80,7 @@ local function shares_plot(told, key, title)
         reference = expected })
 end
 
--- Which variant is the first one in a plot.
+-- Says which variant is called the first in a plot, and which the second.
 local function legend(told)
     return #told.variants > 1 and (" The first is %s, the second %s."):format(told.variants[1].variant,
         told.variants[2].variant) or ""
@@ -96,8 +96,8 @@ local function share_sections(told)
     local ladder = shares_plot(told, "^ladder", "share of wins of the better player")
     if ladder then
         parts[#parts + 1] = sheet.section("Ladder of skill", sheet.figure(ladder,
-            "How often four times the rollouts win. The farther from the dashed line, the more there is to play well."
-                .. legend(told)))
+            "How often the player with four times the rollouts wins. The farther from the dashed line, the more skill "
+                .. "counts." .. legend(told)))
     end
     return table.concat(parts)
 end
@@ -116,7 +116,7 @@ end
 
 local MOST_BARS = 12
 
--- The parts that were used most and least, as bars; counts are games.
+-- A bar for each of the parts that were used most and least: in how many games each was used.
 local function uses_plot(told, one)
     local bars, list = {}, one.uses
     for index = #list, 1, -1 do
@@ -145,7 +145,7 @@ local function use_section(told)
     return sheet.section("What is used", table.concat(parts))
 end
 
--- One sentence for what stands out.
+-- A sentence for each variant: which seats have an advantage beyond chance.
 local function verdict(told)
     local parts = {}
     for _, one in ipairs(told.variants) do
@@ -164,7 +164,7 @@ end
 
 local FOOTER = [[
 <p>Players think by a tree search with so many rollouts a move, and know no more than they could at the table. Intervals
-hold the truth in 95 of 100 cases; the deal is what they count. Made by nova %s.</p>]]
+contain the true value in 95 of 100 cases; each deal is one observation. Made by nova %s.</p>]]
 
 --- @param told table
 --- @return string

@@ -10,10 +10,10 @@ local measures = {}
 --- @field key string
 --- @field title string
 --- @field short? string for plots
---- @field is_share boolean a share of deals, else a mean
---- @field most? number that it can be
---- @field is_any? boolean can it be below 0
---- @field expected? number where each player were as strong as any other
+--- @field is_share boolean true for a share of deals, false for a mean
+--- @field most? number the greatest possible value
+--- @field may_be_negative? boolean
+--- @field expected? number the value if all players were equally strong
 --- @field of fun(seen: nova.DealSeen): number? its value for one deal
 
 local function seat_measures(players)
@@ -81,7 +81,7 @@ end
 
 --- All measures of a game, in the order in which they are told.
 --- @param players integer
---- @param plan {rollouts: integer, seconds: number} rollouts of the lowest rung; what a decision takes a person
+--- @param plan {rollouts: integer, seconds: number} rollouts of the lowest rung; seconds of a person for a decision
 --- @return nova.Measure[]
 function measures.list(players, plan)
     local list = seat_measures(players)
@@ -92,7 +92,7 @@ function measures.list(players, plan)
     local score = mean("score", "points", function(seen)
         return seen.points[1]
     end)
-    score.is_any = true
+    score.may_be_negative = true
     add(players > 1 and match_measures() or { score })
     add {
         mean("choices", "legal moves of a decision", "choices"),
@@ -123,10 +123,10 @@ function measures.interval(measure, deals)
     if measure.is_share then
         return estimate.share(moments)
     end
-    return estimate.within(estimate.mean(moments), not measure.is_any and 0 or nil, measure.most)
+    return estimate.within(estimate.mean(moments), not measure.may_be_negative and 0 or nil, measure.most)
 end
 
---- The interval of what two variants differ by, on the deals of which both have a value.
+--- The interval of the difference between two variants, from the deals for which both have a value.
 --- @param measure nova.Measure
 --- @param deals nova.DealSeen[] of the first one
 --- @param others nova.DealSeen[] of the other one, deal by deal

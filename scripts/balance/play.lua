@@ -1,44 +1,45 @@
 -- SPDX-License-Identifier: MIT
--- Plays the games of one deal: one among equals, which is observed, and for each step of the ladder of skill one with
--- the better player on each seat.
+-- Plays the games of one deal. In the first game all players are equally strong, and what happens is noted. The other
+-- games show how much skill counts. They climb a ladder: each rung is a player with more rollouts than the rung below,
+-- and plays against it once from each seat.
 
 local rooms = require "nova.games"
 local variant = require "nova.variant"
 
 local play = {}
 
---- How many times the rollouts each rung of the ladder has, and the rung whose games are observed.
+--- The rollouts of each rung, in multiples of those of the lowest one; and the rung that plays the game among equals.
 play.RUNGS, play.OBSERVED = { 1, 4, 16, 64 }, 3
 
-local REAL = 0.01    -- moves that are worth so little less than the best are real choices
-local AHEAD = 0.05   -- whose chance is so much better than all others' leads
-local DECIDED = 0.9  -- with such a chance a game is taken to be decided
-local LIVES = 4      -- visits, before a move's value says anything
+local REAL = 0.01      -- a move is a real choice if it is worth at most so much less than the best one
+local AHEAD = 0.05     -- a player leads whose chance to win is so much better than that of all others
+local DECIDED = 0.9    -- a game counts as decided once somebody has such a chance to win
+local LEAST_VISITS = 4 -- a move with fewer visits has no value to go by
 
 --- What was seen of the games of a deal.
 --- @class nova.DealSeen
 --- @field seats number[] share of the win of each seat, in the observed game
 --- @field shared boolean nobody won alone
---- @field early boolean decided before half of the moves, and for good
+--- @field early boolean was it decided, and stayed so, before half of the moves
 --- @field known? number share of the moves after which the winner led to the end
 --- @field leads integer how often somebody else took the lead
 --- @field spread integer points between the first and the last
 --- @field points integer[]
 --- @field moves integer
 --- @field decisions integer moves with a choice
---- @field choices number legal moves of a decision
---- @field real number moves of a decision that are within 1% of the best
+--- @field choices number legal moves of a decision, on average
+--- @field real number moves of a decision that are within 1% of the best, on average
 --- @field ending string
 --- @field used string[] parts that were used; texts of moves, where the program knows no parts
 --- @field tasks table<string, {laid: integer, done: integer}>
---- @field ladder number[] share of wins of the better player of each step
+--- @field ladder number[] for each rung above the lowest one, its share of wins against the rung below
 
 -- Searching ----------------------------------------------------------------------------------------------------------
 
 local function count_real(moves)
     local real, best = 0, moves[1].value
     for _, one in ipairs(moves) do
-        real = real + (one.visits >= LIVES and one.value >= best - REAL and 1 or 0)
+        real = real + (one.visits >= LEAST_VISITS and one.value >= best - REAL and 1 or 0)
     end
     return math.max(1, real)
 end
@@ -62,7 +63,7 @@ local function leader_of(values)
     return second and values[first] - values[second] >= AHEAD and first or nil
 end
 
--- What the chances say, move by move: lead changes, and how late the winner is known.
+-- What the chances to win say, move by move: how often the lead changes, and how late the winner is known.
 local function judge(seen, chances, winner)
     local leads, leader, since, decided = 0, nil, 0, 0
     for ply, values in ipairs(chances) do
@@ -111,7 +112,7 @@ local function note_use(seen, of, state, texts)
     end
 end
 
--- One move by searching.
+-- Searches, and plays the best move.
 local function step(state, seed, rollouts_of, note)
     variant.check_length(state:game(), state:ply() + 1)
     local move = state:nth(1)
@@ -123,7 +124,7 @@ local function step(state, seed, rollouts_of, note)
     state:play(move)
 end
 
--- Plays on by searching; `note` is told of each decision. Nil where there was no time.
+-- Plays to the end by searching, and calls `note` with the moves of each decision. Nil if the time was up.
 local function play_on(of, state, seed, rollouts_of, goes_on, note)
     while not state:over() do
         if not goes_on() then
@@ -160,8 +161,8 @@ end
 
 -- The ladder ---------------------------------------------------------------------------------------------------------
 
--- Games of the better player on each seat against the weaker one on all others; returns the share of wins of the
--- better one. Alone, both play the same deal, and the better score wins.
+-- Plays a game for each seat, with the better player on this seat and the weaker one on all others. Returns the better
+-- one's share of wins.
 local function climb(of, game, seed, better, weaker, goes_on)
     local wins, players = 0, game:players()
     for seat = 0, players - 1 do
@@ -181,6 +182,7 @@ local function climb(of, game, seed, better, weaker, goes_on)
     return wins / players
 end
 
+-- The same for one player: both play the same deal alone, and the better score wins.
 local function climb_alone(of, game, seed, better, weaker, goes_on)
     local points = {}
     for index, rollouts in ipairs { better, weaker } do
@@ -199,7 +201,7 @@ end
 --- @param seed integer
 --- @param rollouts integer of the lowest rung
 --- @param goes_on fun(): boolean is asked before each move: is there time?
---- @return nova.DealSeen? nil where there was no time
+--- @return nova.DealSeen? nil if the time was up
 function play.deal(of, game, seed, rollouts, goes_on)
     local seen = observe(of, game, seed, rollouts * play.RUNGS[play.OBSERVED], goes_on)
     if not seen then

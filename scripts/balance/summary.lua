@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- All that is known after the deals of a run, as one table: what the text, the JSON and the page are made of.
+-- All results of a run as one table, from which the text, the JSON and the page are made.
 
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
@@ -9,7 +9,7 @@ local rooms = require "nova.games"
 
 local summary = {}
 
--- In how many games each part was used, the rarest first.
+-- The share of games in which each part was used, the rarest part first.
 local function uses_of(deals, all)
     local count, names = {}, {}
     for _, name in ipairs(all) do
@@ -31,7 +31,7 @@ local function uses_of(deals, all)
     return list
 end
 
--- The shares of tasks that get done, by kind; each deal counts as one.
+-- For each kind of tasks, the share that gets done. Each deal is one observation.
 local function tasks_of(deals)
     local moments, names = {}, {}
     for _, seen in ipairs(deals) do
@@ -105,7 +105,7 @@ local function tell_variant(run, index)
     return told
 end
 
--- What two variants differ by, measure by measure; those that count have intervals without 0.
+-- The differences between two variants, measure by measure. A difference counts if 0 is not in its interval.
 local function tell_differences(run)
     local list = {}
     for _, measure in ipairs(run.measures) do
@@ -145,7 +145,7 @@ function summary.of(run)
     return told
 end
 
--- JSON has no infinity: a bound that is none is left out.
+-- JSON has no infinity, so infinite bounds are left out.
 local function finite(value)
     if type(value) ~= "table" then
         local is_number = type(value) == "number"

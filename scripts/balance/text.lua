@@ -7,7 +7,7 @@ local text = {}
 
 local MOST_NAMES = 8
 
---- A number of a measure, and its interval.
+--- The mean of a measure, and its interval.
 --- @param measure table
 --- @return string mean
 --- @return string bounds
@@ -82,7 +82,7 @@ local function percent_list(list, from, to, step)
     return table.concat(parts, ", ")
 end
 
---- The use of parts in words: the rarest and the most frequent ones.
+--- Which parts were used in the fewest games, and which in the most.
 --- @param one table a variant of the summary
 --- @return string[]
 function text.uses(one)

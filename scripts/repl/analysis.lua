@@ -14,10 +14,10 @@ local analysis = {}
 --- @field loss? number what the move lost against the best move; nil if the search does not tell
 --- @field error? number
 --- @field best string
---- @field luck? number[] what the tiles that it turned over gave to each player
+--- @field luck? number[] what chance gave to each player with this move
 --- @field luck_error? number
 --- @field values? number[] what the position before the move was worth to each player; nil where it was not searched
---- @field better? integer the best move, where that is another one
+--- @field better? integer the best move, if another move was played
 
 -- The whole game gets HINTS times the effort of one hint, in equal parts for its moves. Each move needs SEARCHES
 -- searches: one of the position after it, which also serves the next move, and one of the position after the best move.
@@ -158,7 +158,7 @@ end
 local MISTAKES, LEAST_LOSS = 3, 1 -- how many are told; in percent of a win or points
 
 -- The numbers of the moves that surely lost something, the costliest first.
-local function dearest(found, unit)
+local function costliest(found, unit)
     local list = {}
     for index, judged in ipairs(found) do
         local counts = judged.better and judged.loss and judged.loss > judged.error and judged.loss * unit >= LEAST_LOSS
@@ -178,7 +178,7 @@ local function why_better(session, index, judged, say)
 end
 
 local function add_mistakes(lines, found, session, names, say, unit)
-    local list = dearest(found, unit)
+    local list = costliest(found, unit)
     lines[#lines + 1] = #list > 0 and say("analysis_mistakes") or say("analysis_no_mistakes")
     for _, index in ipairs(list) do
         local judged = found[index]

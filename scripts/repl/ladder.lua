@@ -1,14 +1,14 @@
 -- SPDX-License-Identifier: MIT
--- How strong a person plays, on the scale of the bots' levels: Elo, where 400 points more are ten wins to one. What the
--- levels are worth stands in the room of each game, as it was measured.
+-- How strong a person plays, on the scale of the bots' levels. The scale is in Elo: 400 points more are ten wins to
+-- one. The room of each game has the Elo of the levels, as it was measured.
 
 local estimate = require "nova.arena.estimate"
 
 local ladder = {}
 
 --- @class nova.Ladder the scale of one game
---- @field levels {name: string, elo: number, loss?: number, lost: number}[] the weakest first: the bot's option `loss`,
---- and what analyse finds that its moves lose
+--- @field levels {name: string, elo: number, loss?: number, lost: number}[] the weakest first. `loss` is the option of
+--- the bot, `lost` is what its moves lose on average, as the command `analyse` finds it
 --- @field others table<string, number> Elo of other bots
 --- @field doubt number how far, in Elo, the loss of a move may mislead (one standard deviation)
 
@@ -30,7 +30,8 @@ local function crossing(of, low, high)
     return (low + high) / 2
 end
 
--- Reads a value off a line through points. Beyond its ends the line goes straight on, or it ends with the last point.
+-- Reads a value off the line through some points. Outside of the points the line goes straight on, or, without
+-- `goes_on`, the value of the nearest point holds.
 local function read_off(points, x, y, value, goes_on)
     local known = {}
     for _, point in ipairs(points) do
@@ -103,7 +104,7 @@ end
 
 local NORMAL_975 = 1.96
 
---- The strength that goes with a loss for each move.
+--- The strength of somebody whose moves lose so much on average.
 --- @param of nova.Ladder
 --- @param loss nova.Interval from 0 to 1, of whole games
 --- @return nova.Interval
@@ -117,7 +118,7 @@ function ladder.of_loss(of, loss)
         high = mean + math.sqrt(up ^ 2 + wide ^ 2) }
 end
 
---- Two estimates of the same strength as one: each counts as much as it is sure.
+--- Two estimates of the same strength as one, each weighted by how narrow its interval is.
 --- @param one nova.Interval?
 --- @param other nova.Interval?
 --- @return nova.Interval?
@@ -130,9 +131,10 @@ function ladder.together(one, other)
     return { mean = mean, low = mean - half, high = mean + half, count = one.count + other.count }
 end
 
-local NEAR = 40 -- Elo: 56 wins of 100
+local NEAR = 40 -- Elo: 56 wins in 100 games
 
---- The bot that makes an even game for somebody of this strength: a level, or a person between two of them.
+--- The bot that makes an even game for somebody of this strength: a level, or the bot `person` with a strength between
+--- two levels.
 --- @param of nova.Ladder
 --- @param elo number
 --- @return string spec

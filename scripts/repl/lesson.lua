@@ -10,17 +10,17 @@ local variant = require "nova.variant"
 
 local lesson = {}
 
---- A step. The languages tell what to do and why under `lesson_NAME`, what it has brought under `lesson_NAME_done`, and
---- why another move is not the right one under `lesson_NAME_no`.
+--- A step. Its texts in the languages have these keys: `lesson_NAME` says what to do and why, `lesson_NAME_done` what
+--- the step has brought, and `lesson_NAME_no` why another move is not the right one.
 --- @class nova.LessonStep
 --- @field name string
 --- @field waits string "move", "hand", "enter", or the name of a command
---- @field fits? fun(of: nova.Session, move: integer): boolean is a move of the right kind; without it any move is
---- @field values? fun(of: nova.Session): table more values for the texts
+--- @field fits? fun(of: nova.Session, move: integer): boolean whether a move is of the right kind; if missing, all are
+--- @field values? fun(of: nova.Session): table more values for the names in braces in the texts
 
 --- @class nova.LessonChapter
 --- @field setup? string[] what differs from the deal of the seed, in lines as they are typed after `setup`
---- @field moves? string the moves that lead on from there, with blanks between them
+--- @field moves? string moves that are played before the first step, with blanks between them
 --- @field seed integer
 --- @field steps nova.LessonStep[]
 
@@ -29,12 +29,12 @@ local lesson = {}
 --- @field seats string[]
 --- @field chapters nova.LessonChapter[]
 
---- How far a person is in a lesson. It belongs to the session, so another game ends it.
+--- How far a person is in a lesson. The session has this state, so the lesson ends when another game begins.
 --- @class nova.LessonState
 --- @field about nova.Lesson
 --- @field chapter integer
 --- @field done table<nova.LessonStep, true>
---- @field praise? string what the step before has brought
+--- @field praise? string the text about what the step before has brought
 --- @field told? string what was printed last
 --- @field at? nova.Node the position for which `fitting` holds
 --- @field fitting? table<nova.LessonStep, integer[]>
@@ -63,7 +63,7 @@ local function dealt(about, chapter)
     return assert(setup.play(draft, list, chapter.seed))
 end
 
---- Begins a chapter of a lesson as the game at hand.
+--- Begins a chapter of a lesson as the game under way.
 --- @param app nova.App
 --- @param about nova.Lesson
 --- @param number integer of the chapter
@@ -132,7 +132,8 @@ local function progress(state)
     return count, done
 end
 
--- What the texts of a step can name: an example of what it waits for, the signs of the screen, what the step adds.
+-- The values for the texts of a step: an example of the move or piece that the step waits for, the signs of the screen,
+-- and the values that the step adds.
 local function values_of(app, step)
     local of, values = app.session, step.values and step.values(app.session) or {}
     for name, sign in pairs(app.screen.symbols) do
@@ -146,7 +147,7 @@ local function values_of(app, step)
     return values
 end
 
--- What stands below the picture where no step is left that can be done.
+-- The text below the picture if no step is left that can be done.
 local function rest_of(app)
     local of = app.session
     local count, done = progress(of.lesson)
@@ -191,7 +192,7 @@ local function finish(app, step)
     app.changed = true
 end
 
--- Where all steps of a chapter are done, the next chapter begins.
+-- Begins the next chapter if all steps of this one are done.
 local function turn_page(app)
     local state = app.session.lesson
     for _, step in ipairs(chapter_of(state).steps) do
@@ -204,8 +205,8 @@ local function turn_page(app)
     end
 end
 
---- Why a person may not make a move now: the lesson waits for something else. Nil where the person may. The right move
---- ends the step.
+--- Why a person may not make a move now: the lesson waits for something else. Nil if the person may make the move. A
+--- move for which the step waits ends the step.
 --- @param app nova.App
 --- @param move integer
 --- @return string?
@@ -250,7 +251,7 @@ end
 
 --- Goes on without the present step.
 --- @param app nova.App
---- @return boolean was there one
+--- @return boolean was there a step
 function lesson.skip(app)
     local step = lesson.step(app)
     if not step then

@@ -10,7 +10,7 @@ local seeds = require "nova.seeds"
 local mistakes = {}
 
 local TENTH = 10
-local STREAM = 4 -- of random numbers, for what the planner cannot know
+local STREAM = 4 -- the stream of random numbers that shuffles what the planner can't know
 
 -- The position of a game before one of its moves, as one word.
 local function word_before(session, state, index)
@@ -28,14 +28,15 @@ local function puzzle_of(session, state, index, judgement, from)
     }
 end
 
---- Whether the positions of a variant can be kept as words: its name alone has to find it again.
+--- Whether the positions of a variant can be kept as words: the name alone has to find the variant again.
 --- @param of nova.Variant
 --- @return boolean
 function mistakes.can_be_kept(of)
     return of:path() == nil and of.name:find("^[%w_-]+$") ~= nil
 end
 
--- Whether a seat is a person's own, and no bot of another program that a record names.
+-- Whether a person of this program sat there. A record of another program may name its bots in a way that is unknown
+-- here; such seats count as human, too.
 local function is_person(seat)
     return seat.human and (seat.spec == "human" or seat.spec:find("^human:") ~= nil)
 end
@@ -70,16 +71,17 @@ end
 local FEWEST = 3 -- moves to choose from
 local MOST_A_GAME = 2 -- puzzles
 local MOST_GAMES = 20 -- until the search for puzzles is given up
-local QUICKER = 4 -- so many times less effort goes into the moves of the bots than into a puzzle
+local QUICKER = 4 -- a move of the bots gets this many times less effort than a puzzle
 
--- Whether the best move is no surprise: the game's planner takes it at a glance.
+-- Whether the best move is too easy for a puzzle: the game's planner chooses it without a search.
 local function is_plain(session, best, seed)
     local state = session.state
     return session.game:rates() and state:rate(core.rng(seed, STREAM))[1].move == best
 end
 
--- The judgement of the second best move, where the best is clearly better than it and so than all others.
-local function riddle(session, ranked, effort)
+-- The judgement of the second best move, if the position is good for a puzzle: the best move is clearly better than the
+-- second best one, and is not too easy to find. Otherwise nil.
+local function judge_second(session, ranked, effort)
     local state = session.state
     local rival, difference, wide = advice.rival(ranked, #ranked)
     if state:count() < FEWEST or not rival or difference <= wide or is_plain(session, ranked[1].move, effort.seed) then
@@ -98,7 +100,7 @@ local function play_game(session, effort, take)
         local at = #session.log + 1
         quick.seed, effort.seed = effort.first + at, effort.first + at
         local ranked = advice.worth(session.state, quick).ranked
-        local judgement = riddle(session, ranked, effort)
+        local judgement = judge_second(session, ranked, effort)
         if judgement then
             take(puzzle_of(session, session.state, at, judgement, "bots"))
             found = found + 1
@@ -107,7 +109,8 @@ local function play_game(session, effort, take)
     end
 end
 
---- Lets strong bots play games until there are so many puzzles, or for a limited number of games. Ctrl-C ends it early.
+--- Lets strong bots play games until there are as many puzzles as wanted, or MOST_GAMES games were played. Ctrl-C ends
+--- this early.
 --- @param begin fun(): nova.Session begins a new game
 --- @param wanted integer
 --- @param effort {iterations: integer, progress: fun(share: number)}

@@ -13,12 +13,12 @@ local puzzle = {}
 --- @class nova.OpenPuzzle a puzzle that is shown
 --- @field entry nova.Puzzle
 --- @field here nova.Node the position of the puzzle
---- @field best integer
+--- @field best integer the solution
 --- @field hints integer how many were given
 --- @field answered boolean was the first answer noted
---- @field solved boolean or has the solution been told
+--- @field solved boolean has the person found the solution, or been told it
 
--- Shows the position of a puzzle; nil and a message where it can't be shown any more.
+-- Shows the position of a puzzle; nil and a message if the position can't be shown any more.
 local function open(app, entry)
     local made, message = position.read(entry.position, function(players)
         local list = {}
@@ -140,7 +140,8 @@ local function piece_of(session, text)
     return pointing and pointing.read(text) or nil
 end
 
---- Gives a hint: first what the solution brings at once, then which piece makes it, where these can be told.
+--- Gives a hint: the first hint says what the solution brings at once, the second one which piece moves. A hint that
+--- the program can't give for this game is left out.
 --- @param app nova.App
 --- @param open_puzzle nova.OpenPuzzle
 function puzzle.hint(app, open_puzzle)

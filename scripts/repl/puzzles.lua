@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The collection of puzzles: positions in which a person has made a mistake, or in which one move is clearly the best.
--- A puzzle comes back after 1, 3, 7, 16 and 35 days, as long as it is solved; who fails begins again with one day.
+-- A puzzle that is solved each time comes back after 1, 3, 7, 16 and 35 days. After a wrong answer it comes back after
+-- one day, and the spaces begin again.
 
 local calendar = require "nova.calendar"
 local journal = require "nova.journal"
@@ -18,7 +19,7 @@ local puzzles = {}
 --- @field lost? number what the mistake lost, in percent of a win; in a game for one in points
 --- @field from "game" | "bots"
 --- @field added string the day
---- @field step integer which of the spaces comes next, from 1; one more than there are: it is learned
+--- @field step integer which of the SPACES comes next, from 1; beyond the last of them the puzzle is learned
 --- @field due? string the day on which it comes next; nil when it is learned
 --- @field tries integer how often it was answered
 --- @field right integer how often the first answer was right
@@ -52,13 +53,13 @@ local CHECKS = {
     { "right", "a whole number", is_count },
 }
 
---- Its file.
+--- The file of the collection.
 puzzles.journal = journal.new("puzzles", function(entry)
     return schema.first_wrong(entry, CHECKS)
 end)
 
 --- Adds puzzles that the collection does not have yet.
---- @param list nova.Puzzle[] without what the collection notes of them
+--- @param list nova.Puzzle[] without the fields that this function fills in
 --- @param due string when they come first
 --- @return integer added
 --- @return string? message
@@ -88,7 +89,7 @@ function puzzles.first_day()
     return calendar.after(calendar.today(), SPACES[1])
 end
 
--- When a puzzle comes next.
+-- Sets when a puzzle comes next.
 local function move_on(entry, outcome)
     if outcome == "wrong" then
         entry.step = 1
@@ -100,8 +101,8 @@ end
 
 --- Notes an answer. A puzzle that is solved before its day keeps its day.
 --- @param of nova.Puzzle
---- @param outcome "right" | "hinted" | "wrong" of the first answer; after a hint it comes again after the same space
---- @return nova.Puzzle? entry as it is now; nil if the collection has lost it
+--- @param outcome "right" | "hinted" | "wrong" the first answer; "hinted" was right after a hint, and keeps the space
+--- @return nova.Puzzle? entry as it is now; nil if the collection does not have the puzzle any more
 --- @return string? message
 function puzzles.answered(of, outcome)
     local found
@@ -157,7 +158,7 @@ function puzzles.is_due(entry)
     return entry.due ~= nil and entry.due <= calendar.today()
 end
 
---- Whether a puzzle has come through all spaces.
+--- Whether a puzzle was solved after all spaces.
 --- @param entry nova.Puzzle
 --- @return boolean
 function puzzles.is_learned(entry)

@@ -59,7 +59,7 @@ local CHECKS = {
     { "loss", "a number", function(value) return value == nil or type(value) == "number" end },
 }
 
---- Its file.
+--- The file of the list.
 results.journal = journal.new("results", function(entry)
     return schema.first_wrong(entry, CHECKS)
 end)
@@ -129,10 +129,10 @@ function results.add(session)
     end))
 end
 
---- What a move of a player lost on average, of those that could be judged.
+--- The average loss of a player's moves. Moves that the search could not judge are left out.
 --- @param found nova.Judged[]
 --- @param player integer
---- @return number? loss from 0 to 1; nil where none could be judged
+--- @return number? loss from 0 to 1; nil if no move could be judged
 function results.average_loss(found, player)
     local sum, count = 0, 0
     for _, judged in ipairs(found) do
@@ -143,7 +143,7 @@ function results.average_loss(found, player)
     return count > 0 and sum / count or nil
 end
 
---- Notes what was lost in a finished game that was analysed.
+--- Notes the person's average loss in a finished game that was analysed.
 --- @param session nova.Session
 --- @param found nova.Judged[] of all its moves
 --- @return string? message why it can't be kept

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- Compares moves by playing the game on after each of them. All moves are played in the same worlds: what is hidden is
--- shuffled once for all, and the same random numbers guide the players. So luck hits all moves alike, and their
--- difference shows sooner than their values. After some moves a longer search says what the position is worth, which
--- varies less than who wins in the end; a game for one is played to its end, as its score says enough.
+-- Compares moves by playing the game on after each of them. All moves are played in the same worlds: a world is one way
+-- in which the hidden things lie, and the same random numbers guide the players. So all moves have the same luck, and
+-- the difference of two moves is known sooner than their values. After some plies a longer search says what the
+-- position is worth, because this varies less than who wins in the end. A game for one player is played to its end.
 
 local advice = require "nova.repl.advice"
 local core = require "nova.core"
@@ -12,13 +12,13 @@ local rollout = {}
 
 local STREAM = 3 -- of random numbers, for what is hidden
 local THINKING, JUDGING = 50, 200 -- iterations of the searches for each move, and for the position at the end
-local PLIES = 12 -- until that position
-local LEAST = 16 -- worlds before anything is decided: fewer say nothing of how much results spread
+local PLIES = 12 -- until the position that the longer search judges
+local LEAST = 16 -- worlds before anything is decided: fewer don't show how much the results vary
 local WORLDS = 100 -- at most, for each thousand iterations of a hint
 local THOUSAND = 1000
 
 --- @class nova.Rollout
---- @field values nova.Moments[] of each move, as they are told
+--- @field values nova.Moments[] of each move: percent of a win, or alone minus the score
 --- @field ahead table<integer, table<integer, nova.Moments>> by how much a move is better than another one
 --- @field worlds integer
 --- @field alone boolean
@@ -36,8 +36,8 @@ local function share_of(state, player, seed)
     return PERCENT * values[player + 1]
 end
 
--- Plays on; the same seed plays the same moves in the same positions. Returns what comes out of it for the player:
--- percent of a win; alone minus the score, so that more is better. Ctrl-C raises "interrupted".
+-- Plays on. With the same seed, the same moves are played in the same positions. Returns the result for the player:
+-- percent of a win, or alone minus the score, so that more is better. Ctrl-C raises "interrupted".
 local function play_on(state, player, seed, alone)
     local plies = 0
     while not state:over() and (alone or plies < PLIES) do
@@ -47,7 +47,7 @@ local function play_on(state, player, seed, alone)
     return alone and state:result().points[1] or share_of(state, player, seed)
 end
 
--- What comes of all moves in one world.
+-- The results of all moves in one world.
 local function play_world(state, moves, seed, alone)
     local player, found = state:player(), {}
     for index, move in ipairs(moves) do
@@ -80,7 +80,8 @@ local function add(self, found)
     end
 end
 
---- By how much one move is better than another, with an interval that holds for all pairs, however long one watches.
+--- How much better one move is than another. The interval is right for all pairs of moves together, and at every moment
+--- of the comparison.
 --- @param self nova.Rollout
 --- @return nova.Interval
 function rollout.difference(self, one, other)

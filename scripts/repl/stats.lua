@@ -15,9 +15,9 @@ local stats = {}
 --- @field name string
 --- @field games integer
 --- @field wins nova.Moments
---- @field discs nova.Moments that were left
+--- @field discs nova.Moments of the discs that were left at the end
 --- @field points nova.Moments
---- @field score nova.Moments of games for one
+--- @field score nova.Moments of the scores of games for one player
 
 local function new_row(name)
     return { name = name, games = 0, wins = estimate.moments(), discs = estimate.moments(),
@@ -32,7 +32,7 @@ local function winners_of(entry)
     return count
 end
 
--- What a game was worth against one opponent: 1 for being ahead, a half for the same place.
+-- The result of a game against one opponent: 1 if the person was ahead, a half if both had the same place.
 local function score_against(entry, opponent)
     local here, there = entry.place[entry.player + 1], entry.place[opponent]
     return here < there and 1 or here == there and 0.5 or 0
@@ -132,7 +132,7 @@ local function mean_text(moments, symbols)
     return ("%.1f %s%.1f"):format(told.mean, symbols.plus_minus, told.high - told.mean)
 end
 
--- The columns after the name and the games; one that is empty everywhere is left out.
+-- The columns behind the name and the games. A column that is empty in all rows is left out.
 local COLUMNS = {
     { "stats_wins", function(row) return share_text(row.wins) end },
     { "stats_discs", function(row, symbols) return mean_text(row.discs, symbols) end },
@@ -151,7 +151,7 @@ local function is_used(groups, tell, symbols)
     return false
 end
 
---- The figures as lines: one table with a part for opponents, variants and months.
+--- The figures as lines: one table with three parts, for opponents, variants and months.
 --- @param found table as stats.of returns it
 --- @param say nova.Say
 --- @param symbols table
@@ -185,7 +185,7 @@ end
 --- @field loss? nova.Interval from games that were analysed
 --- @field both? nova.Interval
 
---- How strong the person plays a game; the scale stands in the game's room.
+--- How strong the person plays a game. The scale is in the game's room.
 --- @param kind string
 --- @return nova.PersonRating? nil where the game has no scale
 function stats.rating(kind)
@@ -251,7 +251,7 @@ local function games_against_levels(kind)
     return list
 end
 
---- The bot that makes an even game: by the rating, where there is one, or one level above or below the last opponent.
+--- The bot that makes an even game: by the rating if there is one, otherwise a level above or below the last opponent.
 --- @param kind string
 --- @return string spec
 --- @return nova.Interval? rating

@@ -6,7 +6,7 @@ local judge = require "nova.repl.judge"
 
 local tutor = {}
 
--- Whether the tutor has a say in this position: a person is to move, and can choose.
+-- Whether the tutor has a say in this position: a person is to move, and has several legal moves.
 local function watches(app)
     local session = app.session
     local seat = session:turn()
@@ -28,8 +28,8 @@ local function decide(app, move, judgement)
     }))
 end
 
---- Takes a move that a person has chosen, if the tutor has a say in it: it is played or held back when it is judged. A
---- move that was held back and is chosen once more is meant.
+--- Takes a move that a person has chosen, if the tutor has a say in this position. As soon as the move is judged, it is
+--- played or held back. A move that was held back and is chosen once more is played.
 --- @param app nova.App
 --- @param move integer
 --- @return boolean taken

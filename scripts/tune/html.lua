@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a tuning has found, as one page with plots, which needs no other file.
+-- The results of a tuning as a page with tables and plots. The page needs no other file.
 
 local arena_html = require "nova.arena.html"
 local sheet = require "nova.arena.sheet"

@@ -15,9 +15,9 @@ local FORM = "options and their ranges, like w1=0..2,w2=-1..1"
 
 --- @class nova.Param: nova.TuneRange
 --- @field start number
---- @field whole boolean whether only whole numbers are values
+--- @field whole boolean whether the option takes whole numbers only
 
---- Reads the option's text.
+--- Reads the value of --params.
 --- @param text string
 --- @return nova.TuneRange[]?
 --- @return string? expected
@@ -35,7 +35,7 @@ function params.read(text)
     return #ranges > 0 and ranges or nil, FORM
 end
 
---- The options as they are typed.
+--- Ranges as the value of --params.
 --- @param ranges nova.TuneRange[]
 --- @return string
 function params.text(ranges)
@@ -63,7 +63,8 @@ local function param_of(range, bot, default, value)
     return { name = range.name, low = range.low, high = range.high, start = value, whole = whole }
 end
 
---- The options with their values at the start: those of the spec, or else the bot's own.
+--- The options with their values at the start. These values stand behind the bot's name in the spec, as in
+--- `./eager.lua:care=0.5`; an option that the spec does not name has the bot's own value.
 --- @param spec string of the bot
 --- @param ranges nova.TuneRange[]
 --- @return nova.Param[]?
@@ -92,7 +93,7 @@ function params.of(spec, ranges)
     return list
 end
 
---- A value as a spec has it.
+--- A value as it is written in a spec.
 --- @param param nova.Param
 --- @param value number
 --- @return string

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The parts of a tuning: each has tuned by itself, and their mean is what was found.
+-- Puts the parts of a tuning together, as `--shard` has made them. Each part is a tuning of its own. The result is the
+-- mean of the values that the parts have found.
 
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
@@ -9,10 +10,10 @@ local run = require "nova.tune.run"
 
 local parts = {}
 
--- What the parts of a tuning need not have in common: the deals of each may be sealed with the key of its own machine.
+-- The fields of a header in which parts may differ. Each machine may seal the deals of its part with a key of its own.
 local MAY_DIFFER = { seed = true, seal = true, tune = true }
 
--- What differs between two parts that should be alike.
+-- What differs between two headers that should be of parts of one tuning, as text; nil if nothing does.
 local function find_difference(one, other)
     local here, there = one.tune, other.tune
     for _, key in ipairs { "params", "steps", "batch", "reach", "rate" } do
@@ -86,7 +87,7 @@ end
 
 --- What is missing, as lines for people.
 --- @param tunings nova.Tuning[]
---- @param alone? any whether the other parts don't matter
+--- @param alone? any true if it does not matter that files of other parts are missing
 --- @return string[]
 function parts.notes(tunings, alone)
     local notes, seen, shards = {}, {}, 1

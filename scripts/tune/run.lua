@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- Plays a tuning from its first step, or from where it stopped. Its games are those of an arena's run of two bots,
--- `plus` and `minus`, whose options differ from deal to deal. What comes next follows from the results so far, so a
--- results file holds all that is needed to go on.
+-- Plays a tuning from its first step, or from where it stopped. The games are those of an arena's run of two bots,
+-- `plus` and `minus`, whose options change from deal to deal. The next step depends only on the results so far, so a
+-- results file has all that is needed to go on.
 
 local params = require "nova.tune.params"
 local progress = require "nova.arena.progress"
@@ -14,7 +14,7 @@ local run = {}
 
 local PLUS = 1 -- the number of the bot; the other one is 2
 
---- @class nova.TuneHeader what a results file's header has of a tuning, in `tune`
+--- @class nova.TuneHeader the field `tune` in the header of a tuning's results file; spsa.lua explains reach and rate
 --- @field params string
 --- @field steps integer
 --- @field batch integer
@@ -34,7 +34,8 @@ end
 
 -- Results of a deal ---------------------------------------------------------------------------------------------------
 
--- How often plus is ahead of a minus, less how often it is behind, in a game: a share of all its opponents.
+-- How much better plus did in a game, from -1 to 1: the opponents behind plus, less those ahead of it, as a share of
+-- all opponents. All opponents are minus.
 local function lead(place, seating)
     local sum, others, mine = 0, #seating - 1, nil
     for seat, bot in ipairs(seating) do
@@ -47,7 +48,7 @@ local function lead(place, seating)
     return sum / others
 end
 
--- The same without luck, which is measured in shares of a win.
+-- The same from -1 to 1 if the luck of plus is taken off its share of the win. An equal share is 0.
 local function lead_without_luck(of, seating)
     local winners, players = 0, #seating
     for _, place in ipairs(of.place) do
@@ -61,7 +62,7 @@ local function lead_without_luck(of, seating)
     end
 end
 
--- How much better plus did in a deal: from -1 to 1.
+-- How much better plus did in a deal: the mean of its games.
 local function result_of(of, results, deal)
     local sum = 0
     for order = 0, of.each - 1 do
@@ -141,7 +142,8 @@ function Tuning:advance()
     return true
 end
 
--- What the progress is told in place of an arena's tally.
+-- A stand-in for the arena's tally, which the line about the progress asks for its last words. Here they are the
+-- present values.
 local function seen_by(tuning)
     local plan = tuning.spsa.plan
     local glance = {}
@@ -155,7 +157,7 @@ local function seen_by(tuning)
     return setmetatable({ statistics = glance }, { __index = tuning })
 end
 
--- The match of the present step.
+-- The arena's match with the games of the present step.
 local function match_of(match, tuning)
     local first, last = tuning:deals()
     local specs, list = {}, tuning.spsa.plan.params
@@ -171,7 +173,7 @@ local function match_of(match, tuning)
     return of_step
 end
 
--- Plays what is missing of the present step, and keeps it.
+-- Plays the games of the present step that have no result yet, and writes them to the results file.
 local function play_step(match, tuning, options, writer, shown)
     local lines, first, last = {}, tuning:deals()
     local function take(result, line)

@@ -1,34 +1,35 @@
 -- SPDX-License-Identifier: MIT
--- Finds good values for several numbers at once by noisy comparisons: simultaneous perturbation (Spall's SPSA). In each
--- step some pairs of opposite points around the present one are compared, each in a random direction. All values then
--- move towards the points that did better.
+-- SPSA (simultaneous perturbation stochastic approximation, by J. C. Spall) finds good values for several options at
+-- once, although single results are mostly chance. Each step compares pairs of points. The points of a pair lie
+-- opposite each other around the present values, in a random direction. Then all values move towards the points that
+-- did better.
 --
--- Values are counted in shares of their range, from 0 to 1. The result is the mean of the second half of all steps:
--- single steps follow the noise of a few games.
+-- Values are counted in shares of their range, from 0 to 1. The result is the mean of the values in the second half of
+-- all steps, because a single step follows the chance of a few games.
 
 local core = require "nova.core"
 
 local spsa = {}
 
--- As Spall recommends: how fast the distance of the points and the steps become smaller, and which share of all steps
--- is added to the number of the first one, so that it is not too long.
+-- As Spall recommends. In step number n the distance of the points is divided by n^0.101, and the length of the step by
+-- about (n + delay)^0.602. The delay is a tenth of all steps; without it, the first steps would be too long.
 local DISTANCE_FALLS, STEPS_FALL, DELAY = 0.101, 0.602, 0.1
 
--- How much the result of one deal varies, in points from -1 to 1.
+-- The standard deviation of the result of one deal. Results go from -1 to 1.
 local NOISE = 0.7
 
 --- @class nova.SpsaPlan
 --- @field params nova.Param[]
 --- @field steps integer
 --- @field batch integer pairs of points in a step
---- @field reach number distance of the first pairs from the middle, in shares of the range
---- @field rate number how far the first step goes where there is nothing but noise, in shares of the range
+--- @field reach number how far the first points are from the present values, in shares of the range
+--- @field rate number how far the first step goes if the results are nothing but chance, in shares of the range
 --- @field seed integer
 
 --- @class nova.Spsa
 --- @field plan nova.SpsaPlan
 --- @field step integer steps that are done
---- @field at number[] in shares of the range
+--- @field at number[] the present values, in shares of their ranges
 --- @field trace number[][] the values before each step, and after the last one
 local Spsa = {}
 Spsa.__index = Spsa
@@ -60,8 +61,8 @@ local function within(value, low, high)
     return low > high and (low + high) / 2 or math.max(low, math.min(high, value))
 end
 
--- The two values of a parameter that are compared in a direction, 1 or -1. Where the present value is near the end of
--- its range, the middle of both is moved away from the end.
+-- The two values of an option in a pair of points. The direction is 1 or -1. If the present value is near an end of its
+-- range, both values are moved away from the end.
 local function pair_of(param, share, reach, direction)
     local width = param.high - param.low
     reach = param.whole and math.max(reach * width, 0.5) or reach * width
@@ -97,8 +98,8 @@ local function gain(self)
     return first * ((1 + delay) / (self.step + 1 + delay)) ^ STEPS_FALL
 end
 
---- Takes the results of the step's pairs, and moves.
---- @param found number[] for each pair how much better its plus did: from -1 to 1, or a little beyond without luck
+--- Takes the results of the pairs of a step, and moves the values.
+--- @param found number[] for each pair how much better plus did: from -1 to 1, or a little beyond if luck was taken off
 function Spsa:take(found)
     local pairs_of, by = self:pairs(), gain(self)
     for index, param in ipairs(self.plan.params) do

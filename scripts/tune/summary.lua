@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a tuning has found, as one plain table, from which the text, the page and the JSON are made.
+-- The results of a tuning as one plain table, from which the text, the page and the JSON are made.
 
 local estimate = require "nova.arena.estimate"
 local json = require "nova.json"
@@ -9,7 +9,7 @@ local summary = {}
 
 summary.SCHEMA = 1
 
--- The mean of the parts' values. A single part has no interval: its steps are not independent.
+-- The mean of the parts' values. A single part has no interval, because its steps depend on each other.
 local function value_of(tunings, index)
     local moments = estimate.moments()
     for _, tuning in ipairs(tunings) do

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- What a tuning has found, as a table for the terminal.
+-- The results of a tuning as text for the terminal.
 
 local format = require "nova.arena.format"
 local params = require "nova.tune.params"

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- How strong bots play Nova Luna with two players: Elo above the weakest level, and what their moves lose as analyse
--- finds it. Measured; scripts/bots/STRENGTH.md has the commands and the intervals.
+-- How strong bots play Nova Luna with two players: their Elo above the weakest level, and how much their moves lose, as
+-- the command `analyse` finds it. All figures were measured; scripts/bots/STRENGTH.md has the commands and the
+-- intervals.
 
 --- @type nova.Ladder
 return {

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A first game of Nova Luna: the steps of its lesson, and the kinds of moves that they wait for. The players begin with
--- few discs, so that it lasts ten minutes.
+-- few discs, so that the game lasts ten minutes.
 
 local lacks = require "nova.games.nova_luna.lacks"
 
@@ -14,7 +14,7 @@ local function my_tiles(of, state)
     return state:tell("view").seats[of.state:player() + 1].tiles
 end
 
--- How many tiles the open tasks of the player to move lack, on tiles that lie already.
+-- How many tiles the player to move still needs for the open tasks on this player's tiles.
 local function lacking(of, state)
     local sum = 0
     for _, placed in ipairs(my_tiles(of, of.state)) do

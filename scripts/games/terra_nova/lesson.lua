@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- A first game of Terra Nova: the steps of its lesson, and the kinds of moves that they wait for. It begins where the
--- last pioneers are placed, and goes on where land is about to be divided, so that it lasts ten minutes.
+-- A first game of Terra Nova: the steps of its lesson, and the kinds of moves that they wait for. The first chapter
+-- begins when the last pioneers are placed, the second one when land is about to be divided, so that the game lasts ten
+-- minutes.
 
 local function kind_of(of, move)
     return of.state:action(move)["do"]
