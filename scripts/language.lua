@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What nova says, in the languages of scripts/lang/. A language is the file CODE.lua, a table from keys to texts, and
--- the folder CODE with more such files, which only the prompt needs. For a key that a language lacks, the English text
--- is used.
+-- What nova says, in the languages of scripts/lang/. A language is the file CODE.lua, a table from keys to texts, the
+-- folder CODE with more such files, which only the prompt needs, and the file shell/CODE.lua, which only the command
+-- line needs. For a key that a language lacks, the English text is used.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -111,18 +111,41 @@ local function find(code, key)
     return language.common(code)[key] or language.texts(code)[key]
 end
 
---- Returns the function that says things in a language. It returns the text of a key, in which each {name} is replaced
---- by `values.name`.
---- @param code string
---- @return fun(key: string, values?: table): string
-function language.speaker(code)
+-- Says things by the texts that `look_up` finds; a key without a text is said as it is.
+local function speaker_of(look_up)
     return function(key, values)
-        local text = choose(find(code, key) or find("en", key) or key, values)
+        local text = choose(look_up(key) or key, values)
         return values and (text:gsub("{(%a+)}", function(name)
             local value = values[name]
             return value ~= nil and tostring(value) or nil
         end)) or text
     end
+end
+
+--- Returns the function that says things in a language. It returns the text of a key, in which each {name} is replaced
+--- by `values.name`.
+--- @param code string
+--- @return fun(key: string, values?: table): string
+function language.speaker(code)
+    return speaker_of(function(key)
+        return find(code, key) or find("en", key)
+    end)
+end
+
+--- The texts of a language that only the command line needs: help of commands, messages about wrong command lines.
+--- @param code string one of language.list()
+--- @return nova.Texts
+function language.of_shell(code)
+    return require("nova.lang.shell." .. code)
+end
+
+--- As language.speaker, with the texts of language.of_shell as well.
+--- @param code string
+--- @return fun(key: string, values?: table): string
+function language.shell_speaker(code)
+    return speaker_of(function(key)
+        return language.of_shell(code)[key] or find(code, key) or language.of_shell("en")[key] or find("en", key)
+    end)
 end
 
 return language

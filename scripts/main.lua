@@ -7,15 +7,16 @@ local core = require "nova.core"
 local games = require "nova.games"
 local language = require "nova.language"
 local nearest = require "nova.nearest"
+local shell = require "nova.shell"
 local terminal = require "nova.terminal"
 
 local FAILED, MISUSED = 1, args.MISUSED
 
 -- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
 -- the message begins with the name of the program alone.
-local function misused(name, message)
+local function misused(name, message, code)
     local command = name and "nova " .. name or "nova"
-    io.stderr:write(terminal.plain(("%s: %s\nTry '%s --help'.\n"):format(command, message, command)))
+    io.stderr:write(terminal.plain(shell.misused(command, message, code or language.of_locale(os.getenv))))
     return MISUSED
 end
 
@@ -24,22 +25,21 @@ local function unknown_command(name)
     return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
 end
 
--- What nova can be asked for, in the language of the locale. English has it from the commands themselves.
+-- What nova can be asked for, in the language of the locale.
 local function print_commands()
-    local say = language.speaker(language.of_locale(os.getenv))
+    local say = language.shell_speaker(language.of_locale(os.getenv))
     local lines = { say("nova_usage"), "", say("nova_plays", { games = games.titles() }), "" }
-    local function add(width, name, summary)
-        local key = "nova_" .. name
-        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(name, say(key) ~= key and say(key) or summary)
+    local function add(width, command)
+        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell.summary(command, say))
     end
     for _, name in ipairs(commands.names) do
-        add(8, name, commands.summary(name))
+        add(8, { name = name, summary = commands.summary(name) })
     end
     local help, ask, version = table.unpack(commands.own)
-    add(8, help.name, help.summary)
-    lines[#lines + 1] = "\n" .. say("nova_options") .. ":"
-    add(10, ask.name, ask.summary)
-    add(10, version.name, version.summary)
+    add(8, help)
+    lines[#lines + 1] = "\n" .. say("options") .. ":"
+    add(10, ask)
+    add(10, version)
     print(table.concat(lines, "\n") .. "\n\n" .. say("nova_of_play"))
     return 0
 end
@@ -54,7 +54,7 @@ local function print_help(words)
     if not command then
         return unknown_command(words[1])
     end
-    io.write(args.help(command))
+    io.write(shell.help(command, language.of_locale(os.getenv)))
     return 0
 end
 
@@ -82,8 +82,9 @@ local function run(name, typed, words)
     if status then
         return status
     elseif failure == MISUSED then
-        return misused(typed, problem)
+        return misused(typed, problem, given.lang)
     end
+    problem = shell.problem(problem, given.lang or language.of_locale(os.getenv))
     io.stderr:write(terminal.plain(("%s: %s\n"):format(typed and "nova " .. typed or "nova", problem)))
     return FAILED
 end

@@ -40,7 +40,7 @@ local OPTIONS = {
         help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
     { name = "same-deals-as", value = "FILE",
         help = "play the deals of a results file again, and compare the first bots of both runs" },
-    { name = "gauntlet", help = "the first bot plays all others, and these don't play each other" },
+    { name = "gauntlet", help = "the first bot plays in every game, against the others" },
     setting.SEED,
     { name = "jobs", value = "J", read = args.integer(1, 512), help = "games at a time (all cores)" },
     { name = "sprt", value = "elo0=0,elo1=30", read = sprt.read,

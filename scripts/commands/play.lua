@@ -110,7 +110,7 @@ local function lines_of_options(texts)
     end
 end
 
-local function play(given)
+local function run(given)
     local interactive = #given.e == 0 and terminal.isatty(0) and terminal.isatty(1)
     local loop = require "nova.repl.loop"
     local wishes, wrong = read_operands(given)
@@ -140,16 +140,6 @@ local function play(given)
         return loop.batch(app, lines_of_options(given.e))
     end
     return loop.batch(app, lines_of_input())
-end
-
--- Plays, and says what is wrong in the person's language.
-local function run(given)
-    local status, message, failure = play(given)
-    if message then
-        local say = language.speaker(given.lang or language.of_locale(os.getenv))
-        message = require("nova.repl.messages").of_program(message, say)
-    end
-    return status, message, failure
 end
 
 --- @type nova.Command

@@ -101,9 +101,49 @@ messages.program = {
     { "err_position_deal", "^the deal is garbled$" },
     { "err_position", "^found (.*), expected VARIANT:PLAYERS:DEAL:MOVES:CHECK$" },
     { "err_elsewhere", "^after (%d+) moves it leads elsewhere than it says: .*, or (.*) has changed$" },
-    { "err_operand", '^expected human, human:NAME or a bot %((.*)%), found "(.*)"$' },
-    { "err_too_many", "^%-%-players (%d+): found (%d+) who play %((.*)%)$" },
     { "err_lua", "^line:(%d+): (.*)$" },
+}
+
+--- What is wrong with a command line: options, their values, operands. The texts are those of language.of_shell.
+messages.command_line = {
+    { "cmd_unknown_near", '^unknown command "(.*)", did you mean (.*)%?$' },
+    { "cmd_unknown", '^unknown command "(.*)"$' },
+    { "cmd_one_name", '^found "(.*)", expected the name of one command$' },
+    { "opt_unknown_near", "^unknown option (%S+), did you mean (%S+)%?$" },
+    { "opt_unknown", "^unknown option (.*)$" },
+    { "opt_no_value", "^(%S+) takes no value$" },
+    { "opt_needs_value", "^(%S+) needs a value: (.*)$" },
+    { "err_too_many", "^%-%-players (%d+): found (%d+) who play %((.*)%)$" },
+    { "opt_wrong", '^(%-%-?[%w-]+): expected (.*), found "(.*)"$' },
+    { "opt_about", "^(%-%-[%w-]+): (.*)$" },
+    { "opt_more", '^found "(.*)", expected nothing more$' },
+    { "err_operand", '^expected human, human:NAME or a bot %((.*)%), found "(.*)"$' },
+    { "opt_expected", "^expected (.*)$" },
+    { "val_range", "^a whole number from (%d+) to (%d+)$" },
+    { "val_least", "^a whole number of at least (%d+)$" },
+    { "val_one_of", "^one of (.*)$" },
+    { "val_seconds", "^seconds above 0$" },
+    { "val_clock", "^seconds for the game, and seconds that each move adds, like (.*)$" },
+    { "val_seed", "^a whole number, or a code of 32 hex digits$" },
+    { "val_seat", "^human, human:NAME or a bot %((.*)%)$" },
+    { "val_share", "^a share of each range, above 0 and at most 0.5$" },
+    { "val_part", "^a part and the number of parts, like (.*)$" },
+    { "val_ranges", "^options and their ranges, like (.*)$" },
+    { "val_below", "^elo0 below elo1$" },
+    { "val_elo", "^elo0 and elo1 from (%S+) to (%S+)$" },
+    { "val_rates", "^alpha and beta above 0 and below 0.5$" },
+    { "val_optional", "^(%S+) %(and (.*)%)$" },
+    { "val_moves", "^moves with blanks or semicolons between them$" },
+    { "what_bots", "^at least one BOT, or FILEs to %-%-merge$" },
+    { "what_bot", "^a BOT, or FILEs to %-%-merge$" },
+    { "what_variant", "^a VARIANT$" },
+    { "what_play", "^a VARIANT and who plays$" },
+    { "what_script", "^the FILE of a variant or a bot$" },
+    { "what_script_or_bot", "^the FILE of a variant or a bot, or %-%-bot BOT$" },
+    { "what_init", "^variant, game or bot, and a NAME$" },
+    { "what_lua", "^the FILE of a script$" },
+    { "what_record", "^the FILE of a record$" },
+    { "what_page", "^the FILE of a record or the name of a VARIANT$" },
 }
 
 local function translate(message, patterns, say, values)
@@ -159,6 +199,18 @@ end
 function messages.of_program(message, say)
     return (message:gsub("[^\n]+", function(line)
         return translate_parts(line, messages.program, say)
+    end))
+end
+
+--- What is wrong with a command line, or with a file or a name in it, in the language of `say`, line by line.
+--- @param message string
+--- @param say nova.Say of language.shell_speaker
+--- @return string
+function messages.of_command_line(message, say)
+    local all = table.move(messages.command_line, 1, #messages.command_line, 1, {})
+    table.move(messages.program, 1, #messages.program, #all + 1, all)
+    return (message:gsub("[^\n]+", function(line)
+        return translate_parts(line, all, say)
     end))
 end
 

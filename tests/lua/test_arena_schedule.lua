@@ -95,7 +95,7 @@ test("four bots at a table rotate unless all orders are asked for", function()
     test.equal(all:seating(4), { 1, 2, 4, 3 })
 end)
 
-test("in a gauntlet the first bot meets each other, and they don't meet", function()
+test("in a gauntlet for two the first bot meets each other, and they don't meet", function()
     test.equal(schedule.seatings(3, 2, true), { { 1, 2 }, { 2, 1 }, { 1, 3 }, { 3, 1 } })
     test.equal(#schedule.seatings(4, 3, true), 18)
     test.equal(schedule.seatings(2, 3, true), schedule.seatings(2, 3))

@@ -3,7 +3,6 @@
 -- English.
 
 local aliases = require "nova.repl.aliases"
-local commands = require "nova.commands"
 local core = require "nova.core"
 local files = require "nova.files"
 local games = require "nova.games"
@@ -63,12 +62,6 @@ for _, code in ipairs(language.list()) do
         local known = {}
         for _, pair in ipairs(answers) do
             known[pair[1]] = true
-        end
-        for _, name in ipairs(commands.names) do
-            known["nova_" .. name] = true
-        end
-        for _, own in ipairs(commands.own) do
-            known["nova_" .. own.name] = true
         end
         local needless = {}
         for _, key in ipairs(sorted_keys(texts)) do
@@ -134,14 +127,6 @@ for _, code in ipairs(language.list()) do
                 end
             end
             test.equal(found, {})
-        end)
-
-        test(code .. " tells of all commands of nova --help", function()
-            for _, list in ipairs { commands.names, { "help", "--help", "--version" } } do
-                for _, name in ipairs(list) do
-                    test.truth(language.texts(code)["nova_" .. name], name)
-                end
-            end
         end)
     end
 end

@@ -65,10 +65,5 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     arg_EXPRESSION = "EXPRESSION",
     line_of_input = "line {n}",
 
-    -- nova --help
-    nova_usage = "usage: nova [COMMAND] [ARGUMENT...]",
-    nova_plays = "Plays {games} and variants of them at the terminal, which is what it does without a command.",
-    nova_options = "options",
-    nova_of_play = "Options of nova play may also stand without the word play.",
     reason_company = "on {land} then {mine} of yours, {theirs} of others",
 }

@@ -1,0 +1,82 @@
+-- SPDX-License-Identifier: MIT
+-- What the command line says in the person's language: help, and what is wrong with a command line. Commands describe
+-- themselves in English; lang/shell/ has the other languages. The manual page and the shells' completions stay English.
+
+local args = require "nova.args"
+local language = require "nova.language"
+
+local shell = {}
+
+-- The text of the first key that the language has, else the English one of the command itself.
+local function text_of(say, english, ...)
+    for _, key in ipairs { ... } do
+        local text = say(key)
+        if text ~= key then
+            return text
+        end
+    end
+    return english
+end
+
+--- Where lang/shell/ has the text of an option: the command's own, or one for all commands with this option.
+--- @param command nova.Command
+--- @param option nova.Option
+--- @return string own
+--- @return string shared
+function shell.keys(command, option)
+    local typed = args.dashed(option.name)
+    return command.name .. " " .. typed, typed
+end
+
+-- A command as it is described in another language.
+local function translated(command, say)
+    local told = { name = command.name, usage = command.usage }
+    told.summary = shell.summary(command, say)
+    told.details = text_of(say, command.details, command.name .. " details")
+    if command.options then
+        told.options = {}
+        for index, option in ipairs(command.options) do
+            told.options[index] = { name = option.name, value = option.value, default = option.default,
+                help = text_of(say, option.help, shell.keys(command, option)) }
+        end
+    end
+    return told
+end
+
+--- What a command does, in a few words.
+--- @param command {name: string, summary: string}
+--- @param say nova.Say of language.shell_speaker
+--- @return string
+function shell.summary(command, say)
+    return text_of(say, command.summary, "nova_" .. command.name)
+end
+
+--- The help of a command in a language.
+--- @param command nova.Command
+--- @param code string
+--- @return string
+function shell.help(command, code)
+    local say = language.shell_speaker(code)
+    return args.help(translated(command, say), { usage = say "usage", options = say "options" })
+end
+
+--- What is wrong with a command line, in a language, and where to read on.
+--- @param command string as it is typed: nova, or nova NAME
+--- @param message string in English
+--- @param code string
+--- @return string
+function shell.misused(command, message, code)
+    local say = language.shell_speaker(code)
+    local told = require("nova.repl.messages").of_command_line(message, say)
+    return ("%s: %s\n%s\n"):format(command, told, say("try", { command = command }))
+end
+
+--- What has failed, in a language, as far as the language has a text for it.
+--- @param message string in English
+--- @param code string
+--- @return string
+function shell.problem(message, code)
+    return require("nova.repl.messages").of_program(message, language.speaker(code))
+end
+
+return shell
