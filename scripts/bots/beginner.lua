@@ -3,10 +3,8 @@
 
 local person = require "person"
 
-local HABITS = { loss = 0.085, iterations = 400 }
-
 return {
     move = function(view)
-        return person.move(view, HABITS)
+        return person.move_as(view, "beginner")
     end,
 }

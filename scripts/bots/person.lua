@@ -1,9 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Plays about as well as a person who loses a given part of the chance to win with each move. (With one player, the
 -- part is one of a value that grows as the score gets better.) The bot searches and then draws a move. Better moves are
--- more likely, so that the average loss is the given one. The five levels for people are this bot with a fixed loss.
+-- more likely, so that the average loss is the given one. Where single moves lose next to nothing, a weak player is
+-- one who often moves without looking: `slips` is the share of these moves. The levels for people are this bot.
 --
---     person        person:loss=0.05
+--     person        person:loss=0.05        person:slips=0.2,iterations=0 (the planner, where it does not slip)
+
+local planner = require "planner"
 
 local TRIED_ENOUGH = 0.005 -- of the visits; the value of a move with fewer visits says too little
 local HOTTEST, COLDEST, STEPS = 10, 1e-4, 40
@@ -65,22 +68,52 @@ local function tried_enough(found)
     return ranked
 end
 
-return {
-    options = { loss = 0.03, iterations = 1000 },
+local person = {
+    options = { loss = 0.03, iterations = 1000, slips = 0.0 },
     check = function(options)
         if options.loss < 0 or options.loss > 1 then
             error("loss goes from 0 to 1", 0)
+        elseif options.slips < 0 or options.slips > 1 then
+            error("slips go from 0 to 1", 0)
         end
-    end,
-    move = function(view, options)
-        if view:count() == 1 then
-            return view:nth(1)
-        end
-        local best, found = view:search { iterations = options.iterations }
-        if options.loss == 0 then
-            return best
-        end
-        local ranked = tried_enough(found)
-        return draw(ranked, chances_for(ranked, options.loss))
     end,
 }
+
+function person.move(view, options)
+    if view:count() == 1 then
+        return view:nth(1)
+    elseif options.slips > 0 and math.random() < options.slips then
+        return view:nth(math.random(view:count()))
+    elseif options.iterations == 0 then
+        return planner(view)
+    end
+    local best, found = view:search { iterations = options.iterations }
+    if options.loss == 0 then
+        return best
+    end
+    local ranked = tried_enough(found)
+    return draw(ranked, chances_for(ranked, options.loss))
+end
+
+-- The levels for people, and those for a game in which a player makes hundreds of moves. There no single move among
+-- those that a search considers loses more than a few percent.
+local LEVELS = {
+    beginner = { loss = 0.085, slips = 0, iterations = 400 },
+    easy = { loss = 0.037, slips = 0, iterations = 400 },
+    medium = { loss = 0.015, slips = 0, iterations = 400 },
+    hard = { loss = 0, slips = 0, iterations = 400 },
+    expert = { loss = 0, slips = 0, iterations = 3000 },
+}
+local LEVELS_OF_MANY_MOVES = {
+    beginner = { loss = 0, slips = 0.45, iterations = 0 },
+    easy = { loss = 0, slips = 0.25, iterations = 0 },
+    medium = { loss = 0, slips = 0, iterations = 0 },
+}
+local MANY_MOVES = { ["terra-nova"] = true }
+
+-- Plays as a level does.
+function person.move_as(view, level)
+    return person.move(view, MANY_MOVES[view.kind] and LEVELS_OF_MANY_MOVES[level] or LEVELS[level])
+end
+
+return person

@@ -7,11 +7,11 @@ local games = require "nova.games"
 local test = require "test"
 local variant = require "nova.variant"
 
--- Folders and files that may name a game: the rooms, the fields of variants, the bot that plays each game by knowledge
--- of its own, what authors begin with, words for people, the reference.
+-- Folders and files that may name a game: the rooms, the fields of variants, the bots that play each game in a way of
+-- its own, what authors begin with, words for people, the reference.
 local MAY_NAME = {
-    ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["lang"] = true, ["init"] = true,
-    ["nova.d.lua"] = true, ["api_core.lua"] = true, ["api_games.lua"] = true, ["api_rules.lua"] = true,
+    ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["bots/person.lua"] = true, ["lang"] = true,
+    ["init"] = true, ["nova.d.lua"] = true, ["api_core.lua"] = true, ["api_games.lua"] = true, ["api_rules.lua"] = true,
     ["api_states.lua"] = true, ["api_views.lua"] = true,
 }
 
