@@ -7,16 +7,20 @@ local core = require "nova.core"
 local games = require "nova.games"
 local language = require "nova.language"
 local nearest = require "nova.nearest"
-local shell = require "nova.shell"
 local terminal = require "nova.terminal"
 
 local FAILED, MISUSED = 1, args.MISUSED
+
+-- What help and messages need; a command that runs well does not.
+local function shell()
+    return require "nova.shell"
+end
 
 -- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
 -- the message begins with the name of the program alone.
 local function misused(name, message, code)
     local command = name and "nova " .. name or "nova"
-    io.stderr:write(terminal.plain(shell.misused(command, message, code or language.of_locale(os.getenv))))
+    io.stderr:write(terminal.plain(shell().misused(command, message, code or language.of_locale(os.getenv))))
     return MISUSED
 end
 
@@ -30,7 +34,7 @@ local function print_commands()
     local say = language.shell_speaker(language.of_locale(os.getenv))
     local lines = { say("nova_usage"), "", say("nova_plays", { games = games.titles() }), "" }
     local function add(width, command)
-        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell.summary(command, say))
+        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell().summary(command, say))
     end
     for _, name in ipairs(commands.names) do
         add(8, { name = name, summary = commands.summary(name) })
@@ -54,7 +58,7 @@ local function print_help(words)
     if not command then
         return unknown_command(words[1])
     end
-    io.write(shell.help(command, language.of_locale(os.getenv)))
+    io.write(shell().help(command, language.of_locale(os.getenv)))
     return 0
 end
 
@@ -84,7 +88,7 @@ local function run(name, typed, words)
     elseif failure == MISUSED then
         return misused(typed, problem, given.lang)
     end
-    problem = shell.problem(problem, given.lang or language.of_locale(os.getenv))
+    problem = shell().problem(problem, given.lang or language.of_locale(os.getenv))
     io.stderr:write(terminal.plain(("%s: %s\n"):format(typed and "nova " .. typed or "nova", problem)))
     return FAILED
 end
