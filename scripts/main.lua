@@ -31,10 +31,11 @@ end
 
 -- What nova can be asked for, in the language of the locale.
 local function print_commands()
-    local say = language.shell_speaker(language.of_locale(os.getenv))
+    local code = language.of_locale(os.getenv)
+    local say = language.shell_speaker(code)
     local lines = { say("nova_usage"), "", say("nova_plays", { games = games.titles() }), "" }
     local function add(width, command)
-        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell().summary(command, say))
+        lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(command.name, shell().summary(command, code))
     end
     for _, name in ipairs(commands.names) do
         add(8, { name = name, summary = commands.summary(name) })

@@ -8,11 +8,11 @@ local language = require "nova.language"
 local shell = {}
 
 -- The text of the first key that the language has, else the English one of the command itself.
-local function text_of(say, english, ...)
+local function text_of(code, english, ...)
+    local texts = language.of_shell(code)
     for _, key in ipairs { ... } do
-        local text = say(key)
-        if text ~= key then
-            return text
+        if texts[key] then
+            return texts[key]
         end
     end
     return english
@@ -29,15 +29,15 @@ function shell.keys(command, option)
 end
 
 -- A command as it is described in another language.
-local function translated(command, say)
+local function translated(command, code)
     local told = { name = command.name, usage = command.usage }
-    told.summary = shell.summary(command, say)
-    told.details = text_of(say, command.details, command.name .. " details")
+    told.summary = shell.summary(command, code)
+    told.details = text_of(code, command.details, command.name .. " details")
     if command.options then
         told.options = {}
         for index, option in ipairs(command.options) do
             told.options[index] = { name = option.name, value = option.value, default = option.default,
-                help = text_of(say, option.help, shell.keys(command, option)) }
+                help = text_of(code, option.help, shell.keys(command, option)) }
         end
     end
     return told
@@ -45,10 +45,10 @@ end
 
 --- What a command does, in a few words.
 --- @param command {name: string, summary: string}
---- @param say nova.Say of language.shell_speaker
+--- @param code string
 --- @return string
-function shell.summary(command, say)
-    return text_of(say, command.summary, "nova_" .. command.name)
+function shell.summary(command, code)
+    return text_of(code, command.summary, "nova_" .. command.name)
 end
 
 --- The help of a command in a language.
@@ -57,7 +57,7 @@ end
 --- @return string
 function shell.help(command, code)
     local say = language.shell_speaker(code)
-    return args.help(translated(command, say), { usage = say "usage", options = say "options" })
+    return args.help(translated(command, code), { usage = say "usage", options = say "options" })
 end
 
 --- What is wrong with a command line, in a language, and where to read on.
