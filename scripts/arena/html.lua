@@ -285,4 +285,13 @@ function html.page(told)
         body = table.concat(parts), footer = footer }
 end
 
+--- Writes the page into a file.
+--- @param path string
+--- @param told table
+--- @return boolean? written
+--- @return string? message
+function html.write(path, told)
+    return sheet.write(path, html.page(told))
+end
+
 return html

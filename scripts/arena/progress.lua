@@ -69,4 +69,12 @@ function Progress:clear()
     end
 end
 
+--- Ends a command that Ctrl-C has stopped, when its results so far are told.
+--- @param command string "nova arena"
+--- @param out? string the results file, from which the command can go on
+function progress.stop(command, out)
+    io.stderr:write(command, ": stopped", out and "; the same command goes on from here" or "", "\n")
+    error("interrupted", 0)
+end
+
 return progress

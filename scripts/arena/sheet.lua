@@ -2,6 +2,7 @@
 -- What pages with tables and plots have in common: the frame, the style, sections and figures. A page needs no other
 -- file; it has a light and a dark form for the screen, and a form for paper.
 
+local files = require "nova.files"
 local svg = require "nova.arena.svg"
 
 local sheet = {}
@@ -81,6 +82,17 @@ local PAGE = [[
 --- @return string
 function sheet.page(of)
     return PAGE:format(of.title, STYLE, of.title, of.verdict, of.note, of.body, of.footer)
+end
+
+local MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
+
+--- Writes a page into a file.
+--- @param path string
+--- @param page string
+--- @return boolean? written
+--- @return string? message
+function sheet.write(path, page)
+    return files.write(path, page, { mode = MODE })
 end
 
 --- A plot with what it shows in words.

@@ -186,4 +186,13 @@ function html.page(told)
         footer = table.concat(ends, "\n") .. "\n" .. FOOTER:format(escape(told.nova)) }
 end
 
+--- Writes the page into a file.
+--- @param path string
+--- @param told table
+--- @return boolean? written
+--- @return string? message
+function html.write(path, told)
+    return sheet.write(path, html.page(told))
+end
+
 return html

@@ -6,11 +6,11 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local deals = require "nova.arena.deals"
 local entrants = require "nova.arena.entrants"
-local files = require "nova.files"
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
+local progress = require "nova.arena.progress"
 local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
@@ -146,14 +146,12 @@ end
 
 -- Printing ------------------------------------------------------------------------------------------------------------
 
-local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
-
 local function report(given, header, counted)
     local told = summary.of(header, counted)
     told.compared = given.earlier and same_deals.compare(given.earlier, header, counted)
     io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
     if given.html then
-        return files.write(given.html, require("nova.arena.html").page(told), { mode = PAGE_MODE })
+        return require("nova.arena.html").write(given.html, told)
     end
     return true
 end
@@ -362,8 +360,7 @@ local function run_games(given)
     if not good then
         return nil, message
     elseif problem then
-        say(given.out and "stopped; the same command goes on from here" or "stopped")
-        error("interrupted", 0)
+        progress.stop("nova arena", given.out)
     end
     return 0
 end

@@ -2,7 +2,6 @@
 -- nova balance: what good players show of a variant: whether it is fair, deep, tense and not too long.
 
 local args = require "nova.args"
-local files = require "nova.files"
 local json = require "nova.json"
 local measures = require "nova.balance.measures"
 local play = require "nova.balance.play"
@@ -14,9 +13,6 @@ local summary = require "nova.balance.summary"
 local terminal = require "nova.terminal"
 local text = require "nova.balance.text"
 local variant = require "nova.variant"
-
-
-local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
 
 -- Loads the variants and makes their games; returns a run, or nil, a message and a status.
 local function prepare(given)
@@ -94,7 +90,7 @@ local function report(run, given)
     local told = summary.of(run)
     io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
     if given.html then
-        local good, message = files.write(given.html, require("nova.balance.html").page(told), { mode = PAGE_MODE })
+        local good, message = require("nova.balance.html").write(given.html, told)
         if not good then
             return nil, message
         end

@@ -7,12 +7,12 @@ local args = require "nova.args"
 local bots = require "nova.bots"
 local core = require "nova.core"
 local entrants = require "nova.arena.entrants"
-local files = require "nova.files"
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
 local params = require "nova.tune.params"
 local parts = require "nova.tune.parts"
 local process = require "nova.process"
+local progress = require "nova.arena.progress"
 local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.tune.run"
@@ -185,8 +185,6 @@ end
 
 -- Telling -------------------------------------------------------------------------------------------------------------
 
-local PAGE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
-
 local function report(given, told, test)
     if given.json then
         told.test = test and arena_summary.plain(test)
@@ -198,7 +196,7 @@ local function report(given, told, test)
         end
     end
     if given.html then
-        return files.write(given.html, require("nova.tune.html").page(told, test), { mode = PAGE_MODE })
+        return require("nova.tune.html").write(given.html, told, test)
     end
     return true
 end
@@ -216,8 +214,7 @@ local function finish(given, prepared, tunings, problem)
     if not good then
         return nil, message
     elseif problem then
-        io.stderr:write("nova tune: stopped", given.out and "; the same command goes on from here" or "", "\n")
-        error("interrupted", 0)
+        progress.stop("nova tune", given.out)
     end
     return is_whole and 0 or 1
 end

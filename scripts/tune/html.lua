@@ -59,4 +59,14 @@ function html.page(told, test)
     }
 end
 
+--- Writes the page into a file.
+--- @param path string
+--- @param told table
+--- @param test? table the summary of the final test
+--- @return boolean? written
+--- @return string? message
+function html.write(path, told, test)
+    return sheet.write(path, html.page(told, test))
+end
+
 return html
