@@ -127,8 +127,8 @@ static bool write_by_temporary(const char *path, const char *text, size_t length
 }
 
 #ifdef O_TMPFILE
-/* Gives a file without a name its name. To replace an existing file it gets the name PATH.new first. Where a run was killed in between, or
- * another one is at the same place right now, that name is taken: it is taken over, and whoever finds it gone begins anew. */
+/* Gives a file without a name its name. To replace an existing file it first gets a name that nobody has: PATH, the number of this process,
+ * and a count. */
 static bool give_name(int descriptor, const char *path, bool new_only)
 {
     enum { TRIES = 100 };
@@ -136,18 +136,18 @@ static bool give_name(int descriptor, const char *path, bool new_only)
     snprintf(nameless, sizeof nameless, "/proc/self/fd/%d", descriptor);
     if (new_only)
         return linkat(AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
-    if (snprintf(name, sizeof name, "%s.new", path) >= (int)sizeof name) {
-        errno = ENAMETOOLONG;
-        return false;
+    bool linked = false;
+    for (int i = 0; i < TRIES && !linked; i++) {
+        if (snprintf(name, sizeof name, "%s.%ld-%d", path, (long)getpid(), i) >= (int)sizeof name) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        linked = linkat(AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+        if (!linked && errno != EEXIST)
+            return false;
     }
-    for (int i = 0; i < TRIES; i++) {
-        if (linkat(AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 && rename(name, path) == 0)
-            return true;
-        if (errno == EEXIST)
-            unlink(name);
-        else if (errno != ENOENT)
-            break;
-    }
+    if (!linked || rename(name, path) == 0)
+        return linked;
     int reason = errno;
     unlink(name);
     errno = reason;

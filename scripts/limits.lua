@@ -21,7 +21,7 @@ local limits = {}
 
 local USUAL_SECONDS = 60
 local MOST_SECONDS = 1e6
-local FIELDS = { "seconds", "instructions", "clock" }
+local FIELDS = { "seconds", "instructions" }
 
 -- Reading -------------------------------------------------------------------------------------------------------------
 
@@ -129,12 +129,34 @@ function limits.clock(given, players)
     return setmetatable({ setting = given.clock, seats = seats }, Clock)
 end
 
+local function is_seconds(value)
+    return type(value) == "number" and value >= 0 and value <= MOST_SECONDS
+end
+
+--- The clock of a game that goes on, as its record tells it; nil where that is none.
+--- @param told any `base`, `increment` and `left`, the seconds of each seat
+--- @param players integer
+--- @return nova.Clock?
+function limits.clock_of(told, players)
+    if type(told) ~= "table" or not is_seconds(told.base) or not is_seconds(told.increment) then
+        return nil
+    end
+    local seats = {}
+    for index = 1, players do
+        seats[index] = type(told.left) == "table" and told.left[index] or nil
+        if not is_seconds(seats[index]) then
+            return nil
+        end
+    end
+    return setmetatable({ setting = { base = told.base, increment = told.increment }, seats = seats }, Clock)
+end
+
 --- The limits of the player's next move.
 --- @param given nova.Limits
 --- @param player integer
 --- @return nova.Limits
 function Clock:allow(given, player)
-    local allowed = { left = self.seats[player + 1] }
+    local allowed = { left = self.seats[player + 1], clock = self.setting }
     for _, field in ipairs(FIELDS) do
         allowed[field] = given[field]
     end

@@ -95,8 +95,8 @@ local function lines_of_input()
         local text = terminal.line("")
         number = number + 1
         return text
-    end, function(say)
-        return say("line_of_input", { n = number }) .. ": "
+    end, function(say, part)
+        return say("line_of_input", { n = number }) .. (part and (", `%s`: "):format(part) or ": ")
     end
 end
 
@@ -105,8 +105,9 @@ local function lines_of_options(texts)
     return function()
         index = index + 1
         return texts[index]
-    end, function()
-        return ""
+    end, function(_, part)
+        part = part or #texts > 1 and texts[index]
+        return part and ("`%s`: "):format(part) or ""
     end
 end
 

@@ -279,6 +279,7 @@ function App:save_state()
         self.autosave, message = store.autosave()
     end
     if self.autosave then
+        clocks.keep(self)
         message = select(2, self.autosave:write(session:text()))
     end
     if message and not self.warned then

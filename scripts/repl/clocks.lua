@@ -10,13 +10,20 @@ local seats = require "nova.repl.seats"
 
 local clocks = {}
 
+-- The clocks of a game that begins, or of one that goes on: what its record says counts more than the command line.
+local function begun(app)
+    local session = app.session
+    local kept = session.header.clock
+    return kept ~= false and (limits.clock_of(kept, session.players) or limits.clock(app.limits, session.players))
+end
+
 --- The clocks of the game under way; nil where it has none, or has none any longer.
 --- @param app nova.App
 --- @return nova.Clock?
 function clocks.of(app)
     local session = app.session
     if session.clock == nil and not session.lesson and not session.puzzle then
-        session.clock = limits.clock(app.limits, session.players) or false
+        session.clock = begun(app) or false
     end
     return session.clock or nil
 end
@@ -56,7 +63,7 @@ local function lose(app, player)
     local names = seats.names(session.seats, app.say)
     local words = app.say("clock_lost", { name = ("%d %s"):format(player + 1, names[player + 1]),
         clock = limits.clock_text(session.clock.setting) })
-    session.clock, session.thinks = false, nil
+    session.clock, session.header.clock, session.thinks = false, false, nil
     return words
 end
 
@@ -88,6 +95,28 @@ function clocks.look(app)
     end
 end
 
+local HUNDREDTHS = 100 -- of a second, to which a record keeps a clock
+
+-- The seconds that a seat has left now.
+local function left_of(app, clock, index)
+    local _, player = app.session:turn()
+    return math.max(0, clock.seats[index] - (index - 1 == player and used(app) or 0))
+end
+
+--- Notes in the header of the game's record what each seat has left, so that the game goes on with that.
+--- @param app nova.App
+function clocks.keep(app)
+    local clock = clocks.of(app)
+    if not clock then
+        return
+    end
+    local left = {}
+    for index in ipairs(clock.seats) do
+        left[index] = math.floor(left_of(app, clock, index) * HUNDREDTHS) / HUNDREDTHS
+    end
+    app.session.header.clock = { base = clock.setting.base, increment = clock.setting.increment, left = left }
+end
+
 --- What each seat has left; nil without clocks.
 --- @param app nova.App
 --- @return string?
@@ -97,9 +126,8 @@ function clocks.words(app)
         return nil
     end
     local names, list = seats.names(app.session.seats, app.say), {}
-    local _, player = app.session:turn()
-    for index, left in ipairs(clock.seats) do
-        local now = math.max(0, left - (index - 1 == player and used(app) or 0))
+    for index in ipairs(clock.seats) do
+        local now = left_of(app, clock, index)
         list[index] = ("%d %s %s"):format(index, names[index], format.duration(now))
     end
     return app.say("clocks", { list = table.concat(list, ", ") })

@@ -107,19 +107,20 @@ local function follow(app)
 end
 
 -- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
-local function run_parts(app, first, parts, words)
-    local reading = first
+-- If one of several fails, its text is the third result.
+local function run_parts(app, first, text, parts, words)
+    local reading, is_one = first, #parts == 0
     app.parts = parts
     repeat
         if reading.kind ~= "nothing" or reading == first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
-                return good, message
+                return good, message, not is_one and text:match("^%s*(.-)%s*$") or nil
             end
         end
         follow(app)
-        local part = not app.status and table.remove(parts, 1)
-        reading = part and line.read(part, words)
+        text = not app.status and table.remove(parts, 1)
+        reading = text and line.read(text, words)
     until not reading
     return true
 end
@@ -129,6 +130,7 @@ end
 --- @param text string
 --- @return true | "more" | nil
 --- @return string? message
+--- @return string? part the one of several parts that failed
 function loop.run(app, text)
     local offered = app.offered
     app.parts, app.offered = nil, nil
@@ -142,11 +144,12 @@ function loop.run(app, text)
         return good, message
     end
     local parts = line.parts(text)
-    local first = line.read(table.remove(parts, 1), words)
+    local part = table.remove(parts, 1)
+    local first = line.read(part, words)
     if first.kind == "lua" then
         return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
     end
-    return run_parts(app, first, parts, words)
+    return run_parts(app, first, part, parts, words)
 end
 
 --- Runs a line so that Ctrl-C ends only this line, not the program.
@@ -321,7 +324,7 @@ end
 --- Runs lines until one fails.
 --- @param app nova.App
 --- @param next_line fun(): string?
---- @param where fun(say: nova.Say): string what a message begins with
+--- @param where fun(say: nova.Say, part: string?): string what a message begins with; `part` of several has failed
 --- @return integer status
 function loop.batch(app, next_line, where)
     local pending
@@ -331,9 +334,9 @@ function loop.batch(app, next_line, where)
             app:look_at_files()
         end
         pending = pending and pending .. "\n" .. text or text
-        local result, message = loop.run(app, pending)
+        local result, message, part = loop.run(app, pending)
         if not result then
-            return failed(app, where(app.say), message)
+            return failed(app, where(app.say, part), message)
         end
         pending = result == "more" and pending or nil
         if app.status then

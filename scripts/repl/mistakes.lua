@@ -23,16 +23,18 @@ end
 local function puzzle_of(session, state, index, judgement, from)
     return {
         position = word_before(session, state, index), variant = session.variant.name, players = session.players,
+        path = session.variant:path(),
         best = judgement.best.text, lost = judgement.lost and math.floor(judgement.lost * TENTH + 0.5) / TENTH,
         from = from,
     }
 end
 
---- Whether the positions of a variant can be kept as words: the name alone has to find the variant again.
+--- Whether the positions of a variant can be kept: its name or its file has to find the variant again. A variant that
+--- is known only from a record has no file.
 --- @param of nova.Variant
 --- @return boolean
 function mistakes.can_be_kept(of)
-    return of:path() == nil and of.name:find("^[%w_-]+$") ~= nil
+    return of.files[1] ~= nil
 end
 
 -- Whether a person of this program sat there. A record of another program may name its bots in a way that is unknown

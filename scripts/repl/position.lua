@@ -122,11 +122,11 @@ end
 
 -- Reading -----------------------------------------------------------------------------------------------------------
 
-local PATTERN = "^([%w_-]+):([1-9]):(=?[%w_-]+):([%w_-]*):(%x+)$"
+local PATTERN = "^([%w_-]+[^/]-):([1-9]):(=?[%w_-]+):([%w_-]*):(%x+)$" -- a name may have options behind it
 
 --- Whether a word is meant to be a position.
 function position.is_one(word)
-    return word:find("^[%w_-]+:%d:") ~= nil
+    return word:find("^[%w_-]+[^/]-:%d:") ~= nil
 end
 
 -- Reads the game and its dealt state; nil and a message if they are wrong.
@@ -180,14 +180,15 @@ end
 --- The game that a word stands for.
 --- @param word string
 --- @param seats_for fun(players: integer): nova.Seat[]
+--- @param spec? string what finds the variant, where its name alone does not: a path
 --- @return nova.Session?
 --- @return string? message
-function position.read(word, seats_for)
+function position.read(word, seats_for, spec)
     local name, players, deal, digits, check = word:match(PATTERN)
     if not name then
         return nil, "found " .. word:sub(1, 40) .. ", expected VARIANT:PLAYERS:DEAL:MOVES:CHECK"
     end
-    local of, problems = variant.load(name)
+    local of, problems = variant.load(spec or name)
     if not of then
         return nil, table.concat(problems, "\n")
     end

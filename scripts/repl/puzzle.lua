@@ -26,7 +26,7 @@ local function open(app, entry)
             list[index] = seats.read(app.usual.bot)
         end
         return list
-    end)
+    end, entry.path)
     local best = made and not made.state:over() and made.state:parse(entry.best)
     if not made or not best then
         return nil, message or app.say("puzzle_no_move", { move = entry.best })

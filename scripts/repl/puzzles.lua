@@ -13,6 +13,7 @@ local puzzles = {}
 --- @class nova.Puzzle an entry of the collection
 --- @field position string as the command `position` prints it; no two puzzles have the same
 --- @field variant string
+--- @field path? string of the variant's file, where the name alone does not find it
 --- @field players integer
 --- @field best string the solution
 --- @field played? string the mistake
@@ -35,6 +36,7 @@ local CHECKS = {
         return type(value) == "string" and position.is_one(value)
     end },
     { "variant", "a name", function(value) return type(value) == "string" end },
+    { "path", "a path", function(value) return value == nil or type(value) == "string" end },
     { "players", "a whole number", is_count },
     { "best", "a move", function(value) return type(value) == "string" end },
     { "played", "a move", function(value) return value == nil or type(value) == "string" end },

@@ -104,13 +104,17 @@ test("without /proc a file gets a temporary name, too; where a link fails otherw
     test.equal(files.list(FOLDER), {})
 end)
 
-test("a temporary name that is taken is taken over", function()
+test("a temporary name that is taken stays with who has it", function()
     local path = FOLDER .. "/file"
-    assert(files.write(path .. ".new", "of a run that was killed"))
     assert(files.write(path, "words"))
-    test.equal(read(path), "words")
-    test.equal(files.list(FOLDER), { "file" })
+    local own = io.open("/proc/self/stat"):read "n"
+    local taken = ("%s.%d-0"):format(path, own)
+    assert(files.write(taken, "of somebody else", { new = true }))
+    assert(files.write(path, "other words"))
+    test.equal({ read(path), read(taken) }, { "other words", "of somebody else" })
+    test.equal(#files.list(FOLDER), 2)
     os.remove(path)
+    os.remove(taken)
 end)
 
 test("a file that can't be brought to the disk is told", function()

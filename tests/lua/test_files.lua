@@ -117,13 +117,17 @@ test("a file is cut off, brought to the disk, and called by its whole name", fun
     test.refused("/nothing: No such file or directory", files.absolute(scratch .. "/nothing"))
 end)
 
-test("what a killed run has left at the side of a file is taken over", function()
+test("what lies at the side of a file stays, whatever it is called", function()
     local path = scratch .. "/left"
-    assert(files.write(path, "old"))
-    assert(files.write(path .. ".new", "half a"))
-    test.equal(files.write(path, "whole"), true)
-    test.equal(content(path), "whole")
-    test.equal(files.stat(path .. ".new"), nil)
+    assert(files.make_folder(path))
+    assert(files.write(path .. "/game", "old"))
+    for _, name in ipairs { "game.new", "game.tmp", "game~" } do
+        assert(files.write(path .. "/" .. name, name))
+    end
+    test.equal(files.write(path .. "/game", "whole"), true)
+    test.equal(content(path .. "/game"), "whole")
+    test.equal(content(path .. "/game.new"), "game.new")
+    test.equal(#files.list(path), 4)
 end)
 
 test("names that are too long are told so", function()

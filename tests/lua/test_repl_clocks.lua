@@ -103,3 +103,38 @@ test("there are none in lessons, puzzles, and games that are only looked at", fu
     clocks.run(app)
     test.equal(clocks.are_running(app), false)
 end)
+
+test("a game that is left goes on with what everybody had left, whatever the command line says", function()
+    local app = app_of "300+5"
+    think(app, 60)
+    test.equal(clocks.charge(app), true)
+    play(app)
+    think(app, 10)
+    clocks.keep(app)
+    for _, clock in ipairs { "20+0", false } do
+        local again = app_of(clock or nil)
+        again.session.header = app.session.header
+        test.equal(clocks.words(again), "clocks: 1 Anna 4:05, 2 Ben 4:50")
+        test.equal(again.session.clock.setting, { base = 300, increment = 5 })
+    end
+end)
+
+test("who had lost on time has no clock afterwards", function()
+    local app = app_of "300"
+    think(app, 301)
+    clocks.charge(app)
+    clocks.keep(app)
+    local again = app_of "300"
+    again.session.header = app.session.header
+    test.equal(clocks.words(again), nil)
+end)
+
+test("clocks of a record that can't be are none", function()
+    local full = { 1, 1 }
+    for _, wrong in ipairs {
+        5, {}, { base = 1, increment = 0, left = { 1 } }, { base = 1, increment = -1, left = full },
+        { base = "1", increment = 0, left = full }, { base = 1, increment = 0, left = { 0 / 0, 1 } },
+    } do
+        test.equal(limits.clock_of(wrong, 2), nil)
+    end
+end)

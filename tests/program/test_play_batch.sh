@@ -63,7 +63,7 @@ cd "$SCRATCH" || exit
 echo 'return { move = function() error "tired" end }' >tired.lua
 echo 'return { start = function() error "late" end, move = function(view) return view:nth(1) end }' >late.lua
 "$NOVA" init game heap >/dev/null
-check 'the next typed move is not played for a bot that failed' 1 '^nova: ./tired.lua failed, and it is its turn: go asks it again' -- run ./heap.lua human ./tired.lua -e '1; show; 1'
+check 'the next typed move is not played for a bot that failed' 1 '^nova: `1`: ./tired.lua failed, and it is its turn: go asks it again' -- run ./heap.lua human ./tired.lua -e '1; show; 1'
 check 'in a pipe as well' 1 'line 3: ./tired.lua failed, and it is its turn' -- piped 'new ./heap.lua human ./tired.lua' 1 1
 check 'another bot may play for it' 0 '^2 ./tired.lua: [123]$' -- run ./heap.lua human ./tired.lua -e '1; bot random; show'
 check 'who plays can be changed' 0 '^2 player 2: 1$' -- run ./heap.lua human ./tired.lua -e '1; seats 2 human; 1'
@@ -92,6 +92,11 @@ check 'also where the variant extends another one' 0 '^3$' -- sandboxes nova-lun
 check 'an unknown bot is a usage error' 2 'no bot "randm"; did you mean random' -- run --seat randm
 check 'an unknown language is a usage error' 2 'one of .*en' -- run --lang xx
 check 'a seed that is no number is a usage error' 2 'seed: expected a whole number' -- run --seed many
+check 'of several parts the one that failed is named' 1 '^nova: `9 9,9`: ' -- "$NOVA" play nova-luna human human --seed 7 -e '2 0,0; 9 9,9 ; undo'
+check 'of several -e too' 1 '^nova: `nonsense`: ' -- "$NOVA" -e bots -e nonsense
+check 'one alone needs no name' 1 '^nova: there is no command nonsense' -- "$NOVA" -e nonsense
+check 'in a pipe the line is named as well' 1 '^nova: line 2, `undo 9x`: ' -- \
+    bash -c "printf 'new nova-luna human human seed 7\n2 0,0; undo 9x\n' | '$NOVA'"
 check 'help tells of -e' 0 '^  -e COMMANDS' -- run --help
 
 check 'a game for one does not make the next one so' 0 '2 greedy' -- run --seat human --seat greedy --seed 1 \

@@ -77,8 +77,9 @@ check 'a line that is none is told' 0 'puzzles.jsonl:[0-9]+: ' -- play -e 'puzzl
 play -e 'puzzle ahead; puzzle solution' >/dev/null
 check 'and stays' 0 '^nonsense$' -- tail -n 1 "$puzzles"
 check 'puzzles are made from games of bots' 0 'One new puzzle of nova-luna; games played: [0-9]+' -- play -e 'set effort 1; puzzle new 1'
-check 'but not for a variant that is a file' 1 'need a variant that is found by its name alone' -- bash -c \
-    "printf 'return { extends = \"nova-luna\", reach = 2 }\n' >$SCRATCH/two.lua; '$NOVA' -e 'puzzle new 1 $SCRATCH/two.lua'"
+printf 'return { extends = "nova-luna", reach = 2, options = { field = 12 } }\n' >"$SCRATCH/two.lua"
+check 'also for a variant that is a file' 0 'One new puzzle of two; games played' -- play -e "set effort 1; puzzle new 1 $SCRATCH/two.lua"
+check 'with options too' 0 'One new puzzle of two:field=11; games played' -- play -e "set effort 1; puzzle new 1 $SCRATCH/two.lua:field=11"
 check 'nor too many' 1 'from 1 to 20 is expected, found 99' -- play -e 'puzzle new 99'
 check 'a day that is none is told' 2 'NOVA_TODAY: found "soon", expected a day such as 2026-11-19$' -- env NOVA_TODAY=soon "$NOVA" -e 'puzzle new 1'
 
@@ -93,7 +94,8 @@ check 'with a rating on the scale of the levels' 0 '^Rating in Nova Luna: -?[0-9
 check 'and what makes an even game' 0 'makes an even game: new fair begins it' -- play -e stats
 check 'new fair begins that game' 0 'Your rating is -?[0-9]+: [a-z]+.* makes an even game' -- play -e 'new fair nova-luna; seats'
 check 'where nothing is known, with the second level' 0 '^2 easy' -- play -e 'new fair terra-nova; seats'
-check 'a game for one has no fair opponent' 1 'new fair is for games of two or more' -- play -e 'new fair nova-luna-solo'
+check 'a game for one has no fair opponent' 1 'nova-luna-solo with one player has none' -- play -e 'new fair nova-luna-solo'
+check 'nor has a game for more that one person plays' 1 'new fair chooses an opponent, and nova-luna with one player has none' -- play -e 'new fair nova-luna 1'
 check 'who plays, new fair decides' 1 'name only a variant and a number of players' -- play -e 'new fair nova-luna human hard'
 check 'stats of a variant that there is not' 1 'there is no variant "foo"' -- play -e 'stats foo'
 echo '{"id":1}' >>"$XDG_DATA_HOME/nova/results.jsonl"

@@ -70,8 +70,8 @@ gefunden wurde.]],
         other = "{n} Rätsel: {due} fällig, {learned} gelernt; {right} von {tries} Malen gelöst." },
     puzzle_dropped = "Das Rätsel ist gelöscht.",
     puzzle_count_expected = "erwartet wird eine Anzahl von 1 bis {n}, gefunden {found}",
-    puzzle_no_name = "Stellungen von {variant} lassen sich nicht aufheben: Rätsel brauchen eine Variante, die ihr Name "
-        .. "allein findet",
+    puzzle_no_file = "Stellungen von {variant} lassen sich nicht aufheben: Rätsel brauchen die Datei der Variante, und "
+        .. "diese ist nur aus einem Spielbericht bekannt",
     puzzle_making = "starke Bots spielen",
     puzzle_made = { one = "Ein neues Rätsel zu {variant}; gespielte Partien: {games}.",
         other = "{n} neue Rätsel zu {variant}; gespielte Partien: {games}." },
@@ -122,7 +122,7 @@ zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordne
     fair_next = "Noch sagt keine Spielstärke mehr, also spielt {bot}: new fair geht nach einem Sieg eine Stufe "
         .. "hinauf, sonst hinab.",
     fair_seats = "new fair wählt, wer spielt: nenne nur eine Variante und eine Zahl von Spielern",
-    fair_none = "new fair ist für Spiele zu zweit oder mehr; {variant} ist keines",
+    fair_none = "new fair wählt einen Gegner, und {variant} mit einer Person hat keinen",
 
     -- Die Auslage des Tages
     daily_deal = "Das Spiel vom {day} (UTC), für alle dasselbe; das Ergebnis ist eine Zeile zum Weitergeben.",

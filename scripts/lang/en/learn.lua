@@ -69,7 +69,7 @@ shows what was found until then.]],
         other = "{n} puzzles: {due} due, {learned} learned; solved {right} times of {tries}." },
     puzzle_dropped = "The puzzle is deleted.",
     puzzle_count_expected = "a number of puzzles from 1 to {n} is expected, found {found}",
-    puzzle_no_name = "positions of {variant} can't be kept: puzzles need a variant that is found by its name alone",
+    puzzle_no_file = "positions of {variant} can't be kept: it is known only from a record, and puzzles need its file",
     puzzle_making = "strong bots play",
     puzzle_made = { one = "One new puzzle of {variant}; games played: {games}.",
         other = "{n} new puzzles of {variant}; games played: {games}." },
@@ -118,7 +118,7 @@ analysed two finished games or more. The list is results.jsonl in the data folde
     fair_next = "There is no rating to go by yet, so {bot} plays: new fair goes one level up after a win, one "
         .. "down after a loss.",
     fair_seats = "new fair chooses who plays: name only a variant and a number of players",
-    fair_none = "new fair is for games of two or more players; {variant} is not",
+    fair_none = "new fair chooses an opponent, and {variant} with one player has none",
 
     -- The daily deal
     daily_deal = "The deal of {day} (UTC), the same for everybody; the result is a line to share.",

@@ -68,8 +68,8 @@ derült ki addig.]],
     puzzle_count = "{n} feladvány: {due} esedékes, {learned} megtanulva; {tries} válaszból {right} helyes.",
     puzzle_dropped = "A feladvány törölve.",
     puzzle_count_expected = "1 és {n} közötti szám kell, ez áll ott: {found}",
-    puzzle_no_name = "{variant} állásait nem lehet megőrizni: a feladványhoz olyan változat kell, amelyet a neve "
-        .. "egyedül is megtalál",
+    puzzle_no_file = "{variant} állásait nem lehet megőrizni: a feladványhoz a változat fájlja kell, ez pedig csak egy "
+        .. "jegyzőkönyvből ismert",
     puzzle_making = "erős botok játszanak",
     puzzle_made = "{n} új feladvány, {variant}; lejátszott játszmák: {games}.",
     puzzle_expected = "ez áll ott: {found}; new, list, ahead, solution vagy drop kell",
@@ -116,7 +116,7 @@ két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a
     fair_next = "Még nincs játékerő, ezért {bot} játszik: new fair nyerés után egy szinttel feljebb megy, vesztés "
         .. "után lejjebb.",
     fair_seats = "new fair maga választja, ki játszik: csak változatot és játékosszámot adj meg",
-    fair_none = "new fair legalább kétszemélyes játékhoz való; {variant} nem ilyen",
+    fair_none = "a new fair ellenfelet választ, de egy játékossal nincs ellenfél ({variant})",
 
     -- A nap játéka
     daily_deal = "{day} játéka (UTC), mindenkinek ugyanaz; az eredmény egy megosztható sor.",

@@ -70,8 +70,8 @@ tot dan gevonden is.]],
         other = "{n} puzzels: {due} aan de beurt, {learned} geleerd; {right} van de {tries} keer opgelost." },
     puzzle_dropped = "De puzzel is verwijderd.",
     puzzle_count_expected = "een aantal van 1 tot {n} wordt verwacht, gevonden {found}",
-    puzzle_no_name = "stellingen van {variant} kunnen niet bewaard worden: puzzels vragen een variant die met haar "
-        .. "naam alleen te vinden is",
+    puzzle_no_file = "stellingen van {variant} kunnen niet bewaard worden: puzzels vragen het bestand van de variant, "
+        .. "en deze is alleen uit een verslag bekend",
     puzzle_making = "sterke bots spelen",
     puzzle_made = { one = "Eén nieuwe puzzel van {variant}; gespeelde partijen: {games}.",
         other = "{n} nieuwe puzzels van {variant}; gespeelde partijen: {games}." },
@@ -122,7 +122,7 @@ scores.jsonl.]],
     fair_next = "Nog zegt geen speelsterkte meer, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
         .. "verlies omlaag.",
     fair_seats = "new fair kiest wie speelt: noem alleen een variant en een aantal spelers",
-    fair_none = "new fair is voor spellen met twee of meer; {variant} is dat niet",
+    fair_none = "new fair kiest een tegenstander, en {variant} met één speler heeft er geen",
 
     -- Het spel van de dag
     daily_deal = "Het spel van {day} (UTC), voor iedereen hetzelfde; de uitslag is een regel om te delen.",

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that keep games and fetch them back.
 
+local clocks = require "nova.repl.clocks"
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
 local messages = require "nova.repl.messages"
@@ -28,6 +29,7 @@ local function save(app, words)
         return nil, app.say("name_expected")
     end
     local path = store.game_path(words[1])
+    clocks.keep(app)
     local good, problem, exists = store.save_game(path, playing:text(), words[2] == "!")
     if exists then
         return nil, app.say("file_exists", { path = path, name = words[1] })

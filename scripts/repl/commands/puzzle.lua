@@ -108,8 +108,6 @@ local function read_new(app, words)
     local of, problems = variant.load(name)
     if not of then
         return nil, table.concat(problems, "\n")
-    elseif not mistakes.can_be_kept(of) then
-        return nil, app.say("puzzle_no_name", { variant = name })
     end
     return of, count
 end

@@ -146,7 +146,7 @@ local function keep_mistakes(app, found)
         app:print(app.say("result_not_kept", { why = problem }))
     end
     if not mistakes.can_be_kept(session.variant) then
-        return
+        return app:print(app.say("puzzle_no_file", { variant = session.variant.name }))
     end
     local list = progress(app.say("analysing"), function()
         return mistakes.of_game(session, found, { iterations = app.settings.effort, seed = advice.seed(session) })
