@@ -115,6 +115,17 @@ test("a game of Nova Luna that has begun", function()
     })
 end)
 
+test("a game of Nova Luna that is over", function()
+    local path = os.getenv "SCRATCH" .. "/over.lua"
+    assert(files.write(path, [[return { extends = "nova-luna", discs = 9, wheel = 5,
+        tiles = { { "r", 1, "b" }, { "b", 2, "r" }, { "y", 3, "t" }, { "t", 1, "y" } } }]]))
+    local game = assert(nova.game(path, { players = 2 }))
+    local ended = game:setup(1)
+    ended:playout(core.rng(1, 1))
+    test.equal(ended:result().ending, "tiles")
+    test.refused("^the game is over: no tile is left to take$", game:deal(ended:tell "deal"))
+end)
+
 test("a solo game that has begun", function()
     local game = assert(nova.game("nova-luna-solo", { players = 1 }))
     local deal = deal_of(game, 3, 5)
@@ -147,6 +158,7 @@ test("a game of Terra Nova that has begun", function()
         { "placed", 27, "^expected a number from 0 to 26, found 27" },
         { "board", row(1, "%S", "x"), "^a1: expected '.', '#' or a player from 0 to 1, found 'x'" },
         { "board", row(1, "%S", "\1"), "^a1: expected '.', '#' or a player from 0 to 1, found '%?'" },
+        { "board", row(1, "%S", "\127"), "^a1: expected '.', '#' or a player from 0 to 1, found '%?'" },
         { "board", row(1, "^.*$", " "), "^row 1 %(a%): expected a row as long as the map's" },
         { "board", without_last, "^row 15 %(o%): expected a row as long as the map's" },
         { "points", with(1, 100001), "^expected numbers up to 100000, found 100001" },

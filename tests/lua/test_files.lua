@@ -27,6 +27,17 @@ local function mode(path)
     return text
 end
 
+test("a folder is not written over, and a path has its greatest length", function()
+    for _, path in ipairs { "/", "." } do
+        local good, message = files.write(path, "words")
+        test.refused("^" .. path:gsub("%.", "%%.") .. ": ", good, message)
+    end
+    for _, path in ipairs { ("x"):rep(5000), ("x/"):rep(3000) .. "y", "/tmp/" .. ("x/"):rep(2045) .. "y" } do
+        local good, message = files.write(path, "words")
+        test.refused(": File name too long$", good, message)
+    end
+end)
+
 test("a file is written whole and replaces the one before, and nothing else is left", function()
     local folder = scratch .. "/whole"
     assert(files.make_folder(folder))
