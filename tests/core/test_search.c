@@ -302,6 +302,44 @@ static void moves_and_lines_are_legal(void **unused)
     }
 }
 
+/* How often the search has tried a move of the position, and the one that it tried most. */
+static uint32_t visits_of(const nova_search *search, nova_move move, uint32_t *most)
+{
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
+    uint32_t visits = 0;
+    *most = 0;
+    for (int i = 0; i < count; i++) {
+        *most = moves[i].visits > *most ? moves[i].visits : *most;
+        visits = moves[i].move == move ? moves[i].visits : visits;
+    }
+    return visits;
+}
+
+static void a_line_goes_on_with_what_was_tried_most(void **unused)
+{
+    (void)unused;
+    nova_game *game = small_terra(2);
+    int looked_at = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        nova_state *state = new_state(game, seed, 8);
+        nova_search *search = new_search(game, (nova_search_options){.seed = seed, .width = 4});
+        nova_move line[2];
+        uint32_t most;
+        run(search, state, 2000);
+        if (nova_search_line(search, best_move(search), line, 2) == 2) {
+            nova_play(game, state, line[0]);
+            run(search, state, 1); /* the tree below the move is kept, and one of its moves is tried once more */
+            assert_true(visits_of(search, line[1], &most) + 1 >= most);
+            looked_at++;
+        }
+        nova_search_free(search);
+        free(state);
+    }
+    assert_true(looked_at > 20);
+    nova_game_free(game);
+}
+
 /* Does a move win at once? */
 static bool wins(const nova_game *game, const nova_state *before, nova_move move)
 {
@@ -521,6 +559,7 @@ int main(void)
         cmocka_unit_test(the_unseen_comes_out_evenly),
         cmocka_unit_test(only_who_peeks_sees_another_pile),
         cmocka_unit_test(moves_and_lines_are_legal),
+        cmocka_unit_test(a_line_goes_on_with_what_was_tried_most),
         cmocka_unit_test(a_win_at_once_is_found),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(a_full_tree_goes_on_learning),
