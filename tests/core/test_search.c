@@ -408,6 +408,33 @@ static void a_search_remembers_from_move_to_move(void **unused)
     nova_game_free(game);
 }
 
+static void what_lies_up_to_six_moves_on_is_remembered(void **unused)
+{
+    (void)unused;
+    enum { FAR = 6 };
+    nova_game *game = small_terra(2);
+    nova_state *state = new_state(game, 3, 6);
+    for (int moves = 1; moves <= FAR; moves++) {
+        nova_search *search = new_search(game, (nova_search_options){.seed = 4, .width = 2});
+        nova_state *later = malloc(nova_state_size(game));
+        nova_move line[FAR];
+        nova_search_report report;
+        assert_non_null(later);
+        memcpy(later, state, nova_state_size(game));
+        run(search, state, 2000);
+        assert_int_equal(nova_search_line(search, best_move(search), line, FAR), FAR);
+        for (int i = 0; i < moves; i++)
+            nova_play(game, later, line[i]);
+        run(search, later, 1);
+        nova_search_tell(search, &report);
+        assert_true(report.kept > 0);
+        free(later);
+        nova_search_free(search);
+    }
+    free(state);
+    nova_game_free(game);
+}
+
 static void a_full_tree_goes_on_learning(void **unused)
 {
     (void)unused;
@@ -475,14 +502,56 @@ static void a_guide_is_asked_instead_of_the_game(void **unused)
     nova_game_free(game);
 }
 
-static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
+static nova_interface without_knowledge(const nova_game *game)
 {
-    (void)unused;
-    nova_game *game = small_terra(2);
     nova_interface plain = *game->is;
     plain.rate = NULL;
     plain.rollout = NULL;
     plain.estimate = NULL;
+    return plain;
+}
+
+/* Plays on as any rollout does, and counts the calls. With `self` NULL it plays nothing: then no game ends. */
+static int counted_rollout(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
+{
+    if (!self)
+        return 0;
+    ++*(int *)self;
+    return nova_playout(game, state, rng, most);
+}
+
+static void without_an_estimate_a_guide_plays_to_the_end(void **unused)
+{
+    (void)unused;
+    nova_game *game = small_terra(2);
+    nova_interface plain = without_knowledge(game);
+    const nova_interface *knowing = game->is;
+    game->is = &plain;
+    nova_state *state = new_state(game, 4, 8);
+    int asked = 0;
+    nova_search *search = new_search(game, (nova_search_options){.guide = {.self = &asked, .rollout = counted_rollout}});
+    nova_search_move best;
+    run(search, state, 100);
+    nova_search_moves(search, &best, 1);
+    assert_true(asked > 50);
+    float sum = best.worth[0] + best.worth[1];
+    assert_true(sum > 0.99F && sum < 1.01F);
+    nova_search_free(search);
+    search = new_search(game, (nova_search_options){.guide = {.rollout = counted_rollout}});
+    run(search, state, 10);
+    nova_search_moves(search, &best, 1);
+    assert_true(best.worth[0] == 0 && best.worth[1] == 0);
+    nova_search_free(search);
+    game->is = knowing;
+    free(state);
+    nova_game_free(game);
+}
+
+static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
+{
+    (void)unused;
+    nova_game *game = small_terra(2);
+    nova_interface plain = without_knowledge(game);
     const nova_interface *knowing = game->is;
     game->is = &plain;
     nova_state *state = new_state(game, 4, 8);
@@ -562,9 +631,11 @@ int main(void)
         cmocka_unit_test(a_line_goes_on_with_what_was_tried_most),
         cmocka_unit_test(a_win_at_once_is_found),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
+        cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
         cmocka_unit_test(a_full_tree_goes_on_learning),
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
+        cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
         cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
         cmocka_unit_test(a_move_that_was_not_considered_has_no_line),
