@@ -135,7 +135,7 @@ presses q
 at_prompt
 enters 'set tutor off'
 enters 'puzzle ahead'
-shows 'a puzzle is shown as a position' 'hint helps, puzzle solution tells it'
+shows 'a puzzle is shown as a position' 'hint helps, puzzle solution tells the move'
 enters board
 shows 'it is shown on the board' 'q prompt'
 presses h

@@ -10,7 +10,7 @@ return {
         .. "derselbe Zug noch einmal; hint zeigt, was besser ist.",
     nothing_held = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
     set_tutor = "vor einem Zug nachfragen, der viel verliert: on, off",
-    ["set_tutor-loss"] = "was viel ist, in Prozent eines Sieges; allein in Punkten",
+    ["set_tutor-loss"] = "ab welchem Verlust der Tutor nachfragt, in Prozent eines Sieges; allein in Punkten",
     help_yes = "den Zug spielen, bei dem der Tutor nachgefragt hat",
     more_yes = [[
 set tutor on        vor einem Zug, der sicher mehr als 5% eines Sieges verliert, wird nachgefragt
@@ -41,10 +41,11 @@ gefunden wurde.]],
     -- Aufgaben aus Stellungen
     puzzle_asks = "Rätsel: du, Spieler {player}, verlorst hier {lost}. Was ist besser?",
     puzzle_asks_best = "Rätsel für Spieler {player}: ein Zug ist bei weitem der beste.",
-    puzzle_how = "hint hilft, puzzle solution verrät ihn. Fällig: {n}.",
+    puzzle_how = "hint hilft, puzzle solution verrät den Zug. Fällig: {n}.",
     puzzle_right = "Richtig: {move}.",
     puzzle_as_good = "Richtig: {move} ist so gut wie die Lösung.",
-    puzzle_wrong = "Nein: {move} verliert {lost}. Versuch einen anderen; hint hilft, puzzle solution verrät ihn.",
+    puzzle_wrong = "Nein: {move} verliert {lost}. Versuch einen anderen Zug; hint hilft, puzzle solution verrät "
+        .. "den besten.",
     puzzle_next = "Dieses Rätsel kommt am {day} wieder.",
     puzzle_learned = "Dieses Rätsel ist nach allen Abständen gelöst: es ist gelernt.",
     puzzle_solution = "Die Lösung ist {move}: {why}.",

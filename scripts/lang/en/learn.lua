@@ -10,7 +10,7 @@ return {
         .. "the same move again; hint shows what is better.",
     nothing_held = "no move is held back: set tutor on holds back moves that lose much",
     set_tutor = "ask before a move that loses much: on, off",
-    ["set_tutor-loss"] = "what is much, in percent of a win; alone in points of the score",
+    ["set_tutor-loss"] = "the loss from which the tutor asks, in percent of a win; alone in points of the score",
     help_yes = "play the move that the tutor has held back",
     more_yes = [[
 set tutor on        a move that loses more than 5% of a win, beyond doubt, is held back with a question
@@ -40,10 +40,10 @@ shows what was found until then.]],
     -- Puzzles
     puzzle_asks = "Puzzle: you, player {player}, lost {lost} here. What is better?",
     puzzle_asks_best = "Puzzle: you are player {player}. One move is by far the best.",
-    puzzle_how = "hint helps, puzzle solution tells it. Puzzles due: {n}.",
+    puzzle_how = "hint helps, puzzle solution tells the move. Puzzles due: {n}.",
     puzzle_right = "Right: {move}.",
     puzzle_as_good = "Right: {move} is as good as the solution.",
-    puzzle_wrong = "No: {move} loses {lost}. Try another; hint helps, puzzle solution tells it.",
+    puzzle_wrong = "No: {move} loses {lost}. Try another move; hint helps, puzzle solution tells the best.",
     puzzle_next = "This puzzle comes again on {day}.",
     puzzle_learned = "This puzzle was solved on each of its days: it is learned.",
     puzzle_solution = "The solution is {move}: {why}.",

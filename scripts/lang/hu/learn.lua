@@ -10,7 +10,7 @@ return {
         .. "ugyanaz a lépés még egyszer szintén; a hint megmutatja, mi jobb.",
     nothing_held = "egyetlen lépés sem vár válaszra: set tutor on után kérdez, ha egy lépés sokat veszít",
     set_tutor = "kérdés olyan lépés előtt, amely sokat veszít: on, off",
-    ["set_tutor-loss"] = "mi a sok: a győzelem százalékában, egyedül pontban",
+    ["set_tutor-loss"] = "mekkora veszteségtől kérdez vissza a tanító: a győzelem százalékában, egyedül pontban",
     help_yes = "meglépni, amire a tanító visszakérdezett",
     more_yes = [[
 set tutor on        kérdez, mielőtt egy lépés biztosan több mint 5% győzelmi esélyt veszít
@@ -41,10 +41,11 @@ derült ki addig.]],
     -- Feladványok
     puzzle_asks = "Feladvány ({player}. játékos): itt {lost} veszett el. Mi jobb?",
     puzzle_asks_best = "Feladvány ({player}. játékos): egy lépés messze a legjobb.",
-    puzzle_how = "hint segít, puzzle solution elárulja. Esedékes: {n}.",
+    puzzle_how = "hint segít, puzzle solution elárulja a lépést. Esedékes: {n}.",
     puzzle_right = "Helyes: {move}.",
     puzzle_as_good = "Helyes: {move} ugyanolyan jó, mint a megoldás.",
-    puzzle_wrong = "Nem: {move} vesztesége {lost}. Próbálj mást; hint segít, puzzle solution elárulja.",
+    puzzle_wrong = "Nem: {move} vesztesége {lost}. Próbálj másik lépést; hint segít, puzzle solution elárulja "
+        .. "a legjobbat.",
     puzzle_next = "Ez a feladvány ekkor jön újra: {day}.",
     puzzle_learned = "Ezt a feladványt minden szünet után megoldottad: megtanultad.",
     puzzle_solution = "A megoldás {move}: {why}.",

@@ -10,7 +10,7 @@ return {
         .. "en dezelfde zet nog eens ook; hint laat zien wat beter is.",
     nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
     set_tutor = "vragen voor een zet die veel verliest: on, off",
-    ["set_tutor-loss"] = "wat veel is, in procent van winst; alleen in punten",
+    ["set_tutor-loss"] = "vanaf welk verlies de tutor vraagt, in procent van winst; alleen in punten",
     help_yes = "de zet spelen waarover de tutor een vraag stelde",
     more_yes = [[
 set tutor on        voor een zet die zeker meer dan 5% van de winst verliest, komt eerst een vraag
@@ -41,10 +41,11 @@ tot dan gevonden is.]],
     -- Puzzels
     puzzle_asks = "Puzzel: jij, speler {player}, verloor hier {lost}. Wat is beter?",
     puzzle_asks_best = "Puzzel voor speler {player}: één zet is veruit de beste.",
-    puzzle_how = "hint helpt, puzzle solution verklapt hem. Aan de beurt: {n}.",
+    puzzle_how = "hint helpt, puzzle solution verklapt de zet. Aan de beurt: {n}.",
     puzzle_right = "Goed: {move}.",
     puzzle_as_good = "Goed: {move} is even goed als de oplossing.",
-    puzzle_wrong = "Nee: {move} verliest {lost}. Probeer een andere; hint helpt, puzzle solution verklapt hem.",
+    puzzle_wrong = "Nee: {move} verliest {lost}. Probeer een andere zet; hint helpt, puzzle solution verklapt "
+        .. "de beste.",
     puzzle_next = "Deze puzzel komt terug op {day}.",
     puzzle_learned = "Deze puzzel is na alle tussenpozen opgelost: hij is geleerd.",
     puzzle_solution = "De oplossing is {move}: {why}.",
