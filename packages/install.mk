@@ -25,11 +25,15 @@ LUA_LUA := $(ROOT)/share/lua/5.4
 SHARE := $(ROOT)/share/nova
 # Scripts and variants as they lie here; what lies in scripts/share goes to other folders.
 SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
+# All pages and what they link to, in the same folders as here.
+PAGES = $(wildcard *.md) $(shell find bindings core packages scripts tests variants -name '*.md')
+DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/programs/examples/*) bindings/keeper.c bindings/program.c \
+	scripts/games.lua scripts/arena/slurm.sh scripts/engine/schema.json scripts/programs/schema.json tests/core/embed.c tests/core/embed.py tests/signature
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
 	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova $(DESTDIR)$(FISHDIR)/nova.fish \
-	$(DESTDIR)$(DOCDIR)/LICENSE $(DESTDIR)$(DOCDIR)/README.md
+	$(DOCUMENTS:%=$(DESTDIR)$(DOCDIR)/%)
 
 # The folders that installing makes are noted here, so that uninstalling leaves those that were there before, even empty ones. Packages have
 # their own lists.
@@ -47,7 +51,7 @@ install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 	install -D -m 644 scripts/share/nova.bash $(ROOT)/share/bash-completion/completions/nova
 	install -D -m 644 -t $(DESTDIR)$(ZSHDIR) scripts/share/_nova
 	install -D -m 644 -t $(DESTDIR)$(FISHDIR) scripts/share/nova.fish
-	install -D -m 644 -t $(DESTDIR)$(DOCDIR) LICENSE README.md
+	@$(foreach file,$(DOCUMENTS),install -D -m 644 $(file) $(DESTDIR)$(DOCDIR)/$(file) &&) echo 'documents -> $(DESTDIR)$(DOCDIR)'
 	@mkdir -p $(DESTDIR)$(LIBDIR)/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LINKDIR)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc
 

@@ -39,6 +39,21 @@ for file in bash-completion/completions/nova zsh/site-functions/_nova fish/vendo
     check "completion: $file" 0 '[-]-complete' -- cat "$prefix/share/$file"
 done
 
+# "PAGE: TARGET" for each link of an installed page that leads to no file.
+dead_links() {
+    local page
+    find "$prefix/share/doc/nova" -name '*.md' | while read -r page; do
+        grep -o '](\([^)#:]*\)[^):]*)' "$page" | sed 's/^](//; s/[)#].*//' | while read -r target; do
+            [ -e "$(dirname "$page")/$target" ] || echo "$page: $target"
+        done
+    done
+}
+if [ -z "$(dead_links)" ]; then
+    pass 'the links of the installed pages lead to installed files'
+else
+    fail 'the links of the installed pages lead to installed files' "$(dead_links)"
+fi
+
 if [ -e "$checkout/build/page/page.html" ]; then
     check 'it writes pages' 0 '^$' -- "$prefix/bin/nova" page nova-luna
 else
