@@ -7,10 +7,18 @@ local estimate = require "nova.arena.estimate"
 local ladder = {}
 
 --- @class nova.Ladder the scale of one game
---- @field levels {name: string, elo: number, loss?: number, lost: number}[] the weakest first. `loss` is the option of
---- the bot, `lost` is what its moves lose on average, as the command `analyse` finds it
+--- @field levels nova.LadderLevel[] the weakest first
+--- @field person string the bot between two levels, with `%.3f` for the value of its option
 --- @field others table<string, number> Elo of other bots
---- @field doubt number how far, in Elo, the loss of a move may mislead (one standard deviation)
+--- @field doubt? number how far, in Elo, the loss of a move may mislead (one standard deviation); nil where losses say
+--- nothing about strength
+
+--- @class nova.LadderLevel
+--- @field name string
+--- @field elo number
+--- @field person? number the value of that option with which the bot between two levels plays like this one
+--- @field lost? number what its moves lose on average, as the command `analyse` finds it
+--- @field wins? integer how many of 100 games it wins against the level before
 
 --- The bots that are levels for people, the weakest first.
 ladder.NAMES = { "beginner", "easy", "medium", "hard", "expert" }
@@ -50,6 +58,13 @@ local function read_off(points, x, y, value, goes_on)
     return before[y] + share * (here[y] - before[y])
 end
 
+-- The value in the name of a bot between two levels.
+local function person_value(of, spec)
+    local before, after = of.person:match("^(.*)%%%.3f(.*)$")
+    local fits = spec:sub(1, #before) == before and spec:sub(#spec - #after + 1) == after
+    return fits and tonumber(spec:sub(#before + 1, #spec - #after)) or nil
+end
+
 --- The strength of a bot.
 --- @param of nova.Ladder
 --- @param spec string
@@ -60,8 +75,8 @@ function ladder.strength(of, spec)
             return level.elo
         end
     end
-    local loss = tonumber(spec:match("^person:loss=([%d.]+)$"))
-    return of.others[spec] or loss and read_off(of.levels, "loss", "elo", loss)
+    local value = person_value(of, spec)
+    return of.others[spec] or value and read_off(of.levels, "person", "elo", value)
 end
 
 --- The likeliest strength by results. One drawn game against the average opponent is added, so that somebody who has
@@ -142,13 +157,13 @@ function ladder.even(of, elo)
     local nearest, strongest_person
     for _, level in ipairs(of.levels) do
         nearest = (not nearest or math.abs(level.elo - elo) < math.abs(nearest.elo - elo)) and level or nearest
-        strongest_person = level.loss and level or strongest_person
+        strongest_person = level.person and level or strongest_person
     end
     local is_between = elo > of.levels[1].elo and elo < strongest_person.elo
     if math.abs(nearest.elo - elo) <= NEAR or not is_between then
         return nearest.name
     end
-    return ("person:loss=%.3f"):format(read_off(of.levels, "elo", "loss", elo))
+    return of.person:format(read_off(of.levels, "elo", "person", elo))
 end
 
 --- The level that comes next in a game without a scale: one above the last opponent that was beaten, one below the last

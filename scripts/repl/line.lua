@@ -22,12 +22,13 @@ local function is_lua_after(rest)
     return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
 end
 
--- Commands that begin with the word.
-local function beginning_with(word, names)
-    local found = {}
-    for _, name in ipairs(names) do
-        if name:sub(1, #word) == word then
-            found[#found + 1] = name
+-- Names of commands that begin with the word, one for each command.
+local function beginning_with(word, words)
+    local found, seen = {}, {}
+    for _, name in ipairs(words.names) do
+        local command = name:sub(1, #word) == word and words.find(name)
+        if command and not seen[command] then
+            found[#found + 1], seen[command] = name, true
         end
     end
     return found
@@ -49,7 +50,11 @@ local function as_command(text, words)
     if command then
         return command_reading(command, rest)
     end
-    local found = not words.is_known(word) and beginning_with(word, words.names) or {}
+    local is_statement = evaluate.is_keyword(word) and rest ~= "" and evaluate.is_lua(text)
+    if is_statement or words.is_known(word) then
+        return nil
+    end
+    local found = beginning_with(word, words)
     if #found == 1 then
         return command_reading(words.find(found[1]), rest)
     elseif #found > 1 and (rest == "" or not evaluate.is_lua(text)) then

@@ -3,14 +3,11 @@
 
 local bots = require "nova.bots"
 local folders = require "nova.folders"
+local games = require "nova.games"
+local ladder = require "nova.repl.ladder"
+local variant = require "nova.variant"
 
 local opponents = {}
-
---- The levels for people, the weakest first; `wins` is the percentage of games that one wins against the level before.
-opponents.LEVELS = {
-    { name = "beginner" }, { name = "easy", wins = 75 }, { name = "medium", wins = 78 }, { name = "hard", wins = 80 },
-    { name = "expert", wins = 71 },
-}
 
 -- All others that come with the program, in the order of the list; what they are is told by the languages.
 local OTHERS = { "random", "greedy", "planner", "mcts", "person", "uct", "solver" }
@@ -20,11 +17,14 @@ local COLUMN = 12 -- where the words about a bot begin
 --- The names of all that come with the program.
 --- @return string[]
 function opponents.names()
-    local names = {}
-    for index, level in ipairs(opponents.LEVELS) do
-        names[index] = level.name
-    end
+    local names = table.move(ladder.NAMES, 1, #ladder.NAMES, 1, {})
     return table.move(OTHERS, 1, #OTHERS, #names + 1, names)
+end
+
+-- The room of the game under way, if the levels were measured in that game, else that of the usual game.
+local function measured_room(app)
+    local room = app.session and app.session.room
+    return room and room.ladder and room or games.room(assert(variant.load(variant.USUAL)).kind)
 end
 
 -- The bots that a person has put into the own folder.
@@ -33,8 +33,7 @@ local function own_names()
     return own and folders.names_in { own .. "/bots" } or {}
 end
 
-local function level_words(app, index)
-    local level, before = opponents.LEVELS[index], opponents.LEVELS[index - 1]
+local function level_words(app, level, before)
     if not before then
         return app.say("bot_" .. level.name)
     end
@@ -43,9 +42,10 @@ end
 
 -- What is said of a bot that comes with the program; nil for others.
 local function words_of(app, name)
-    for index, level in ipairs(opponents.LEVELS) do
+    local levels = measured_room(app).ladder.levels
+    for index, level in ipairs(levels) do
         if level.name == name then
-            return level_words(app, index)
+            return level_words(app, level, levels[index - 1])
         end
     end
     local key = "bot_" .. name
@@ -60,19 +60,24 @@ local function rows_of(app, names)
     return rows
 end
 
-local function level_names()
-    local names = {}
-    for index, level in ipairs(opponents.LEVELS) do
-        names[index] = level.name
+local function is_level(name)
+    for _, level in ipairs(ladder.NAMES) do
+        if level == name then
+            return true
+        end
     end
-    return names
+    return false
+end
+
+local function tell_title(app)
+    app:print_styled(app.say("bots_levels", { game = measured_room(app).title }), "strong")
 end
 
 --- Prints the list: the levels, the names of the others, how to choose one.
 --- @param app nova.App
 function opponents.tell(app)
-    app:print_styled(app.say("bots_levels"), "strong")
-    app:print_rows(rows_of(app, level_names()), COLUMN)
+    tell_title(app)
+    app:print_rows(rows_of(app, ladder.NAMES), COLUMN)
     app:print(app.say("bots_others", { list = table.concat(OTHERS, ", ") }))
     local own = own_names()
     if #own > 0 then
@@ -94,6 +99,9 @@ function opponents.tell_of(app, name)
         end
         app:print(path)
         return true
+    end
+    if name == "all" or is_level(name) then
+        tell_title(app)
     end
     app:print_rows(rows_of(app, name == "all" and opponents.names() or { name }), COLUMN)
     return true

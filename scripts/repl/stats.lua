@@ -206,7 +206,7 @@ function stats.rating(kind)
         end
     end
     local rating = { results = ladder.of_results(met) }
-    if losses.count > 1 then
+    if scale.doubt and losses.count > 1 then
         rating.loss = ladder.of_loss(scale, estimate.within(estimate.mean(losses), 0))
     end
     rating.both = ladder.together(rating.results, rating.loss)
@@ -230,9 +230,10 @@ function stats.rating_lines(kind, say)
     for index, level in ipairs(room.ladder.levels) do
         levels[index] = ("%s %.0f"):format(level.name, level.elo)
     end
+    local parts = room.ladder.doubt and "stats_rating_parts" or "stats_rating_results"
     return {
         say("stats_rating", { game = room.title, both = interval_text(rating.both) }),
-        say("stats_rating_parts", { results = interval_text(rating.results), loss = interval_text(rating.loss),
+        say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
             n = rating.results and rating.results.count or 0, analysed = rating.loss and rating.loss.count or 0 }),
         say("stats_levels", { list = table.concat(levels, ", ") }),
         say("stats_even", { bot = ladder.even(room.ladder, rating.both.mean) }),

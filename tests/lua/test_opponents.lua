@@ -3,6 +3,8 @@
 
 local core = require "nova.core"
 local folders = require "nova.folders"
+local games = require "nova.games"
+local ladder = require "nova.repl.ladder"
 local language = require "nova.language"
 local opponents = require "nova.repl.opponents"
 local seats = require "nova.repl.seats"
@@ -14,18 +16,21 @@ test("every bot that is shipped is listed, and told of in each language", functi
     test.equal(listed, folders.names_in { folders.shipped_bots() })
     for _, code in ipairs(language.list()) do
         for index, name in ipairs(opponents.names()) do
-            local is_level = index > 1 and index <= #opponents.LEVELS
+            local is_level = index > 1 and index <= #ladder.NAMES
             test.truth(is_level or language.texts(code)["bot_" .. name], code .. " bot_" .. name)
         end
     end
 end)
 
-test("the shares of the levels stand in STRENGTH.md", function()
+test("the shares of the levels stand in STRENGTH.md, game by game", function()
     local page = assert(io.open(core.home .. "/scripts/bots/STRENGTH.md")):read "a"
-    for index = 2, #opponents.LEVELS do
-        local level, before = opponents.LEVELS[index], opponents.LEVELS[index - 1]
-        local row = ("`%s` - `%s`: %d%%"):format(level.name, before.name, level.wins)
-        test.truth(page:find(row, 1, true), row)
+    for _, room in ipairs(games.all()) do
+        local levels = room.ladder and room.ladder.levels or {}
+        for index = 2, #levels do
+            local level = levels[index]
+            local row = ("%s: `%s` - `%s`: %d%%"):format(room.title, level.name, levels[index - 1].name, level.wins)
+            test.truth(page:find(row, 1, true), row)
+        end
     end
 end)
 

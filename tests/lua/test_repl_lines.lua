@@ -186,3 +186,24 @@ end)
 test("what says of itself what it is says it", function()
     test.equal(inspect(setmetatable({}, { __tostring = function() return "me" end })), "me")
 end)
+
+-- A prompt in a language in which commands have names that begin as statements of Lua do.
+local NOTE, RESUME = { name = "note" }, { name = "resume" }
+local BY_NAME = { note = NOTE, notiz = NOTE, fortsetzen = RESUME, resume = RESUME }
+local german = setmetatable({
+    names = { "note", "resume", "fortsetzen", "notiz" },
+    find = function(word) return BY_NAME[word] end,
+}, { __index = words })
+
+test("what begins as a statement of Lua and is one is no command", function()
+    test.equal(line.read("for i = 1, 3 do show(i) end", german).kind, "lua")
+    test.equal(line.read("for i = 1, 3 do", german).kind, "lua")
+    test.equal(line.read("not x", german).kind, "lua")
+    test.equal(line.read("for", german).command, RESUME)
+    test.equal(line.read("for 2", german).command, RESUME)
+end)
+
+test("two names of one command are not unclear", function()
+    test.equal(line.read("not", german).command, NOTE)
+    test.equal(line.read("not a good move", german).command, NOTE)
+end)

@@ -180,12 +180,12 @@ end)
 
 local SCALE = {
     levels = {
-        { name = "weak", elo = 0, loss = 0.1, lost = 0.11 },
-        { name = "fair", elo = 200, loss = 0.05, lost = 0.06 },
-        { name = "strong", elo = 400, loss = 0, lost = 0.02 },
+        { name = "weak", elo = 0, person = 0.1, lost = 0.11 },
+        { name = "fair", elo = 200, person = 0.05, lost = 0.06 },
+        { name = "strong", elo = 400, person = 0, lost = 0.02 },
         { name = "best", elo = 500, lost = 0.01 },
     },
-    others = { ["mcts:9"] = 330 }, doubt = 0,
+    person = "person:loss=%.3f", others = { ["mcts:9"] = 330 }, doubt = 0,
 }
 
 test("the strength of a bot is read off the scale", function()
@@ -194,6 +194,11 @@ test("the strength of a bot is read off the scale", function()
     test.equal(math.floor(ladder.strength(SCALE, "person:loss=0.075") + 0.5), 100)
     test.equal(ladder.strength(SCALE, "person:loss=0.3"), 0)
     test.equal(ladder.strength(SCALE, "./mine.lua"), nil)
+    test.equal(ladder.strength(SCALE, "person:loss=x"), nil)
+    local slips = { levels = { { elo = 0, person = 0.4 }, { elo = 100, person = 0 } }, others = {},
+        person = "person:slips=%.3f,iterations=0" }
+    test.equal(ladder.strength(slips, "person:slips=0.2,iterations=0"), 50)
+    test.equal(ladder.strength(slips, "person:slips=0.2"), nil)
 end)
 
 local function games_against(elo, wins, losses)
@@ -252,8 +257,11 @@ test("the rooms' scales rise in strength, and stronger levels lose less", functi
     for _, room in ipairs(games.all()) do
         local levels = room.ladder and room.ladder.levels or {}
         for index = 2, #levels do
-            test.truth(levels[index].elo > levels[index - 1].elo, levels[index].name)
-            test.truth(levels[index].lost < levels[index - 1].lost, levels[index].name)
+            local level, before = levels[index], levels[index - 1]
+            test.truth(level.elo > before.elo, level.name)
+            test.truth(not level.lost or level.lost < before.lost, level.name)
+            test.truth(level.lost or not room.ladder.doubt, level.name)
+            test.equal(level.name, ladder.NAMES[index])
         end
     end
 end)
@@ -277,16 +285,16 @@ end)
 
 test("without a scale a level follows on each result", function()
     local function against(level, place)
-        return won { kind = "terra-nova", seats = { "human", level }, place = place }
+        return won { kind = "scripted", seats = { "human", level }, place = place }
     end
     add(against("easy", { 0, 1 }))
-    test.equal(stats.fair "terra-nova", "medium")
+    test.equal(stats.fair "scripted", "medium")
     add(against("medium", { 0, 1 }), against("hard", { 1, 0 }))
-    test.equal(stats.fair "terra-nova", "medium")
+    test.equal(stats.fair "scripted", "medium")
     add(against("medium", { 0, 0 }), against("planner", { 0, 1 }))
-    test.equal(stats.fair "terra-nova", "medium")
+    test.equal(stats.fair "scripted", "medium")
     add(against("beginner", { 1, 0 }))
-    test.equal(stats.fair "terra-nova", "beginner")
+    test.equal(stats.fair "scripted", "beginner")
     forget()
 end)
 

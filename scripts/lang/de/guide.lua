@@ -8,7 +8,7 @@ return {
     help_more = "help NAME erklärt einen Befehl, help all zählt alle mit je einer Zeile auf. `:NAME` ist immer ein "
         .. "Befehl; was weder Befehl noch Zug ist, ist Lua.",
     help_of_lua = "es gibt keinen Befehl {word}; in Lua gibt es {list}: help {name}",
-    bots_levels = "Stufen für Menschen, jede deutlich stärker als die davor; alle antworten sofort",
+    bots_levels = "Stufen für Menschen, mit ihrer Stärke in {game}; alle antworten sofort",
     bots_wins = "gewinnt {share}% der Spiele gegen {other}",
     bots_others = "Andere: {list}; bots NAME erzählt von einem, bots all von allen.",
     bots_own = "Eigene: {list}",

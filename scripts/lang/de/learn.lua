@@ -109,6 +109,7 @@ Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie i
     stats_rating = "Spielstärke in {game}: {both}, mit 95%-Intervall.",
     stats_rating_parts = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} "
         .. "analysiert): {loss}",
+    stats_rating_results = "  aus Ergebnissen ({n} Partien): {results}; der Verlust der Züge sagt hier nichts",
     stats_levels = "  Die Stufen: {list}.",
     stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
     help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",

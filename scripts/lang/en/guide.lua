@@ -9,7 +9,7 @@ return {
         .. "command; "
         .. "what is no command and no move is Lua.",
     help_of_lua = "there is no command {word}; of Lua there is {list}: help {name}",
-    bots_levels = "Levels for people, each clearly stronger than the one before; all answer at once",
+    bots_levels = "Levels for people, with their strength in {game}; all answer at once",
     bots_wins = "wins {share}% of its games against {other}",
     bots_others = "Others: {list}; bots NAME tells about one, bots all about all.",
     bots_own = "Yours: {list}",

@@ -104,6 +104,7 @@ move counts as right if analyse would not mark it. The puzzles are kept in puzzl
         other = "{n} games with takebacks or help are left out." },
     stats_rating = "Rating in {game}: {both}, with its 95% interval.",
     stats_rating_parts = "  from results ({n} games): {results}; from the loss of moves ({analysed} analysed): {loss}",
+    stats_rating_results = "  from results ({n} games): {results}; what moves lose tells nothing in this game",
     stats_levels = "  The levels: {list}.",
     stats_even = "  {bot} makes an even game: new fair begins it.",
     help_stats = "how you are doing: games, wins, points, a rating",

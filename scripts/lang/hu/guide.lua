@@ -8,7 +8,7 @@ return {
     help_more = "help NÉV elmagyaráz egy parancsot, help all mindet felsorolja egy-egy sorban. `:NÉV` mindig "
         .. "parancs; ami se parancs, se lépés, az Lua.",
     help_of_lua = "nincs {word} parancs; a Luában van {list}: help {name}",
-    bots_levels = "Szintek embereknek, mindegyik jóval erősebb az előzőnél; mind azonnal válaszol",
+    bots_levels = "Szintek embereknek, erejük ebben a játékban: {game}; mind azonnal válaszol",
     bots_wins = "a játszmái {share}%-át megnyeri ellene: {other}",
     bots_others = "Mások: {list}; bots NÉV egyről szól, bots all mindről.",
     bots_own = "Sajátok: {list}",

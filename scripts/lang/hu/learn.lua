@@ -103,6 +103,7 @@ amelyet analyse nem jelölne meg. Helyük a puzzles.jsonl az adatmappában.]],
     stats_rating = "Játékerő, {game}: {both}, 95%-os intervallummal.",
     stats_rating_parts = "  eredményekből ({n} játszma): {results}; a lépések veszteségéből ({analysed} elemzett): "
         .. "{loss}",
+    stats_rating_results = "  az eredményekből ({n} játszma): {results}; a lépések vesztesége itt semmit sem mond",
     stats_levels = "  A szintek: {list}.",
     stats_even = "  Kiegyenlített ellenfél {bot}: new fair elkezdi.",
     help_stats = "hogy megy neked: játszmák, nyerések, pontok, játékerő",

@@ -8,7 +8,7 @@ return {
     help_more = "help NAAM legt een commando uit, help all noemt alle met elk een regel. `:NAAM` is altijd een "
         .. "commando; wat geen commando en geen zet is, is Lua.",
     help_of_lua = "er is geen commando {word}; in Lua is er {list}: help {name}",
-    bots_levels = "Niveaus voor mensen, elk duidelijk sterker dan het vorige; alle antwoorden meteen",
+    bots_levels = "Niveaus voor mensen, met hun sterkte in {game}; alle antwoorden meteen",
     bots_wins = "wint {share}% van de spellen tegen {other}",
     bots_others = "Andere: {list}; bots NAAM vertelt over één, bots all over alle.",
     bots_own = "Eigen: {list}",

@@ -108,6 +108,7 @@ die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegeve
     stats_rating = "Speelsterkte in {game}: {both}, met 95%-interval.",
     stats_rating_parts = "  uit uitslagen ({n} partijen): {results}; uit het verlies van zetten ({analysed} "
         .. "geanalyseerd): {loss}",
+    stats_rating_results = "  uit uitslagen ({n} partijen): {results}; het verlies van zetten zegt hier niets",
     stats_levels = "  De niveaus: {list}.",
     stats_even = "  Met {bot} is de partij gelijkwaardig: new fair begint haar.",
     help_stats = "hoe het met je gaat: partijen, winst, punten, speelsterkte",

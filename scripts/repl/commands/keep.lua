@@ -112,10 +112,10 @@ local function replay(app, words)
 end
 
 local function title_of(app, number, left)
-    local reader = record.read_file(left.path, nil, variant_at_hand(app))
+    local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
-        return ("%d. %s, ?"):format(number, when)
+        return ("%d. %s, %s"):format(number, when, messages.of_record(message, app.say))
     end
     local played = app.say("moves_played", { n = reader.actions })
     local who = table.concat(seats.labels(seats_of(reader), app.say), ", ")
