@@ -191,6 +191,15 @@ test("a wrong rating or estimate of a variant of a printed game is told, too", f
     test.raises("no idea %(in %l+%)", state.search, state, { iterations = 100, seed = 1 })
 end)
 
+test("the step to phase 2 of the solo game has no alternative, and is rated 0", function()
+    local state, rng = assert(assert(variant.load "nova-luna-solo"):game(1)):setup(1), core.rng(1, 1)
+    while not state:parse "refill" do
+        state:play(state:nth(1 + rng:below(state:count())))
+    end
+    local moves = state:rate(rng)
+    test.equal({ #moves, moves[1].move, moves[1].rating }, { 1, state:parse "refill", 0.0 })
+end)
+
 -- How many games the planner wins against a player that goes by discs alone.
 local function wins(game, games)
     local won = 0
