@@ -191,6 +191,27 @@ test("a wrong rating or estimate of a variant of a printed game is told, too", f
     test.raises("no idea %(in %l+%)", state.search, state, { iterations = 100, seed = 1 })
 end)
 
+test("the planner takes a game that a move wins or loses at once for 20 tasks", function()
+    local function first_rating(over, points)
+        local state = game_of(([[
+return {
+    extends = "nova-luna",
+    over = function(view) return #view:tiles(0) + #view:tiles(1) > %s and "at once" or nil end,
+    points = function(view)
+        local moved = #view:tiles(0) > 0 and 1 or #view:tiles(1) > 0 and 2 or 0
+        return { moved == 1 and %d or 0, moved == 2 and %d or 0 }
+    end,
+}]]):format(over, points, points)):setup(1)
+        return state:rate(core.rng(1, 1))[1].rating
+    end
+    local a_task = first_rating("99", 1) - first_rating("99", 0)
+    test.truth(a_task > 0)
+    for points, tasks in pairs { [0] = 20, [5] = 20, [-5] = -20 } do
+        local found = (first_rating("0", points) - first_rating("99", points)) / a_task
+        test.truth(math.abs(found - tasks) < 0.01, found)
+    end
+end)
+
 test("the step to phase 2 of the solo game has no alternative, and is rated 0", function()
     local state, rng = assert(assert(variant.load "nova-luna-solo"):game(1)):setup(1), core.rng(1, 1)
     while not state:parse "refill" do
