@@ -330,46 +330,45 @@ static void look_at_cell(const luna_game *game, const luna_state *state, uint32_
     int cell = look->cells++;
     luna_counts feels;
     uint32_t merging, joining = find_kin(game, state, at, &feels, &merging);
-    for (uint32_t left = colours; left; left &= left - 1) {
+    for (int colour = 0; colour < game->rules.colours; colour++)
+        look->gain[colour][cell] = cut(at->gain[colour]);
+    for (uint32_t left = colours & joining; left; left &= left - 1) {
         uint32_t colour = (uint32_t)__builtin_ctz(left);
-        int gain = at->gain[colour];
-        if (merging >> colour & 1)
-            gain = gain_of_merging(game, state, look, at, colour);
-        else if (joining >> colour & 1)
-            gain = gain_of_joining(game, state, look, at, tile_of_colour(game, at, colour));
+        bool merges = merging >> colour & 1;
+        int gain = merges ? gain_of_merging(game, state, look, at, colour)
+                          : gain_of_joining(game, state, look, at, tile_of_colour(game, at, colour));
         look->gain[colour][cell] = cut(gain);
     }
-    for (int colour = 0; colour < game->rules.colours; colour++)
-        look->feels[colour][cell] = (uint8_t)luna_byte_of(feels, (uint32_t)colour);
-    for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
+    for (uint32_t left = joining; left; left &= left - 1)
+        look->feels[__builtin_ctz(left)][cell] = (uint8_t)luna_byte_of(feels, (uint32_t)__builtin_ctz(left));
+    for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
         look->promise[lacking][cell] = look->promises.of[lacking][4 - at->tiles];
 }
 
 /* The same for a cell with one tile beside it, as most are: nothing can merge, and the tile feels its own group. */
-static inline void look_at_end(const luna_game *game, const luna_state *state, uint32_t colours, uint32_t tile, luna_look *look)
+static inline void look_at_end(const luna_game *game, const luna_state *state, uint32_t tile, luna_look *look)
 {
     int cell = look->cells++;
     uint32_t own = game->tile[tile].colour, group = state->placed[tile].group;
     const luna_tile_look *at = &look->at_tile[tile];
-    for (uint32_t left = colours; left; left &= left - 1)
-        look->gain[__builtin_ctz(left)][cell] = at->near[__builtin_ctz(left)];
-    look->gain[own][cell] = cut(at->near[own] - at->far[own] + look->grows[group]);
     for (int colour = 0; colour < game->rules.colours; colour++)
-        look->feels[colour][cell] = 0;
+        look->gain[colour][cell] = at->near[colour];
+    look->gain[own][cell] = cut(at->near[own] - at->far[own] + look->grows[group]);
     look->feels[own][cell] = luna_sizes(game, state)[group];
-    for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
-        look->promise[lacking][cell] = look->promises.of[lacking][3];
 }
 
-/* Fills the last vector with worthless cells; the real cells overwrite theirs afterwards. */
-static void fill_up(int last, luna_look *look)
+/* Fills all vectors with cells that feel nothing and have one tile beside them, as most cells do. So the code below writes only what is
+ * different. The last vector's spare cells stay worthless. */
+static void fill_up(const luna_game *game, int cells, luna_look *look)
 {
-    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
-        *(luna_lanes *)&look->gain[colour][last] = (luna_lanes){0} + (int16_t)LUNA_WORTHLESS;
-        *(luna_bytes *)&look->feels[colour][last] = (luna_bytes){0};
+    for (int colour = 0; colour < game->rules.colours; colour++) {
+        *(luna_lanes *)&look->gain[colour][(cells - 1) / LUNA_LANES * LUNA_LANES] = (luna_lanes){0} + (int16_t)LUNA_WORTHLESS;
+        for (int first = 0; first < cells; first += LUNA_LANES)
+            *(luna_bytes *)&look->feels[colour][first] = (luna_bytes){0};
     }
     for (int lacking = 0; lacking < LUNA_LACKS; lacking++)
-        *(luna_lanes *)&look->promise[lacking][last] = (luna_lanes){0};
+        for (int first = 0; first < cells; first += LUNA_LANES)
+            *(luna_lanes *)&look->promise[lacking][first] = (luna_lanes){0} + look->promises.of[lacking][3];
 }
 
 void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look)
@@ -378,12 +377,12 @@ void luna_look_at_cells(const luna_game *game, const luna_state *state, int play
     const uint32_t *free = luna_free(game, state, player);
     int cells = state->free[player];
     look->cells = 0;
-    fill_up((cells - 1) / LUNA_LANES * LUNA_LANES, look);
+    fill_up(game, cells, look);
     for (int i = 0; i < cells; i++) {
         spot at = {.gain = {0}};
         at.tiles = look_around(game, board, luna_cell(game, free[i]), at.near);
         if (at.tiles == 1) {
-            look_at_end(game, state, colours, at.near[0], look);
+            look_at_end(game, state, at.near[0], look);
             continue;
         }
         for (int j = 0; j < at.tiles; j++)

@@ -265,17 +265,19 @@ int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int mo
     luna_state *state = (luna_state *)block;
     luna_look look[NOVA_MAX_PLAYERS];
     bool known[NOVA_MAX_PLAYERS] = {false};
+    uint32_t unseen[NOVA_MAX_PLAYERS] = {0}; /* the tile that a player has placed since the look; most players' last one is never seen */
     int played = 0;
     for (; played < most && state->end == LUNA_GOES_ON; played++) {
         int player = state->player;
         if (!known[player])
             luna_look_at_tiles(game, state, player, &look[player]);
+        else if (unseen[player])
+            luna_look_add(game, state, player, unseen[player], &look[player]);
         nova_move move = choose_hastily(game, state, &look[player], rng);
         uint32_t tile = move == MOVE_REFILL ? 0 : state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
         base->is->play(base, block, move);
         known[player] = !game->rules.hooks.placed; /* that hook may turn tiles face down, so the look is no longer valid */
-        if (known[player] && tile)
-            luna_look_add(game, state, player, tile, &look[player]);
+        unseen[player] = tile;
     }
     return played;
 }
