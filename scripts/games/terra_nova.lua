@@ -2,6 +2,7 @@
 -- Terra Nova: what the program knows of it beyond what the core tells of every game.
 
 local seats = require "nova.repl.seats"
+local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
 local pointing = require "nova.games.terra_nova.pointing"
 local told = require "nova.games.terra_nova.told"
@@ -15,6 +16,7 @@ local room = {
     why_expected = "why_expected_terra",
     reasons = told.reasons,
     pointing = pointing,
+    ladder = ladder,
     parts = {},
 }
 

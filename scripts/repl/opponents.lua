@@ -33,20 +33,30 @@ local function own_names()
     return own and folders.names_in { own .. "/bots" } or {}
 end
 
-local function level_words(app, level, before)
+-- What is said of the level with this number.
+local function level_words(app, index)
+    local level, before = measured_room(app).ladder.levels[index], ladder.NAMES[index - 1]
     if not before then
-        return app.say("bot_" .. level.name)
+        return app.say("bot_" .. ladder.NAMES[index])
+    elseif not level then
+        return app.say("bots_unmeasured", { other = before })
     end
-    return app.say("bots_wins", { share = level.wins, other = before.name })
+    return app.say("bots_wins", { share = level.wins, other = before })
+end
+
+local function level_number(name)
+    for index, level in ipairs(ladder.NAMES) do
+        if level == name then
+            return index
+        end
+    end
 end
 
 -- What is said of a bot that comes with the program; nil for others.
 local function words_of(app, name)
-    local levels = measured_room(app).ladder.levels
-    for index, level in ipairs(levels) do
-        if level.name == name then
-            return level_words(app, level, levels[index - 1])
-        end
+    local number = level_number(name)
+    if number then
+        return level_words(app, number)
     end
     local key = "bot_" .. name
     return app.say(key) ~= key and app.say(key) or nil
@@ -58,15 +68,6 @@ local function rows_of(app, names)
         rows[index] = { "  " .. name, words_of(app, name) }
     end
     return rows
-end
-
-local function is_level(name)
-    for _, level in ipairs(ladder.NAMES) do
-        if level == name then
-            return true
-        end
-    end
-    return false
 end
 
 local function tell_title(app)
@@ -100,7 +101,7 @@ function opponents.tell_of(app, name)
         app:print(path)
         return true
     end
-    if name == "all" or is_level(name) then
+    if name == "all" or level_number(name) then
         tell_title(app)
     end
     app:print_rows(rows_of(app, name == "all" and opponents.names() or { name }), COLUMN)

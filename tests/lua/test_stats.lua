@@ -250,7 +250,28 @@ test("an even game is one against the nearest level, or against somebody between
     test.equal(ladder.even(SCALE, 215), "fair")
     test.equal(ladder.even(SCALE, 100), "person:loss=0.075")
     test.equal(ladder.even(SCALE, 460), "best")
-    test.equal(ladder.even(SCALE, 2000), "best")
+    test.equal(ladder.even(SCALE, 640), "best")
+end)
+
+test("who is clearly better than all levels that were measured meets the next level", function()
+    test.equal(#SCALE.levels, 4)
+    test.equal(ladder.even(SCALE, 660), ladder.NAMES[5])
+end)
+
+test("where single moves say nothing about strength, the rating comes from results alone", function()
+    local function entry(fields)
+        fields.kind, fields.variant, fields.unit, fields.points = "terra-nova", "terra-nova", "points", { 90, 80 }
+        return won(fields)
+    end
+    add(entry { loss = 0.01 }, entry { loss = 0.01 }, entry { place = { 1, 0 } })
+    local rating = stats.rating "terra-nova"
+    test.equal({ rating.results.count, rating.loss, rating.both }, { 3, nil, rating.results })
+    local told = table.concat(stats.rating_lines("terra-nova", say), "\n")
+    test.match(told, "Rating in Terra Nova: %d+ %(")
+    test.match(told, "what moves lose tells nothing in this game", true)
+    local fair = stats.fair "terra-nova"
+    test.truth(fair == "easy" or fair:find "^person:slips=[%d.]+,iterations=0$", fair)
+    forget()
 end)
 
 test("the rooms' scales rise in strength, and stronger levels lose less", function()
@@ -273,7 +294,7 @@ test("a person's rating comes from results and from losses", function()
     test.equal({ rating.results.count, rating.loss.count }, { 2, 2 })
     test.truth(rating.both)
     test.match(table.concat(stats.rating_lines("nova-luna", say), "\n"), "Rating in Nova Luna: %d+ %(")
-    test.equal(stats.rating_lines("terra-nova", say), {})
+    test.equal(stats.rating_lines("scripted", say), {})
     test.equal(stats.rating "scripted", nil)
     forget()
 end)
