@@ -2,6 +2,7 @@
 -- What the bindings do where the system refuses something. test_lacking.c runs this file: `refuse` makes functions of
 -- the C library fail.
 
+local all_of = require("children").all_of
 local core = require "nova.core"
 local files = require "nova.files"
 local process = require "nova.process"
@@ -25,16 +26,6 @@ end
 local function read(path)
     local file <close> = assert(io.open(path, "rb"))
     return file:read "a"
-end
-
--- All that a child writes.
-local function all_of(child)
-    local parts = {}
-    for words in child.read, child do
-        parts[#parts + 1] = words
-        process.poll({ child }, 1)
-    end
-    return table.concat(parts)
 end
 
 -- Runs the function in a process of its own, in which a call fails as told to refuse.next. Returns what it writes, and

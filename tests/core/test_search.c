@@ -502,13 +502,31 @@ static void a_guide_is_asked_instead_of_the_game(void **unused)
     nova_game_free(game);
 }
 
-static nova_interface without_knowledge(const nova_game *game)
+/* A small game that knows nothing of good play, and what it plays by. */
+typedef struct ignorant {
+    nova_game *game;
+    nova_interface plain;
+    const nova_interface *knowing;
+    nova_state *state;
+} ignorant;
+
+static void make_ignorant(ignorant *self)
 {
-    nova_interface plain = *game->is;
-    plain.rate = NULL;
-    plain.rollout = NULL;
-    plain.estimate = NULL;
-    return plain;
+    self->game = small_terra(2);
+    self->knowing = self->game->is;
+    self->plain = *self->knowing;
+    self->plain.rate = NULL;
+    self->plain.rollout = NULL;
+    self->plain.estimate = NULL;
+    self->game->is = &self->plain;
+    self->state = new_state(self->game, 4, 8);
+}
+
+static void free_ignorant(ignorant *self)
+{
+    self->game->is = self->knowing;
+    free(self->state);
+    nova_game_free(self->game);
 }
 
 /* Plays on as any rollout does, and counts the calls. With `self` NULL it plays nothing: then no game ends. */
@@ -523,42 +541,32 @@ static int counted_rollout(void *self, const nova_game *game, nova_state *state,
 static void without_an_estimate_a_guide_plays_to_the_end(void **unused)
 {
     (void)unused;
-    nova_game *game = small_terra(2);
-    nova_interface plain = without_knowledge(game);
-    const nova_interface *knowing = game->is;
-    game->is = &plain;
-    nova_state *state = new_state(game, 4, 8);
+    ignorant of;
+    make_ignorant(&of);
     int asked = 0;
-    nova_search *search = new_search(game, (nova_search_options){.guide = {.self = &asked, .rollout = counted_rollout}});
+    nova_search *search = new_search(of.game, (nova_search_options){.guide = {.self = &asked, .rollout = counted_rollout}});
     nova_search_move best;
-    run(search, state, 100);
+    run(search, of.state, 100);
     nova_search_moves(search, &best, 1);
     assert_true(asked > 50);
     float sum = best.worth[0] + best.worth[1];
     assert_true(sum > 0.99F && sum < 1.01F);
     nova_search_free(search);
-    search = new_search(game, (nova_search_options){.guide = {.rollout = counted_rollout}});
-    run(search, state, 10);
+    search = new_search(of.game, (nova_search_options){.guide = {.rollout = counted_rollout}});
+    run(search, of.state, 10);
     nova_search_moves(search, &best, 1);
     assert_true(best.worth[0] == 0 && best.worth[1] == 0);
     nova_search_free(search);
-    game->is = knowing;
-    free(state);
-    nova_game_free(game);
+    free_ignorant(&of);
 }
 
 static void a_game_that_knows_nothing_is_searched_as_well(void **unused)
 {
     (void)unused;
-    nova_game *game = small_terra(2);
-    nova_interface plain = without_knowledge(game);
-    const nova_interface *knowing = game->is;
-    game->is = &plain;
-    nova_state *state = new_state(game, 4, 8);
-    assert_same_found(game, state, state, (nova_search_options){.seed = 9});
-    game->is = knowing;
-    free(state);
-    nova_game_free(game);
+    ignorant of;
+    make_ignorant(&of);
+    assert_same_found(of.game, of.state, of.state, (nova_search_options){.seed = 9});
+    free_ignorant(&of);
 }
 
 static void options_out_of_range_are_refused_by_name(void **unused)

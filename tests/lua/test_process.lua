@@ -1,18 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The module nova.process: children that talk with their parent, numbers that they share, and what misuse is answered.
 
+local all_of = require("children").all_of
 local process = require "nova.process"
 local test = require "test"
-
--- All that a child writes.
-local function all_of(child)
-    local parts = {}
-    for words in child.read, child do
-        parts[#parts + 1] = words
-        process.poll({ child }, 1)
-    end
-    return table.concat(parts)
-end
 
 -- The next words that a child writes.
 local function words_of(child)
