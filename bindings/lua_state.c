@@ -448,6 +448,7 @@ static void tell_fields(lua_State *L, int index, bool is_list, const nova_listen
     }
     if (is_list)
         return;
+    lnova_say_that_keys_change(to);
     for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1))
         lnova_tell_value(L, lua_gettop(L), lua_tostring(L, -2), to);
 }

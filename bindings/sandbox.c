@@ -16,7 +16,10 @@
 #include "sandbox_parts.h"
 #include "trace.h"
 
-enum { VALUE_SHARE = 64 };
+enum {
+    VALUE_SHARE = 64,
+    GROWTH = 300 /* percent of what is in use after a collection: then the next one begins. A script has little in use */
+};
 
 /* ---- Errors ------------------------------------------------------------------------------------------------------------------------ */
 
@@ -219,6 +222,7 @@ static bool make_state(lnova_sandbox *sandbox, lnova_sandbox_error *error)
     if (sandbox->L) {
         sandbox->running = sandbox->L;
         lua_atpanic(sandbox->L, give_up);
+        lua_gc(sandbox->L, LUA_GCINC, GROWTH, 0, 0);
         *(lnova_sandbox **)lua_getextraspace(sandbox->L) = sandbox;
         lua_pushcfunction(sandbox->L, open_library);
         if (lua_pcall(sandbox->L, 0, 0, 0) == LUA_OK)

@@ -436,9 +436,15 @@ static bool may_grow(lnova_sandbox *sandbox, bool again, const void *block, size
     return false;
 }
 
+/* Does the block belong to the pool? */
+static inline bool is_pooled(const lnova_sandbox *sandbox, const void *block, size_t old)
+{
+    return old <= SMALL_BLOCK && sandbox_pool_has(&sandbox->pool, block);
+}
+
 static void release(lnova_sandbox *sandbox, void *block, size_t old)
 {
-    if (old <= SMALL_BLOCK && sandbox_pool_has(&sandbox->pool, block))
+    if (is_pooled(sandbox, block, old))
         sandbox_pool_give(&sandbox->pool, block, old);
     else
         free(block);
@@ -447,7 +453,7 @@ static void release(lnova_sandbox *sandbox, void *block, size_t old)
 /* As realloc does, for blocks of the pool and others. */
 static void *resize(lnova_sandbox *sandbox, void *block, size_t old, size_t size)
 {
-    bool pooled = block && old <= SMALL_BLOCK && sandbox_pool_has(&sandbox->pool, block);
+    bool pooled = block && is_pooled(sandbox, block, old);
     if (!pooled && size > SMALL_BLOCK)
         return realloc(block, size);
     void *fresh = size <= SMALL_BLOCK ? sandbox_pool_take(&sandbox->pool, size) : NULL;
@@ -477,11 +483,30 @@ static void *allocate_limited(lnova_sandbox *sandbox, void *block, size_t old, s
     return fresh;
 }
 
+/* What sandbox_allocate does in all but the usual cases. It is kept apart, so that those need few instructions. */
+__attribute__((noinline)) static void *change_size(lnova_sandbox *sandbox, void *block, size_t old, size_t size)
+{
+    bool limited = is_limited(sandbox);
+    if (size == 0) {
+        release(sandbox, block, old);
+        account(sandbox, old, 0);
+        return NULL;
+    }
+    void *fresh = limited && size > old ? allocate_limited(sandbox, block, old, size) : resize(sandbox, block, old, size);
+    if (fresh)
+        account(sandbox, old, size);
+    else if (!limited && sandbox->resting)
+        abort(); /* as Lua does: an error can't be raised through the host's frames */
+    if (fresh && is_large(size) && limited)
+        shorten_portion(sandbox);
+    return fresh;
+}
+
 /* A new block of the pool, where the limit is far enough away that nothing else has to be looked at; else NULL. */
 static inline void *allocate_quickly(lnova_sandbox *sandbox, size_t size)
 {
     size_t limit = sandbox->limits.memory;
-    if (size == 0 || size > SMALL_BLOCK || sandbox->refusal.pending || (limit > 0 && sandbox->used + size > limit))
+    if (size > SMALL_BLOCK || sandbox->refusal.pending || (limit > 0 && sandbox->used + size > limit))
         return NULL;
     void *block = sandbox_pool_retake(&sandbox->pool, size);
     sandbox->used += block ? size : 0;
@@ -491,27 +516,15 @@ static inline void *allocate_quickly(lnova_sandbox *sandbox, size_t size)
 void *sandbox_allocate(void *self, void *block, size_t old, size_t size)
 {
     lnova_sandbox *sandbox = self;
-    if (!block) {
-        old = 0; /* Lua tells the kind of the new object here */
-        void *quick = allocate_quickly(sandbox, size);
-        if (quick)
-            return quick;
+    if (!block) { /* `old` is the kind of the new object */
+        void *quick = size > 0 ? allocate_quickly(sandbox, size) : NULL;
+        return quick || size == 0 ? quick : change_size(sandbox, NULL, 0, size);
     }
-    if (size == 0) {
-        if (block)
-            release(sandbox, block, old);
-        account(sandbox, old, 0);
-        return NULL;
-    }
-    bool limited = is_limited(sandbox);
-    void *fresh = limited && size > old ? allocate_limited(sandbox, block, old, size) : resize(sandbox, block, old, size);
-    if (fresh)
-        account(sandbox, old, size);
-    else if (!limited && sandbox->resting)
-        abort(); /* as Lua does: an error can't be raised through the host's frames */
-    if (fresh && is_large(size) && limited)
-        shorten_portion(sandbox);
-    return fresh;
+    if (size > 0 || !is_pooled(sandbox, block, old))
+        return change_size(sandbox, block, old, size);
+    sandbox_pool_give(&sandbox->pool, block, old);
+    sandbox->used -= old;
+    return NULL;
 }
 
 size_t lnova_sandbox_memory(const lnova_sandbox *sandbox)

@@ -5,6 +5,7 @@
  * The callbacks may raise an error (for lack of memory), which jumps through the core's frames. That is safe, since the core owns no memory
  * while it tells or asks.
  */
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 #include "bindings.h"
 #include "plain.h"
 
-/* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
+/* ---- What is kept from one telling to the next -------------------------------------------------------------------------------------- */
 
 static void set_json_type(lua_State *L, const char *type)
 {
@@ -20,149 +21,278 @@ static void set_json_type(lua_State *L, const char *type)
     lua_setfield(L, -2, "__jsontype");
 }
 
-/* Marks the table on top for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. All lists share one
- * metatable and all records another. getmetatable gives a copy of it: a script that could change the true one would add a finaliser, which
- * runs outside of all limits, or an __index that lies to everybody. */
-static void mark(lua_State *L, bool is_list)
+/* Pushes the metatable that marks tables for JSON writers (the convention of dkjson): an empty list is [], an empty record {}. All lists
+ * share one metatable and all records another. getmetatable gives a copy of it: a script that could change the true one would add a
+ * finaliser, which runs outside of all limits, or an __index that lies to everybody. */
+static void push_metatable(lua_State *L, bool is_list)
 {
     static const char list_key, record_key; /* of the registry; quicker than names */
     const void *key = is_list ? &list_key : &record_key;
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TTABLE) {
-        lua_pop(L, 1);
-        const char *type = is_list ? "array" : "object";
-        luaL_newmetatable(L, is_list ? "nova.list" : "nova.record");
-        set_json_type(L, type);
-        lua_newtable(L);
-        set_json_type(L, type);
-        lua_setfield(L, -2, "__metatable");
-        lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, key);
-    }
-    lua_setmetatable(L, -2);
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE)
+        return;
+    lua_pop(L, 1);
+    const char *type = is_list ? "array" : "object";
+    luaL_newmetatable(L, is_list ? "nova.list" : "nova.record");
+    set_json_type(L, type);
+    lua_newtable(L);
+    set_json_type(L, type);
+    lua_setfield(L, -2, "__metatable");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
-/* Room for what a table will hold, so that it need not grow item by item: as much as the last list had that was told under the same key,
- * and the last record in such a list. The core's keys are constants, so each has the same address again. */
-enum { KEYS = 64, PAIR = 2, FIELDS = 8 };
-typedef struct room {
-    const char *key;
-    int items;
-    int fields; /* of the records in the list */
-} room;
-static _Thread_local room rooms[KEYS];
+/* What a telling needs for each of its values: the metatables, and keys as strings of Lua. They are user values of a userdata in the
+ * registry: to push one takes a fifth of what lua_setfield takes to find the string for a text in C. */
+enum { OF_LISTS = 1, OF_RECORDS, FIRST_KEY, KEY_BITS = 7, KEYS = 1 << KEY_BITS, TRIES = 4 };
 
-static room *room_of(const char *key)
+/* A key is found by its address. Also says how many items the last lists had that were told under the key, and how many fields the last record
+ * in such a list had: the next one gets as much room at once, and need not grow item by item. */
+typedef struct lnova_key {
+    const char *address;
+    const char *text; /* of the string among the user values */
+    int next;         /* the place of the key that was told after this one */
+    int items[2];     /* of the last list, and of the one before */
+    int fields;
+} lnova_key;
+
+struct lnova_kit {
+    lnova_key keys[KEYS];
+};
+
+static lnova_kit *push_kit(lua_State *L)
 {
-    return &rooms[(uintptr_t)key / 2 % KEYS];
+    static const char key;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &key) == LUA_TUSERDATA)
+        return lua_touserdata(L, -1);
+    lua_pop(L, 1);
+    lnova_kit *kit = lua_newuserdatauv(L, sizeof *kit, FIRST_KEY + KEYS - 1);
+    memset(kit, 0, sizeof *kit);
+    push_metatable(L, true);
+    lua_setiuservalue(L, -2, OF_LISTS);
+    push_metatable(L, false);
+    lua_setiuservalue(L, -2, OF_RECORDS);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &key);
+    return kit;
 }
+
+/* The address of a constant says enough; other texts may come to lie at the same address one after another. */
+static bool is_key(const lnova_telling *telling, const lnova_key *key, const char *text)
+{
+    assert(key->address != text || telling->keys_change || strcmp(key->text, text) == 0);
+    return key->address == text && (!telling->keys_change || strcmp(key->text, text) == 0);
+}
+
+static void set_key(const lnova_telling *telling, int place, const char *text)
+{
+    lua_State *L = telling->L;
+    lua_pushstring(L, text);
+    telling->kit->keys[place] = (lnova_key){.address = text, .text = lua_tostring(L, -1)};
+    lua_setiuservalue(L, telling->kit_index, FIRST_KEY + place);
+}
+
+/* The place of a key, which is put there where it is new. Rarely needed, so it is kept apart from what is needed often. */
+__attribute__((noinline)) static int place_of(const lnova_telling *telling, const char *text)
+{
+    const lnova_key *keys = telling->kit->keys;
+    int first = (int)((uint64_t)(uintptr_t)text * UINT64_C(0x9e3779b97f4a7c15) >> (64 - KEY_BITS)), place = first;
+    for (int i = 0; i < TRIES && keys[place].address; i++) {
+        if (is_key(telling, &keys[place], text))
+            return place;
+        place = (place + 1) % KEYS;
+    }
+    if (keys[place].address)
+        place = first;
+    set_key(telling, place, text);
+    return place;
+}
+
+/* Keys are told in the same order again and again. */
+static inline lnova_key *push_key(lnova_telling *telling, const char *text)
+{
+    lnova_key *keys = telling->kit->keys;
+    int place = keys[telling->last_key].next;
+    if (!is_key(telling, &keys[place], text)) {
+        place = place_of(telling, text);
+        keys[telling->last_key].next = place;
+    }
+    telling->last_key = place;
+    lua_getiuservalue(telling->L, telling->kit_index, FIRST_KEY + place);
+    return &keys[place];
+}
+
+/* ---- Telling ----------------------------------------------------------------------------------------------------------------------- */
+
+enum {
+    SPARE = 8,         /* slots of the stack that a value needs */
+    LEVELS_AT_ONCE = 8 /* for which slots are reserved: two a level */
+};
 
 static lnova_level *innermost(lnova_telling *telling)
 {
-    return telling->depth > 0 && telling->depth <= LNOVA_LEVELS ? &telling->levels[telling->depth - 1] : NULL;
+    return &telling->levels[telling->depth];
 }
 
-static void create(lnova_telling *telling, const char *key, bool is_list)
+/* Marks the table on top. */
+static void mark(const lnova_telling *telling, int metatable)
 {
-    const lnova_level *level = innermost(telling);
-    const room *room = room_of(key ? key : level ? level->key : NULL);
-    bool known = room->key == (key ? key : level ? level->key : NULL);
-    if (is_list)
-        lua_createtable(telling->L, !key ? PAIR : known ? room->items : 0, 0);
-    else
-        lua_createtable(telling->L, 0, !key && known && room->fields ? room->fields : FIELDS);
-    mark(telling->L, is_list);
+    lua_getiuservalue(telling->L, telling->kit_index, metatable);
+    lua_setmetatable(telling->L, -2);
 }
 
-static void note_close(const lnova_telling *telling, const lnova_level *level)
-{
-    if (level->is_list && level->key) {
-        room *room = room_of(level->key);
-        if (room->key != level->key)
-            *room = (struct room){.key = level->key};
-        room->items = level->count;
-    } else if (!level->is_list && telling->depth > 1) {
-        const lnova_level *list = level - 1;
-        room *room = room_of(list->key);
-        if (list->is_list && room->key == list->key)
-            room->fields = level->count;
-    }
-}
-
-/* Moves the value on top into the table below it: under its key, or to the end of a list. */
-static void put(lnova_telling *telling, const char *key, int table)
+/* Makes the innermost list, and puts the numbers into it that have waited for it. */
+static void make_list(lnova_telling *telling, int room)
 {
     lnova_level *level = innermost(telling);
     lua_State *L = telling->L;
-    if (level)
-        level->count++;
+    lua_createtable(L, room > telling->waiting ? room : telling->waiting, 0);
+    mark(telling, OF_LISTS);
+    for (int i = 0; i < telling->waiting; i++) {
+        lua_pushinteger(L, (lua_Integer)telling->numbers[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    level->is_made = true;
+    level->count = telling->waiting;
+    telling->waiting = 0;
+}
+
+/* Lists that grow from turn to turn find room as well. */
+static int usual_items(const lnova_key *key)
+{
+    enum { GROWTH = 2 };
+    return GROWTH + (key->items[0] > key->items[1] ? key->items[0] : key->items[1]);
+}
+
+/* Before a value is pushed: pushes its key, or makes the list that it is to be an item of. Returns what is known of the key; for an item, what
+ * is known of the list's key. */
+static inline lnova_key *begin_value(lnova_telling *telling, const char *key)
+{
     if (key)
-        lua_setfield(L, table, key);
+        return push_key(telling, key);
+    lnova_level *level = innermost(telling);
+    if (!level->is_made)
+        make_list(telling, level->key ? usual_items(level->key) : 0);
+    return level->key;
+}
+
+/* Moves the value on top into the table below it. */
+static inline void end_value(lnova_telling *telling, bool has_key)
+{
+    int count = ++innermost(telling)->count;
+    if (has_key)
+        lua_rawset(telling->L, -3);
     else
-        lua_rawseti(L, table, level ? level->count : (lua_Integer)lua_rawlen(L, table) + 1);
+        lua_rawseti(telling->L, -2, count);
 }
 
 static void tell_number(void *self, const char *key, int64_t value)
 {
     lnova_telling *telling = self;
+    if (!key && !innermost(telling)->is_made && telling->waiting < LNOVA_WAITING) {
+        telling->numbers[telling->waiting++] = value;
+        return;
+    }
+    begin_value(telling, key);
     lua_pushinteger(telling->L, (lua_Integer)value);
-    put(telling, key, -2);
+    end_value(telling, key);
 }
 
 static void tell_flag(void *self, const char *key, bool value)
 {
     lnova_telling *telling = self;
+    begin_value(telling, key);
     lua_pushboolean(telling->L, value);
-    put(telling, key, -2);
+    end_value(telling, key);
 }
 
 static void tell_text(void *self, const char *key, const char *value)
 {
     lnova_telling *telling = self;
+    begin_value(telling, key);
     lua_pushstring(telling->L, value);
-    put(telling, key, -2);
+    end_value(telling, key);
 }
 
-/* The new table is put into its parent at once and stays on the stack until it is closed. */
+/* A record is made at once. A list is made with its first item that is no number, or when it is closed: then it has the size that it needs. */
 static void tell_open(void *self, const char *key, bool is_list)
 {
+    enum { USUAL_FIELDS = 8 };
     lnova_telling *telling = self;
-    lua_State *L = telling->L;
-    luaL_checkstack(L, 6, "values told are nested too deep");
-    create(telling, key, is_list);
-    lua_pushvalue(L, -1);
-    put(telling, key, -3);
-    if (telling->depth++ < LNOVA_LEVELS)
-        *innermost(telling) = (lnova_level){.key = key, .is_list = is_list};
+    if (telling->depth + 1 == LNOVA_LEVELS)
+        luaL_error(telling->L, "values told are nested too deep");
+    if ((telling->depth + 1) % LEVELS_AT_ONCE == 0)
+        luaL_checkstack(telling->L, 2 * LEVELS_AT_ONCE + SPARE, "values told are nested too deep");
+    lnova_key *known = begin_value(telling, key);
+    if (!is_list)
+        lua_createtable(telling->L, 0, !key && known && known->fields ? known->fields : USUAL_FIELDS);
+    telling->levels[++telling->depth] =
+        (lnova_level){.key = !key == !is_list ? known : NULL, .has_key = key, .is_list = is_list, .is_made = !is_list};
 }
 
+/* What is known of a key is what the last lists under it had. */
+static void note_list(lnova_key *key, int items)
+{
+    key->items[1] = key->items[0];
+    key->items[0] = items;
+}
+
+/* A list is marked in any case, since a script may empty it. A record with fields is told from a list by any JSON writer. */
 static void tell_close(void *self)
 {
     lnova_telling *telling = self;
     const lnova_level *level = innermost(telling);
-    if (level)
-        note_close(telling, level);
+    bool has_key = level->has_key;
+    if (!level->is_made)
+        make_list(telling, 0);
+    if (!level->is_list && level->count == 0)
+        mark(telling, OF_RECORDS);
+    if (level->key && level->is_list)
+        note_list(level->key, level->count);
+    else if (level->key)
+        level->key->fields = level->count;
     telling->depth--;
-    lua_pop(telling->L, 1);
+    end_value(telling, has_key);
 }
 
 nova_listener lnova_listener(lnova_telling *telling, lua_State *L)
 {
+    luaL_checkstack(L, 2 * LEVELS_AT_ONCE + SPARE, NULL);
     telling->L = L;
+    telling->kit = push_kit(L);
+    telling->kit_index = lua_gettop(L) - 1;
+    lua_insert(L, telling->kit_index);
+    telling->keys_change = false;
+    telling->last_key = 0;
+    telling->waiting = 0;
     telling->depth = 0;
+    telling->levels[0] = (lnova_level){.is_made = true};
     return (nova_listener){telling, tell_number, tell_flag, tell_text, tell_open, tell_close};
+}
+
+void lnova_end_telling(const lnova_telling *telling)
+{
+    lua_remove(telling->L, telling->kit_index);
+}
+
+void lnova_say_that_keys_change(const nova_listener *listener)
+{
+    if (listener->number == tell_number)
+        ((lnova_telling *)listener->self)->keys_change = true;
 }
 
 void lnova_push_list(lua_State *L, int room)
 {
     lua_createtable(L, room, 0);
-    mark(L, true);
+    push_metatable(L, true);
+    lua_setmetatable(L, -2);
 }
 
 void lnova_push_record(lua_State *L, int fields)
 {
     luaL_checkstack(L, 6, NULL);
     lua_createtable(L, 0, fields);
-    mark(L, false);
+    push_metatable(L, false);
+    lua_setmetatable(L, -2);
 }
 
 enum { QUOTED_SIGNS = 60, QUOTED_BYTES = 240 };

@@ -227,8 +227,8 @@ For Nova Luna only: how many tiles of a colour are in the groups that touch a ti
             returns = { { "told", "table", "for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`" } },
             text = [[
 The state as a table. The view is what everybody at the table sees; with a seat, it is also what that seat alone may
-know. The deal has the fields of a record's header, the pile too. The result is a record's end line. Lists and records
-in the table have a metatable with `__jsontype`, so that a JSON writer can tell an empty list from an empty record.
+know. The deal has the fields of a record's header, the pile too. The result is a record's end line. Lists, and records
+without fields, have a metatable with `__jsontype`, so that a JSON writer can tell an empty list from an empty record.
 `getmetatable` gives a copy of it, and `setmetatable` refuses to replace it.]],
             example = [[for _, seat in ipairs(state:tell("view").seats) do print(seat.player, seat.left) end]],
         },

@@ -127,3 +127,75 @@ test("what a game tells is written as JSON with the same escapes", function()
     test.equal(written:find("%c"), nil)
     test.equal(written:find "\xC2[\x80-\x9F]", nil)
 end)
+
+-- A game whose `see` returns what stands in `body`; state.turn counts its moves.
+local function seen_as(body)
+    local path = os.getenv "SCRATCH" .. "/seen.lua"
+    assert(require "nova.files".write(path, ([[return {
+        players = { 1, 2 },
+        setup = function() return { turn = 0 } end,
+        player = function(state) return state.turn %% 2 end,
+        moves = function() return { 1 } end,
+        play = function(state) state.turn = state.turn + 1 end,
+        over = function(state) return state.turn > 99 end,
+        result = function() return 0 end,
+        text = function() return "go" end,
+        draw = function() return "" end,
+        see = function(state) %s end,
+    }]]):format(body)))
+    return assert(require "nova".game(path, { players = 2 })):setup(1)
+end
+
+test("an empty record, or a list, is marked as what it is", function()
+    local told = seen_as "return { none = {}, filled = { here = 1 }, lists = { {}, { 1 }, { { deep = 'text' } } } }"
+        :tell("view", 0).state
+    test.equal(told, { none = {}, filled = { here = 1 }, lists = { {}, { 1 }, { { deep = "text" } } } })
+    test.equal(getmetatable(told.none).__jsontype, "array")
+    for _, list in ipairs { told.lists, told.lists[1], told.lists[2], told.lists[3] } do
+        test.equal(getmetatable(list).__jsontype, "array")
+    end
+    local game = require "nova".game("terra-nova", { players = 2 })
+    local state, rng, areas = game:setup(1), require "nova".rng(1, 1), {}
+    while not state:over() do
+        for _, area in ipairs(state:step(state:nth(1 + rng:below(state:count()))).action.areas or {}) do
+            areas[#areas + 1] = json.encode(area.points)
+        end
+    end
+    test.equal(areas[1]:sub(1, 1), "{")
+    test.truth(#areas > 0, "an area was scored")
+end)
+
+test("a list of any length, and of numbers and others in any order, is told whole", function()
+    local state = seen_as [[
+        local numbers, mixed = {}, {}
+        for i = 1, 200 do
+            numbers[i] = -i
+            mixed[i] = i > 70 and { at = i } or i
+        end
+        return { numbers = numbers, mixed = mixed, last = { 1, "two", 3, { 4 }, true } }]]
+    local told = state:tell("view", 0).state
+    for i = 1, 200 do
+        test.equal(told.numbers[i], -i)
+        test.equal(told.mixed[i], i > 70 and { at = i } or i)
+    end
+    test.equal({ #told.numbers, #told.mixed }, { 200, 200 })
+    test.equal(told.last, { 1, "two", 3, { 4 }, true })
+end)
+
+test("a game may tell other fields in each position, and many", function()
+    local state = seen_as [[
+        local seen = {}
+        for i = 1, 150 do
+            seen["field_" .. state.turn .. "_" .. i] = i
+        end
+        return seen]]
+    while not state:over() do
+        local expected, turn = {}, #state:history()
+        for i = 1, 150 do
+            expected[("field_%d_%d"):format(turn, i)] = i
+        end
+        test.equal(state:tell("view", 0).state, expected)
+        collectgarbage()
+        state:play(1)
+    end
+end)
