@@ -52,3 +52,32 @@ test("a loss that is none is refused", function()
     test.equal(bot, nil)
     test.match(problem, "loss goes from 0 to 1")
 end)
+
+test("slips that are none are refused", function()
+    local bot, problem = bots.load("person:slips=1.5", 0, 1)
+    test.equal(bot, nil)
+    test.match(problem, "slips go from 0 to 1")
+end)
+
+-- How many of 12 games of Terra Nova the first of two bots wins.
+local function wins_of(one, other)
+    local wins = 0
+    for seed = 1, 12 do
+        local state = assert(nova.game("terra-nova", { players = 2, quiet = 200 })):setup(seed)
+        local first, second = seed % 2, 1 - seed % 2
+        local playing = { [first] = assert(bots.load(one, first, seed)) }
+        playing[second] = assert(bots.load(other, second, seed))
+        while not state:over() do
+            state:play(assert(playing[state:player()]:move(state)))
+        end
+        playing[0]:close()
+        playing[1]:close()
+        wins = wins + (state:result().place[first + 1] == 0 and 1 or 0)
+    end
+    return wins
+end
+
+test("where single moves lose little, who slips more often is weaker", function()
+    test.truth(wins_of("medium", "beginner") >= 9)
+    test.truth(wins_of("beginner", "random") >= 11)
+end)

@@ -9,6 +9,11 @@ at_terminal 90x40 -- play nova-luna --seat human --seat random --seed 7 --clock 
 shows 'the prompt shows what everybody has left' 'clocks: 1 you (10:0|9:5)[0-9], 2 random 10:0'
 enters '2 0,0'
 shows 'a move is played in time' '1 you: takes T6 to 0,0'
+at_prompt
+enters 'quit'
+at_terminal 90x40 --
+enters 'resume'
+shows 'a game that is resumed goes on with the clocks that it had' 'clocks: 1 you 10:0[0-5], 2 random 10:(0[4-9]|[1-5])'
 enters 'quit'
 
 at_terminal 90x40 -- play nova-luna --seat human --seat random --seed 7 --clock 0.001

@@ -39,7 +39,7 @@ shows 'Ctrl-D leaves it unfinished' 'left with 0'
 shows 'and says that it is kept' 'The game is kept: resume goes on with it'
 check 'so it waits for another time' 0 'moves played' -- play resume
 play 'new nova-luna human human seed 3; 1 0,0' >/dev/null
-check 'a game that is not there can not be deleted' 1 'a number from 1 to 1 is expected' -- play 'resume drop 7'
+check 'a game that is not there can not be deleted' 1 'there is only one unfinished game, number 1' -- play 'resume drop 7'
 check 'a batch leaves nothing behind' 0 'nova-luna \([^)]*\), ([2-9]|[0-9]{2,}) moves played$' -- play 'resume list'
 
 check 'resume lists the opponents, too' 0 '^1\. 20.*, nova-luna \([^)]*(random|you)[^)]*\), ' -- play 'resume list'
