@@ -142,6 +142,35 @@ test("what is wrong with a command line is said in the language, and where to re
     test.equal(shell.misused("nova", "nobody knows this", "en"), "nova: nobody knows this\nTry 'nova --help'.\n")
 end)
 
+-- Runs a command with words that are wrong, and returns its message.
+local function misuse(name, words)
+    local command = commands.find(name)
+    local given, message = args.read(command, words)
+    if given then
+        message = select(2, command.run(given))
+    end
+    return message
+end
+
+test("what does not go together is said in the language, too", function()
+    for _, case in ipairs {
+        { "arena", "random", "random", "--json", "--csv" }, { "arena", "random", "--merge", "--gauntlet" },
+        { "arena", "random", "random", "--gauntlet" }, { "arena", "random", "--sprt", "elo0=0,elo1=9" },
+        { "arena", "random", "random", "--sprt", "elo0=0,elo1=9", "--shard", "1/2" },
+        { "arena", "a=random", "a=random" },
+        { "arena", "random", "--deals", "x", "--same-deals-as", "y" }, { "check", "--seed", "1", "x.lua" }, { "check" },
+        { "tune", "random" }, { "tune", "random", "greedy", "--params", "w=0..1" }, { "init", "vriant", "x" },
+        { "tune", "random", "--merge", "--params", "w=0..1" }, { "init", "cat", "x" }, { "init", "bot", "1x" },
+    } do
+        local name, message = case[1], misuse(case[1], table.move(case, 2, #case, 1, {}))
+        for _, code in ipairs { "de", "hu", "nl" } do
+            local told = messages.of_command_line(message, language.shell_speaker(code))
+            test.differ(told, message)
+            test.truth(not told:find "expected" and not told:find " found ", name .. ": " .. told)
+        end
+    end
+end)
+
 test("the prompt reads none of these texts when it starts", function()
     for _, code in ipairs(language.list()) do
         local prompt = language.texts(code)
