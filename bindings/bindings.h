@@ -125,8 +125,9 @@ lnova_state *lnova_self_state(lua_State *L, int index);
 /* The methods that read a state and leave it as it is. They take its metatable as upvalue. */
 extern const luaL_Reg lnova_state_readers[];
 
-/* state:tiles(), in view.c, since views have it as well. */
+/* state:tiles() and state:left(), in view.c, since views have them as well. */
 int lnova_state_tiles(lua_State *L);
+int lnova_state_left(lua_State *L);
 
 /* Call this after the block was changed by other means than moves: earlier moves can no longer be taken back. While the block is being
  * changed, the state is torn. */

@@ -102,18 +102,25 @@ static int view_tiles(lua_State *L)
 }
 
 /* Discs that a player has to place in Nova Luna; other games have none. */
-static int view_left(lua_State *L)
+static int push_left(lua_State *L, lnova_state *state, lua_Integer player)
 {
-    lnova_state *view = self(L);
-    const nova_game *game = view->box->game;
-    lua_Integer player = bot_of(L)->player;
-    if (!lua_isnoneornil(L, 2))
-        player = lnova_check_range(L, 2, 0, nova_game_players(game) - 1);
+    const nova_game *game = state->box->game;
     if (nova_luna_rules_of(game))
-        lua_pushinteger(L, nova_luna_left(game, lnova_block(view), (int)player));
+        lua_pushinteger(L, nova_luna_left(game, lnova_block(state), (int)player));
     else
         lua_pushnil(L);
     return 1;
+}
+
+int lnova_state_left(lua_State *L)
+{
+    lnova_state *state = self(L);
+    return push_left(L, state, lnova_check_range(L, 2, 0, nova_game_players(state->box->game) - 1));
+}
+
+static int view_left(lua_State *L)
+{
+    return lua_isnoneornil(L, 2) ? push_left(L, self(L), bot_of(L)->player) : lnova_state_left(L);
 }
 
 /* What is left of the limits for this move, and of the clock of the whole game. */

@@ -248,6 +248,13 @@ The same as `tell`, or the list of legal moves, as JSON. It makes no tables, so 
             returns = { { "tiles", "nova.LunaTile[]?", "by id; nil in games without" } },
             text = "The tiles of Nova Luna: colour, cost, tasks.",
         },
+        {
+            name = "left",
+            arguments = { { "player", "integer", "" } },
+            returns = { { "discs", "integer?", "nil in games without discs" } },
+            text = "Discs that a player of Nova Luna has still to place.",
+            example = [[print(state:left(0))]],
+        },
     },
 }
 

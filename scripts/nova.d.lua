@@ -482,6 +482,14 @@ function State:json(topic, seat) end
 ---@return nova.LunaTile[]? tiles by id; nil in games without
 function State:tiles() end
 
+---Discs that a player of Nova Luna has still to place.
+---```lua
+---print(state:left(0))
+---```
+---@param player integer
+---@return integer? discs nil in games without discs
+function State:left(player) end
+
 ---A move that was played.
 ---@class nova.Step
 ---@field move integer

@@ -74,6 +74,17 @@ local function shortened(text)
     return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
 end
 
+-- The bots whose files are not the same in both headers, which have the same bots.
+local function changed_bots(found, expected)
+    local changed = {}
+    for index, bot in ipairs(expected.bots) do
+        if found.code and expected.code and found.code[index] ~= expected.code[index] then
+            changed[#changed + 1] = bot
+        end
+    end
+    return table.concat(changed, ", ")
+end
+
 --- The first difference between two headers.
 --- @param found nova.RunHeader
 --- @param expected nova.RunHeader
@@ -83,6 +94,9 @@ function results_file.difference(found, expected, ignored)
     for _, key in ipairs(KEYS) do
         local there, here = shown(found[key]), shown(expected[key])
         if not (ignored and ignored[key]) and there ~= here then
+            if key == "code" and changed_bots(found, expected) ~= "" then
+                return ("the files of %s are others there than here"):format(changed_bots(found, expected))
+            end
             return ("%s is %s there, %s here"):format(key, shortened(there), shortened(here))
         end
     end

@@ -299,6 +299,9 @@ test("a view tells what is left: discs of a player, time and instructions of the
     local bot = load_text("counter", [[return function(view)
         local seats = view:see().seats
         assert(view:left() == seats[1].left and view:left(0) == seats[1].left and view:left(1) == seats[2].left)
+        local sample = view:sample()
+        assert(sample:left(0) == seats[1].left and sample:left(1) == seats[2].left)
+        assert(not pcall(sample.left, sample) and not pcall(sample.left, sample, 2))
         local seconds, instructions = view:clock()
         assert(seconds > 0 and seconds <= 60 and math.type(instructions) == "integer")
         for _ = 1, 100000 do end

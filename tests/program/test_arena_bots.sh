@@ -50,7 +50,7 @@ cp "$bots/errs.lua" mine.lua
 printf 'return function(view) return view:nth(1 + view:rng():below(view:count())) end\n' >mine2.lua
 "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl >/dev/null
 echo '-- another bot now' >>mine.lua
-check 'a run does not go on with a bot that was changed' 1 'code is .* there' -- \
+check 'a run does not go on with a bot that was changed' 1 'another run: the files of ./mine.lua are others there than here' -- \
     "$NOVA" arena ./mine.lua random --games 2 --out mine.jsonl
 # A game of a run can be played again at the prompt.
 again() { # NAME RECORD PLAY-OPTION...
@@ -76,7 +76,7 @@ printf 'return function(view) return require "parts.how".pick(view) end\n' >whol
 "$NOVA" arena ./whole.lua random --games 2 --no-times --out whole.jsonl >/dev/null
 cp whole.jsonl other.jsonl
 printf 'return { pick = function(view) return view:nth(view:count()) end }\n' >parts/how.lua
-check 'nor with one of which a module was changed' 1 'code is .* there' -- \
+check 'nor with one of which a module was changed' 1 'the files of ./whole.lua are others there than here' -- \
     "$NOVA" arena ./whole.lua random --games 2 --no-times --out whole.jsonl
 sed -i '1s/"build":"[0-9a-f]*"/"build":"0123456789abcdef"/' other.jsonl
 check 'nor with another build of the program' 1 'build is .* there' -- "$NOVA" arena --merge whole.jsonl other.jsonl
