@@ -294,6 +294,44 @@ test("a bot's search ends before its time does, however short that is", function
     end
 end)
 
+test("whatever a bot does to what it saw, the next answer is as it was", function()
+    local text = [[
+        local function written(value)
+            local parts = {}
+            for key, item in pairs(value) do
+                parts[#parts + 1] = key .. "=" .. (type(item) == "table" and written(item) or tostring(item))
+            end
+            return "{" .. table.concat(parts, ",") .. "}"
+        end
+        local function spoil(value)
+            for key, item in pairs(value) do
+                if type(item) == "table" then
+                    spoil(item)
+                end
+                value[key] = nil
+            end
+            value.mine = true
+        end
+        return function(view)
+            local before, action = written(view:see()), written(view:action(view:nth(1)))
+            for _ = 1, 3 do
+                spoil(view:see())
+                spoil(view:action(view:nth(1)))
+                assert(written(view:see()) == before and written(view:action(view:nth(1))) == action)
+            end
+            return view:nth(1)
+        end]]
+    for _, name in ipairs { "nova-luna", "terra-nova", "second-light", "low-tide" } do
+        local state = nova.game(name, { players = 2 }):setup(1)
+        local players = { assert(load_text("spoiler", text, 0)), assert(load_text("spoiler", text, 1)) }
+        for _ = 1, 12 do
+            local move, message = players[state:player() + 1]:move(state)
+            test.equal({ name, move and true, message }, { name, true })
+            state:play(state:nth(1 + state:ply() * 7 % state:count()))
+        end
+    end
+end)
+
 test("a view tells what is left: discs of a player, time and instructions of the move", function()
     local state = position(game_of("nova-luna", 2), 3, 0)
     local bot = load_text("counter", [[return function(view)
