@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Memory that runs out while a game, a search or a solver is made: each allocation fails once. Nothing is made then, the error says why, and all
- * memory is given back. The linker hands the core these functions instead of the C library's (tests/tests.mk).
+ * Memory that runs out while a game, a search or a solver is made: each allocation fails once, alone and with all that follow. Nothing is
+ * made then, the error says why, and all memory is given back. The linker hands the core these functions instead of the C library's (tests/tests.mk).
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,6 +19,7 @@
 /* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
 
 static long left = -1; /* how many allocations still succeed; below 0: all */
+static bool only_one;  /* the next allocation fails then, and no more; else all that follow fail */
 static long blocks;    /* that were not given back */
 
 void *__real_malloc(size_t size);
@@ -28,10 +29,9 @@ void __real_free(void *block);
 
 static bool fails(void)
 {
-    if (left == 0)
-        return true;
-    left -= left > 0;
-    return false;
+    bool fails = left == 0;
+    left -= left > 0 || (fails && only_one);
+    return fails;
 }
 
 static void *counted(void *block)
@@ -148,9 +148,8 @@ static void *try_with(const maker *maker, long allocations, nova_error *error)
     return made;
 }
 
-static void what_can_not_be_made_says_so_and_keeps_no_memory(void **unused)
+static void expect_that_each_failure_is_told(void)
 {
-    (void)unused;
     nova_error error;
     searched = printed_game(2), solved = printed_game(1);
     for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
@@ -170,6 +169,20 @@ static void what_can_not_be_made_says_so_and_keeps_no_memory(void **unused)
     nova_game_free(solved);
 }
 
+static void what_can_not_be_made_says_so_and_keeps_no_memory(void **unused)
+{
+    (void)unused;
+    expect_that_each_failure_is_told();
+}
+
+static void so_it_does_if_only_one_allocation_fails(void **unused)
+{
+    (void)unused;
+    only_one = true;
+    expect_that_each_failure_is_told();
+    only_one = false;
+}
+
 static void nothing_is_ended_without_harm(void **unused)
 {
     (void)unused;
@@ -181,6 +194,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_can_not_be_made_says_so_and_keeps_no_memory),
+        cmocka_unit_test(so_it_does_if_only_one_allocation_fails),
         cmocka_unit_test(nothing_is_ended_without_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

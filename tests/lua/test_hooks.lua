@@ -131,6 +131,64 @@ test("over: a game may end in up to 64 different ways", function()
     play_next() -- ends in a way that is known
 end)
 
+-- Red tiles ask for a blue one, and for a red one with a blue one. A blue tile gives three discs back; a yellow tile is
+-- turned face down.
+local THREE_COLOURS = [[
+    colours = { b = "blue", r = "red", y = "yellow" },
+    tiles = (function()
+        local tiles = {}
+        for index = 1, 39, 3 do
+            tiles[index], tiles[index + 1], tiles[index + 2] = { "r", 1, "b", "rb" }, { "y", 1 }, { "b", 1 }
+        end
+        return tiles
+    end)(),
+    discs = 1,
+    placed = function(view, tile)
+        local colour = view:colour(tile)
+        return colour == "b" and { discs = -3 } or colour == "y" and { face_down = true } or nil
+    end]]
+
+-- Puts a tile of this colour there (1: red, 2: yellow, 0: blue), once the player is to move again. False if no such
+-- tile is in reach.
+local function puts(state, player, colour, place)
+    while state:player() ~= player do
+        state:play(state:nth(1))
+    end
+    for _, move in ipairs(state:moves()) do
+        local action = state:action(move)
+        if action.x and ("%d,%d"):format(action.x, action.y) == place and action.tile % 3 == colour then
+            state:play(move)
+            return true
+        end
+    end
+    return false
+end
+
+test("placed: while a tile is turned face down no disc is laid", function()
+    -- The blue tile fulfils both tasks of the first tile, and one disc is left: one of the tasks gets it, the other
+    -- one none. It does not get one either when a yellow tile is turned.
+    local game, turned = luna(THREE_COLOURS), 0
+    for seed = 1, 300 do
+        local state = game:setup(seed)
+        local player = state:player()
+        local function seat()
+            local own, covered = state:tell("view").seats[player + 1], 0
+            for _, placed in ipairs(own.tiles) do
+                covered = covered + #placed.covered
+            end
+            return { own.left, covered }
+        end
+        if puts(state, player, 1, "0,0") and puts(state, player, 1, "0,1") and puts(state, player, 0, "1,0") then
+            test.equal(seat(), { 3, 1 })
+            if puts(state, player, 2, "0,2") then
+                test.equal(seat(), { 3, 1 })
+                turned = turned + 1
+            end
+        end
+    end
+    test.truth(turned > 0, "a tile was turned")
+end)
+
 test("over and points: an end with its own word, and who has won", function()
     local state = play_on(luna([[
     over = function(view) return view:steps(0) > 9 and "far enough" or nil end,
