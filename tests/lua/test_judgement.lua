@@ -191,6 +191,33 @@ test("a wrong rating or estimate of a variant of a printed game is told, too", f
     test.raises("no idea %(in %l+%)", state.search, state, { iterations = 100, seed = 1 })
 end)
 
+test("the planner of Terra Nova asks nothing about parts of the board where nobody stands", function()
+    local state = game_of([==[
+return {
+    extends = "terra-nova",
+    map = [[F F F W W S S P P]],
+    pioneers = 1, stones = 6, area_landscapes = 1, points = { 3 },
+    worth = function(board, area)
+        for _, hex in ipairs(area) do
+            if hex > 6 then error "asked about the other side of the stone" end
+        end
+        return area.points
+    end,
+}]==]):setup(1)
+    local function play_first_of(moves)
+        for _, move in ipairs(moves) do
+            if state:parse(move) then
+                return state:play(move)
+            end
+        end
+        error "none of them is legal"
+    end
+    while not state:tell("view").hexes[6].stone do
+        play_first_of { "a1", "a3", "+a6", "a3-a5", "a1-a2", "a2-a1" }
+    end
+    test.truth(#state:rate(core.rng(1, 1)) > 0)
+end)
+
 test("the planner takes a game that a move wins or loses at once for 20 tasks", function()
     local function first_rating(over, points)
         local state = game_of(([[
