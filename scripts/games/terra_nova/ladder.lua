@@ -7,10 +7,10 @@
 return {
     levels = {
         { name = "beginner", elo = 0, person = 0.45 },
-        { name = "easy", elo = 195, person = 0.25, wins = 79 },
-        { name = "medium", elo = 357, person = 0, wins = 74 },
-        { name = "hard", elo = 695, wins = 88 },
+        { name = "easy", elo = 176, person = 0.25, wins = 77 },
+        { name = "medium", elo = 316, person = 0, wins = 72 },
+        { name = "hard", elo = 794, wins = 94 },
     },
     person = "person:slips=%.3f,iterations=0",
-    others = { planner = 357, greedy = -468, random = -966 },
+    others = { planner = 316, greedy = -477, random = -975 },
 }
