@@ -184,7 +184,7 @@ typedef struct lnova_telling {
 } lnova_telling;
 
 /* A listener that puts what it is told into the record on top of the stack, which lnova_push_record pushes. What the listener needs comes to lie
- * below that record, and lnova_end_telling takes it away. */
+ * above that record, and lnova_end_telling takes it away. */
 nova_listener lnova_listener(lnova_telling *telling, lua_State *L);
 void lnova_end_telling(const lnova_telling *telling);
 /* To be called before keys are told that are no constants of the program, whose addresses say which they are. */

@@ -259,8 +259,8 @@ nova_listener lnova_listener(lnova_telling *telling, lua_State *L)
     luaL_checkstack(L, 2 * LEVELS_AT_ONCE + SPARE, NULL);
     telling->L = L;
     telling->kit = push_kit(L);
-    telling->kit_index = lua_gettop(L) - 1;
-    lua_insert(L, telling->kit_index);
+    telling->kit_index = lua_gettop(L);
+    lua_pushvalue(L, -2);
     telling->keys_change = false;
     telling->last_key = 0;
     telling->waiting = 0;
@@ -271,7 +271,7 @@ nova_listener lnova_listener(lnova_telling *telling, lua_State *L)
 
 void lnova_end_telling(const lnova_telling *telling)
 {
-    lua_remove(telling->L, telling->kit_index);
+    lua_settop(telling->L, telling->kit_index - 1);
 }
 
 void lnova_say_that_keys_change(const nova_listener *listener)
