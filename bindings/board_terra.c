@@ -79,6 +79,14 @@ static int board_stone(lua_State *L)
     return 1;
 }
 
+static int board_blocked(lua_State *L)
+{
+    nova_terra_spot spot;
+    check_hex(L, lnova_self_board(L), 2, &spot);
+    lua_pushboolean(L, spot.blocked);
+    return 1;
+}
+
 static int board_scored(lua_State *L)
 {
     nova_terra_spot spot;
@@ -187,24 +195,11 @@ void lnova_push_area(lua_State *L, const nova_game *game, const nova_terra_area 
 
 lnova_board *lnova_push_terra_board(lua_State *L)
 {
-    static const luaL_Reg methods[] = {{"action", lnova_board_action},
-                                       {"hex", board_hex},
-                                       {"hexes", board_hexes},
-                                       {"landscape", board_landscape},
-                                       {"move", board_move},
-                                       {"name", board_name},
-                                       {"neighbours", board_neighbours},
-                                       {"owner", board_owner},
-                                       {"pioneers", board_pioneers},
-                                       {"place", board_place},
-                                       {"player", lnova_board_mover},
-                                       {"players", lnova_board_players},
-                                       {"points", board_points},
-                                       {"scored", board_scored},
-                                       {"see", lnova_board_see},
-                                       {"stone", board_stone},
-                                       {"stones", board_stones},
-                                       {"text", lnova_board_text},
-                                       {NULL, NULL}};
+    static const luaL_Reg methods[] = {
+        {"action", lnova_board_action},   {"blocked", board_blocked},   {"hex", board_hex},         {"hexes", board_hexes},
+        {"landscape", board_landscape},   {"move", board_move},         {"name", board_name},       {"neighbours", board_neighbours},
+        {"owner", board_owner},           {"pioneers", board_pioneers}, {"place", board_place},     {"player", lnova_board_mover},
+        {"players", lnova_board_players}, {"points", board_points},     {"scored", board_scored},   {"see", lnova_board_see},
+        {"stone", board_stone},           {"stones", board_stones},     {"text", lnova_board_text}, {NULL, NULL}};
     return lnova_push_board(L, "nova.terra_board", methods);
 }

@@ -350,7 +350,8 @@ typedef struct nova_terra_hooks {
 
 typedef struct nova_terra_rules {
     int rows;
-    const char *map[NOVA_TERRA_ROWS];      /* read while the game is made, not kept */
+    const char *map[NOVA_TERRA_ROWS];      /* read while the game is made, not kept. A small letter is a hex of that landscape on which
+                                            * nobody can stand, though pioneers move across it and stones may lie there */
     int pioneers;                          /* of each player: 13, 10, 8 for two, three, four */
     int stones;                            /* 80; at most one a hex, so never more than NOVA_TERRA_HEXES */
     int actions;                           /* in a turn: 3 */
@@ -371,7 +372,8 @@ typedef struct nova_terra_spot {
     char landscape;
     int owner; /* of the pioneer on it, or -1 */
     bool stone;
-    bool scored; /* in an area that was scored */
+    bool scored;  /* in an area that was scored */
+    bool blocked; /* nobody can stand there */
     int neighbours;
     uint8_t neighbour[6];
 } nova_terra_spot;

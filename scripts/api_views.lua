@@ -209,6 +209,7 @@ local hex = {
         { "owner", "integer", "of the pioneer there; -1 for none" },
         { "stone", "boolean", "" },
         { "scored", "boolean", "whether it lies in an area that was scored" },
+        { "blocked?", "boolean", "true if nobody can stand there" },
     },
 }
 

@@ -909,6 +909,7 @@ function Sources:seal() end
 ---@field owner integer of the pioneer there; -1 for none
 ---@field stone boolean
 ---@field scored boolean whether it lies in an area that was scored
+---@field blocked? boolean true if nobody can stand there
 
 ---A player of Terra Nova.
 ---@class nova.TerraSeat
@@ -1089,6 +1090,11 @@ function TerraBoard:stone(hex) end
 ---@return boolean scored
 function TerraBoard:scored(hex) end
 
+---Whether nobody can stand there.
+---@param hex integer|string its number or its name
+---@return boolean blocked
+function TerraBoard:blocked(hex) end
+
 ---The hexes next to one.
 ---@param hex integer|string its number or its name
 ---@return integer[] hexes
@@ -1158,6 +1164,7 @@ function TerraBoard:move(move) end
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
 ---@field game? "terra-nova" the game that it is a variant of
 ---@field map? string a letter for each hex
+---@field blocked_hexes? string[] hexes on which nobody can stand, and letters of landscapes with only such hexes
 ---@field landscapes? table<string, string> a letter and a name for each
 ---@field pioneers? integer|table<integer, integer> of each player, 1 to 16
 ---@field stones? integer border stones for all, 1 to 256

@@ -40,12 +40,7 @@ ezen a helyen többen vannak, mind ennyit kapnak.]],
 
     -- A pioneer can't be placed on a lake, and can't end its move there. It moves over lakes as over any empty hex.
     -- Stones may lie on lakes.
-    forbids = function(board, move)
-        local what, hex = board:move(move)
-        if what ~= "stone" and board:landscape(hex) == "L" then
-            return "nobody can stand on a lake"
-        end
-    end,
+    blocked_hexes = { "L" },
 
     -- The printed points. Each player with the second most pioneers gets half of what a player with the most gets.
     worth = function(board, area)

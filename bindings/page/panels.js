@@ -48,7 +48,7 @@ function lunaTable(app, view, marks) {
 }
 
 function terraTable(app, view, marks) {
-    return drawMap(view, app.say, marks) + tag("div", { class: "legend" }, drawLegend(view, app.table.lands));
+    return drawMap(view, app.say, marks) + tag("div", { class: "legend" }, drawLegend(view, app.table.lands, app.say));
 }
 
 export const board = (app, view, marks) =>

@@ -82,6 +82,7 @@ static void draw_picture(terra_game *game, int hex)
         uint32_t bit = game->bit[hex][direction];
         picture[bit / 64] |= (uint64_t)1 << bit % 64;
         game->all[bit / 64] |= (uint64_t)1 << bit % 64;
+        game->standing[bit / 64] |= (uint64_t)!game->map.blocked[hex] << bit % 64;
         game->hex_at[bit] = (uint32_t)hex;
     }
 }
@@ -113,6 +114,11 @@ bool terra_ready_boards(terra_game *game)
     for (int hex = 0; hex < game->map.hexes; hex++) {
         draw_picture(game, hex);
         fill_sets(game, hex);
+        if (game->map.blocked[hex])
+            game->has_blocked = true;
+        else
+            terra_add(game, game->places, hex);
     }
+    game->irregular = game->long_lines || game->has_blocked;
     return true;
 }

@@ -122,6 +122,10 @@ static bool fill_hex(const terra_game *game, terra_state *state, int hex, char s
         state->open--;
         return true;
     }
+    if (sign >= '0' && sign < '0' + game->base.players && game->map.blocked[hex]) {
+        terra_hex_name(&game->map, hex, name);
+        return nova_fail(error, "board", "%s: nobody can stand there, found a pioneer of player %c", name, sign);
+    }
     if (sign >= '0' && sign < '0' + game->base.players) {
         terra_flip(game, terra_empty(state), hex);
         terra_flip(game, terra_pioneers(game, state, sign - '0'), hex);

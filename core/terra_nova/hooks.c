@@ -113,6 +113,7 @@ bool nova_terra_look(const nova_game *base, const nova_state *block, int hex, no
         if (terra_has(game, terra_pioneers(game, state, player), hex))
             spot->owner = player;
     spot->stone = spot->owner < 0 && !terra_has(game, terra_empty(state), hex);
+    spot->blocked = game->map.blocked[hex];
     spot->scored = terra_has(game, terra_scored(game, state), hex);
     for (int direction = 0; direction < TERRA_DIRECTIONS; direction++)
         if (at->next[direction] != TERRA_NOWHERE)

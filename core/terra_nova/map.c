@@ -35,8 +35,11 @@ static bool lines_up(const terra_map *map, int row, int column)
     return map->hexes == 0 || (map->hex[0].row + map->hex[0].column + row + column) % 2 == 0;
 }
 
-static bool add_hex(terra_map *map, int row, int column, char letter, int number, nova_error *error)
+/* A small letter is a hex of that landscape on which nobody can stand. */
+static bool add_hex(terra_map *map, int row, int column, char sign, int number, nova_error *error)
 {
+    bool blocked = sign >= 'a' && sign <= 'z';
+    char letter = (char)(blocked ? sign - 'a' + 'A' : sign);
     if (letter < 'A' || letter > 'Z') {
         char what[80];
         snprintf(what, sizeof what,
@@ -60,6 +63,7 @@ static bool add_hex(terra_map *map, int row, int column, char letter, int number
     hex->column = (int16_t)column;
     hex->number = (int16_t)number;
     hex->landscape = (uint8_t)landscape;
+    map->blocked[map->hexes - 1] = blocked;
     return true;
 }
 
@@ -153,7 +157,8 @@ void terra_map_row(const terra_map *map, int row, char text[TERRA_COLUMNS + 1])
             continue;
         while (length < hex->column)
             text[length++] = ' ';
-        text[length++] = map->letter[hex->landscape];
+        char letter = map->letter[hex->landscape];
+        text[length++] = (char)(map->blocked[i] ? letter - 'A' + 'a' : letter);
     }
     text[length] = '\0';
 }

@@ -22,10 +22,10 @@
  *
  * All hexes between a slide's target and the nearest pioneer below are empty. So a target bit also tells which pioneer moves, and the
  * number of bits is the number of moves. */
-static inline void find_slides(const terra_state *state, uint64_t *slides, const terra_extent of)
+static inline void find_slides(const terra_state *state, int player, uint64_t *slides, const terra_extent of)
 {
     const terra_block *empty = terra_blocks(terra_empty(state));
-    const terra_block *pioneers = empty + (size_t)(1 + state->player) * of.board_blocks;
+    const terra_block *pioneers = empty + (size_t)(1 + player) * of.board_blocks;
     for (uint32_t i = 0; i < of.board_blocks; i++) {
         terra_block starts = pioneers[i] << 1 & empty[i];
         terra_blocks(slides)[i] = empty[i] & ~(empty[i] + starts);
@@ -33,14 +33,21 @@ static inline void find_slides(const terra_state *state, uint64_t *slides, const
 }
 
 /* A line that goes on in the next word carries its last pioneer or slide over to that word's lowest bit. */
-static void slide_into_next_words(const terra_game *game, const terra_state *state, uint64_t *slides)
+static void slide_into_next_words(const terra_game *game, const terra_state *state, int player, uint64_t *slides)
 {
     const uint64_t *empty = terra_empty(state);
-    const uint64_t *pioneers = terra_pioneers(game, state, state->player);
+    const uint64_t *pioneers = terra_pioneers(game, state, player);
     for (uint32_t word = 0; word + 1 < game->words; word++) {
         uint64_t carry = game->goes_on[word] ? (pioneers[word] | slides[word]) >> 63 & empty[word + 1] : 0;
         slides[word + 1] |= empty[word + 1] & ~(empty[word + 1] + carry);
     }
+}
+
+/* Takes the hexes away on which nobody can stand. Slides go on behind them. */
+static void keep_standing(const terra_game *game, uint64_t *slides)
+{
+    for (uint32_t word = 0; word < game->words; word++)
+        slides[word] &= game->standing[word];
 }
 
 /* The hex of the pioneer that slides to this bit: the player's nearest pioneer below, in a long line perhaps in an earlier word. */
@@ -119,15 +126,17 @@ static inline void find_stone_spots(const terra_game *game, const terra_state *s
 
 static inline void find_placing_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
-    for (uint32_t i = 0; i < of.set_blocks * TERRA_BLOCK; i++)
-        spots[i] = i < game->home ? terra_empty(state)[i] : 0;
+    for (uint32_t i = 0; i < of.set_blocks; i++)
+        terra_blocks(spots)[i] = terra_blocks(terra_empty(state))[i] & terra_blocks(game->places)[i];
 }
 
-/* Adds the slides that go on from one word to the next, and removes the forbidden return. */
+/* Adds the slides that go on from one word to the next, and removes those to blocked hexes and the forbidden return. */
 static void correct_slides(const terra_game *game, const terra_state *state, uint64_t *slides)
 {
     if (game->long_lines)
-        slide_into_next_words(game, state, slides);
+        slide_into_next_words(game, state, state->player, slides);
+    if (game->has_blocked)
+        keep_standing(game, slides);
     if (terra_may_not_return(game, state))
         forbid_return(game, state, slides);
 }
@@ -139,8 +148,8 @@ static inline __attribute__((always_inline)) void find_options_of(const terra_ga
     const bool placing = terra_placing(game, state);
     uint32_t count = 0;
     if (!placing) {
-        find_slides(state, found->words, of);
-        if (__builtin_expect(game->long_lines | terra_may_not_return(game, state), 0))
+        find_slides(state, state->player, found->words, of);
+        if (__builtin_expect(game->irregular | terra_may_not_return(game, state), 0))
             correct_slides(game, state, found->words);
     }
     BITS_IN_MEMORY(found->words);
@@ -167,6 +176,18 @@ static void find_options(const terra_game *game, const terra_state *state, optio
         find_options_of(game, state, found, game->extent);
 }
 
+/* Can one of the player's pioneers move to a hex on which it can stand? */
+static bool can_move_to_standing(const terra_game *game, const terra_state *state, int player)
+{
+    uint64_t slides[TERRA_WORDS], any = 0;
+    find_slides(state, player, slides, game->extent);
+    if (game->long_lines)
+        slide_into_next_words(game, state, player, slides);
+    for (uint32_t word = 0; word < game->words; word++)
+        any |= slides[word] & game->standing[word];
+    return any != 0;
+}
+
 /* Is any hex next to one of the player's pioneers empty? Most often the first word gives the answer. */
 static bool can_move(const terra_game *game, const terra_state *state, int player)
 {
@@ -180,9 +201,21 @@ static bool can_move(const terra_game *game, const terra_state *state, int playe
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
 
+/* is_blocked where there are hexes on which nobody can stand. It is not inlined, for its boards would cost all games time. */
+static __attribute__((noinline)) bool is_blocked_by_hexes(const terra_game *game, const terra_state *state)
+{
+    int able = 0;
+    for (int player = 0; player < game->base.players; player++)
+        able += can_move_to_standing(game, state, player);
+    return able < 2;
+}
+
+/* Could at most one player begin a turn? */
 static bool is_blocked(const terra_game *game, const terra_state *state)
 {
     int able = 0;
+    if (__builtin_expect(game->has_blocked, 0))
+        return is_blocked_by_hexes(game, state);
     for (int player = 0; player < game->base.players && able < 2; player++)
         able += can_move(game, state, player);
     return able < 2;
@@ -449,7 +482,8 @@ static bool legal_move(const terra_game *game, const terra_state *state, int fro
 {
     int direction;
     bool returns = terra_may_not_return(game, state) && from == state->moved[0] && to == state->began;
-    return !returns && terra_has(game, terra_pioneers(game, state, state->player), from) && can_slide(game, state, from, to, &direction);
+    return !returns && terra_has(game, game->standing, to) && terra_has(game, terra_pioneers(game, state, state->player), from) &&
+           can_slide(game, state, from, to, &direction);
 }
 
 static bool legal_stone(const terra_game *game, const terra_state *state, int hex)
@@ -470,7 +504,7 @@ bool terra_legal(const nova_game *base, const nova_state *block, nova_move move)
     if (state->end || from >= game->map.hexes || to >= game->map.hexes || (kind != TERRA_MOVE && from != 0))
         return false;
     if (terra_placing(game, state))
-        return kind == TERRA_PLACE && terra_has(game, terra_empty(state), to);
+        return kind == TERRA_PLACE && terra_has(game, terra_empty(state), to) && terra_has(game, game->standing, to);
     if (kind == TERRA_MOVE)
         return legal_move(game, state, from, to);
     if (kind == TERRA_STONE)

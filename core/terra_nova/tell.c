@@ -118,6 +118,8 @@ static void tell_hex(const terra_game *game, const terra_state *state, int hex, 
     say(to, "owner", owner);
     to->flag(to->self, "stone", owner < 0 && !terra_has(game, terra_empty(state), hex));
     to->flag(to->self, "scored", terra_has(game, terra_scored(game, state), hex));
+    if (game->map.blocked[hex])
+        to->flag(to->self, "blocked", true);
     close(to);
 }
 

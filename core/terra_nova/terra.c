@@ -35,10 +35,13 @@ static bool is_playable(const nova_terra_rules *rules, int players, nova_error *
 /* Checks that the map is large enough for somebody to move. */
 static bool leaves_room(const terra_map *map, const nova_terra_rules *rules, int players, nova_error *error)
 {
-    if (rules->pioneers * players < map->hexes)
+    int blocked = 0;
+    for (int hex = 0; hex < map->hexes; hex++)
+        blocked += map->blocked[hex];
+    if (rules->pioneers * players < map->hexes - blocked)
         return true;
-    return nova_fail(error, "pioneers", "%d players with %d pioneers each need more than %d hexes, the map has %d", players,
-                     rules->pioneers, rules->pioneers * players, map->hexes);
+    return nova_fail(error, "pioneers", "%d players with %d pioneers each need more than %d hexes, the map has %d%s", players,
+                     rules->pioneers, rules->pioneers * players, map->hexes - blocked, blocked ? " on which they can stand" : "");
 }
 
 static void lay_out(terra_game *game, int players)

@@ -39,6 +39,7 @@ typedef struct terra_map {
     int rows, hexes, landscapes;
     char letter[NOVA_TERRA_LANDSCAPES]; /* by landscape */
     terra_hex hex[NOVA_TERRA_HEXES];
+    bool blocked[NOVA_TERRA_HEXES]; /* nobody can stand there; pioneers move across it, and stones may lie there */
 } terra_map;
 
 /* ---- Bit boards --------------------------------------------------------------------------------------------------------------------
@@ -101,6 +102,8 @@ typedef struct terra_game {
     uint32_t words; /* words of a board that have bits, in all six directions */
     terra_extent extent;
     bool long_lines;                                       /* some line is longer than a word? */
+    bool has_blocked;                                      /* is there a hex on which nobody can stand? */
+    bool irregular;                                        /* either of these: slides have to be corrected */
     bool hooked;                                           /* any of the rules' hooks is there */
     nova_filter filter;                                    /* used if a hook forbids moves or ends the game */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
@@ -110,6 +113,8 @@ typedef struct terra_game {
     uint64_t landscape[NOVA_TERRA_LANDSCAPES][TERRA_HOME]; /* its hexes, a set */
     uint64_t all[TERRA_WORDS];                             /* the board of all hexes */
     uint64_t *picture;                                     /* of each hex in turn, a board; owned */
+    uint64_t standing[TERRA_WORDS];                        /* the board of all hexes on which pioneers can stand */
+    uint64_t places[TERRA_HOME];                           /* the set of them */
 } terra_game;
 
 /* ---- The state --------------------------------------------------------------------------------------------------------------------- */

@@ -57,12 +57,17 @@ static bool expect_turns(const terra_game *game, const terra_state *state, nova_
     return nova_fail(error, "do", "pioneers are still being placed: name an empty hex for one, like 'e4'");
 }
 
+static bool expect_standing(const terra_game *game, int hex, const char *field, nova_error *error)
+{
+    return !game->map.blocked[hex] || nova_fail(error, field, "nobody can stand on %s", name_of(game, hex).text);
+}
+
 static bool check_place(const terra_game *game, const terra_state *state, int hex, nova_error *error)
 {
     if (!terra_placing(game, state))
         return nova_fail(error, "do", "all pioneers are placed: move one, like 'e4-h7'%s",
                          state->movers ? ", or lay a stone, like '+h8'" : "");
-    return expect_empty(game, state, hex, "at", error);
+    return expect_empty(game, state, hex, "at", error) && expect_standing(game, hex, "at", error);
 }
 
 /* Checks that a straight way is empty. */
@@ -93,7 +98,7 @@ static bool check_move(const terra_game *game, const terra_state *state, int fro
                          is_empty(game, state, from) ? "nothing" : thing_on(game, state, from).text);
     if (from == to)
         return nova_fail(error, "to", "a pioneer moves at least one hex: %s is where it stands", name_of(game, to).text);
-    if (!check_way(game, state, from, to, error))
+    if (!check_way(game, state, from, to, error) || !expect_standing(game, to, "to", error))
         return false;
     if (terra_may_not_return(game, state) && from == state->moved[0] && to == state->began)
         return nova_fail(error, "to", "a pioneer that makes all %d moves may not end on %s, where it began the turn", game->rules.actions,

@@ -185,8 +185,18 @@ local function last_hexes(last)
     return hexes
 end
 
--- The landscapes by letter; a variant names them in English, and the languages know the usual names.
-local function lands(session, say)
+local function has_blocked(view)
+    for _, hex in ipairs(view.hexes) do
+        if hex.blocked then
+            return true
+        end
+    end
+    return false
+end
+
+-- The landscapes by letter; a variant names them in English, and the languages know the usual names. Last comes the
+-- sign of hexes on which nobody can stand, where there are any.
+local function lands(session, view, say)
     local list = {}
     for letter, name in pairs(session.variant.data.landscapes or {}) do
         local key = "land_" .. name
@@ -195,13 +205,15 @@ local function lands(session, say)
     table.sort(list, function(one, other)
         return one.letter < other.letter
     end)
+    list[#list + 1] = has_blocked(view) and { letter = "x", name = say("blocked_hex") } or nil
     return list
 end
 
 function room.draw(session, options)
     options.stones = not options.hand and stone_places(session.state) or nil
-    options.last, options.lands = last_hexes(options.last), lands(session, options.say)
-    return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
+    local view = session.state:tell("view")
+    options.last, options.lands = last_hexes(options.last), lands(session, view, options.say)
+    return require("nova.games.terra_nova.table").draw(view, session.rules, options)
 end
 
 --- The hexes with a pioneer, a border stone, or in an area that was scored.

@@ -30,6 +30,7 @@ return {
     land_hills = "Hügel",
     land_farmland = "Acker",
     land_meadow = "Wiese",
+    blocked_hex = "hier kann niemand stehen",
 
     -- What happened
     did_take = "{tile} auf {at} gelegt",

@@ -30,6 +30,7 @@ return {
     land_hills = "hills",
     land_farmland = "farmland",
     land_meadow = "meadow",
+    blocked_hex = "nobody can stand here",
 
     -- What happened
     did_take = "takes {tile} to {at}",

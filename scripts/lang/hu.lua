@@ -30,6 +30,7 @@ return {
     land_hills = "dombok",
     land_farmland = "szántó",
     land_meadow = "rét",
+    blocked_hex = "itt senki sem állhat",
 
     -- What happened
     did_take = "lerakva: {tile}, ide: {at}",

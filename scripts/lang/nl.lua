@@ -30,6 +30,7 @@ return {
     land_hills = "heuvels",
     land_farmland = "akker",
     land_meadow = "weide",
+    blocked_hex = "hier kan niemand staan",
 
     -- What happened
     did_take = "legt {tile} op {at}",

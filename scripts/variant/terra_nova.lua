@@ -31,13 +31,46 @@ local function row_texts(text)
     return rows
 end
 
+-- The number of a row in the map by its letter, and a hex's number in the row.
+local function place_of(name)
+    local letter, number = name:match("^(%l)([1-9]%d*)$")
+    return letter and letter:byte() - ("a"):byte() + 1, math.tointeger(number)
+end
+
+-- Where in the text of a row its hex of this number stands; nil where the row has no such hex.
+local function column_of(row, number)
+    local count = 0
+    for column in row:gmatch("()%S") do
+        count = count + 1
+        if count == number then
+            return column
+        end
+    end
+end
+
+-- The rows of the map as the core takes them: the hexes on which nobody can stand have small letters.
+local function rows_for_core(data)
+    local rows = row_texts(data.map)
+    for _, blocked in ipairs(data.blocked_hexes or {}) do
+        local row, number = place_of(blocked)
+        if row then
+            local text, column = rows[row], column_of(rows[row], number)
+            rows[row] = text:sub(1, column - 1) .. text:sub(column, column):lower() .. text:sub(column + 1)
+        end
+        for index = 1, row and 0 or #rows do
+            rows[index] = rows[index]:gsub(blocked, blocked:lower())
+        end
+    end
+    return rows
+end
+
 local MAP = ("a map in [[ ]], of 1 to %d rows of letters"):format(limits.rows)
 local map = { expected = MAP }
 
--- Reports the first letter of a row that is not a landscape.
+-- Reports the first letter of a row that is not a landscape. A small letter is a hex on which nobody can stand.
 local function check_letters(row, place, landscapes)
     for column, letter in row.text:gmatch("()(%S)") do
-        if not landscapes[letter] then
+        if not landscapes[letter:upper()] then
             local found = ("%q in column %d"):format(letter, column)
             return place:at("line " .. row.line):wrong(found, "the letter of one of the landscapes")
         end
@@ -56,6 +89,50 @@ function map.check(value, place, facts)
     end
 end
 
+-- Small letters are needed on the map, for blocked hexes.
+local names = schema.names_by_letter("landscapes", limits.landscapes)
+local landscapes = { expected = names.expected }
+
+function landscapes.check(value, place, facts)
+    names.check(value, place, facts)
+    for letter in pairs(type(value) == "table" and value or {}) do
+        if type(letter) == "string" and letter:find("^%l$") then
+            place:at(letter):wrong("the key " .. schema.show(letter), "a capital letter")
+        end
+    end
+end
+
+local BLOCKED = 'a list of hexes and of landscapes, as in { "c4", "L" }'
+local blocked_hexes = { expected = BLOCKED }
+
+-- Does the map have this hex, or hexes of this landscape? A map with problems of its own has all of them.
+local function is_on_map(rows, name)
+    local row, number = place_of(name)
+    if row then
+        return rows[row] ~= nil and column_of(rows[row], number) ~= nil
+    end
+    return name:find("^%u$") ~= nil and table.concat(rows):upper():find(name, 1, true) ~= nil
+end
+
+function blocked_hexes.check(value, place, facts)
+    if type(value) ~= "table" then
+        return place:wrong(schema.show(value), BLOCKED)
+    end
+    schema.check_keys(value, place, BLOCKED)
+    local rows = type(facts.data.map) == "string" and row_texts(facts.data.map) or {}
+    local seen = {}
+    for index, name in ipairs(value) do
+        if type(name) ~= "string" or not is_on_map(rows, name) then
+            local expected = 'a hex of the map, as in "c4", or the letter of a landscape, as in "L"'
+            place:at(index):wrong(schema.show(name), expected)
+        elseif seen[name] then
+            place:at(index):wrong(schema.show(name) .. " a second time", "each only once")
+        else
+            seen[name] = true
+        end
+    end
+end
+
 -- The game ------------------------------------------------------------------------------------------------------------
 
 -- A number of the rules, in the range that the core takes.
@@ -66,7 +143,9 @@ end
 --- @type nova.Field[]
 local FIELDS = {
     { name = "map", check = map, needed = true, type = "string", text = "a letter for each hex" },
-    { name = "landscapes", check = schema.names_by_letter("landscapes", limits.landscapes), needed = true,
+    { name = "blocked_hexes", check = blocked_hexes, type = "string[]",
+        text = "hexes on which nobody can stand, and letters of landscapes with only such hexes" },
+    { name = "landscapes", check = landscapes, needed = true,
         type = "table<string, string>", text = "a letter and a name for each" },
     { name = "pioneers", check = schema.by_players(2, in_range "pioneers"), needed = true,
         type = "integer|table<integer, integer>", text = "of each player" },
@@ -111,7 +190,7 @@ end
 function kind.rules(data, players)
     local pioneers = data.pioneers
     return {
-        map = row_texts(data.map),
+        map = rows_for_core(data),
         pioneers = type(pioneers) == "table" and pioneers[players] or pioneers,
         stones = data.stones,
         actions = data.actions,
@@ -149,15 +228,15 @@ end
 --- @return table? nil where the header's map is that of the base
 function kind.of_header(header, base)
     local text = table.concat(header.map, "\n")
-    if text == table.concat(row_texts(base.map), "\n") then
+    if text == table.concat(rows_for_core(base), "\n") then
         return nil
     end
-    local fields = { landscapes = {}, map = text, pioneers = header.pioneers,
+    local fields = { landscapes = {}, map = text, blocked_hexes = {}, pioneers = header.pioneers,
         stones = header.stones }
     for letter, name in pairs(base.landscapes) do
         fields.landscapes[letter] = name
     end
-    for letter in fields.map:gmatch("%S") do
+    for letter in fields.map:upper():gmatch("%S") do
         fields.landscapes[letter] = fields.landscapes[letter] or letter
     end
     return fields

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "terra_table.h"
 
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -48,7 +49,7 @@ static void take_marks(const char *picture, char *marks)
     assert_true(strlen(picture) < sizeof table.map);
     snprintf(table.map, sizeof table.map, "%s", picture);
     for (char *text = table.map; *text; text++) {
-        if (*text < 'A' || *text > 'Z')
+        if (!isalpha((unsigned char)*text))
             continue;
         bool marked = text[1] && text[1] != '\n';
         *marks++ = marked ? text[1] : ' ';
@@ -115,7 +116,8 @@ static void expect_picture(const bool *targets, const char *expected)
             found[used++] = '\n';
         for (; column < (size_t)hex->column; column++)
             found[used++] = ' ';
-        found[used++] = game_on()->map.letter[hex->landscape];
+        char letter = game_on()->map.letter[hex->landscape];
+        found[used++] = game_on()->map.blocked[i] ? (char)tolower(letter) : letter;
         column++;
         if (mark_of(i, targets) != ' ') {
             found[used++] = mark_of(i, targets);

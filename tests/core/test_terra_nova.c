@@ -56,6 +56,46 @@ static void a_hole_in_the_map_stops_a_pioneer(void **unused)
     table_refuses("b1-b3", "the board ends behind b2 on the way from b1 to b3");
 }
 
+/* Small letters are hexes on which nobody can stand. */
+static void pioneers_move_across_a_blocked_hex_and_do_not_end_there(void **unused)
+{
+    (void)unused;
+    table_begin(2, "F0F l F F1\n"
+                   " F f l F F\n");
+    table_can_move("a1", "F0F+l F+F1\n"
+                         " F+f l F F\n");
+    table_refuses("a1-a3", "nobody can stand on a3");
+    table_refuses("a1-b2", "b2 does not lie in a straight line from a1: pioneers move along one of the six directions");
+    table_play("a1-a2");
+    table_can_move("a2", "F+F0l F+F1\n"
+                         " F+f l F F\n");
+    table_can_lay("F+F0l+F F1\n"
+                  " F+f+l F F\n");
+}
+
+static void nobody_is_placed_on_a_blocked_hex(void **unused)
+{
+    (void)unused;
+    table_begin(2, "F l F F\n"
+                   " F F l F\n");
+    terra_begin(terra_game_of(table.game), (terra_state *)table.state, 0);
+    table_can_place("F+l F+F+\n"
+                    " F+F+l F+\n");
+    table_refuses("a2", "nobody can stand on a2");
+}
+
+static void who_reaches_nothing_but_blocked_hexes_can_not_move(void **unused)
+{
+    (void)unused;
+    table_begin(3, "A0b B#C1C D2D\n");
+    table_refuses("a1-a2", "nobody can stand on a2");
+    assert_int_equal(nova_count(table.game, table.state), 1);
+    table_play("pass");
+    table_turn(1, 1);
+    table_begin(2, "A0b B#C1C D D\n");
+    table_ends("blocked", "\"end\":\"blocked\",\"winners\":[0,1],\"ranking\":[0,1],\"score\":[0,0]");
+}
+
 static void the_first_action_is_a_move(void **unused)
 {
     (void)unused;
@@ -429,6 +469,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         test(a_pioneer_goes_straight_over_empty_hexes),
         test(a_hole_in_the_map_stops_a_pioneer),
+        test(pioneers_move_across_a_blocked_hex_and_do_not_end_there),
+        test(nobody_is_placed_on_a_blocked_hex),
+        test(who_reaches_nothing_but_blocked_hexes_can_not_move),
         test(the_first_action_is_a_move),
         test(one_pioneer_may_not_make_all_moves_and_return),
         test(who_laid_a_stone_or_moved_twice_may_return),

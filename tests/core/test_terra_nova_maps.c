@@ -49,6 +49,8 @@ static void rules_beyond_the_limits_name_the_limit(void **unused)
     refused_for(2, "quiet", "found -1, expected 0 to 9999");
     wrong->rows = 1, wrong->map[0] = "A B C D";
     refused_for(4, "pioneers", "4 players with 13 pioneers each need more than 52 hexes, the map has 4");
+    wrong->rows = 1, wrong->map[0] = "A b b A", wrong->pioneers = 1;
+    refused_for(2, "pioneers", "2 players with 1 pioneers each need more than 2 hexes, the map has 2 on which they can stand");
 }
 
 static void map_refused(const char *const *rows, const char *answer)
@@ -67,8 +69,8 @@ static void a_wrong_map_is_told_where(void **unused)
     (void)unused;
     map_refused((const char *[]){NULL}, "found 0 rows, expected 1 to 26");
     map_refused((const char *[]){"A A", "", NULL}, "row 2 (b) has no hex: leave it out, or give it one");
-    map_refused((const char *[]){"A A", " B b", NULL},
-                "row 2 (b), column 4: 'b' is no landscape: expected a letter from A to Z, or a blank");
+    map_refused((const char *[]){"A A", " B 8", NULL},
+                "row 2 (b), column 4: '8' is no landscape: expected a letter from A to Z, or a blank");
     map_refused((const char *[]){"A A", " B\tB", NULL},
                 "row 2 (b), column 3: a byte 9 is no landscape: expected a letter from A to Z, or a blank");
     map_refused((const char *[]){"A A", " \xc3\x84", NULL},

@@ -71,6 +71,17 @@ test("without colours a pioneer is in brackets, so that no number runs into his"
     test.match(lines[2], "^b +1·%[2F%]")
 end)
 
+test("a hex on which nobody can stand has an x, until a stone lies there", function()
+    local blocked = view()
+    blocked.hexes[2].blocked, blocked.hexes[3].blocked, blocked.hexes[4].blocked = true, true, true
+    local lines = lines_of(terra_nova.draw(blocked, {}, options()))
+    test.match(lines[1], "^a 1 1F 2Fx####")
+    test.match(lines[2], "^b    1·x2 2F")
+    test.match(lines_of(terra_nova.draw(blocked, {}, options { stones = { a2 = true } }))[1], "^a 1 1F%+ 2F####")
+    test.match(lines_of(terra_nova.draw(blocked, {}, options { columns = 100, rows = 40 }))[1], "^ +1 +x +#")
+    test.equal(lines_of(terra_nova.draw(blocked, {}, options { columns = 12 }))[1], "a 1 Fx##")
+end)
+
 test("what a player has moved last is marked: a pioneer, and the stone with the player's number", function()
     local lines = lines_of(terra_nova.draw(view(), {}, options { plain = true, last = { a1 = 0, a10 = 1 } }))
     test.match(lines[1], "^a <1F>  2F#2##")

@@ -39,6 +39,46 @@ local function play_on(state, seed)
     return state
 end
 
+-- What data say in place of a function --------------------------------------------------------------------------------
+
+-- All choices of a random game, and how it ended.
+local function played(game, seed)
+    local state, rng, told = game:setup(seed), core.rng(seed, 1), {}
+    while not state:over() do
+        local moves = state:moves()
+        local move = moves[1 + rng:below(#moves)]
+        told[#told + 1] = #moves .. " " .. state:text(move)
+        state:play(move)
+    end
+    return { told, state:tell "result" }
+end
+
+test("blocked_hexes plays as a function does that forbids to stand there", function()
+    local data = load_text [[return { extends = "terra-nova", blocked_hexes = { "L", "F", "h8" } }]]
+    local asks = load_text [[
+return { extends = "terra-nova", forbids = function(board, move)
+    local what, hex = board:move(move)
+    local land = board:landscape(hex)
+    local blocked = land == "L" or land == "F" or board:name(hex) == "h8"
+    return what ~= "stone" and blocked and "nobody stands here" or nil
+end }]]
+    for players = 2, 4 do
+        local one, other = assert(data:game(players, { quiet = 30 })), assert(asks:game(players, { quiet = 30 }))
+        for seed = 1, 4 do
+            test.equal(played(one, seed), played(other, seed))
+        end
+    end
+end)
+
+test("a board tells which hexes are blocked, and so does a view, for them alone", function()
+    local state = terra [[
+    blocked_hexes = { "a2" },
+    worth = function(board) return { board:blocked "a2" and 70 or 0, board:blocked(1) and 0 or 7 } end]]:setup(1)
+    local hexes = state:tell("view").hexes
+    test.equal({ hexes[1].blocked, hexes[2].blocked }, { nil, true })
+    test.equal({ state:parse "a2" }, { nil, "nobody can stand on a2", "at" })
+end)
+
 -- What they change ----------------------------------------------------------------------------------------------------
 
 test("steps: how far the disc goes", function()

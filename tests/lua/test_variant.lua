@@ -221,6 +221,26 @@ return {
 }]], fingerprint(PLAIN))
 end)
 
+test("a blocked hex is the same rule by its name and by a small letter on the map, and another fingerprint", function()
+    local pond = 'return { extends = "terra-nova", players = { 2, 2 }, pioneers = 1, map = "%s", blocked_hexes = %s }'
+    local plain = fingerprint(pond:format("F F F L L F", "{}"))
+    local blocked = fingerprint(pond:format("F f F l l F", "{}"))
+    test.differ(plain, blocked)
+    test.equal(fingerprint(pond:format("F F F L L F", '{ "a2", "L" }')), blocked)
+    test.equal(fingerprint(pond:format("F F F L L F", "false")), plain)
+end)
+
+test("a record of a variant with blocked hexes can be read without the variant's file", function()
+    local header = { game = "terra-nova", variant = "pond", players = 2, pioneers = 1, stones = 5, first = 0,
+        map = { "F f F l l F" } }
+    local loaded = assert(variant.of_header(header))
+    local state = assert(loaded:game(2)):setup(1)
+    test.equal({ state:parse "a5" }, { nil, "nobody can stand on a5", "at" })
+    test.equal(state:tell("deal").map, header.map)
+    header.variant, header.map = "terra-nova-sails", state:tell("deal").map
+    test.equal(assert(variant.of_header(header)):game(2):setup(1):count(), 3)
+end)
+
 test("any other rule is another fingerprint", function()
     local seen = { [fingerprint(PLAIN)] = PLAIN }
     for _, change in ipairs {
@@ -388,6 +408,23 @@ local WRONG_TERRA = {
     { "points with a hole", "points = { 3, nil, 1 }",
         "v.lua:2: points[3]: found a key that is none in a list, expected points for a hex of an area with one "
         .. "landscape, two, ..., as in { 3, 2, 1 }" },
+    { "a landscape with a small letter", "landscapes = { f = 'forest', F = 'wood' }, map = 'f f f F', pioneers = 1",
+        'v.lua:2: landscapes.f: found the key "f", expected a capital letter' },
+    { "blocked hexes that are no list", 'blocked_hexes = "L"',
+        'v.lua:2: blocked_hexes: found "L", expected a list of hexes and of landscapes, as in { "c4", "L" }' },
+    { "a blocked hex beside the map", 'blocked_hexes = { "a1", "a7" }',
+        'v.lua:2: blocked_hexes[2]: found "a7", expected a hex of the map, as in "c4", or the letter of a landscape, '
+        .. 'as in "L"' },
+    { "a blocked landscape that the map lacks", 'blocked_hexes = { "Z" }',
+        'v.lua:2: blocked_hexes[1]: found "Z", expected a hex of the map, as in "c4", or the letter of a landscape, '
+        .. 'as in "L"' },
+    { "a blocked hex twice", 'blocked_hexes = { "L", "L" }',
+        'v.lua:2: blocked_hexes[2]: found "L" a second time, expected each only once' },
+    { "an unknown landscape in a small letter", "map = [[\nF F F\n F z\n]]",
+        'v.lua:4: map, line 2: found "z" in column 4, expected the letter of one of the landscapes' },
+    { "too few hexes to stand on", "map = 'F f F f F', pioneers = 2",
+        "v.lua:2: pioneers: 2 players with 2 pioneers each need more than 4 hexes, the map has 3 on which they can "
+        .. "stand" },
     { "fewer landscapes than points", "area_landscapes = 2",
         "v.lua:1: points (as in terra-nova): found a list of 3, expected one of 2, a number for each count of "
         .. "landscapes" },

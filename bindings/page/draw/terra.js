@@ -29,13 +29,17 @@ const STONE = tag("path", { d: "M-22 12-25-2-14-18 3-22 18-15 25 1 19 15 2 20Z",
 
 function labelOf(hex, say, lands) {
     const what = hex.stone ? say("page_stone") : hex.owner >= 0 ? say("page_pioneer_of", { n: hex.owner + 1 }) : "";
-    return [hex.name, lands[hex.landscape] ?? hex.landscape, what, hex.scored ? say("page_scored") : ""].filter(part => part).join(", ");
+    return [hex.name, lands[hex.landscape] ?? hex.landscape, what, hex.scored ? say("page_scored") : "",
+        hex.blocked ? say("blocked_hex") : ""].filter(part => part).join(", ");
 }
+
+// Nobody can stand there.
+const CROSS = tag("path", { d: "M-9-15 9 3M9-15-9 3", fill: "none", stroke: "#1d2333", "stroke-opacity": 0.75, "stroke-width": 3, "stroke-linecap": "round" });
 
 function ground(hex) {
     const colour = landOf(hex.landscape);
     return tag("polygon", { points: HEX, fill: colour, stroke: "#fff", "stroke-opacity": 0.45, "stroke-width": 1.2 })
-        + (hex.stone ? "" : tag("g", { transform: at(0, -6, 0.9) }, landMotif(hex.landscape)))
+        + (hex.stone ? "" : tag("g", { transform: at(0, -6, 0.9) }, landMotif(hex.landscape)) + (hex.blocked ? CROSS : ""))
         + (hex.scored ? tag("polygon", { points: HEX, fill: "#d8d9e2", opacity: 0.5 }) + tag("polygon", { points: HEX, fill: "url(#nova-scored)" }) : "");
 }
 
@@ -81,11 +85,13 @@ export function drawMap(view, say, marks = {}) {
         view.hexes.map(hex => drawHex(hex, say, marks)), way || "");
 }
 
-// The landscapes, each with colour, motif and word.
-export function drawLegend(view, lands) {
+const entry = (fill, drawing, word) => tag("span", { class: "land" },
+    tag("svg", { class: "nova", viewBox: "-36 -36 72 72", "aria-hidden": "true" }, tag("polygon", { points: HEX, fill }), drawing),
+    tag("span", {}, word));
+
+// The landscapes, each with colour, motif and word; and the sign of hexes on which nobody can stand, if there are any.
+export function drawLegend(view, lands, say) {
     const letters = [...new Set(view.hexes.map(hex => hex.landscape))].sort();
-    return letters.map(letter => tag("span", { class: "land" },
-        tag("svg", { class: "nova", viewBox: "-36 -36 72 72", "aria-hidden": "true" },
-            tag("polygon", { points: HEX, fill: landOf(letter) }), landMotif(letter)),
-        tag("span", {}, (hasMotif(letter) ? "" : letter + " ") + (lands[letter] ?? letter)))).join("");
+    return letters.map(letter => entry(landOf(letter), landMotif(letter), (hasMotif(letter) ? "" : letter + " ") + (lands[letter] ?? letter))).join("")
+        + (view.hexes.some(hex => hex.blocked) ? entry("#fff", CROSS, say("blocked_hex")) : "");
 }

@@ -3,11 +3,11 @@
 --
 -- A hex shows who stands there (a player's number, or a star where the chosen pioneer may go, a plus where a stone may
 -- be laid), its number in the row, and behind that the letter of its landscape: "2 4F" is player 2 on the forest of
--- number 4. Rows have small letters and landscapes capitals, so nobody takes one for the other. In a scored area a dot
--- stands in place of the letter, for the landscape counts no more. On a large terminal the second line has the whole
--- coordinate. On a very narrow one a hex is only its sign, or else its letter. A stone is a block of #. What a player
--- has moved last is underlined; without colours such a pioneer stands in <> and not in []; the stone that a player has
--- laid last has the player's number.
+-- number 4. Rows have small letters and landscapes capitals, so nobody takes one for the other. An x is a hex on which
+-- nobody can stand. In a scored area a dot stands in place of the letter, for the landscape counts no more. On a large
+-- terminal the second line has the whole coordinate. On a very narrow one a hex is only its sign, or else its letter. A
+-- stone is a block of #. What a player has moved last is underlined; without colours such a pioneer stands in <>
+-- and not in []; the stone that a player has laid last has the player's number.
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
@@ -22,6 +22,8 @@ local SIZES = { { width = 6, height = 2 }, { width = 4, height = 1 }, { width = 
 
 -- The map -----------------------------------------------------------------------------------------------------------
 
+local BLOCKED = "x" -- nobody can stand there
+
 local function sign_of(hex, options)
     if hex.owner >= 0 then
         return tostring(hex.owner + 1), palette.player(hex.owner)
@@ -33,7 +35,7 @@ local function sign_of(hex, options)
     elseif options.stones and options.stones[hex.name] then
         return "+", palette.target
     end
-    return " ", nil
+    return hex.blocked and BLOCKED or " ", nil
 end
 
 local function draw_stone(picture, x, y, hex, size, options)
@@ -52,8 +54,8 @@ end
 
 local function draw_tiny_hex(picture, x, y, hex, ground, options)
     local sign, style = sign_of(hex, options)
-    picture:put(x, y, sign == " " and letter_of(hex, options) or sign, style or ground)
-    picture:put(x + 1, y, options.last[hex.name] and "'" or " ", ground)
+    picture:put(x, y, style and sign or letter_of(hex, options), style or ground)
+    picture:put(x + 1, y, options.last[hex.name] and "'" or hex.blocked and BLOCKED or " ", ground)
 end
 
 -- Without colours a number could run into the player's digit of the next hex, so there a pioneer is [2F] without
@@ -79,8 +81,9 @@ local function draw_hex(picture, x, y, hex, size, options)
     if size.width == 2 then
         draw_tiny_hex(picture, x, y, hex, ground, options)
     elseif size.height == 1 then
-        picture:put(x, y, sign, style or ground)
-        picture:put(x + 1, y, text.right(hex.name:match("%d+$"), 2) .. letter_of(hex, options), words)
+        local name = text.right(hex.name:match("%d+$"), 2) .. letter_of(hex, options)
+        picture:put(x, y, sign == BLOCKED and name .. sign or sign, style or ground)
+        picture:put(x + 1, y, sign ~= BLOCKED and name or "", words)
     else
         picture:put(x + 1, y, (" "):rep(3), style)
         picture:put(x + 2, y, sign, style or ground)
@@ -198,7 +201,7 @@ end
 -- The legend -------------------------------------------------------------------------------------------------------
 
 local function put_land(picture, x, y, land)
-    picture:put(x, y, land.letter, palette.land(land.letter))
+    picture:put(x, y, land.letter, land.letter ~= BLOCKED and palette.land(land.letter) or nil)
     return picture:put(x + 2, y, land.name)
 end
 
