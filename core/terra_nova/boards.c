@@ -2,6 +2,7 @@
  *
  * Prepares Terra Nova's bit boards (drawn in terra.h) for a map: decides which bit stands for which hex.
  */
+#include <limits.h>
 #include <stdlib.h>
 
 #include "terra.h"
@@ -119,6 +120,7 @@ bool terra_ready_boards(terra_game *game)
         else
             terra_add(game, game->places, hex);
     }
+    game->early = game->has_blocked ? 0 : game->rules.quiet > 0 ? game->rules.quiet : INT_MAX;
     game->irregular = game->long_lines || game->has_blocked;
     return true;
 }

@@ -50,6 +50,13 @@ static void keep_standing(const terra_game *game, uint64_t *slides)
         slides[word] &= game->standing[word];
 }
 
+/* The same for a set. */
+static __attribute__((noinline)) void keep_places(const terra_game *game, uint64_t *spots)
+{
+    for (uint32_t word = 0; word < game->home; word++)
+        spots[word] &= game->places[word];
+}
+
 /* The hex of the pioneer that slides to this bit: the player's nearest pioneer below, in a long line perhaps in an earlier word. */
 static int slides_from(const terra_game *game, const uint64_t *pioneers, uint32_t word, uint32_t bit)
 {
@@ -126,8 +133,10 @@ static inline void find_stone_spots(const terra_game *game, const terra_state *s
 
 static inline void find_placing_spots(const terra_game *game, const terra_state *state, uint64_t *spots, const terra_extent of)
 {
-    for (uint32_t i = 0; i < of.set_blocks; i++)
-        terra_blocks(spots)[i] = terra_blocks(terra_empty(state))[i] & terra_blocks(game->places)[i];
+    for (uint32_t i = 0; i < of.set_blocks * TERRA_BLOCK; i++)
+        spots[i] = i < game->home ? terra_empty(state)[i] : 0;
+    if (__builtin_expect(game->has_blocked, 0))
+        keep_places(game, spots);
 }
 
 /* Adds the slides that go on from one word to the next, and removes those to blocked hexes and the forbidden return. */
@@ -201,7 +210,16 @@ static bool can_move(const terra_game *game, const terra_state *state, int playe
 
 /* ---- Turns ------------------------------------------------------------------------------------------------------------------------- */
 
-/* is_blocked where there are hexes on which nobody can stand. It is not inlined, for its boards would cost all games time. */
+/* Could at most one player begin a turn? */
+static bool is_blocked(const terra_game *game, const terra_state *state)
+{
+    int able = 0;
+    for (int player = 0; player < game->base.players && able < 2; player++)
+        able += can_move(game, state, player);
+    return able < 2;
+}
+
+/* The same where there are hexes on which nobody can stand. It is not inlined, for its boards would cost all games time. */
 static __attribute__((noinline)) bool is_blocked_by_hexes(const terra_game *game, const terra_state *state)
 {
     int able = 0;
@@ -210,15 +228,12 @@ static __attribute__((noinline)) bool is_blocked_by_hexes(const terra_game *game
     return able < 2;
 }
 
-/* Could at most one player begin a turn? */
-static bool is_blocked(const terra_game *game, const terra_state *state)
+static __attribute__((noinline)) void end_early(const terra_game *game, terra_state *state)
 {
-    int able = 0;
-    if (__builtin_expect(game->has_blocked, 0))
-        return is_blocked_by_hexes(game, state);
-    for (int player = 0; player < game->base.players && able < 2; player++)
-        able += can_move(game, state, player);
-    return able < 2;
+    if (game->rules.quiet > 0 && state->quiet >= game->rules.quiet)
+        state->end = TERRA_QUIET;
+    else if (game->has_blocked && is_blocked_by_hexes(game, state))
+        state->end = TERRA_BLOCKED;
 }
 
 void terra_begin_turn(const terra_game *game, terra_state *state, int player)
@@ -228,8 +243,8 @@ void terra_begin_turn(const terra_game *game, terra_state *state, int player)
     memset(state->moved, 0, sizeof state->moved);
     if (is_blocked(game, state))
         state->end = TERRA_BLOCKED;
-    else if (game->rules.quiet > 0 && state->quiet >= game->rules.quiet)
-        state->end = TERRA_QUIET;
+    else if (state->quiet >= game->early)
+        end_early(game, state);
 }
 
 static void end_turn(const terra_game *game, terra_state *state)

@@ -101,11 +101,12 @@ typedef struct terra_game {
     uint32_t home;  /* words of a set that have bits */
     uint32_t words; /* words of a board that have bits, in all six directions */
     terra_extent extent;
-    bool long_lines;                                       /* some line is longer than a word? */
-    bool has_blocked;                                      /* is there a hex on which nobody can stand? */
-    bool irregular;                                        /* either of these: slides have to be corrected */
-    bool hooked;                                           /* any of the rules' hooks is there */
-    nova_filter filter;                                    /* used if a hook forbids moves or ends the game */
+    bool long_lines;    /* some line is longer than a word? */
+    bool has_blocked;   /* is there a hex on which nobody can stand? */
+    int early;          /* after so many quiet turns the game may end as a turn begins: the limit; 0 where blocked hexes may end it */
+    bool irregular;     /* either of these: slides have to be corrected */
+    bool hooked;        /* any of the rules' hooks is there */
+    nova_filter filter; /* used if a hook forbids moves or ends the game */
     bool goes_on[TERRA_WORDS];                             /* does the line at the word's highest bit go on in the next word? */
     uint16_t bit[NOVA_TERRA_HEXES][TERRA_DIRECTIONS];      /* where in a board a hex stands; [hex][0] is its place in a set */
     uint32_t hex_at[TERRA_WORDS * 64 + TERRA_MOVES];       /* the hex of each bit; list_slides reads on to the end of a vector */

@@ -19,13 +19,14 @@ local VARIANTS = {
 }
 local IN_LUA = { beacons = "variants/beacons.lua", ["./tests/bench/four.lua"] = "tests/bench/four.lua" }
 local SECONDS, THINKS = 0.05, 0.3 -- that a round should take, and that a search thinks
+local GAMES = 20 -- in one call, so that what a call costs does not count
 
 -- Plays games until they take long enough; returns the nanoseconds of a ply.
 local function time_ply(play)
-    local plies, seed, start = 0, 0, process.cpu()
+    local plies, calls, start = 0, 0, process.cpu()
     repeat
-        seed = seed + 1
-        plies = plies + play(seed)
+        calls = calls + 1
+        plies = plies + play(calls)
     until process.cpu() - start >= SECONDS * 1e9
     return (process.cpu() - start) / plies
 end
@@ -64,7 +65,10 @@ end
 print(("%-26s %10s %14s %12s"):format("variant", "ns a ply", "in plain Lua", "rollouts/s"))
 for _, name in ipairs(VARIANTS) do
     local game = assert(nova.game(name, { quiet = 200 }))
-    local ply = least(function() return time_ply(function(seed) return game:bench(1, seed, "plain") end) end)
+    local function games(call)
+        return game:bench(GAMES, call * GAMES, "plain")
+    end
+    local ply = least(function() return time_ply(games) end)
     local plain = IN_LUA[name] and in_plain_lua(IN_LUA[name])
     local alone = plain and ("%.0f"):format(least(function() return time_ply(plain) end)) or ""
     local rollouts = -least(function() return -rollouts_a_second(game) end)
