@@ -22,6 +22,7 @@ enum {
     REFILL_FROM = 0,  /* a hasty player refills if no placement is worth more than this */
     NOISE = 800,      /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
     DEAREST = 15000,  /* the most that a tile's steps cost a hasty player */
+    PLIES_LONG = 30,  /* plies of a rollout with four players or more */
     SAMPLED = 12,     /* tiles drawn from the pile to estimate a refill */
 };
 static const float SHARPNESS = 0.0032F; /* of ratings */
@@ -134,12 +135,13 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared. */
+/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared; with four players longer ones
+ * do better against other searches (scripts/bots/STRENGTH.md). */
 nova_habits luna_habits(int players)
 {
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
-    return (nova_habits){.plies = 5 * players, .exploration = 0.7F, .doubt = 0.2F};
+    return (nova_habits){.plies = players < 4 ? 5 * players : PLIES_LONG, .exploration = 0.7F, .doubt = 0.2F};
 }
 
 /* Adds a move to the list of the best moves, best first. */
