@@ -148,6 +148,17 @@ local function row(number, from, to)
     end
 end
 
+test("the deal of a position has all that lies, from the first move on", function()
+    for _, name in ipairs { "nova-luna", "terra-nova" } do
+        local game = assert(nova.game(name, { players = 2 }))
+        local state = game:setup(2)
+        for _ = 1, 4 do
+            test.equal(assert(game:deal(state:tell "deal")):tell "view", state:tell "view")
+            state:play(state:nth(1))
+        end
+    end
+end)
+
 test("a game of Terra Nova that has begun", function()
     local game = assert(nova.game("terra-nova", { players = 2 }))
     local deal = deal_of(game, 3, 40)
