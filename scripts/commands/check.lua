@@ -55,6 +55,10 @@ local function counts_of(given, of)
     return counts
 end
 
+-- A game of which none has ended has not been checked.
+local NO_END = "no random game ended in %.1f seconds, so nothing is known of the end: give more --time, or let "
+    .. "games end earlier"
+
 -- Each number of players may take an equal part of the time that is left.
 local function play_variant(given, of, path)
     local counts, ends = counts_of(given, of), process.clock() + given.time
@@ -66,6 +70,10 @@ local function play_variant(given, of, path)
         end, path, total, seconds, given)
         if watched.problem then
             print_lines { watched.problem }
+            return false
+        end
+        if index == 1 and watched.games == 0 then
+            print_problem(path, NO_END:format(seconds))
             return false
         end
         print_lines(report.lines(watched, players))

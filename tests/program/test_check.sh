@@ -247,6 +247,21 @@ echo 'local seen return { start = function() seen = {} end, move = function(view
 echo 'return { start = function() error "at once" end, move = function(view) return view:nth(1) end }' >early.lua
 echo 'return { finish = function() error "at last" end, move = function(view) return view:nth(1) end }' >late.lua
 check 'a bot is told that its game begins' 0 'a bot without faults|wins' -- "$NOVA" check --games 3 ./begins.lua
+cat >endless.lua <<'END'
+return {
+    story = "It never ends.",
+    players = { 2, 2 },
+    setup = function() return { player = 0 } end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state) for _ = 1, 300000 do end state.player = 1 - state.player end,
+    over = function() return nil end,
+    result = function() return 0 end,
+    text = function(_, move) return tostring(move) end,
+    draw = function() return "" end,
+}
+END
+check 'a game of which none has ended does not pass' 1 '^\./endless\.lua: no random game ended in 1\.0 seconds' -- "$NOVA" check --time 1 ./endless.lua
 check 'where all is asked of a bot as well' 0 'the same with the same seed' -- "$NOVA" check --bot ./begins.lua
 check 'what goes wrong there is told' 1 'at its start: early.lua:1: at once' -- "$NOVA" check --games 3 ./early.lua
 check 'and at the end' 1 'at its end: late.lua:1: at last' -- "$NOVA" check --games 3 ./late.lua
