@@ -13,27 +13,15 @@ return {
     },
     rules = {
         en = [[
-A pioneer may not be placed on a lake (L) nor end a move there; it moves over lakes as over any empty hex. Stones may
-lie on lakes.
-
 Who has second most pioneers in an area gets half of what one of the first gets, rounded down; several who share that
 place get as much each.]],
         de = [[
-Eine Figur darf nicht auf einen See (L) gesetzt werden und dort keine Bewegung beenden; sie zieht über Seen wie über
-andere leere Felder. Grenzsteine dürfen auf Seen liegen.
-
 Wer die zweitmeisten Figuren in einem Gebiet hat, bekommt die Hälfte von dem, was einer der Ersten bekommt, abgerundet;
 mehrere auf diesem Platz bekommen jeder so viel.]],
         nl = [[
-Een pionier mag niet op een meer (L) geplaatst worden en er geen verplaatsing eindigen; hij gaat over meren als over
-andere lege velden. Stenen mogen op meren liggen.
-
 Wie de op een na meeste pioniers in een gebied heeft, krijgt de helft van wat een van de eersten krijgt, naar beneden
 afgerond; meer spelers op die plaats krijgen elk zoveel.]],
         hu = [[
-Telepest nem szabad tóra (L) rakni, és lépést sem fejezhet be ott; a tavakon úgy halad át, mint bármely üres mezőn. Kő
-lehet tavon is.
-
 Akinek egy területen a második legtöbb telepese van, felét kapja annak, amit az elsők egyike kap, lefelé kerekítve; ha
 ezen a helyen többen vannak, mind ennyit kapnak.]],
     },

@@ -16,9 +16,10 @@ function lunaRules({ rules, players }, say) {
     return say("rules_luna_solo", { one: rules.solo[0], all: rules.solo[0] + rules.solo[1], penalty: rules.penalty });
 }
 
+// Hexes on which nobody can stand have small letters on the map.
 const terraRules = ({ rules }, say) => say("rules_terra", {
     pioneers: rules.pioneers, actions: rules.actions, lands: rules.landscapes, points: rules.points.join(", "), stones: rules.stones,
-});
+}) + (/[a-z]/.test(rules.map.join("")) ? `\n\n${say("rules_terra_blocked")}` : "");
 
 export function rulesText(table, say, code) {
     const own = pick(table.variant.words, code);

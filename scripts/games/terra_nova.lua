@@ -86,12 +86,17 @@ function room.turn(session, in_hand)
     return not values.stone and "turn_terra_move" or not values.move and "turn_terra_stone" or "turn_terra", values
 end
 
+-- Are there hexes on which nobody can stand? They have small letters on the map.
+local function has_blocked(of)
+    return table.concat(of.map):find("%l") ~= nil
+end
+
 function room.rules(session)
     local of, points = session.rules, {}
     for index, worth in ipairs(of.points) do
         points[index] = tostring(worth)
     end
-    return { "rules_terra" }, {
+    return { "rules_terra", has_blocked(of) and "rules_terra_blocked" or nil }, {
         pioneers = of.pioneers, stones = of.stones, actions = of.actions, lands = of.landscapes,
         points = table.concat(points, ", "),
     }
@@ -143,6 +148,9 @@ function room.why(app, text)
         n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
         pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
     }))
+    if part.hex.blocked then
+        app:print(("%s: %s"):format(text, app.say("blocked_hex")))
+    end
     return true
 end
 
@@ -152,6 +160,7 @@ room.messages = {
     { "msg_not_straight", "^(%S+) does not lie in a straight line from (%S+):.*$" },
     { "msg_board_ends", "^the board ends behind (%S+) on the way from (%S+) to (%S+)$" },
     { "msg_blocked", "^the way from (%S+) to (%S+) is blocked at (%S+) by .*$" },
+    { "msg_no_standing", "^nobody can stand on (%S+)$" },
     { "msg_not_empty", "^(%S+) is not empty: there is .*$" },
     { "msg_no_pioneer", "^no pioneer of the player to move stands on (%S+), but .*$" },
     { "msg_one_hex", "^a pioneer moves at least one hex: (%S+) is where it stands$" },
@@ -185,18 +194,9 @@ local function last_hexes(last)
     return hexes
 end
 
-local function has_blocked(view)
-    for _, hex in ipairs(view.hexes) do
-        if hex.blocked then
-            return true
-        end
-    end
-    return false
-end
-
 -- The landscapes by letter; a variant names them in English, and the languages know the usual names. Last comes the
 -- sign of hexes on which nobody can stand, where there are any.
-local function lands(session, view, say)
+local function lands(session, say)
     local list = {}
     for letter, name in pairs(session.variant.data.landscapes or {}) do
         local key = "land_" .. name
@@ -205,15 +205,14 @@ local function lands(session, view, say)
     table.sort(list, function(one, other)
         return one.letter < other.letter
     end)
-    list[#list + 1] = has_blocked(view) and { letter = "x", name = say("blocked_hex") } or nil
+    list[#list + 1] = has_blocked(session.rules) and { letter = "x", name = say("blocked_hex") } or nil
     return list
 end
 
 function room.draw(session, options)
     options.stones = not options.hand and stone_places(session.state) or nil
-    local view = session.state:tell("view")
-    options.last, options.lands = last_hexes(options.last), lands(session, view, options.say)
-    return require("nova.games.terra_nova.table").draw(view, session.rules, options)
+    options.last, options.lands = last_hexes(options.last), lands(session, options.say)
+    return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
 end
 
 --- The hexes with a pioneer, a border stone, or in an area that was scored.

@@ -225,6 +225,9 @@ wer dort die meisten Figuren hat, mehrere teilen sie sich; die Figuren darin sch
 
 Es gibt {stones} Grenzsteine. Das Spiel endet, wenn alles Land aus Steinen und gewerteten Gebieten besteht, mit
 dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. Die meisten Punkte gewinnen.]],
+    rules_terra_blocked = [[
+Auf einem Feld mit x kann niemand stehen: Keine Figur wird dort gesetzt oder beendet dort ihre Bewegung. Figuren
+ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und es zählt zu seinem Gebiet.]],
 
     -- Thinking
     thinking = "denkt nach",
@@ -287,6 +290,7 @@ dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. D
     msg_not_straight = "{a} liegt von {b} aus in keiner geraden Linie: Figuren ziehen in einer der sechs Richtungen",
     msg_board_ends = "hinter {a}, auf dem Weg von {b} nach {c}, endet der Spielplan",
     msg_blocked = "der Weg von {a} nach {b} ist bei {c} versperrt",
+    msg_no_standing = "auf {a} kann niemand stehen",
     msg_not_empty = "{a} ist nicht leer",
     msg_no_pioneer = "auf {a} steht keine Figur des Spielers, der am Zug ist",
     msg_one_hex = "eine Figur zieht mindestens ein Feld weit: auf {a} steht sie",
@@ -327,7 +331,8 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 1 2 3 4    Figur eines Spielers; ohne Farben in Klammern: [1F]
 4F         Nummer des Felds in der Reihe und Landschaft; mit dem Buchstaben der Reihe heißt es d4, nicht F4
 4{cell}         ein Punkt statt des Buchstabens: Das Gebiet ist gewertet
-*  +       wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
+* +        wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
+1Fx        auf diesem Feld kann niemand stehen; auf großen Feldern steht das x über der Nummer
 ####       ein Grenzstein; #2## der letzte von Spieler 2
 5+8        Figuren auf dem Plan und noch zu setzende, wo zwei Spieler in einer Zeile stehen
 <1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat

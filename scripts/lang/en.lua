@@ -222,6 +222,9 @@ the area takes the points; several who have most share them. The pioneers in the
 
 There are {stones} stones. The game ends when all the land is stones and scored areas, with the last stone, or
 when nobody can move against another. Most points win.]],
+    rules_terra_blocked = [[
+On a hex with an x nobody can stand: no pioneer is placed there or ends a move there. Pioneers move across it as
+over any empty hex, stones can lie on it, and it counts for its area.]],
 
     -- Thinking
     thinking = "thinking",
@@ -305,7 +308,8 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 1 2 3 4    a player's pioneer; without colours in brackets: [1F]
 4F         the hex's number in its row, and its landscape; with the row's letter it is called d4, not F4
 4{cell}         a dot in place of the letter: the area is scored
-*  +       where the pioneer in hand can go; where a stone can be laid
+* +        where the pioneer in hand can go; where a stone can be laid
+1Fx        nobody can stand on this hex; where hexes are large, the x is above the number
 ####       a stone; #2## is the last one of player 2
 5+8        pioneers on the board, and those still to place, where two players share a line
 <1F>       underlined, or in these brackets: what a player has moved last

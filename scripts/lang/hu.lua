@@ -222,6 +222,9 @@ többen osztoznak rajta; a benne állók kikerülnek a játékból.
 
 {stones} határkő van. A játék véget ér, ha minden föld kő vagy értékelt terület, az utolsó határkővel, vagy ha
 senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
+    rules_terra_blocked = [[
+Az x jelű mezőn senki sem állhat: oda nem kerül telepes, és ott nem ér véget lépés. A telepesek áthaladnak rajta,
+mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területébe.]],
 
     -- Thinking
     thinking = "gondolkodik",
@@ -282,6 +285,7 @@ senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
     msg_not_straight = "{a} nem egyenes vonalban van innen: {b}; a telepesek hat irányba léphetnek",
     msg_board_ends = "{a} mögött, {b} és {c} között, véget ér a tábla",
     msg_blocked = "az út {a} és {b} között el van zárva itt: {c}",
+    msg_no_standing = "itt senki sem állhat: {a}",
     msg_not_empty = "nem üres: {a}",
     msg_no_pioneer = "itt nem a soron lévő játékos telepese áll: {a}",
     msg_one_hex = "a telepes legalább egy mezőt lép: {a} az ő helye",
@@ -322,7 +326,8 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 1 2 3 4    egy játékos telepese; színek nélkül zárójelben: [1F]
 4F         a mező száma a sorban, és a táj; a sor betűjével a neve d4, nem F4
 4{cell}         pont a betű helyén: a terület már értékelt
-*  +       ahová a kézben lévő telepes léphet; ahová kő kerülhet
+* +        ahová a kézben lévő telepes léphet; ahová kő kerülhet
+1Fx        ezen a mezőn senki sem állhat; nagy mezőn az x a szám fölött áll
 ####       egy határkő; #2## a 2. játékos utolsó köve
 5+8        telepesek a táblán, és amelyek még lerakandók, ahol két játékos egy sorban áll
 <1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett

@@ -224,6 +224,9 @@ pioniers heeft, als meer spelers er evenveel hebben, delen ze de punten; de pion
 
 Er zijn {stones} grensstenen. Het spel eindigt als al het land uit stenen en getelde gebieden bestaat, met de
 laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten winnen.]],
+    rules_terra_blocked = [[
+Op een veld met een x kan niemand staan: daar wordt geen pionier geplaatst en eindigt geen verplaatsing. Pioniers
+gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee voor zijn gebied.]],
 
     -- Thinking
     thinking = "denkt na",
@@ -287,6 +290,7 @@ laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten w
     msg_not_straight = "{a} ligt niet recht voor {b}: pioniers gaan in een van de zes richtingen",
     msg_board_ends = "achter {a}, op weg van {b} naar {c}, eindigt het bord",
     msg_blocked = "de weg van {a} naar {b} is bij {c} versperd",
+    msg_no_standing = "op {a} kan niemand staan",
     msg_not_empty = "{a} is niet leeg",
     msg_no_pioneer = "op {a} staat geen pionier van wie aan de beurt is",
     msg_one_hex = "een pionier gaat minstens één veld ver: op {a} staat hij",
@@ -327,7 +331,8 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 1 2 3 4    pionier van een speler; zonder kleuren tussen haken: [1F]
 4F         nummer van het veld in de rij, en landschap; met de letter van de rij heet het d4, niet F4
 4{cell}         een punt in plaats van de letter: het gebied is geteld
-*  +       waar de pionier in de hand heen kan; waar een steen kan komen
+* +        waar de pionier in de hand heen kan; waar een steen kan komen
+1Fx        op dit veld kan niemand staan; op grote velden staat de x boven het nummer
 ####       een grenssteen; #2## de laatste van speler 2
 5+8        pioniers op het bord, en nog te plaatsen, waar twee spelers één regel delen
 <1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft

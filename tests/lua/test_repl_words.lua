@@ -111,6 +111,25 @@ test("every shipped variant with functions tells its rules and tasks in all lang
     end
 end)
 
+test("hexes on which nobody can stand are in the rules, of those variants that have some", function()
+    for _, code in ipairs(CODES) do
+        local blocked = language.speaker(code)("rules_terra_blocked"):match("^[^\n]+")
+        local told = rules_of(own_game [[return { extends = "terra-nova", blocked_hexes = { "a1" } }]], code)
+        test.truth(place(told, blocked), code)
+        test.equal(place(rules_of(game("terra-nova"), code), blocked), nil)
+    end
+end)
+
+-- The prompt breaks a long line behind the first column, which ends with two blanks.
+test("a line of the legend has two columns, the sign and its meaning", function()
+    for _, code in ipairs(CODES) do
+        local say = language.speaker(code)
+        for line in (say "signs_luna" .. "\n" .. say "signs_terra"):gmatch "[^\n]+" do
+            test.equal(select(2, line:gsub("%s%s+", "")), 1)
+        end
+    end
+end)
+
 test("a game of its own without a word says that it has none", function()
     local of = game "beacons"
     of.variant.data.rules = nil

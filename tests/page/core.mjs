@@ -12,6 +12,7 @@ import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
+import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
 import { choose, judge } from "../../bindings/page/thoughts.js";
 import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
@@ -109,6 +110,13 @@ function problemOf(text) {
 // A copy of the record with one line changed.
 const broken = (path, number, change) =>
     read(path).trim().split("\n").map((line, index) => index === number - 1 ? change(line) : line).join("\n");
+
+await test("the rules of Terra Nova tell of hexes on which nobody can stand, where there are some", () => {
+    const { variant, rules } = catalogue.game("terra-nova", 2);
+    const told = map => rulesText({ variant, rules: { ...rules, map }, players: 2 }, speaker(shell.texts, "en"), "en");
+    truth(!told(rules.map).includes("nobody can stand"));
+    match(told([rules.map[0].toLowerCase(), ...rules.map.slice(1)]), /\n\nOn a hex with an x nobody can stand/);
+});
 
 const luna = records.find(path => path.includes("n2g")), terra = records.find(path => path.includes("t2g"));
 const edited = change => line => {

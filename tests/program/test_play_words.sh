@@ -19,6 +19,8 @@ check 'and the other way round' 1 'no variant "beacosn"; did you mean beacons' -
 check 'a bot with a colon and nothing behind' 1 'mcts:: found nothing after the colon' -- luna 'new human mcts:'
 check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- luna 'scores foo'
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'
+check 'a hex on which nobody can stand says so' 0 '^o1: nobody can stand here' -- play terra-nova-sails human human -e 'why o1'
+check 'and nobody is placed there, in any language' 1 'op o1 kan niemand staan' -- play terra-nova-sails human human --lang nl -e o1
 check 'a hex that there is not' 1 'there is no hex e99' -- terra 'why e99'
 
 check 'numbers with commas are a move, not a list of Lua' 1 '`2,0,0` is no move here' -- luna '2,0,0'

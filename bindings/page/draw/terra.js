@@ -34,12 +34,12 @@ function labelOf(hex, say, lands) {
 }
 
 // Nobody can stand there.
-const CROSS = tag("path", { d: "M-9-15 9 3M9-15-9 3", fill: "none", stroke: "#1d2333", "stroke-opacity": 0.75, "stroke-width": 3, "stroke-linecap": "round" });
+const CROSS = tag("path", { d: "M-11-11 11 11M11-11-11 11", fill: "none", stroke: "#1d2333", "stroke-opacity": 0.75, "stroke-width": 3, "stroke-linecap": "round" });
 
 function ground(hex) {
     const colour = landOf(hex.landscape);
     return tag("polygon", { points: HEX, fill: colour, stroke: "#fff", "stroke-opacity": 0.45, "stroke-width": 1.2 })
-        + (hex.stone ? "" : tag("g", { transform: at(0, -6, 0.9) }, landMotif(hex.landscape)) + (hex.blocked ? CROSS : ""))
+        + (hex.stone ? "" : tag("g", { transform: at(0, -6, 0.9) }, landMotif(hex.landscape), hex.blocked ? CROSS : ""))
         + (hex.scored ? tag("polygon", { points: HEX, fill: "#d8d9e2", opacity: 0.5 }) + tag("polygon", { points: HEX, fill: "url(#nova-scored)" }) : "");
 }
 
