@@ -51,7 +51,7 @@ static void expect_room(const writing *to, size_t bytes)
         refuse(to, "the state takes more than %d bytes: give the variant a larger state_size", (int)to->how->room);
 }
 
-/* These two write without a look at the room: a block has LNOVA_FLAT_SPARE bytes more, enough for a kind and a number. */
+/* put_byte and put_number do not check the room: a block has LNOVA_FLAT_SPARE bytes more, enough for a kind and a number. */
 static inline void put_byte(writing *to, unsigned char byte)
 {
     to->bytes[to->used++] = byte;
@@ -64,7 +64,7 @@ static inline void put_number(writing *to, uint64_t number)
     put_byte(to, (unsigned char)number);
 }
 
-/* Most texts are short, and for these two calls of the library take longer than a loop. */
+/* Most texts are short. For a short text, a loop takes less time than two calls of the library. */
 static inline bool copy_text(unsigned char *to, const char *text, size_t length)
 {
     enum { SHORT = 8 };
@@ -128,7 +128,7 @@ static const char *push_other_key(lua_State *L, int index, bool texts)
     return NULL;
 }
 
-/* Where there are no items, names are the rule, and another key is the flaw. */
+/* A table without items has to be a record, so a key that is no name is the flaw. */
 const char *lnova_push_flaw(lua_State *L, int index)
 {
     lua_Integer items = (lua_Integer)lua_rawlen(L, index), missing = 1;
@@ -208,7 +208,7 @@ static int compare_fields(const void *one, const void *other)
     return order ? order : (a->length > b->length) - (a->length < b->length);
 }
 
-/* qsort takes longer for a few fields. */
+/* For a few fields this takes less time than qsort. */
 static void sort_few(field *fields, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -240,7 +240,7 @@ static int take_few_fields(const writing *to, int index, field *fields)
     return count;
 }
 
-/* The same for any number of fields, without the values. */
+/* Puts any number of fields in the order of their names, without the values. */
 static int take_fields(const writing *to, int index, field *fields)
 {
     lua_State *L = to->L;

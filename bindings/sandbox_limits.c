@@ -483,7 +483,7 @@ static void *allocate_limited(lnova_sandbox *sandbox, void *block, size_t old, s
     return fresh;
 }
 
-/* What sandbox_allocate does in all but the usual cases. It is kept apart, so that those need few instructions. */
+/* What sandbox_allocate does in unusual cases. It is kept apart, so that the usual cases need few instructions. */
 __attribute__((noinline)) static void *change_size(lnova_sandbox *sandbox, void *block, size_t old, size_t size)
 {
     bool limited = is_limited(sandbox);
@@ -502,7 +502,7 @@ __attribute__((noinline)) static void *change_size(lnova_sandbox *sandbox, void 
     return fresh;
 }
 
-/* A new block of the pool, where the limit is far enough away that nothing else has to be looked at; else NULL. */
+/* A new block of the pool, if the limit is so far away that nothing else has to be checked; else NULL. */
 static inline void *allocate_quickly(lnova_sandbox *sandbox, size_t size)
 {
     size_t limit = sandbox->limits.memory;

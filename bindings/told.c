@@ -42,11 +42,11 @@ static void push_metatable(lua_State *L, bool is_list)
 }
 
 /* What a telling needs for each of its values: the metatables, and keys as strings of Lua. They are user values of a userdata in the
- * registry: to push one takes a fifth of what lua_setfield takes to find the string for a text in C. */
+ * registry. To push a user value takes a fifth of the time that lua_setfield takes to find the string for a text in C. */
 enum { OF_LISTS = 1, OF_RECORDS, FIRST_KEY, KEY_BITS = 7, KEYS = 1 << KEY_BITS, TRIES = 4 };
 
-/* A key is found by its address. Also says how many items the last lists had that were told under the key, and how many fields the last record
- * in such a list had: the next one gets as much room at once, and need not grow item by item. */
+/* A key, found by its address. `items` says how many items the last lists under the key had: the next list gets as much room at once, and
+ * need not grow item by item. The same holds for `fields`, of the records in such lists. */
 typedef struct lnova_key {
     const char *address;
     const char *text; /* of the string among the user values */
@@ -76,7 +76,7 @@ static lnova_kit *push_kit(lua_State *L)
     return kit;
 }
 
-/* The address of a constant says enough; other texts may come to lie at the same address one after another. */
+/* The address of a constant says which key it is. Other texts may lie at the same address one after another, so they are compared. */
 static bool is_key(const lnova_telling *telling, const lnova_key *key, const char *text)
 {
     assert(key->address != text || telling->keys_change || strcmp(key->text, text) == 0);
@@ -91,7 +91,7 @@ static void set_key(const lnova_telling *telling, int place, const char *text)
     lua_setiuservalue(L, telling->kit_index, FIRST_KEY + place);
 }
 
-/* The place of a key, which is put there where it is new. Rarely needed, so it is kept apart from what is needed often. */
+/* The place of a key. A new key is added. This function is rarely needed, so it is kept apart from what is needed often. */
 __attribute__((noinline)) static int place_of(const lnova_telling *telling, const char *text)
 {
     const lnova_key *keys = telling->kit->keys;
@@ -156,7 +156,7 @@ static void make_list(lnova_telling *telling, int room)
     telling->waiting = 0;
 }
 
-/* Lists that grow from turn to turn find room as well. */
+/* Lists that grow from turn to turn get room to grow. */
 static int usual_items(const lnova_key *key)
 {
     enum { GROWTH = 2 };
@@ -236,7 +236,7 @@ static void note_list(lnova_key *key, int items)
     key->items[0] = items;
 }
 
-/* A list is marked in any case, since a script may empty it. A record with fields is told from a list by any JSON writer. */
+/* A list is marked in any case, since a script may empty it. A record with fields needs no mark: JSON writers see that it is no list. */
 static void tell_close(void *self)
 {
     lnova_telling *telling = self;

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What the command line says in the person's language: help, and what is wrong with a command line. Commands describe
--- themselves in English; lang/shell/ has the other languages. The manual page and the shells' completions stay English.
+-- What nova says in a shell, in the person's language: help of its commands, and what is wrong with a command line.
+-- Commands describe themselves in English; lang/shell/ has the other languages. The manual page and the shells'
+-- completions are English only.
 
 local args = require "nova.args"
 local language = require "nova.language"
@@ -18,7 +19,7 @@ local function text_of(code, english, ...)
     return english
 end
 
---- Where lang/shell/ has the text of an option: the command's own, or one for all commands with this option.
+--- The keys in lang/shell/ of an option's text: the command's own, and one for all commands with this option.
 --- @param command nova.Command
 --- @param option nova.Option
 --- @return string own
@@ -28,7 +29,7 @@ function shell.keys(command, option)
     return command.name .. " " .. typed, typed
 end
 
--- A command as it is described in another language.
+-- The description of a command in a language, for args.help.
 local function translated(command, code)
     local told = { name = command.name, usage = command.usage }
     told.summary = shell.summary(command, code)

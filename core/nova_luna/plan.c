@@ -135,8 +135,8 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared; with four players longer ones
- * do better against other searches (scripts/bots/STRENGTH.md). */
+/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared. With four players, longer
+ * rollouts do better against other searches (scripts/bots/STRENGTH.md). */
 nova_habits luna_habits(int players)
 {
     if (players == 1)

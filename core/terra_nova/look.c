@@ -107,7 +107,7 @@ static uint32_t count_near(const terra_game *game, const terra_region *region, i
     return count;
 }
 
-/* Do these directions lie in one row round a hex? Or are there none? */
+/* Do these directions lie in one row round a hex, or are there none? */
 static bool are_in_one_row(uint32_t ring)
 {
     uint32_t begins = ring & ~(ring << 1 | ring >> (TERRA_DIRECTIONS - 1));
@@ -124,7 +124,7 @@ static void note_neighbour(const terra_game *game, const terra_look *look, uint1
     closing->closed = (int8_t)(closing->closed + (count_near(game, &look->region[own], next) == 1));
 }
 
-/* Looks at the six neighbours. They tell all but, in few cases, whether the stone divides the board. */
+/* Looks at the six neighbours. They tell everything, except in a few cases whether the stone divides the board: then `divides` is true. */
 static void find_closing(const terra_game *game, const terra_look *look, int hex, terra_closing *closing)
 {
     const uint16_t own = look->region_of[hex];

@@ -222,8 +222,8 @@ static float standing(const terra_game *game, const terra_state *state, const te
     return add_stakes(game, state, look, player, (float)margin(game, state->points, player), asks);
 }
 
-/* The rating of a pioneer's move by a closer look: from the board after the move, and from the stones that may follow. Uses the look at the
- * board before the move, which is the same again in the end. */
+/* The rating of a pioneer's move by a closer look: from the board after the move, and from the stones that may follow. Changes the look at
+ * the board before the move, and restores it in the end. */
 static float look_after_move(const terra_game *game, const terra_state *after, terra_look *look, int player, float before, nova_move move,
                              bool asks)
 {
@@ -299,8 +299,8 @@ static void ask_rating(const terra_game *game, const nova_state *block, nova_rat
     }
 }
 
-/* Must a stone be the last action of this turn? Otherwise players who see no gain yet move about until the game ends without points. A player
- * who is ahead wins such a game, so only the others must. */
+/* Must the last action of this turn lay a stone? Without this rule, players who see no gain yet move about until the game ends without
+ * points. A player who is ahead wins such a game, so only the others must lay one. */
 static bool is_urged(const terra_game *game, const terra_state *state)
 {
     return !terra_placing(game, state) && state->action == game->rules.actions - 1 && state->laid == 0 && state->quiet >= PATIENCE &&

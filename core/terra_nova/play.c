@@ -43,14 +43,14 @@ static void slide_into_next_words(const terra_game *game, const terra_state *sta
     }
 }
 
-/* Takes the hexes away on which nobody can stand. Slides go on behind them. */
+/* Removes the slides to hexes on which nobody can stand. Slides across such hexes stay. */
 static void keep_standing(const terra_game *game, uint64_t *slides)
 {
     for (uint32_t word = 0; word < game->words; word++)
         slides[word] &= game->standing[word];
 }
 
-/* The same for a set. */
+/* Removes the hexes on which nobody can stand from a set. */
 static __attribute__((noinline)) void keep_places(const terra_game *game, uint64_t *spots)
 {
     for (uint32_t word = 0; word < game->home; word++)
@@ -219,7 +219,7 @@ static bool is_blocked(const terra_game *game, const terra_state *state)
     return able < 2;
 }
 
-/* The same where there are hexes on which nobody can stand. It is not inlined, for its boards would cost all games time. */
+/* The same where there are hexes on which nobody can stand. It is not inlined, because its local arrays would cost all games time. */
 static __attribute__((noinline)) bool is_blocked_by_hexes(const terra_game *game, const terra_state *state)
 {
     int able = 0;

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The commands of the prompt, in groups. What a command does is in a file of commands/, which is read when the command
--- is first asked for. What a command is for is told by the languages, under "help_" and its name.
+-- The commands of the prompt, in groups. The code of a command is in a file of commands/, which is read when the
+-- command is first asked for. The texts of each language have a line about it, under "help_" and the command's name.
 
 local aliases = require "nova.repl.aliases"
 
@@ -16,7 +16,7 @@ local commands = {}
 --- What a file in commands/ returns for each of its commands, by name.
 --- @class nova.PromptCommandCode
 --- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
---- @field complete? fun(app: nova.App, words: string[]): string[] what its next word can be
+--- @field complete? fun(app: nova.App, words: string[]): string[] what the next word can be
 
 --- In the order of the help.
 commands.groups = {

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The end of a game: how it ended, in words, and what is kept of it.
+-- The end of a game: how it ended, in words, and which result is kept.
 
 local daily = require "nova.repl.daily"
 local results = require "nova.repl.results"
@@ -27,7 +27,7 @@ local function against_words(session, say)
         points = table.concat(points, " : "), list = table.concat(others, ", ") })
 end
 
---- The result of a daily deal in one line, to be shown to others: it tells nothing of the deal.
+--- The result of a daily deal in one line, to be shown to others: the line tells nothing of the deal.
 --- @param session nova.Session that is over
 --- @param say nova.Say
 --- @return string
@@ -82,7 +82,7 @@ function ending.words(session, say, names, code)
     return lines
 end
 
---- Keeps the result of a game that has just ended, if it counts.
+--- Keeps the result of a game that has just ended, if the result counts.
 --- @param session nova.Session
 --- @return string? message why it can't be kept
 function ending.keep(session)

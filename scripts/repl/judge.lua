@@ -15,10 +15,10 @@ local judge = {}
 
 judge.PERCENT = 100
 
---- What is clearly a mistake, and what is a grave one: in percent of a win, or in points.
+--- Losses from which a move is clearly a mistake, and a grave one: in percent of a win, or in points.
 judge.CLEAR, judge.GRAVE = 4, 10
 
--- The factor that turns values of the search into the unit that people are told, at this position.
+-- The factor that turns a difference of the search's values into the unit that people are told, at this position.
 local function unit_of(state, seed)
     if state:game():players() > 1 then
         return judge.PERCENT
@@ -31,7 +31,7 @@ end
 --- @param state userdata before the move
 --- @param move integer
 --- @param effort nova.Effort of each of up to three searches
---- @param ranked? nova.SearchMove[] of the position, where it was searched already
+--- @param ranked? nova.SearchMove[] of the position, if it was searched already
 --- @return nova.Judgement
 function judge.move(state, move, effort, ranked)
     ranked = ranked or advice.worth(state, effort).ranked

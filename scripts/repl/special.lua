@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The games that `new` begins at a single word.
+-- The games that a single word after `new` begins: `new daily`, `new fair`.
 
 local calendar = require "nova.calendar"
 local daily = require "nova.repl.daily"
@@ -20,7 +20,7 @@ local function make_daily(app, wished)
     return wished
 end
 
--- `new fair`: against the bots that make an even game.
+-- `new fair`: against a bot that is as strong as the person.
 local function make_fair(app, wished)
     local of, problem = wishes.variant(wished.variant or app.usual.variant)
     if not of then
@@ -42,6 +42,7 @@ local function make_fair(app, wished)
     return wished
 end
 
---- Completes what a person wishes besides, by the word; nil and a message where the two do not go together.
+--- By the word, functions that complete the other wishes of the line; nil and a message where the word and a wish do
+--- not go together.
 --- @type table<string, fun(app: nova.App, wished: nova.Wishes): nova.Wishes?, string?>
 return { daily = make_daily, fair = make_fair }

@@ -15,7 +15,7 @@ local wishes = {}
 --- @field seats string[] who plays, as it is typed; none where nobody is named
 --- @field seed? integer | string
 --- @field daily? string the day whose deal it is
---- @field told? string what is said once the game has begun
+--- @field told? string the text that is shown once the game has begun
 
 --- Loads a variant; nil and a message with all its problems.
 --- @param name string
@@ -35,7 +35,7 @@ local function is_variant(word)
     return word:find("/", 1, true) or word:find("%.lua$")
 end
 
---- Seats for a number of players: those of the game before, and the usual bot on all further seats.
+--- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
 --- @param app nova.App
 --- @param players integer
 --- @return string[]
@@ -47,7 +47,7 @@ function wishes.seats(app, players)
     return specs
 end
 
--- Whether a word that is neither a variant nor a seat is more likely to be meant for a seat.
+-- Whether a word that is neither a variant nor a seat was probably meant as a seat.
 local function resembles_bot(word)
     return word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
 end

@@ -14,7 +14,8 @@ local test = require "test"
 local FOLDER = os.getenv "SCRATCH" .. "/lacking"
 assert(files.make_folder(FOLDER))
 
--- The results of a call in which the given call of a function fails. The function has to be called.
+-- Runs `call` while one call of a function of the C library fails, and returns the results of `call`. The test fails
+-- if that function is not called.
 local function lacking(function_name, reason, call, ...)
     refuse.next(function_name, reason)
     local results = table.pack(pcall(call, ...))
@@ -28,8 +29,8 @@ local function read(path)
     return file:read "a"
 end
 
--- Runs the function in a process of its own, in which a call fails as told to refuse.next. Returns what it writes, and
--- how it ended.
+-- Runs `run` in a process of its own, in which calls fail as `refusal` tells refuse.next. Returns what the process
+-- writes, and how it ended.
 local function in_child(refusal, run)
     local child = assert(process.start(function(write, from_parent)
         refuse.next(table.unpack(refusal))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the bindings do where the system refuses something. The linker hands the bindings and the core the functions of this file instead of
- * the C library's (tests/tests.mk). A test in Lua says by the module `refuse` which of them fails next, and why. lacking.lua has the tests,
- * and run.lua of the Lua tests runs them.
+ * What the bindings do where the system refuses something. The linker gives the bindings and the core the functions of this file instead of
+ * the C library's (tests/tests.mk). By the module `refuse`, a test in Lua says which of these functions fails next, and with which errno.
+ * The tests are in lacking.lua, which tests/lua/run.lua runs.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -125,7 +125,7 @@ long WRAP(syscall)(long number, ...)
 
 /* ---- The module `refuse` ---------------------------------------------------------------------------------------------------------------------- */
 
-/* refuse.next(function, reason [, after [, times]]): the call of the function after so many (0) fails, and so often (1) */
+/* refuse.next(function, reason [, after [, times]]): after `after` calls (0) of the function, the next `times` calls (1) fail */
 static int refuse_next(lua_State *L)
 {
     static const char *const names[] = {"EACCES", "EAGAIN", "EEXIST", "EINTR", "EIO", "EMFILE",
@@ -141,7 +141,7 @@ static int refuse_next(lua_State *L)
     return 0;
 }
 
-/* refuse.nothing() -> how many calls have failed in this process since it was called last */
+/* refuse.nothing(): from now on nothing fails; returns how many calls have failed in this process since the last refuse.nothing() */
 static int refuse_nothing(lua_State *L)
 {
     lua_pushinteger(L, refused);

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- loaded.lua WORD…: runs `nova WORD…`, and writes the modules that it has read to the standard error, a name on each
--- line, in alphabetical order:
+-- loaded.lua WORD…: runs `nova WORD…`, and then writes the names of the modules that this run has read to the standard
+-- error, one on each line, in alphabetical order:
 --
 --     nova lua tests/tools/loaded.lua play -e 'new; show' >/dev/null
 

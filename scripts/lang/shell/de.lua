@@ -12,13 +12,13 @@ return {
     nova_of_play = "Optionen von nova play dürfen auch ohne das Wort play stehen.",
     nova_play = "an der Eingabe spielen (auch ohne Befehl)",
     nova_init = "den Anfang einer Variante, eines Spiels oder eines Bots schreiben",
-    nova_check = "sagen, was an einer Variante oder einem Bot falsch ist und wie ihre Spiele sind",
+    nova_check = "sagen, was an einer Variante oder einem Bot falsch ist und wie die Spiele sind",
     nova_test = "die Tests einer Variante oder eines Bots ausführen",
     nova_balance = "messen, wie gut ein Spiel ist, oder worin sich zwei Varianten unterscheiden",
     nova_verify = "Spielberichte Zeile für Zeile an den Regeln prüfen",
     nova_moves = "die erlaubten Aktionen nach der letzten eines Spielberichts ausgeben",
     nova_arena = "Bots viele Spiele gegeneinander spielen lassen",
-    nova_tune = "die besten Werte für die Optionen eines Bots suchen",
+    nova_tune = "bessere Werte für die Optionen eines Bots suchen",
     nova_engine = "Programmen in jeder Sprache antworten, mit JSON über Pipes",
     nova_bench = "messen, wie schnell Zufallsspiele gespielt werden",
     nova_page = "eine Seite für den Browser schreiben: um einen Bericht anzusehen oder um zu spielen",
@@ -85,7 +85,7 @@ return {
 
     -- Options of several commands
     ["--move-time"] = "höchste Rechenzeit für einen Zug (60, und was die Option time des Bots sagt)",
-    ["--start-time"] = "höchste Zeit für den Start: bis er geladen ist, oder hello beantwortet hat (60)",
+    ["--start-time"] = "höchste Zeit für den Start: bis der Bot geladen ist oder hello beantwortet hat (60)",
     ["--instructions"] = "höchste Zahl von Lua-Befehlen für einen Zug (beliebig viele)",
     ["--clock"] = "Uhr: S Sekunden für das ganze Spiel, und I mehr für jeden Zug",
     ["--cpu"] = "höchste Rechenzeit eines Programms (cmd:) für ein Spiel (beliebig viel)",
@@ -109,7 +109,7 @@ Mit --clock läuft auch für Menschen die Zeit, während die Eingabe auf ihren Z
     ["play --seed"] = "Startzahl der Verteilung: eine ganze Zahl, oder ein Code, den nova gezeigt hat",
     ["play --lang"] = "Sprache (die des Systems)",
     ["play --colour"] = "Farben: auto, on, off, 16, 256 oder 24bit",
-    ["play --memory"] = "höchster Speicher für jeden Prozess eines Programms",
+    ["play --memory"] = "Speichergrenze für jeden Prozess eines Programms",
     ["play -e"] = "diese Befehle ausführen und beenden",
 
     ["init details"] = [[
@@ -257,7 +257,7 @@ Mit --out schreibt --merge außerdem alle Spiele der Reihe nach in eine Datei.]]
     ["arena --csv"] = "die Ergebnisse als Werte mit Kommas dazwischen ausgeben",
     ["arena --no-times"] = "keine Zeiten messen, damit derselbe Lauf dieselben Bytes schreibt und ausgibt",
     ["arena --stall"] = "längste Wartezeit für einen Zug, in Sekunden der Uhr (10-mal --move-time, mindestens 300)",
-    ["arena --memory"] = "höchster Speicher für jeden von --jobs und für jeden Prozess eines Programms",
+    ["arena --memory"] = "Speichergrenze für jeden von --jobs und für jeden Prozess eines Programms",
 
     ["tune details"] = [[
 Die Optionen sind Zahlen, die der Bot angibt. Die Suche beginnt mit den Werten des Bots
@@ -288,7 +288,7 @@ Teile, sagt, wie weit sie auseinanderliegen, und prüft das Mittel.]],
     ["tune --out"] = "alle Spiele in FILE behalten, die der Probe in FILE.test; mit dem, was darin ist, weitermachen",
     ["tune --shard"] = "den I-ten von N Teilen suchen, jeder mit --games eigenen Spielen und ohne Schlussprobe",
     ["tune --merge"] = "das Mittel der Teile in FILEs nehmen und prüfen",
-    ["tune --memory"] = "höchster Speicher für jeden von --jobs",
+    ["tune --memory"] = "Speichergrenze für jeden von --jobs",
 
     ["engine details"] = [[
 Liest Anfragen von der Standardeingabe, ein JSON-Objekt in jeder Zeile. Jede wird mit

@@ -18,7 +18,7 @@ return {
     nova_verify = "jegyzőkönyvek ellenőrzése soronként a szabályok szerint",
     nova_moves = "a jegyzőkönyv utolsó akciója utáni szabályos akciók",
     nova_arena = "botok sok játszmája egymás ellen",
-    nova_tune = "egy bot beállításainak legjobb értékei",
+    nova_tune = "jobb értékek keresése egy bot beállításaihoz",
     nova_engine = "válasz bármilyen nyelvű programoknak, JSON-nal csöveken át",
     nova_bench = "milyen gyorsan játszódnak le véletlen játszmák",
     nova_page = "oldal írása a böngészőnek: jegyzőkönyv megnézéséhez vagy játékhoz",
@@ -85,7 +85,7 @@ return {
 
     -- Options of several commands
     ["--move-time"] = "egy lépés gépidejének határa (60, és amennyit a bot time beállítása mond)",
-    ["--start-time"] = "az indulás idejének határa: amíg betöltődik, vagy válaszol a hello kérésre (60)",
+    ["--start-time"] = "az indulás idejének határa: amíg a bot betöltődik, vagy válaszol a hello kérésre (60)",
     ["--instructions"] = "egy lépés Lua-utasításainak határa (korlátlan)",
     ["--clock"] = "óra: S másodperc az egész játszmára, és minden lépésért I",
     ["--cpu"] = "egy program (cmd:) gépidejének határa egy játszmában (korlátlan)",
@@ -131,11 +131,11 @@ legfeljebb 20-at minden más számúval. Ezek mutatják, milyen hosszúak a ját
 szabályos lépés van, hogyan érnek véget, milyen gyakran nyer az egyes helyeken ülő (95%-os
 intervallummal), miféle feladatok teljesülnek, és mennyi idő megy el a változat
 függvényeire. A helyek 0-tól számozódnak, mint a függvényekben. Minden játékosszám első
-tíz játszmája szigorúbb ellenőrzést kap: minden állásban minden függvény hívódik, a
-lépések visszavételre és újrajátszásra kerülnek, és a játszma a jegyzőkönyvéből is
-beolvasódik. Így derül ki, ha egy függvény ugyanarra az állásra mást-mást válaszol. A
-figyelmeztetések azt nevezik meg, ami alighanem tévedés: függvény, amely sosem tett
-semmit, lapkák, amelyeket senki sem vesz el, hely, amely túl gyakran nyer.
+tíz játszmája szigorúbb ellenőrzést kap: a nova minden állásban minden függvényt meghív,
+a lépéseket visszaveszi és újra lejátssza, és a játszmát a jegyzőkönyvéből is beolvassa.
+Így derül ki, ha egy függvény ugyanarra az állásra mást-mást válaszol. A figyelmeztetések
+azt nevezik meg, ami alighanem tévedés: függvény, amely sosem tett semmit, lapkák,
+amelyeket senki sem vesz el, hely, amely túl gyakran nyer.
 
 Egy bot 20 játszmát játszik a random bot ellen.
 
@@ -234,7 +234,7 @@ más eredmények átlagát. A szerencse nélküli eredmények átlaga ugyanaz, d
 szóródnak. Kétszemélyes játékban a --sprt a szerencse nélküli eredményekkel dolgozik.
 
 Ugyanaz a kezdőszám bármilyen --jobs mellett ugyanazokat a játszmákat adja, ha a botok
-lépésekkel és nem másodpercekkel korlátozzák a keresésüket. Ha olyan szkript is játszik,
+iterációkkal és nem másodpercekkel korlátozzák a keresésüket. Ha olyan szkript is játszik,
 amely nem a novával jött, a leosztások a kulcsodtól is függenek, hogy a szkript ne tudja
 kiszámolni, mi van rejtve. Minden embernek és minden gépnek más a kulcsa.
 

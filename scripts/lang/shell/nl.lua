@@ -12,13 +12,13 @@ return {
     nova_of_play = "Opties van nova play mogen ook zonder het woord play staan.",
     nova_play = "aan de prompt spelen (ook zonder commando)",
     nova_init = "het begin van een variant, een spel of een bot schrijven",
-    nova_check = "zeggen wat er mis is met een variant of een bot, en hoe haar spellen zijn",
+    nova_check = "zeggen wat er mis is met een variant of een bot, en hoe de spellen zijn",
     nova_test = "de tests van een variant of een bot uitvoeren",
     nova_balance = "meten hoe goed een spel is, of waarin twee varianten verschillen",
     nova_verify = "verslagen regel voor regel aan de regels toetsen",
     nova_moves = "de toegestane acties na de laatste van een verslag tonen",
     nova_arena = "bots veel spellen tegen elkaar laten spelen",
-    nova_tune = "de beste waarden voor de opties van een bot zoeken",
+    nova_tune = "betere waarden voor de opties van een bot zoeken",
     nova_engine = "programma's in elke taal antwoorden, met JSON over pipes",
     nova_bench = "meten hoe snel willekeurige spellen gespeeld worden",
     nova_page = "een pagina voor de browser schrijven: om een verslag te bekijken of om te spelen",
@@ -84,11 +84,11 @@ return {
     what_page = "FILE, het bestand van een verslag, of VARIANT, de naam van een variant",
 
     -- Options of several commands
-    ["--move-time"] = "hoogste rekentijd voor een zet (60, en wat de optie time van de bot zegt)",
-    ["--start-time"] = "langste tijd voor de start: tot hij geladen is, of hello heeft beantwoord (60)",
+    ["--move-time"] = "langste rekentijd voor een zet (60, en wat de optie time van de bot zegt)",
+    ["--start-time"] = "langste tijd voor de start: tot de bot geladen is, of hello heeft beantwoord (60)",
     ["--instructions"] = "hoogste aantal Lua-instructies voor een zet (onbeperkt)",
     ["--clock"] = "klok: S seconden voor het hele spel, en I erbij voor elke zet",
-    ["--cpu"] = "hoogste rekentijd van een programma (cmd:) voor een spel (onbeperkt)",
+    ["--cpu"] = "langste rekentijd van een programma (cmd:) voor een spel (onbeperkt)",
     ["--variant"] = "naam van een variant of pad van haar bestand, met opties na een dubbele punt (four:size=8)",
     ["--players"] = "hoeveel spelers er zijn (twee, waar twee kunnen spelen)",
     ["--seed"] = "startgetal van het eerste spel; de volgende tellen vanaf daar verder",
@@ -109,7 +109,7 @@ Met --clock loopt ook voor mensen de tijd, terwijl de prompt op hun zet wacht.]]
     ["play --seed"] = "startgetal van de verdeling: een geheel getal, of een code die nova heeft getoond",
     ["play --lang"] = "taal (die van het systeem)",
     ["play --colour"] = "kleuren: auto, on, off, 16, 256 of 24bit",
-    ["play --memory"] = "hoogste geheugen voor elk proces van een programma",
+    ["play --memory"] = "geheugengrens voor elk proces van een programma",
     ["play -e"] = "deze commando's uitvoeren en stoppen",
 
     ["init details"] = [[
@@ -177,7 +177,7 @@ verder speelt.
 
 Dat laat zien wat willekeurige spellen niet kunnen: wat een plaats waard is; hoe vaak
 beter spel wint; hoeveel spellen gelijk eindigen of voor de helft van de zetten beslist
-zijn; wanneer de winnaar voorgoed voor staat, en hoe vaak dat wisselt; hoe ver de punten
+zijn; wanneer de winnaar voorgoed voorstaat, en hoe vaak dat wisselt; hoe ver de punten
 uiteenlopen; hoeveel zetten binnen 1% van de beste zijn; de lengte in zetten en minuten;
 en welke tegels, velden, opdrachten of zetten voorkomen.
 
@@ -231,7 +231,7 @@ Uitslagen zonder geluk hebben hetzelfde gemiddelde en lopen minder uiteen. In ee
 zijn tweeën toetst --sprt de uitslagen zonder geluk.
 
 Hetzelfde startgetal geeft dezelfde spellen met elke --jobs, als de bots hun zoektocht
-begrenzen door stappen en niet door seconden. Speelt er een script mee dat niet bij nova
+begrenzen door iteraties en niet door seconden. Speelt er een script mee dat niet bij nova
 hoort, dan hangen de verdelingen ook af van je sleutel, zodat het script niet kan
 uitrekenen wat verborgen is. Elke persoon, en elke computer, heeft een andere sleutel.
 
@@ -254,7 +254,7 @@ en verdelingen ontbreken, en hoeveel spellen in meer dan één FILE staan. Met -
     ["arena --csv"] = "de uitslagen tonen als waarden met komma's ertussen",
     ["arena --no-times"] = "geen tijd meten, zodat hetzelfde toernooi dezelfde bytes schrijft en toont",
     ["arena --stall"] = "langste wachttijd voor een zet, in seconden van de klok (10 keer --move-time, minstens 300)",
-    ["arena --memory"] = "hoogste geheugen voor elk van --jobs, en voor elk proces van een programma",
+    ["arena --memory"] = "geheugengrens voor elk van --jobs, en voor elk proces van een programma",
 
     ["tune details"] = [[
 De opties zijn getallen die de bot opgeeft. Het zoeken begint met de waarden van de bot
@@ -285,7 +285,7 @@ van alle delen, zegt hoe ver de delen uiteenlopen, en toetst het gemiddelde.]],
     ["tune --out"] = "alle spellen bewaren in FILE, en die van de toets in FILE.test; doorgaan met wat daarin staat",
     ["tune --shard"] = "deel I van N delen zoeken, elk met --games eigen spellen en zonder eindtoets",
     ["tune --merge"] = "het gemiddelde nemen van de delen in FILEs, en dat toetsen",
-    ["tune --memory"] = "hoogste geheugen voor elk van --jobs",
+    ["tune --memory"] = "geheugengrens voor elk van --jobs",
 
     ["engine details"] = [[
 Leest verzoeken van de standaardinvoer, één JSON-object op elke regel. Beantwoordt elk met
