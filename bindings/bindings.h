@@ -192,8 +192,8 @@ void lnova_say_that_keys_change(const nova_listener *listener);
 void lnova_push_record(lua_State *L, int fields);
 void lnova_push_list(lua_State *L, int room);
 
-/* Writes what a message says of the value at `index`: "nothing", a number, a text in quotes, cut at 60 signs, "a table". Never an address, which would differ
- * from run to run; and no function of a script's runs. */
+/* Writes what a message says of the value at `index`: "nothing", a number, a text in quotes, a list as in "{ 1, 2 }", both cut at 60 signs, "a table". Never
+ * an address or the order of keys, which would differ from run to run; and no function of a script's runs. */
 enum { LNOVA_DESCRIPTION = 256 };
 void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION]);
 

@@ -22,7 +22,8 @@ typedef struct writing {
     const lnova_flattening *how;
     int seen; /* index of a table that has the tables written so far as keys and their fields as values; 0: not checked */
     int depth;
-    const char *key; /* of the field that is written, for messages */
+    const char *key;    /* of the field that is written, for messages */
+    const char *branch; /* the same of the state itself */
 } writing;
 
 /* Raises what is wrong, after the place of the function that made the state. */
@@ -259,6 +260,8 @@ static void put_field(writing *to, int index, const field *field)
 {
     put_text(to, field->name, field->length);
     to->key = field->name;
+    if (to->depth == 1)
+        to->branch = field->name;
     if (field->value) {
         put_value(to, field->value);
         return;
@@ -310,7 +313,7 @@ static void put_table(writing *to, int index)
     lua_State *L = to->L;
     const char *key = to->key;
     if (++to->depth > DEPTH)
-        refuse(to, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->key);
+        refuse(to, "a state's tables are nested too deeply, or one contains itself, in the field '%s'", to->branch);
     luaL_checkstack(L, 8, NULL);
     index = lua_absindex(L, index);
     if (to->seen)
@@ -354,7 +357,7 @@ static void put_value(writing *to, int index)
 
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how)
 {
-    writing to = {.L = L, .bytes = flat->bytes, .how = how, .key = "(the state itself)"};
+    writing to = {.L = L, .bytes = flat->bytes, .how = how, .key = "(the state itself)", .branch = "(the state itself)"};
     int top = lua_gettop(L);
     index = lua_absindex(L, index);
     if (how->once) {

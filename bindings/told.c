@@ -295,7 +295,7 @@ void lnova_push_record(lua_State *L, int fields)
     lua_setmetatable(L, -2);
 }
 
-enum { QUOTED_SIGNS = 60, QUOTED_BYTES = 240 };
+enum { QUOTED_SIGNS = 60, QUOTED_BYTES = 1 + 4 * QUOTED_SIGNS }; /* a sign has at most four bytes */
 
 /* Quotes the beginning of a text; the ends of its lines are shown as in Lua. */
 static void quote(const char *from, char text[LNOVA_DESCRIPTION])
@@ -314,7 +314,7 @@ static void quote(const char *from, char text[LNOVA_DESCRIPTION])
     snprintf(text + length, (size_t)(LNOVA_DESCRIPTION - length), "%s\"", *from ? "..." : "");
 }
 
-void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
+static void describe_item(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
 {
     int type = lua_type(L, index);
     lua_Number number = lua_tonumber(L, index);
@@ -331,6 +331,34 @@ void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
     else
         snprintf(text, LNOVA_DESCRIPTION, "a %s", lua_typename(L, type));
     lnova_copy_line(text, LNOVA_DESCRIPTION, text);
+}
+
+/* The beginning of a list, in which each table is only called so. */
+static void describe_list(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
+{
+    char item[LNOVA_DESCRIPTION];
+    size_t length = 0;
+    lua_Integer items = (lua_Integer)lua_rawlen(L, index);
+    for (lua_Integer i = 1; i <= items; i++) {
+        lua_rawgeti(L, index, i);
+        describe_item(L, -1, item);
+        lua_pop(L, 1);
+        const char *before = i > 1 ? ", " : "{ ";
+        if (i > 1 && length + strlen(item) > QUOTED_SIGNS) {
+            length += (size_t)snprintf(text + length, LNOVA_DESCRIPTION - length, "%s...", before);
+            break;
+        }
+        length += (size_t)snprintf(text + length, LNOVA_DESCRIPTION - length, "%s%s", before, item);
+    }
+    snprintf(text + length, LNOVA_DESCRIPTION - length, " }");
+}
+
+void lnova_describe(lua_State *L, int index, char text[LNOVA_DESCRIPTION])
+{
+    if (lua_istable(L, index) && lua_rawlen(L, index) > 0 && lua_checkstack(L, 1))
+        describe_list(L, lua_absindex(L, index), text);
+    else
+        describe_item(L, index, text);
 }
 
 /* ---- Asking ------------------------------------------------------------------------------------------------------------------------ */

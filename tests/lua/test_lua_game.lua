@@ -379,6 +379,12 @@ local WRONG = {
         "returned a list with a hole: item 3 is missing, item 4 is there" },
     { "moves", "function() return { 1, more = 2 } end", "moves",
         "returned a list with the key \"more\", expected moves" },
+    { "text", "function() return { 'a', { 1 }, 2.5, false } end", "text",
+        'returned { "a", a table, 2.5, false }, expected' },
+    { "text", "function() local t = {} for i = 1, 99 do t[i] = 1000 + i end return t end", "text",
+        "returned { 1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010, ... }, expected" },
+    { "text", "function() return { ('\u{1f600}'):rep(64), 1 } end", "text",
+        'returned { "' .. ('\u{1f600}'):rep(60) .. '...", ... }, expected' },
     { "over", "function() return 3 end", "player",
         "expected nothing, or a word for how it ended, of 1 to 31 letters (in over)" },
     { "text", "function() return ('x'):rep(64) end", "text",
@@ -579,6 +585,22 @@ test("a playout finds a function that changes the state, and what no state may h
         state.call = math.abs
         state.stones = math.max(0, state.stones - move)
     end]])))
+end)
+
+test("a state that contains itself is told with the field, also where no table is looked for a second time", function()
+    local late = with("play", [[(function()
+        local calls = 0
+        return function(state, move)
+            calls = calls + 1
+            state.dice, state.me = { 6 }, calls > 2000 and calls % 64 > 0 and state or nil
+            state.stones = math.max(0, state.stones - move)
+        end
+    end)()]])
+    test.raises("or one contains itself, in the field 'me'", function()
+        for seed = 1, 2000 do
+            late:setup(1):playout(core.rng(seed, 1))
+        end
+    end)
 end)
 
 test("there is no chance after setup", function()
