@@ -35,6 +35,7 @@ local lesson = {}
 --- @field chapter integer
 --- @field done table<nova.LessonStep, true>
 --- @field praise? string the text about what the step before has brought
+--- @field praised_at? nova.Node where the praise was first said; elsewhere, as after an undo, it is out of place
 --- @field told? string what was printed last
 --- @field at? nova.Node the position for which `fitting` holds
 --- @field fitting? table<nova.LessonStep, integer[]>
@@ -157,6 +158,13 @@ local function rest_of(app)
     return app.say(done == count and "lesson_finish" or "lesson_free")
 end
 
+-- What the step before has brought, in the position where this is first said.
+local function praise_of(of)
+    local state = of.lesson
+    state.praised_at = state.praised_at or of.here
+    return state.praised_at == of.here and state.praise or nil
+end
+
 --- What the lesson says: what the step before has brought, and what to do now.
 --- @param app nova.App
 --- @return string[] none where there is no lesson
@@ -165,7 +173,7 @@ function lesson.words(app)
     if not of or not of.lesson or not (is_open(of) or of.state:over()) then
         return {}
     end
-    local step, words = lesson.step(app), { of.lesson.praise }
+    local step, words = lesson.step(app), { praise_of(of) }
     local count, done = progress(of.lesson)
     local text = step and app.say("lesson_" .. step.name, values_of(app, step)) or rest_of(app)
     words[#words + 1] = step and ("%d/%d %s"):format(done + 1, count, text) or text
@@ -188,7 +196,7 @@ local function finish(app, step)
     local state = app.session.lesson
     local key = "lesson_" .. step.name .. "_done"
     state.praise = app.say(key) ~= key and app.say(key, values_of(app, step)) or nil
-    state.done[step] = true
+    state.praised_at, state.done[step] = nil, true
     app.changed = true
 end
 

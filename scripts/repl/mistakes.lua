@@ -94,8 +94,8 @@ local function judge_second(session, ranked, effort)
     return is_same and judge.loses(judgement, judge.GRAVE) and judgement or nil
 end
 
--- Plays one game; calls `take` with each puzzle in it.
-local function play_game(session, effort, take)
+-- Plays one game; calls `take` with each puzzle in it, and `moved` after each move.
+local function play_game(session, effort, take, moved)
     local quick = { iterations = math.max(1, effort.iterations // QUICKER) }
     local found = 0
     while not session.state:over() and found < MOST_A_GAME do
@@ -108,6 +108,7 @@ local function play_game(session, effort, take)
             found = found + 1
         end
         session:play(ranked[1].move)
+        moved()
     end
 end
 
@@ -127,8 +128,9 @@ function mistakes.of_bots(begin, wanted, effort)
             local first = seeds.number(seeds.of(session.header))
             play_game(session, { iterations = effort.iterations, first = first }, function(one)
                 list[#list + 1] = #list < wanted and one or nil
+            end, function()
+                effort.progress(math.max(#list / wanted, (games - 1) / MOST_GAMES))
             end)
-            effort.progress(math.max(#list / wanted, games / MOST_GAMES))
         end
     end)
     if not good and not tostring(problem):find("interrupted", 1, true) then

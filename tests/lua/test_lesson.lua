@@ -102,6 +102,20 @@ test("a move of another kind is held back, and it is said why", function()
     test.truth(made:choose(moves_of(made, true)[1]))
 end)
 
+test("what a step has brought is not said again where an undo has taken it back", function()
+    local made = begun "nova-luna"
+    test.truth(made:take_in_hand(2))
+    local before = made.session.here
+    test.truth(made:choose(made.session.state:nth(1)))
+    made:bots_move()
+    local brought = made.say "lesson_first_done"
+    test.equal(lesson.words(made)[1], brought)
+    test.equal(lesson.words(made)[1], brought, "drawn once more")
+    test.truth(made:command "undo")
+    test.truth(made.session.here == before)
+    test.truth(lesson.words(made)[1] ~= brought)
+end)
+
 test("the first steps come in their order", function()
     local made = begun "nova-luna"
     local names = follow(made, core.rng(2, 1))
