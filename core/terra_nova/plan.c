@@ -272,7 +272,7 @@ static void sink(nova_rated *rated, int last)
 
 nova_habits terra_habits(void)
 {
-    return (nova_habits){.exploration = 0.5F, .doubt = 0.14F};
+    return (nova_habits){.exploration = 0.5F, .doubt = 0.05F};
 }
 
 static void rate_closely(const terra_game *game, const terra_state *state, terra_look *look, nova_rng *rng, nova_rated *rated, int count,
