@@ -36,7 +36,7 @@ export const share = ({ say }, word) => heading(say("page_save"))
     + tag("label", { class: "word" }, tag("span", {}, escape(say("page_position"))), tag("textarea", { readonly: "", rows: 3, id: "word" }, escape(word)))
     + tag("p", { class: "row" }, button("copy", say("page_copy")), button("close", say("page_close")));
 
-const paragraphs = text => text.split(/\n\s*\n/).map(part => tag("p", {}, escape(part)));
+const paragraphs = text => text.split(/\n\s*\n/).map(part => tag("p", {}, escape(part))).join("");
 
 export const rules = ({ say }, text) => heading(say("page_rules")) + paragraphs(text) + close(say);
 

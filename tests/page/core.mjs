@@ -12,6 +12,7 @@ import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
+import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
 import { choose, judge } from "../../bindings/page/thoughts.js";
@@ -116,6 +117,12 @@ await test("the rules of Terra Nova tell of hexes on which nobody can stand, whe
     const told = map => rulesText({ variant, rules: { ...rules, map }, players: 2 }, speaker(shell.texts, "en"), "en");
     truth(!told(rules.map).includes("nobody can stand"));
     match(told([rules.map[0].toLowerCase(), ...rules.map.slice(1)]), /\n\nOn a hex with an x nobody can stand/);
+});
+
+await test("the dialogs of rules and help are paragraphs, with nothing between them", () => {
+    const app = { say: speaker(shell.texts, "en") };
+    match(dialogs.rules(app, "One.\n\nTwo."), /<p>One\.<\/p><p>Two\.<\/p>/);
+    truth(!dialogs.help(app).includes("</p>,"));
 });
 
 const luna = records.find(path => path.includes("n2g")), terra = records.find(path => path.includes("t2g"));
