@@ -154,6 +154,7 @@ return {
         one = "{variant} ist neu geladen; der eine Zug bisher passt.",
         other = "{variant} ist neu geladen; alle {n} Züge bisher passen.",
     },
+    reloaded_start = "{variant} ist neu geladen; das Spiel steht am Anfang.",
     reload_none = "Nach den neuen Regeln kann das Spiel nicht weitergehen; es bleibt, wie es war: {why}",
     reload_unfit = "Nach den neuen Regeln ist Zug {ply} von {count}, {move}, nicht erlaubt: {why}\n{reload} spielt "
         .. "von davor weiter; bis dahin gelten in diesem Spiel die Regeln, mit denen es begann.",

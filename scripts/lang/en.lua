@@ -153,6 +153,7 @@ return {
         one = "{variant} is loaded anew; the one move so far fits.",
         other = "{variant} is loaded anew; all {n} moves so far fit.",
     },
+    reloaded_start = "{variant} is loaded anew; the game is at its beginning.",
     reload_none = "The game can't go on under the edited rules; it goes on as it began: {why}",
     reload_unfit = "Under the edited rules move {ply} of {count}, {move}, is not legal: {why}\n{reload} goes on "
         .. "from before it; until then the game goes on under the rules that it began with.",

@@ -154,6 +154,7 @@ return {
         one = "{variant} újra betöltve; az eddigi egy lépés érvényes.",
         other = "{variant} újra betöltve; az összes eddigi lépés ({n}) érvényes.",
     },
+    reloaded_start = "{variant} újra betöltve; a játszma az elején áll.",
     reload_none = "Az új szabályokkal a játszma nem folytatható; úgy megy tovább, ahogy kezdődött: {why}",
     reload_unfit = "Az új szabályok szerint nem megengedett a következő lépés: {ply}. ({move}; összesen {count}): "
         .. "{why}\n{reload} az előtte álló állásból folytatja; addig azok a szabályok érvényesek, "

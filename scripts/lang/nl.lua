@@ -154,6 +154,7 @@ return {
         one = "{variant} is opnieuw geladen; de ene zet tot nu toe past.",
         other = "{variant} is opnieuw geladen; alle {n} zetten tot nu toe passen.",
     },
+    reloaded_start = "{variant} is opnieuw geladen; het spel staat aan het begin.",
     reload_none = "Volgens de nieuwe regels kan het spel niet verder; het gaat door zoals het begon: {why}",
     reload_unfit = "Volgens de nieuwe regels mag zet {ply} van {count}, {move}, niet: {why}\n{reload} speelt verder "
         .. "van daarvoor; tot dan gelden in dit spel de regels waarmee het begon.",

@@ -126,7 +126,7 @@ local function reload_rules(app, words)
         return nil, unfit_text(app, unfit, count)
     end
     app:replace(made)
-    app:note(app.say("reloaded", { variant = made.variant.name, n = most }))
+    app:note(app.say(most > 0 and "reloaded" or "reloaded_start", { variant = made.variant.name, n = most }))
     return true
 end
 
