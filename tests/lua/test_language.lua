@@ -234,6 +234,16 @@ test("each language names commands that there are, and no name means two things"
     end
 end)
 
+test("each word for what can follow a command is there", function()
+    for _, group in ipairs(prompt_commands.groups) do
+        for _, command in ipairs(group.list) do
+            for word in (command.args or ""):gmatch("%u%u+") do
+                test.truth(english["arg_" .. word], command.name .. " " .. word)
+            end
+        end
+    end
+end)
+
 test("a name is understood in its language only", function()
     test.equal(prompt_commands.find("hilfe", "de").name, "help")
     test.equal(prompt_commands.find("regels", "nl").name, "rules")

@@ -56,6 +56,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     arg_PART = "TEIL",
     arg_PIECE = "STÜCK",
     arg_TIMES = "ANZAHL",
+    arg_COUNT = "ANZAHL",
     arg_BOT = "BOT",
     arg_HEX = "FELD",
     arg_TEXT = "TEXT",

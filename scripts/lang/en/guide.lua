@@ -57,6 +57,7 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     arg_PART = "PART",
     arg_PIECE = "PIECE",
     arg_TIMES = "TIMES",
+    arg_COUNT = "COUNT",
     arg_BOT = "BOT",
     arg_HEX = "HEX",
     arg_TEXT = "TEXT",

@@ -56,6 +56,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     arg_PART = "RÉSZ",
     arg_PIECE = "DARAB",
     arg_TIMES = "HÁNYSZOR",
+    arg_COUNT = "DARABSZÁM",
     arg_BOT = "BOT",
     arg_HEX = "MEZŐ",
     arg_TEXT = "SZÖVEG",
