@@ -22,7 +22,7 @@ local function decide(app, move, judgement)
     end
     app.held = { here = app.session.here, move = move }
     app.session:got_help()
-    app:tell(app.say("tutor_asks", {
+    app:tell(app.say(app.board and "tutor_asks_on_board" or "tutor_asks", {
         lost = judge.text(judgement.lost, app.session.players, app.say), sign = app.screen.symbols.plus_minus,
         error = ("%.1f"):format(judgement.error),
     }))

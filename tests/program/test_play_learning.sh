@@ -130,12 +130,14 @@ enters board
 shows 'the board is there' 'q prompt'
 types :
 enters '1 1,-3'
-shows 'on the board the tutor asks as well' 'Are you sure\?'
+shows 'on the board the tutor asks as well, and names the keys' 'h shows what is better'
 presses q
 at_prompt
 enters 'set tutor off'
 enters 'puzzle ahead'
 shows 'a puzzle is shown as a position' 'hint helps, puzzle solution tells the move'
+enters undo
+shows 'what came before a puzzle is not to be taken back' 'the puzzle begins here'
 enters board
 shows 'it is shown on the board' 'q prompt'
 presses h

@@ -8,6 +8,8 @@ return {
     lost_points = "{number} Punkte",
     tutor_asks = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten. Wirklich? yes spielt ihn, ebenso "
         .. "derselbe Zug noch einmal; hint zeigt, was besser ist.",
+    tutor_asks_on_board = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten. Wirklich? Derselbe Zug "
+        .. "noch einmal spielt ihn; h zeigt, was besser ist.",
     nothing_held = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
     set_tutor = "vor einem Zug nachfragen, der viel verliert: on, off",
     ["set_tutor-loss"] = "ab welchem Verlust der Tutor nachfragt, in Prozent eines Sieges; allein in Punkten",
@@ -57,6 +59,7 @@ gefunden wurde.]],
     puzzle_hint_piece = "Es ist ein Zug mit {piece}.",
     puzzle_no_hint = "Mehr Hilfe gibt es nicht: puzzle solution verrät den Zug.",
     puzzle_none_open = "kein Rätsel ist offen: puzzle zeigt eines",
+    puzzle_begins_here = "hier beginnt das Rätsel: Es gibt nichts zurückzunehmen",
     puzzle_unfit = "dieses Rätsel lässt sich nicht mehr zeigen: {why}; es bleibt in der Sammlung",
     puzzle_no_move = "seine Lösung {move} ist kein erlaubter Zug",
     puzzle_not_kept = "die Rätsel können nicht aufgehoben werden: {why}",

@@ -8,6 +8,8 @@ return {
     lost_points = "{number} points",
     tutor_asks = "This move loses {lost} {sign}{error} against the best one. Are you sure? yes plays it, and so does "
         .. "the same move again; hint shows what is better.",
+    tutor_asks_on_board = "This move loses {lost} {sign}{error} against the best one. Are you sure? The same move "
+        .. "again plays it; h shows what is better.",
     nothing_held = "no move is held back: set tutor on holds back moves that lose much",
     set_tutor = "ask before a move that loses much: on, off",
     ["set_tutor-loss"] = "the loss from which the tutor asks, in percent of a win; alone in points of the score",
@@ -55,6 +57,7 @@ shows what was found until then.]],
     puzzle_hint_piece = "It is a move with {piece}.",
     puzzle_no_hint = "That is all there is to hint at: puzzle solution tells the move.",
     puzzle_none_open = "no puzzle is open: puzzle shows one",
+    puzzle_begins_here = "the puzzle begins here: there is nothing to take back",
     puzzle_unfit = "this puzzle can't be shown any more: {why}; it stays in the collection",
     puzzle_no_move = "its solution {move} is no legal move",
     puzzle_not_kept = "puzzles can't be kept: {why}",

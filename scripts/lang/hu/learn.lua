@@ -8,6 +8,8 @@ return {
     lost_points = "{number} pont",
     tutor_asks = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség. Biztosan ezt akarod? A yes meglépi, "
         .. "ugyanaz a lépés még egyszer szintén; a hint megmutatja, mi jobb.",
+    tutor_asks_on_board = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség. Biztosan ezt akarod? "
+        .. "Ugyanaz a lépés még egyszer meglépi; h megmutatja, mi jobb.",
     nothing_held = "egyetlen lépés sem vár válaszra: set tutor on után kérdez, ha egy lépés sokat veszít",
     set_tutor = "kérdés olyan lépés előtt, amely sokat veszít: on, off",
     ["set_tutor-loss"] = "mekkora veszteségtől kérdez vissza a tanító: a győzelem százalékában, egyedül pontban",
@@ -57,6 +59,7 @@ derült ki addig.]],
     puzzle_hint_piece = "Ezzel kell lépni: {piece}.",
     puzzle_no_hint = "Több segítség nincs: puzzle solution elárulja a lépést.",
     puzzle_none_open = "nincs nyitott feladvány: puzzle mutat egyet",
+    puzzle_begins_here = "itt kezdődik a feladvány: nincs mit visszavenni",
     puzzle_unfit = "ezt a feladványt már nem lehet megmutatni: {why}; a gyűjteményben marad",
     puzzle_no_move = "a megoldása, {move}, nem szabályos lépés",
     puzzle_not_kept = "a feladványokat nem lehet megőrizni: {why}",

@@ -8,6 +8,8 @@ return {
     lost_points = "{number} punten",
     tutor_asks = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste. Weet je het zeker? yes speelt hem, "
         .. "en dezelfde zet nog eens ook; hint laat zien wat beter is.",
+    tutor_asks_on_board = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste. Weet je het zeker? "
+        .. "Dezelfde zet nog eens speelt hem; h laat zien wat beter is.",
     nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
     set_tutor = "vragen voor een zet die veel verliest: on, off",
     ["set_tutor-loss"] = "vanaf welk verlies de tutor vraagt, in procent van winst; alleen in punten",
@@ -57,6 +59,7 @@ tot dan gevonden is.]],
     puzzle_hint_piece = "Het is een zet met {piece}.",
     puzzle_no_hint = "Meer hulp is er niet: puzzle solution verklapt de zet.",
     puzzle_none_open = "er is geen puzzel open: puzzle laat er een zien",
+    puzzle_begins_here = "hier begint de puzzel: er is niets om terug te nemen",
     puzzle_unfit = "deze puzzel kan niet meer getoond worden: {why}; hij blijft in de verzameling",
     puzzle_no_move = "de oplossing {move} is geen toegestane zet",
     puzzle_not_kept = "de puzzels kunnen niet bewaard worden: {why}",

@@ -3,6 +3,7 @@
 
 local bots = require "nova.bots"
 local daily = require "nova.repl.daily"
+local puzzle = require "nova.repl.puzzle"
 local seats = require "nova.repl.seats"
 
 -- Reads how many times to do something; 1 if no number is given.
@@ -19,6 +20,9 @@ local function undo(app, words)
     local times = session and times_of(app, words)
     if not times then
         return nil, message or select(2, times_of(app, words))
+    end
+    if puzzle.waiting(app) then
+        return nil, app.say("puzzle_begins_here") -- an earlier position is no puzzle, and may show the solution
     end
     local count, reveals = session:undo(times)
     if count == 0 then
