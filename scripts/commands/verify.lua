@@ -1,8 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
+local language = require "nova.language"
 local record = require "nova.record"
 local setting = require "nova.setting"
+local shell = require "nova.shell"
 local terminal = require "nova.terminal"
 
 local FAILED = 1
@@ -16,7 +18,8 @@ local function verify(path, of)
         print(terminal.plain(message))
     else
         io.stdout:flush()
-        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(message)))
+        local told = shell.problem(message, language.of_locale(os.getenv))
+        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(told)))
     end
     return reader ~= nil
 end

@@ -85,6 +85,7 @@ messages.program = {
     { "err_no_bot", '^there is no bot "(.*)"; known are (.*)$' },
     { "err_no_variant_near", '^there is no variant "(.*)"; did you mean (.*)%?$' },
     { "err_no_variant", '^there is no variant "(.*)"; known are (.*)$' },
+    { "err_no_file", "^cannot open (.*): No such file or directory$" },
     { "err_no_file", "^(.*): there is no such file$" },
     { "err_no_file", "^(.*): No such file or directory$" },
     { "err_denied", "^(.*): Permission denied$" },

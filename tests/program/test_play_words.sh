@@ -123,6 +123,8 @@ check 'so are those of the command line' 2 'erwartet: human, human:NAME oder ein
 check 'rules begin in the language' 0 '^terra-nova\. Figuren durchstreifen' -- "$NOVA" --lang de -e 'rules terra-nova'
 check 'nova --help speaks the language of the locale' 0 '^  play +an der Eingabe spielen' -- env LC_ALL=de_DE.UTF-8 "$NOVA" --help
 check 'nova COMMAND --help too' 0 '^  --games N +aantal spellen, naar boven afgerond' -- env LC_ALL=nl_NL.UTF-8 "$NOVA" arena --help
+check 'that a record is not there, verify says' 1 '^nova verify: none.jsonl: nincs ilyen fájl$' -- env LC_ALL=hu_HU.UTF-8 "$NOVA" verify none.jsonl
+check 'that a script is not there, nova lua' 1 '^nova lua: none.lua: diese Datei gibt es nicht$' -- env LC_ALL=de_DE.UTF-8 "$NOVA" lua none.lua
 check 'and what is wrong with an option' 2 '^nova arena: --games: ez kell: egész szám' -- env LC_ALL=hu_HU.UTF-8 "$NOVA" arena --games x
 check 'the language that --lang asks for comes before the locale' 2 'erwartet: human' -- \
     env LC_ALL=hu_HU.UTF-8 "$NOVA" play --lang de nova-luna orchid
