@@ -97,6 +97,21 @@ test("a legend says what the letters are, where there is room for it", function(
     test.match(lines[#lines], "moved a1$")
 end)
 
+test("a legend in the corners of the map does not run into the panel beside it", function()
+    local wide = view()
+    for number = 3, 14 do
+        local hex = { name = "b" .. number, row = 1, column = 2 * number - 1 }
+        hex.landscape, hex.owner, hex.stone, hex.scored = "F", -1, false, false
+        wide.hexes[#wide.hexes + 1] = hex
+    end
+    local function first_line(name)
+        local lands = { { letter = "M", name = name } }
+        return lines_of(terra_nova.draw(wide, {}, options { columns = 84, rows = 11, lands = lands }))[1]
+    end
+    test.equal(first_line "mountains", "a 1 1F  2F#### M mountains                                    ▶ 1 Anna")
+    test.equal(first_line(("m"):rep(50)), "a 1 1F  2F####                                                ▶ 1 Anna")
+end)
+
 test("a large terminal has hexes of two lines, a narrow one the panel below", function()
     local large = terra_nova.draw(view(), {}, options { columns = 100, rows = 40 })
     test.match(lines_of(large)[2], "^a  a1  F a2  F######")

@@ -218,8 +218,9 @@ local function legend(options)
     return picture
 end
 
--- The free columns of each row of the map, as {x, y, width}: left of its hexes and right of them.
-local function corners(view, size, options)
+-- The free columns of each row of the map, as {x, y, width}: left of its hexes and right of them. `ends` tells for each
+-- row before which column the right ones end.
+local function corners(view, size, ends)
     local first, last, found = {}, {}, {}
     for _, hex in ipairs(view.hexes) do
         local x, y = LABEL + hex.column * size.width // 2, hex.row * size.height + size.height - 1
@@ -228,15 +229,15 @@ local function corners(view, size, options)
     for y = 0, view.hexes[#view.hexes].row * size.height + size.height - 1 do
         if first[y] then
             found[#found + 1] = { x = LABEL, y = y, width = first[y] - LABEL - 1 }
-            found[#found + 1] = { x = last[y] + 1, y = y, width = options.columns - last[y] - 1 }
+            found[#found + 1] = { x = last[y] + 1, y = y, width = ends(y) - last[y] - 1 }
         end
     end
     return found
 end
 
 -- Writes the legend into the corners of the map. Returns whether there was room for all of it.
-local function put_in_corners(picture, view, size, options)
-    local free = corners(view, size, options)
+local function put_in_corners(picture, view, size, options, ends)
+    local free = corners(view, size, ends)
     for _, land in ipairs(options.lands) do
         local needed, chosen = 2 + text.width(land.name), nil
         for index, corner in ipairs(free) do
@@ -269,15 +270,19 @@ end
 -- Nil where the legend has no room in the corners.
 local function arrange(view, size, form, options)
     local whole, side, map = canvas.new(), panel(view, options), draw_map(view, size, options)
+    local beside = map.width + GAP + side.width <= options.columns
+    local function ends(row)
+        return beside and row < side.height and map.width or options.columns
+    end
     whole:blit(map, 0, 0)
-    if map.width + GAP + side.width <= options.columns then
+    if beside then
         whole:blit(side, map.width + GAP, 0)
     else
         whole:blit((form.tight and tight_panel or low_panel)(view, options), 0, map.height)
     end
     if form.legend == "below" then
         whole:blit(legend(options), 0, whole.height)
-    elseif form.legend and (whole.width > options.columns or not put_in_corners(whole, view, size, options)) then
+    elseif form.legend and (whole.width > options.columns or not put_in_corners(whole, view, size, options, ends)) then
         return nil
     end
     return whole
