@@ -212,7 +212,7 @@ local function fault_of_fields(name, fields)
     end
 end
 
--- The script in its sandbox; or nil, a message and the kind of the fault.
+-- The script in its sandbox; or nil, a message that names the file, and the kind of the fault.
 local function make(name, what)
     local bot, message, fault, fields = core.bot(what)
     local wrong = fault_of_fields(name, bot and bot:fields() or fields)
@@ -221,6 +221,8 @@ local function make(name, what)
     end
     if wrong then
         return nil, wrong, "error"
+    elseif not bot and not message:find "^[^:]+:%d+: " then
+        message = ("%s: %s"):format(name, message)
     end
     return bot, message, fault
 end

@@ -52,6 +52,23 @@ local function next_line(reader)
     return not is_end and line or nil
 end
 
+--- Opens a file whose lines are to be read. The system opens folders, too, and fails only when they are read.
+--- @param path string
+--- @return file*?
+--- @return string? message
+function lines.open(path)
+    local file, message = io.open(path, "rb")
+    if not file then
+        return nil, message
+    end
+    local _, problem = file:read(0)
+    if problem then
+        file:close()
+        return nil, ("%s: %s"):format(path, problem)
+    end
+    return file
+end
+
 --- The lines of an open file, as an iterator of number and text. After the last line, `reader.number` is the number of
 --- lines. `reader.failed` then says why reading stopped; it is nil if the file has ended.
 --- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or a table with the same `read`

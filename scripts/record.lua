@@ -423,7 +423,7 @@ function record.read_file(path, of, first)
     if path == "-" then
         file = io.stdin
     else
-        file, missing = io.open(path, "rb")
+        file, missing = lines.open(path)
     end
     if not file then
         return nil, missing, false

@@ -68,16 +68,24 @@ end
 --- @return string
 function shell.misused(command, message, code)
     local say = language.shell_speaker(code)
-    local told = require("nova.repl.messages").of_command_line(message, say)
-    return ("%s: %s\n%s\n"):format(command, told, say("try", { command = command }))
+    return ("%s: %s\n%s\n"):format(command, shell.problem(message, code), say("try", { command = command }))
 end
 
 --- What has failed, in a language, as far as the language has a text for it.
 --- @param message string in English
---- @param code string
+--- @param code? string without it the language of the locale
 --- @return string
 function shell.problem(message, code)
-    return require("nova.repl.messages").of_program(message, language.speaker(code))
+    local say = language.shell_speaker(code or language.of_locale(os.getenv))
+    return require("nova.repl.messages").of_command_line(message, say)
+end
+
+--- What is wrong with a record, or why it can't be read, in the language of the locale.
+--- @param message string in English
+--- @return string
+function shell.problem_of_record(message)
+    local told = require("nova.repl.messages").of_record(message, language.speaker(language.of_locale(os.getenv)))
+    return told == message and shell.problem(message) or told
 end
 
 return shell

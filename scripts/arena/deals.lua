@@ -2,6 +2,7 @@
 -- Lists of deals, such as books of openings: what is dealt, and which moves the game begins with. A line is a seed, and
 -- perhaps a colon and moves between semicolons: "17: 2 0,0; 1 1,0". Empty lines, and what follows a #, are left out.
 
+local lines = require "nova.lines"
 local seeds = require "nova.seeds"
 
 local deals = {}
@@ -48,7 +49,7 @@ end
 --- @return string[]?
 --- @return string? message
 function deals.read(path)
-    local file <close>, problem = io.open(path, "r")
+    local file <close>, problem = lines.open(path)
     if not file then
         return nil, problem
     end

@@ -220,7 +220,7 @@ end
 --- @return nova.ResultsFile?
 --- @return string? message
 function results_file.read(path)
-    local file <close>, problem = io.open(path, "rb")
+    local file <close>, problem = lines.open(path)
     if not file then
         return nil, problem
     end

@@ -327,7 +327,8 @@ end
 
 local function say_rounding(given, planned)
     if given.games and not planned.book and not given.earlier and given.games ~= planned.games then
-        say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
+        local note = "--games %d: %d, since each deal is played %d times"
+        say(require("nova.shell").problem(note:format(given.games, planned.games, planned.each)))
     end
 end
 

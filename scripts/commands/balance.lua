@@ -28,7 +28,7 @@ local function prepare(given)
         run.players = given.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)
         if not game then
-            return nil, problem .. ": --players says how many play", args.MISUSED
+            return nil, "--players: " .. problem, args.MISUSED
         end
         run.variants[index], run.games[index], run.deals[index] = of, game, {}
     end

@@ -11,6 +11,7 @@ local limits = require "nova.limits"
 local planned = require "nova.check.plan"
 local report = require "nova.check.report"
 local setting = require "nova.setting"
+local shell = require "nova.shell"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 local trace = require "nova.check.trace"
@@ -24,6 +25,7 @@ local FEW_GAMES = 20   -- with each other number
 local BOT_GAMES = 20
 local SECONDS = 30     -- for a file
 
+-- How a file's games are is told in English; what keeps the file from being checked, in the person's language.
 local function print_lines(lines)
     for _, line in ipairs(lines) do
         print(terminal.plain(line))
@@ -34,7 +36,7 @@ end
 -- A problem that a function raised has its file and line; others get the file.
 local function print_problem(path, problem)
     local text = variant.is_failure(problem) and problem or ("%s: %s"):format(path, problem)
-    print_lines { text }
+    print_lines { shell.problem(text) }
 end
 
 local function read_moves(text)
@@ -98,7 +100,7 @@ end
 local function check_variant(given, path)
     local of, problems = variant.load(path)
     if not of then
-        print_lines(problems)
+        print_lines { shell.problem(table.concat(problems, "\n")) }
         return false
     end
     print_lines { ("%s: %s"):format(path, of.story) }
@@ -133,7 +135,7 @@ end
 local function check_compliance(given, spec)
     local found, message = bots.find(spec)
     if not found then
-        print_lines { message }
+        print_lines { shell.problem(message) }
         return false
     end
     local told = planned.run(function(plan)
@@ -160,7 +162,7 @@ local function check(given, name)
     local options = not files.stat(name) and name:match("^[^:]*(:.*)$") or ""
     name = name:sub(1, #name - #options)
     local path = not variant.exists(name) and bots.find(name) or name
-    local is_path = path:find("/", 1, true) or path:find("%.lua$")
+    local is_path = path:find("/", 1, true) or path:find("%.lua$") or not variant.exists(path) and files.stat(path)
     local found, what = "variant", nil
     if is_path then
         found, what = kind.of(path)
@@ -168,10 +170,10 @@ local function check(given, name)
     if found == "bot" then
         return check_bot(given, path, path .. options)
     elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
-        print_lines { NO_LUA:format(path, COMMANDS[path:match("%.(%w+)$")] or "./", path) }
+        print_lines { shell.problem(NO_LUA:format(path, COMMANDS[path:match("%.(%w+)$")] or "./", path)) }
         return false
     elseif found == "neither" then
-        print_lines { ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED) }
+        print_problem(path, ("found %s, expected %s"):format(what, kind.EXPECTED))
         return false
     end
     return check_variant(given, path .. options)

@@ -3,6 +3,7 @@
 
 local record = require "nova.record"
 local setting = require "nova.setting"
+local shell = require "nova.shell"
 
 local function legal_actions(state)
     local actions = {}
@@ -37,7 +38,7 @@ input.]],
         end
         local reader, problem = record.read_file(given[1], of)
         if not reader then
-            return nil, problem
+            return nil, shell.problem_of_record(problem)
         end
         for _, action in ipairs(legal_actions(reader.state)) do
             print(action)

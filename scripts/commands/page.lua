@@ -5,6 +5,7 @@ local args = require "nova.args"
 local files = require "nova.files"
 local page = require "nova.page"
 local record = require "nova.record"
+local shell = require "nova.shell"
 local variant = require "nova.variant"
 
 local function read(path)
@@ -21,7 +22,7 @@ end
 local function checked_record(path, of)
     local reader, message = record.read_file(path, of)
     if not reader then
-        return nil, message
+        return nil, shell.problem_of_record(message)
     end
     return read(path), reader.variant
 end

@@ -4,6 +4,7 @@
 local bots = require "nova.bots"
 local given_tests = require "nova.check.given"
 local kind = require "nova.kind"
+local shell = require "nova.shell"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
@@ -52,7 +53,7 @@ local function run_file(name, only)
         end)
     end
     if not ran then
-        say(message)
+        say(shell.problem(message))
         return passed, failed + 1
     end
     return passed, failed

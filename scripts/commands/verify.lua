@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
-local language = require "nova.language"
 local record = require "nova.record"
 local setting = require "nova.setting"
 local shell = require "nova.shell"
@@ -15,11 +14,10 @@ local function verify(path, of)
     if reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
-        print(terminal.plain(message))
+        print(terminal.plain(shell.problem_of_record(message)))
     else
         io.stdout:flush()
-        local told = shell.problem(message, language.of_locale(os.getenv))
-        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(told)))
+        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(shell.problem(message))))
     end
     return reader ~= nil
 end

@@ -90,6 +90,15 @@ messages.program = {
     { "err_no_file", "^(.*): No such file or directory$" },
     { "err_denied", "^(.*): Permission denied$" },
     { "err_no_folder", "^(.*): there is no folder (.*); make it first, or give a name without a /$" },
+    { "err_is_folder", "^cannot read (.*): Is a directory$" },
+    { "err_is_folder", "^(.*): Is a directory$" },
+    { "err_no_such_folder", "^cannot open (.*): Not a directory$" },
+    { "err_no_such_folder", "^(.*): Not a directory$" },
+    { "err_not_file", "^(.*): not a file$" },
+    { "err_exists", "^(.*): File exists$" },
+    { "err_full", "^(.*): No space left on device$" },
+    { "err_read_only", "^(.*): Read%-only file system$" },
+    { "err_long_name", "^(.*): File name too long$" },
     { "err_human", "^found human: without a name, expected human or human:NAME$" },
     { "err_cmd", "^found cmd: without a command, expected one as in (.*)$" },
     { "err_for_one", "^(%S+) is for one player, found (.*)$" },
@@ -102,7 +111,55 @@ messages.program = {
     { "err_position_deal", "^the deal is garbled$" },
     { "err_position", "^found (.*), expected VARIANT:PLAYERS:DEAL:MOVES:CHECK$" },
     { "err_elsewhere", "^after (%d+) moves it leads elsewhere than it says: .*, or (.*) has changed$" },
+    { "err_no_options", '^(.*): there is no option "(.*)"; the variant has none$' },
+    { "err_other_options", '^(.*): there is no option "(.*)"; known are (.*)$' },
+    { "err_variant_name", "^(.*): found a name that is none for a variant, expected letters, digits, %- and _$" },
+    { "err_long_file", "^(.*): found a file of more than (%d+) bytes, expected a variant$" },
+    { "err_bot_result", "^(.*): a bot returns a function, or a table whose field `move` is one; found (.*)$" },
+    { "err_bot_variant", "^(.*): found a variant, expected a bot: (nova play .*) plays it$" },
+    { "err_bot_field", '^(.*): found the unknown field "(.*)", did you mean (.*)%?$' },
+    { "err_neither", "^(.*): found (.*), expected a bot, which is a function.*$" },
+    { "err_program_missing", "^(.*): its command was not found %(the shell's status 127%)$" },
+    { "err_program_refused", "^(.*): its command can't be run %(the shell's status 126%)$" },
+    { "err_program_ended", "^(.*): ended with status (%d+)$" },
+    { "err_program_closed", "^(.*): closed its standard output, or was killed$" },
+    { "err_program_slow", "^(.*): no answer within (%S+) seconds to its first question, hello %(%-%-start%-time%)$" },
+    { "err_whole", "^a whole number$" },
+    { "err_number", "^a number$" },
+    { "err_true_false", "^true or false$" },
+    { "err_text", "^text$" },
+    { "err_boolean", "^a boolean$" },
+    { "err_string", "^a string$" },
+    { "err_table", "^a table$" },
+    { "err_fieldless", "^a table with none of these fields$" },
+    { "err_misfielded", '^a table with the unknown field "(.*)" %(did you mean (.*)%?%)$' },
+    { "err_no_value", "^nothing: the file returns no value$" },
+    { "err_nothing", "^nothing$" },
+    { "err_none", "^none$" },
     { "err_lua", "^line:(%d+): (.*)$" },
+}
+
+--- What is wrong with a line that should be JSON, and with a file that should have such lines.
+messages.json = {
+    { "json_column", "^column (%d+): (.*)$" },
+    { "json_found", "^expected (.*), found (.*)$" },
+    { "json_value", "^a value$" },
+    { "json_end", "^the end of the line$" },
+    { "json_more", "^nothing more$" },
+    { "json_quote", '^the closing " of a text$' },
+    { "json_hex", "^expected 4 hex digits after (.*)$" },
+    { "json_pair", "^found the (%l+) half of a surrogate pair alone$" },
+    { "json_escape", "^found an unknown escape (.*)$" },
+    { "json_large", "^the number (.*), which is too large$" },
+    { "json_list", "^, or %] in a list$" },
+    { "json_object", "^, or } in an object$" },
+    { "json_key", '^a key in "quotes"$' },
+    { "json_colon", "^: after a key$" },
+    { "json_twice", '^found the key "(.*)" twice$' },
+    { "json_deep", "^found more than (%d+) brackets inside each other$" },
+    { "json_bytes", "^found a byte that is not UTF%-8$" },
+    { "json_header", "^expected a header, found the end of the file$" },
+    { "json_long", "^found a line of more than (%d+) bytes$" },
 }
 
 --- What is wrong with a command line: options, their values, operands. The texts are those of language.of_shell.
@@ -114,6 +171,11 @@ messages.command_line = {
     { "opt_unknown", "^unknown option (.*)$" },
     { "opt_no_value", "^(%S+) takes no value$" },
     { "opt_needs_value", "^(%S+) needs a value: (.*)$" },
+    { "opt_no_tuned", '^(.*) has no option "([^"]*)"$' },
+    { "opt_tuned_kind", "^(%S+) is (.*), expected an option that is a number$" },
+    { "opt_tuned_start", "^(%S+) is (%S+) at the start, outside of (%S+); (.*) starts elsewhere$" },
+    { "opt_tuned_whole", "^(%S+) takes whole numbers, found (%S+)$" },
+    { "opt_tuned_program", "^(.*): a program declares no options that could be tuned$" },
     { "opt_two_outputs", "^(%-%-%S+) and (%-%-%S+) both print to standard output, expected one of them$" },
     { "opt_two_deals", "^(%-%-%S+) and (%-%-%S+) both say what is dealt, expected one of them$" },
     { "opt_only_plays", "^(%-%-%S+) is for playing, %-%-merge plays nothing$" },
@@ -134,7 +196,6 @@ messages.command_line = {
     { "opt_about", "^(%-%-[%w-]+): (.*)$" },
     { "opt_more", '^found "(.*)", expected nothing more$' },
     { "err_operand", '^expected human, human:NAME or a bot %((.*)%), found "(.*)"$' },
-    { "opt_expected", "^expected (.*)$" },
     { "val_two", "^two or more for games of a bot against itself, found (%d+)$" },
     { "val_range", "^a whole number from (%d+) to (%d+)$" },
     { "val_least", "^a whole number of at least (%d+)$" },
@@ -163,6 +224,67 @@ messages.command_line = {
     { "what_page", "^the FILE of a record or the name of a VARIANT$" },
 }
 
+--- Why a command could not do what its command line asks for. The texts are those of language.of_shell.
+messages.runs = {
+    { "run_rounded", "^(%-%-games) (%d+): (%d+), since each deal is played (%d+) times$" },
+    { "run_deal", "^(.*): expected a seed, and moves behind a colon, like (.*)$" },
+    { "run_no_deals", "^(.*): found no deals$" },
+    { "run_deal_move", '^seed (%S+), move (%d+), (".*"): (.*)$' },
+    { "run_deal_over", "^seed (%S+): the game is over after these moves$" },
+    { "run_deal_code", "^seed (%d+): where a script plays that did not come with nova, moves need .*$" },
+    { "run_no_results", "^(.*): found nothing, expected a results file$" },
+    { "run_header", "^expected the header of a results file, with (.*)$" },
+    { "run_header_field", "^the header lacks a field, or has one of another kind than it should$" },
+    { "run_tune_merge", "^(.*): is of nova tune, which has a %-%-merge of its own$" },
+    { "run_tune_file", "^(.*): is of nova tune, expected a file of nova arena$" },
+    { "run_no_tuning", "^(.*): found no tuning, expected a file that nova tune %-%-out has written$" },
+    { "run_other_run", "^(.*): is of another run than (.-): (.*)$" },
+    { "run_other_tuning", "^(.*): is of another tuning than (.-): (.*)$" },
+    { "run_same_part", "^(.*): is the same part as (.*)$" },
+    { "run_belongs", "^(.*): belongs to another run: (.*)$" },
+    { "run_code", "^the files of (.*) are others there than here$" },
+    { "run_parts", "^there are (%d+) parts there, (%d+) here$" },
+    { "run_differs", "^(%l+) is (.*) there, (.*) here$" },
+    { "run_longer", "^(.*): has a run of (%d+) games, which can only become longer: %-%-games (%d+) is fewer$" },
+    { "run_locked", "^(.*) %(another run may be writing to it%)$" },
+    { "run_other_record", "^(.*): found another file with this name; %-%-force replaces it$" },
+    { "run_force", "^(.*); %-%-force replaces it$" },
+    { "run_gap", "^between the seeds of these runs are others, .*$" },
+    { "run_two_ends", "^game (%d+) of the seed (%S+) ended one way in (.*) and another way in (.*)$" },
+    { "run_part", "^(.*): is a part of a run; .*$" },
+    { "run_rules_of", "^(.*): the rules of (.*) have changed since then$" },
+    { "run_rules", "^the rules of (.*) have changed since then$" },
+    { "run_bot_changed", "^(.*) has changed since it was tuned$" },
+    { "run_unsealed", "^(.*): its deals are not sealed, .*$" },
+    { "run_other_key", "^(.*): its deals were sealed with a key of another person or machine$" },
+    { "run_result", "^expected the result of a game$" },
+    { "run_none", "^game (%-?%d+) is none of this run$" },
+    { "run_field", "^(%l+): (expected .*)$" },
+    { "run_wholes", "^expected (%d+) whole numbers$" },
+    { "run_dying", "^workers keep dying: (.*)$" },
+    { "run_killed", "^the worker with game (%d+) was killed (%d+) times %((.*)%);.*$" },
+    { "run_no_deal_ended", "^no deal came to its end in (%d+) seconds: more %-%-time or fewer %-%-rollouts$" },
+    { "run_no_end", "^no random game ended in (%S+) seconds, so nothing .*$" },
+    { "run_trace_bot", "^found a bot, expected a variant: %-%-trace .*$" },
+    { "run_as_bot", "^as a bot: (.*)$" },
+    { "run_no_lua", "^(.*): found no script in Lua, .*: nova check ('.*')$" },
+    { "run_no_tests", "^(.*) %(nova init writes one with a new variant or bot%)$" },
+    { "run_test_list", "^(.*): found (.*), expected the file to return a list of tests$" },
+    { "run_no_test", '^no test has "(.*)" in its name$' },
+    { "run_replaces", "^(.*) is there already, and nova init replaces nothing: .*$" },
+    { "run_page_lua", "^(.*) decides by rules written in Lua, which a page can't run; (.*) plays it$" },
+    { "run_no_page", "^found no page.html, .*$" },
+    { "run_make_page", '^In the source, "make page" builds it; .*$' },
+    { "run_today", '^NOVA_TODAY: found "(.*)", expected a day such as (.*)$' },
+    { "run_no_key", "^(.*): found no key, expected 32 hex digits; .*$" },
+}
+
+--- Messages around others, for which every other list is asked first.
+messages.around = {
+    { "opt_expected", "^expected (.*)$" },
+    { "opt_about", "^(.-): (.*)$" },
+}
+
 local function translate(message, patterns, say, values)
     for _, pair in ipairs(patterns) do
         values.a, values.b, values.c = message:match(pair[2])
@@ -189,6 +311,18 @@ local function translate_parts(text, patterns, say)
     return text
 end
 
+-- Lists of patterns as one, and what the games themselves say about moves.
+local function joined(lists)
+    local all = {}
+    for _, list in ipairs(lists) do
+        table.move(list, 1, #list, #all + 1, all)
+    end
+    for _, room in ipairs(games.all()) do
+        table.move(room.messages, 1, #room.messages, #all + 1, all)
+    end
+    return all
+end
+
 --- What is wrong with a record, in the language of `say`: the names of the file and of the field stay.
 --- @param message string
 --- @param say nova.Say
@@ -202,11 +336,7 @@ function messages.of_record(message, say)
     if not field then
         field, rest = why:match("^(%l+, )(entry .*)$")
     end
-    local all = table.move(messages.records, 1, #messages.records, 1, {})
-    for _, room in ipairs(games.all()) do
-        table.move(room.messages, 1, #room.messages, #all + 1, all)
-    end
-    return where .. (field or "") .. translate_parts(rest or why, all, say)
+    return where .. (field or "") .. translate_parts(rest or why, joined { messages.records, messages.json }, say)
 end
 
 --- What is wrong with something that was typed, in the language of `say`, line by line; other messages stay.
@@ -219,15 +349,22 @@ function messages.of_program(message, say)
     end))
 end
 
---- What is wrong with a command line, or with a file or a name in it, in the language of `say`, line by line.
+-- A fault inside a script has the script's name and line in front. Such messages are English in all languages, as Lua's
+-- own are.
+local function is_of_script(line)
+    return line:find "%.lua:%d+: " ~= nil
+end
+
+--- What is wrong with a command line, with a file or a name in it, or why the command could not do what it asks for: in
+--- the language of `say`, line by line.
 --- @param message string
 --- @param say nova.Say of language.shell_speaker
 --- @return string
 function messages.of_command_line(message, say)
-    local all = table.move(messages.command_line, 1, #messages.command_line, 1, {})
-    table.move(messages.program, 1, #messages.program, #all + 1, all)
+    local all = joined { messages.runs, messages.command_line, messages.json, messages.program }
+    table.move(messages.around, 1, #messages.around, #all + 1, all)
     return (message:gsub("[^\n]+", function(line)
-        return translate_parts(line, all, say)
+        return is_of_script(line) and line or translate_parts(line, all, say)
     end))
 end
 

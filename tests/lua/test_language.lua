@@ -17,6 +17,7 @@ local english = language.texts "en"
 local answers = table.move(messages.general, 1, #messages.general, 1, {})
 table.move(messages.records, 1, #messages.records, #answers + 1, answers)
 table.move(messages.program, 1, #messages.program, #answers + 1, answers)
+table.move(messages.json, 1, #messages.json, #answers + 1, answers)
 for _, room in ipairs(games.all()) do
     table.move(room.messages, 1, #room.messages, #answers + 1, answers)
 end

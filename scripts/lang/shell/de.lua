@@ -4,7 +4,7 @@
 return {
     usage = "Aufruf",
     options = "Optionen",
-    try = "Mehr sagt: {command} --help",
+    try = "Mehr dazu: {command} --help",
 
     -- nova --help
     nova_usage = "Aufruf: nova [BEFEHL] [ARGUMENT...]",
@@ -39,6 +39,11 @@ return {
     opt_about = "{a}: {b}",
     opt_more = "gefunden: „{a}“; mehr wird nicht erwartet",
     opt_expected = "erwartet: {a}",
+    opt_no_tuned = "{a} hat keine Option „{b}“",
+    opt_tuned_kind = "{a}: gefunden: {b}; erwartet wird eine Option, die eine Zahl ist",
+    opt_tuned_start = "{a} ist am Anfang {b}, außerhalb von {c}; {d} setzt einen anderen Anfang",
+    opt_tuned_whole = "{a} nimmt ganze Zahlen, gefunden: {b}",
+    opt_tuned_program = "{a}: Ein Programm gibt keine Optionen an, deren Werte sich suchen lassen",
     opt_two_outputs = "{a} und {b} schreiben beide auf die Standardausgabe, erwartet wird nur eins davon",
     opt_two_deals = "{a} und {b} sagen beide, welche Verteilungen gespielt werden, erwartet wird nur eins davon",
     opt_only_plays = "{a} gilt für das Spielen, --merge spielt nichts",
@@ -82,6 +87,67 @@ return {
     what_lua = "FILE, die Datei eines Skripts",
     what_record = "FILE, die Datei eines Spielberichts",
     what_page = "FILE, die Datei eines Spielberichts, oder VARIANT, der Name einer Variante",
+
+    -- Why a command could not do what it was asked for
+    run_rounded = "{a} {b}: {c}, denn jede Verteilung wird {d}-mal gespielt",
+    run_deal = "{a}: erwartet wird eine Startzahl, und Züge nach einem Doppelpunkt, wie {b}",
+    run_no_deals = "{a}: darin stehen keine Verteilungen",
+    run_deal_move = "Startzahl {a}, Zug {b}, {c}: {d}",
+    run_deal_over = "Startzahl {a}: Nach diesen Zügen ist das Spiel zu Ende",
+    run_deal_code = "Startzahl {a}: Wo ein Skript spielt, das nicht zu nova gehört, brauchen Züge eine Verteilung "
+        .. "mit einem Code aus 32 Hexziffern, wie er in Spielberichten steht",
+    run_no_results = "{a}: die Datei ist leer; erwartet wird eine Ergebnisdatei",
+    run_header = "erwartet wird die Kopfzeile einer Ergebnisdatei, mit {a}",
+    run_header_field = "in der Kopfzeile fehlt ein Feld, oder eines ist von falscher Art",
+    run_tune_merge = "{a}: die Datei ist von nova tune, das ein eigenes --merge hat",
+    run_tune_file = "{a}: die Datei ist von nova tune, erwartet wird eine von nova arena",
+    run_no_tuning = "{a}: darin steht keine Suche; erwartet wird eine Datei, die nova tune --out geschrieben hat",
+    run_other_run = "{a}: gehört zu einem anderen Lauf als {b}: {c}",
+    run_other_tuning = "{a}: gehört zu einer anderen Suche als {b}: {c}",
+    run_same_part = "{a}: ist derselbe Teil wie {b}",
+    run_belongs = "{a}: gehört zu einem anderen Lauf: {b}",
+    run_code = "die Dateien von {a} sind dort andere als hier",
+    run_parts = "dort sind es {a} Teile, hier {b}",
+    run_differs = "{a} ist dort {b}, hier {c}",
+    run_longer = "{a}: der Lauf darin hat {b} Spiele und kann nur länger werden: --games {c} ist weniger",
+    run_locked = "{a} (vielleicht schreibt ein anderer Lauf hinein)",
+    run_other_record = "{a}: eine andere Datei hat schon diesen Namen; --force ersetzt sie",
+    run_force = "{a}; --force ersetzt sie",
+    run_gap = "zwischen den Startzahlen dieser Läufe liegen andere, und ein Lauf hat Startzahlen ohne Lücke",
+    run_two_ends = "Spiel {a} der Startzahl {b} endete in {c} anders als in {d}",
+    run_part = "{a}: ist nur ein Teil eines Laufs; nova arena --merge mit --out macht aus allen Teilen eine Datei",
+    run_rules_of = "{a}: die Regeln von {b} haben sich seither geändert",
+    run_rules = "die Regeln von {a} haben sich seither geändert",
+    run_bot_changed = "{a} hat sich seit der Suche geändert",
+    run_unsealed = "{a}: die Verteilungen darin sind nicht versiegelt, und das müssen sie sein, wo ein Skript "
+        .. "spielt, das nicht zu nova gehört; spiele jenen Lauf noch einmal mit einem Skript von dir",
+    run_other_key = "{a}: die Verteilungen darin sind mit dem Schlüssel eines anderen Menschen oder Rechners "
+        .. "versiegelt",
+    run_result = "erwartet wird das Ergebnis eines Spiels",
+    run_none = "Spiel {a} gehört nicht zu diesem Lauf",
+    run_field = "{a}: {b}",
+    run_wholes = "erwartet werden {a} ganze Zahlen",
+    run_dying = "die Prozesse sterben immer wieder: {a}",
+    run_killed = "der Prozess mit Spiel {a} wurde {b}-mal beendet ({c}), vielleicht vom System, weil der Speicher "
+        .. "nicht reicht: --jobs und --memory begrenzen, was gebraucht wird",
+    run_no_deal_ended = "in {a} Sekunden kam keine Verteilung ans Ende: mehr --time oder weniger --rollouts",
+    run_no_end = "in {a} Sekunden endete kein Zufallsspiel, also ist über das Ende nichts bekannt: gib mehr --time, "
+        .. "oder lass Spiele früher enden",
+    run_trace_bot = "das ist ein Bot, erwartet wird eine Variante: --trace zeigt die Funktionen einer Variante",
+    run_as_bot = "als Bot: {a}",
+    run_no_lua = "{a}: das ist kein Skript in Lua; erwartet wird eine Variante oder ein Bot. Ein Programm gibt man "
+        .. "durch seinen Befehl an: nova check {b}",
+    run_no_tests = "{a} (nova init schreibt eine mit jeder neuen Variante und jedem neuen Bot)",
+    run_test_list = "{a}: gefunden: {b}; erwartet wird, dass die Datei eine Liste von Tests zurückgibt",
+    run_no_test = "kein Test hat „{a}“ im Namen",
+    run_replaces = "{a} gibt es schon, und nova init ersetzt nichts: erwartet wird ein anderer NAME oder FOLDER",
+    run_page_lua = "{a} hat Regeln in Lua, die eine Seite nicht ausführen kann; {b} spielt sie",
+    run_no_page = "page.html fehlt; es gehört zu einem installierten nova, das damit gebaut wurde.",
+    run_make_page = "In den Quellen baut es „make page“; dafür braucht es clang, lld und wasi-libc, die „make deps "
+        .. "FOR=page“ holt.",
+    run_today = "NOVA_TODAY: gefunden: „{a}“; erwartet wird ein Tag wie {b}",
+    run_no_key = "{a}: darin steht kein Schlüssel; erwartet werden 32 Hexziffern. Lösche die Datei, dann macht nova "
+        .. "einen neuen Schlüssel",
 
     -- Options of several commands
     ["--move-time"] = "höchste Rechenzeit für einen Zug (60, und was die Option time des Bots sagt)",

@@ -4,7 +4,7 @@
 return {
     usage = "gebruik",
     options = "opties",
-    try = "Meer zegt: {command} --help",
+    try = "Meer uitleg: {command} --help",
 
     -- nova --help
     nova_usage = "gebruik: nova [COMMANDO] [ARGUMENT...]",
@@ -39,6 +39,11 @@ return {
     opt_about = "{a}: {b}",
     opt_more = "gevonden: „{a}”; meer wordt niet verwacht",
     opt_expected = "verwacht: {a}",
+    opt_no_tuned = "{a} heeft geen optie „{b}”",
+    opt_tuned_kind = "{a}: gevonden: {b}; verwacht wordt een optie die een getal is",
+    opt_tuned_start = "{a} is aan het begin {b}, buiten {c}; {d} geeft een ander begin",
+    opt_tuned_whole = "{a} neemt gehele getallen, gevonden: {b}",
+    opt_tuned_program = "{a}: een programma geeft geen opties op waarvoor waarden gezocht kunnen worden",
     opt_two_outputs = "{a} en {b} schrijven allebei naar de standaarduitvoer, verwacht wordt er maar één",
     opt_two_deals = "{a} en {b} zeggen allebei welke verdelingen gespeeld worden, verwacht wordt er maar één",
     opt_only_plays = "{a} hoort bij spelen, --merge speelt niets",
@@ -82,6 +87,70 @@ return {
     what_lua = "FILE, het bestand van een script",
     what_record = "FILE, het bestand van een verslag",
     what_page = "FILE, het bestand van een verslag, of VARIANT, de naam van een variant",
+
+    -- Why a command could not do what it was asked for
+    run_rounded = "{a} {b}: {c}, want elke verdeling wordt {d} keer gespeeld",
+    run_deal = "{a}: verwacht wordt een startgetal, en zetten achter een dubbele punt, zoals {b}",
+    run_no_deals = "{a}: daar staan geen verdelingen in",
+    run_deal_move = "startgetal {a}, zet {b}, {c}: {d}",
+    run_deal_over = "startgetal {a}: na deze zetten is het spel afgelopen",
+    run_deal_code = "startgetal {a}: waar een script speelt dat niet bij nova hoort, hebben zetten een verdeling "
+        .. "nodig met een code van 32 hexcijfers, zoals die in verslagen staat",
+    run_no_results = "{a}: het bestand is leeg; verwacht wordt een uitslagenbestand",
+    run_header = "verwacht wordt de kopregel van een uitslagenbestand, met {a}",
+    run_header_field = "in de kopregel ontbreekt een veld, of er is een van de verkeerde soort",
+    run_tune_merge = "{a}: dit bestand is van nova tune, dat een eigen --merge heeft",
+    run_tune_file = "{a}: dit bestand is van nova tune, verwacht wordt er een van nova arena",
+    run_no_tuning = "{a}: daar staat geen zoektocht in; verwacht wordt een bestand dat nova tune --out heeft "
+        .. "geschreven",
+    run_other_run = "{a}: hoort bij een ander toernooi dan {b}: {c}",
+    run_other_tuning = "{a}: hoort bij een andere zoektocht dan {b}: {c}",
+    run_same_part = "{a}: is hetzelfde deel als {b}",
+    run_belongs = "{a}: hoort bij een ander toernooi: {b}",
+    run_code = "de bestanden van {a} zijn daar andere dan hier",
+    run_parts = "daar zijn er {a} delen, hier {b}",
+    run_differs = "{a} is daar {b}, hier {c}",
+    run_longer = "{a}: het toernooi daarin heeft {b} spellen en kan alleen langer worden: --games {c} is minder",
+    run_locked = "{a} (misschien schrijft er een ander toernooi in)",
+    run_other_record = "{a}: een ander bestand heeft deze naam al; --force vervangt het",
+    run_force = "{a}; --force vervangt het",
+    run_gap = "tussen de startgetallen van deze toernooien liggen andere, en een toernooi heeft startgetallen "
+        .. "zonder gat",
+    run_two_ends = "spel {a} van startgetal {b} eindigde in {c} anders dan in {d}",
+    run_part = "{a}: is maar een deel van een toernooi; nova arena --merge met --out maakt van alle delen één "
+        .. "bestand",
+    run_rules_of = "{a}: de regels van {b} zijn sindsdien veranderd",
+    run_rules = "de regels van {a} zijn sindsdien veranderd",
+    run_bot_changed = "{a} is sinds de zoektocht veranderd",
+    run_unsealed = "{a}: de verdelingen daarin zijn niet verzegeld, en dat moet waar een script speelt dat niet bij "
+        .. "nova hoort; speel dat toernooi nog eens met een script van jou",
+    run_other_key = "{a}: de verdelingen daarin zijn verzegeld met de sleutel van een ander mens of een andere "
+        .. "computer",
+    run_result = "verwacht wordt de uitslag van een spel",
+    run_none = "spel {a} hoort niet bij dit toernooi",
+    run_field = "{a}: {b}",
+    run_wholes = "verwacht worden {a} gehele getallen",
+    run_dying = "de processen sterven steeds weer: {a}",
+    run_killed = "het proces met spel {a} is {b} keer beëindigd ({c}), misschien door het systeem, bij gebrek aan "
+        .. "geheugen: --jobs en --memory begrenzen wat er gebruikt wordt",
+    run_no_deal_ended = "in {a} seconden kwam geen verdeling aan het eind: meer --time of minder --rollouts",
+    run_no_end = "in {a} seconden eindigde geen willekeurig spel, dus over het einde is niets bekend: geef meer "
+        .. "--time, of laat spellen eerder eindigen",
+    run_trace_bot = "dat is een bot, verwacht wordt een variant: --trace toont de functies van een variant",
+    run_as_bot = "als bot: {a}",
+    run_no_lua = "{a}: dat is geen script in Lua; verwacht wordt een variant of een bot. Een programma geef je op "
+        .. "met zijn opdracht: nova check {b}",
+    run_no_tests = "{a} (nova init schrijft er een bij elke nieuwe variant of bot)",
+    run_test_list = "{a}: gevonden: {b}; verwacht wordt dat het bestand een lijst van tests teruggeeft",
+    run_no_test = "geen test heeft „{a}” in zijn naam",
+    run_replaces = "{a} is er al, en nova init vervangt niets: verwacht wordt een andere NAME of FOLDER",
+    run_page_lua = "{a} heeft regels in Lua, die een pagina niet kan uitvoeren; {b} speelt hem",
+    run_no_page = "page.html ontbreekt; het hoort bij een geïnstalleerde nova die ermee gebouwd is.",
+    run_make_page = "In de broncode bouwt „make page” het; daarvoor zijn clang, lld en wasi-libc nodig, die „make "
+        .. "deps FOR=page” haalt.",
+    run_today = "NOVA_TODAY: gevonden: „{a}”; verwacht wordt een dag zoals {b}",
+    run_no_key = "{a}: daar staat geen sleutel in; verwacht worden 32 hexcijfers. Verwijder het bestand, dan maakt "
+        .. "nova een nieuwe sleutel",
 
     -- Options of several commands
     ["--move-time"] = "langste rekentijd voor een zet (60, en wat de optie time van de bot zegt)",

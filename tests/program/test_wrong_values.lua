@@ -1,0 +1,131 @@
+-- SPDX-License-Identifier: MIT
+-- Each command gets wrong files, variants and bots for each of its options and operands. What it says then is said in
+-- the person's language. A fault inside a script (FILE.lua:LINE: ...) is told in English everywhere, as Lua tells it.
+-- tests/lua/test_shell.lua has the wrong values that an option refuses without looking for a file.
+
+local args = require "nova.args"
+local commands = require "nova.commands"
+local files = require "nova.files"
+local test = require "test"
+
+local folder = os.getenv "SCRATCH" .. "/wrong"
+
+-- What can be wrong with the value of an option or an operand, by its name in the usage.
+local FILES = { "", "missing", "folder", "missing/file", "garbage/file", "garbage", "empty" }
+local VARIANTS = { "", "missing", "nova-lun", "missing.lua", "./folder", "garbage/file", "a b.lua", "nova-luna:size=3",
+    "nova-luna:", "five.lua" }
+local BOTS = { "", "missing", "gredy", "missing.lua", "./folder", "five.lua", "variant.lua", "random:size=3", "mcts:",
+    "mcts:level=x", "cmd:", "cmd:no-such-program" }
+local WRONG = {
+    FILE = FILES, OUT = FILES, DIR = FILES, V = VARIANTS, VARIANT = VARIANTS, BOT = BOTS, WHO = BOTS,
+    KIND = { "", "x" }, TEXT = { "no such test" },
+}
+
+-- Commands of the prompt, which tests/program/test_play_words.sh reads in other languages.
+local ELSEWHERE = { ["play -e"] = true }
+
+-- The words that a command needs besides the option that is tried, so that it fails soon, or plays one short game.
+local AROUND = {
+    arena = { "random", "--games", "1", "--no-times" }, balance = { "nova-luna", "--games", "1", "--rollouts", "1" },
+    bench = { "--games", "1" }, check = { "missing.lua" }, moves = { "record" }, page = { "record", "-o", "page.html" },
+    play = { "-e", "rules" }, test = { "bot.lua" }, tune = { "greedy", "--params", "w=0..1" }, verify = { "record" },
+}
+
+local function quoted(word)
+    return "'" .. word .. "'"
+end
+
+-- These commands say on the standard output what is wrong with a file. Others print results there.
+local TELLS_THERE = { check = true, test = true, verify = true }
+
+-- What a command says, as lines, and whether it failed.
+local function run(locale, words)
+    local list = {}
+    for index, word in ipairs(words) do
+        list[index] = quoted(word)
+    end
+    local command = ("cd %s && rm -f missing page.html && LC_ALL=%s %s %s 2>&1 %s </dev/null; echo $?"):format(
+        quoted(folder), locale, quoted(os.getenv "NOVA"), table.concat(list, " "),
+        TELLS_THERE[words[1]] and "" or ">/dev/null")
+    local pipe <close> = assert(io.popen(command))
+    local lines = {}
+    for line in pipe:lines() do
+        lines[#lines + 1] = line
+    end
+    return lines, table.remove(lines) ~= "0"
+end
+
+-- What is English everywhere: faults in a script, and how many tests passed.
+local function is_result(line)
+    return line == "" or line:find "%.lua:%d+: " or line:find "^nova lua: %l+:%d+: "
+        or line:find "^%d+ passed, %d+ failed$"
+end
+
+-- The lines that are the same in another language.
+local function english_lines(words)
+    local english, failed = run("C", words)
+    if not failed then
+        return {}
+    end
+    local known, same = {}, {}
+    for _, line in ipairs(english) do
+        known[line] = true
+    end
+    for _, line in ipairs(run("de_DE.UTF-8", words)) do
+        same[#same + 1] = known[line] and not is_result(line) and ("nova %s: %s"):format(table.concat(words, " "), line)
+            or nil
+    end
+    return same
+end
+
+local function write(name, text)
+    assert(files.write(("%s/%s"):format(folder, name), text))
+end
+
+assert(files.make_folder(folder .. "/folder"))
+write("garbage", "\0\1garbage\n")
+write("empty", "")
+write("five.lua", "return 5\n")
+write("variant.lua", 'return { extends = "nova-luna" }\n')
+write("bot.lua", "return function(view) return view:nth(1) end\n")
+write("bot.test.lua", 'return { { "moves", seed = 1 } }\n')
+assert(os.execute(("%s play nova-luna random random --seed 3 -e 'save %s/record' >%s/printed"):format(
+    quoted(os.getenv "NOVA"), folder, folder)))
+
+-- The words of a command line in which `more` is wrong.
+local function words_of(command, more)
+    local words = { command.name }
+    table.move(AROUND[command.name] or {}, 1, #(AROUND[command.name] or {}), 2, words)
+    return table.move(more, 1, #more, #words + 1, words)
+end
+
+for _, name in ipairs(commands.names) do
+    local command = commands.find(name)
+
+    test("nova " .. name .. ": wrong values of its options are told in the person's language", function()
+        local found = {}
+        for _, option in ipairs(command.options or {}) do
+            local own = name .. " " .. args.dashed(option.name)
+            local looks_up = option.value and (not option.read or option.value == "WHO") and not option.words
+            test.truth(not looks_up or WRONG[option.value] or ELSEWHERE[own], own .. " has wrong values in this file")
+            for _, value in ipairs(looks_up and WRONG[option.value] or {}) do
+                local same = english_lines(words_of(command, { args.dashed(option.name), value }))
+                table.move(same, 1, #same, #found + 1, found)
+            end
+        end
+        test.equal(found, {})
+    end)
+
+    test("nova " .. name .. ": so are wrong operands", function()
+        local found = {}
+        for _, operand in ipairs(command.operands and command.operands.names or {}) do
+            for _, value in ipairs(assert(WRONG[operand], operand)) do
+                local words = { name, value }
+                words[#words + 1] = name == "init" and (operand == "DIR" and "bot" or "name") or nil
+                local same = english_lines(words)
+                table.move(same, 1, #same, #found + 1, found)
+            end
+        end
+        test.equal(found, {})
+    end)
+end
