@@ -398,7 +398,9 @@ Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher
 Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.
 Darunter stehen die teuersten Fehler, was besser war und warum, und die Gewinnaussicht im Lauf des Spiels.
 Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger; Strg-C zeigt, was bis dahin beurteilt ist,
-set effort macht es sicherer.]],
+set effort macht es sicherer.
+Ein Verlust folgt aus einer Suche nach dem Zug und einer nach dem besten Zug; der Tutor macht es ebenso. hint
+sucht nur einmal, vor allen Zügen, und kann einen anderen Unterschied zeigen.]],
     more_why = [[
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
@@ -428,7 +430,7 @@ Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default
     set_open = "Lua-Zeilen sehen, was verborgen ist: on, off",
     set_picture = "nach jedem Zug das Bild zeigen: on, off",
     set_speed = "Sekunden zwischen den Zügen von Bots",
-    set_effort = "tausend Schritte der Suche hinter hint",
+    set_effort = "tausend Schritte der Suche hinter hint: 10 sind zehntausend",
     ["set_move-time"] = "Rechenzeit in Sekunden für einen Zug eines Bots; 0: 60, und was seine Option time sagt",
     set_instructions = "Lua-Befehle für einen Zug eines Bots; 0: beliebig viele",
 

@@ -376,7 +376,9 @@ Tells what each move lost against the best one; ? and ?? mark losses that are la
 turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.
 Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
 A game takes as long as 15 hints, a very long one longer. Ctrl-C shows what was judged until then. A larger
-set effort makes the figures surer.]],
+set effort makes the figures surer.
+A loss is found by a search after the move and one after the best move; the tutor does the same. hint searches
+only once, before all moves, and can show another difference.]],
     more_why = [[
 why 2 1,0   why a move is not legal
 why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
@@ -405,7 +407,7 @@ too. set colour default takes one setting back, set default takes back all.]],
     set_open = "lines of Lua see what is hidden: on, off",
     set_picture = "show the picture after each move: on, off",
     set_speed = "seconds between moves of bots",
-    set_effort = "thousand iterations of the search behind hint",
+    set_effort = "thousand iterations of the search behind hint: 10 are ten thousand",
     ["set_move-time"] = "processor time in seconds for a move of a bot; 0: 60, plus the bot's option time",
     set_instructions = "instructions of Lua for a move of a bot; 0: any number",
 

@@ -393,7 +393,9 @@ Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és
 mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.
 Alatta állnak a legdrágább hibák, mi lett volna jobb és miért, és a győzelmi esély a játszma során.
 Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább; Ctrl-C: ami addig megvan, set effort:
-biztosabb.]],
+biztosabb.
+A veszteség két keresésből adódik: az egyik a lépés, a másik a legjobb lépés után keres; a tanító is így tesz. A
+hint csak egyszer keres, a lépések előtt, ezért más különbséget mutathat.]],
     more_why = [[
 why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
@@ -423,7 +425,7 @@ set colour default egyet visszaállít, set default mindet.]],
     set_open = "a Lua-sorok látják, ami rejtve van: on, off",
     set_picture = "minden lépés után mutassa a képet: on, off",
     set_speed = "másodperc a botok lépései között",
-    set_effort = "ezer keresési lépés hint mögött",
+    set_effort = "ezer keresési lépés hint mögött: a 10 tízezret jelent",
     ["set_move-time"] = "egy bot lépésének gépideje másodpercben; 0: 60, és amennyit a time beállítása mond",
     set_instructions = "egy bot lépésének Lua-utasításai; 0: korlátlan",
 

@@ -398,7 +398,9 @@ Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is;
 opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.
 Daaronder staan de duurste fouten, wat beter was en waarom, en de kans op winst in de loop van het spel.
 Een spel duurt zo lang als 15 keer hint, een heel lang spel langer; Ctrl-C toont wat tot dan beoordeeld is,
-set effort maakt het zekerder.]],
+set effort maakt het zekerder.
+Een verlies volgt uit een zoektocht na de zet en een na de beste zet; de tutor doet het ook zo. hint zoekt maar
+één keer, voor alle zetten, en kan een ander verschil tonen.]],
     more_why = [[
 why 2 1,0   waarom een zet niet mag
 why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2
@@ -428,7 +430,7 @@ set colour default zet één instelling terug, set default alle.]],
     set_open = "regels Lua zien wat verborgen is: on, off",
     set_picture = "na elke zet het beeld tonen: on, off",
     set_speed = "seconden tussen de zetten van bots",
-    set_effort = "duizend stappen van het zoeken achter hint",
+    set_effort = "duizend stappen van het zoeken achter hint: 10 is tienduizend",
     ["set_move-time"] = "rekentijd in seconden voor een zet van een bot; 0: 60, en wat zijn optie time zegt",
     set_instructions = "Lua-instructies voor een zet van een bot; 0: onbeperkt",
 

@@ -96,7 +96,7 @@ local KNOWN = {
         end,
     },
     effort = {
-        least = 0.1, most = 100000,
+        least = 0.1, most = 1000, range = "effort_range",
         apply = function(app, value)
             app.settings.effort = math.floor(value * THOUSAND)
             app.advice = nil
@@ -141,6 +141,14 @@ local function read_value(known, word)
     end
 end
 
+-- From where to where a number goes. What a large one costs is said where people may take the unit for another.
+local function range_of(app, known, name)
+    local list = ("%s - %s"):format(known.least, known.most)
+    return known.range and app.say(known.range, {
+        list = list, most = known.most, times = ("%d"):format(known.most // tonumber(app.usual_settings[name])),
+    }) or list
+end
+
 -- Gives a setting a value; nil and the possible values if the setting can't have this one.
 local function apply(app, name, word)
     local known = KNOWN[name]
@@ -149,8 +157,8 @@ local function apply(app, name, word)
     end
     local value = read_value(known, word)
     if not value then
-        local range = known.least and ("%s - %s"):format(known.least, known.most)
-        return nil, app.say("no_value", { name = name, list = range or table.concat(known.choices, ", ") })
+        return nil, app.say("no_value", { name = name, list = known.least and range_of(app, known, name)
+            or table.concat(known.choices, ", ") })
     end
     known.apply(app, value)
     return true

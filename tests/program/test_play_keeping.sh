@@ -197,6 +197,8 @@ at_prompt
 presses C-d
 shows 'a session ends' 'left with 0'
 check 'what was set is kept as it is typed' 0 '^symbols ascii effort 12.5 lang de $' -- bash -c "tr '\\n' ' ' <$kept; echo"
+check 'a number that is meant as a count is refused, with what it would cost' 1 'effort can be: 0.1 - 1000, in thousands: with 1000 a hint takes 100 times' -- \
+    play 'set effort 10000'
 check 'commands of -e know nothing of it' 0 '^effort +10 +thousand' -- play set
 play 'set effort 99' >/dev/null
 check 'and keep nothing there' 0 '^effort 12.5$' -- cat "$kept"

@@ -114,6 +114,8 @@ check 'nor later' 1 'mine.lua did not come with nova' -- play -e "new daily nova
 check 'nor for one move' 1 'cmd:cat did not come with nova' -- play -e 'new daily; bot cmd:cat'
 check 'its record says what it is' 0 '"daily":"2026-11-23"' -- play -e 'new daily; record'
 
+check 'a game that a puzzle comes from is not to be stepped through' 1 'the puzzle waits for your move' -- play -e 'puzzle ahead; replay'
+
 # ---- At a terminal ------------------------------------------------------------------------------------------------------------------
 
 at_terminal 80x24 -- play nova-luna human human --seed 7
@@ -138,6 +140,8 @@ enters 'puzzle ahead'
 shows 'a puzzle is shown as a position' 'hint helps, puzzle solution tells the move'
 enters undo
 shows 'what came before a puzzle is not to be taken back' 'the puzzle begins here'
+enters 'goto 1'
+shows 'nor to be gone to' 'the puzzle waits for your move'
 enters board
 shows 'it is shown on the board' 'q prompt'
 presses h
@@ -146,6 +150,8 @@ presses q
 at_prompt
 enters 'puzzle solution'
 shows 'and the prompt tells it' 'The solution is '
+enters 'goto 1'
+shows 'then every position can be seen' 'After move 1 of'
 enters quit
 
 # ---- As pictures --------------------------------------------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ enters 'print("begun") while true do end'
 shows 'a line that does not end' '^begun$'
 presses C-c
 shows 'Ctrl-C stops Lua that does not end' '^! stopped'
-enters 'set effort 10000'
+enters 'set effort 1000'
 enters hint
 shows 'long work shows how far it is' 'thinking [0-9]+%'
 presses C-c

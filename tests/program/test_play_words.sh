@@ -56,6 +56,9 @@ check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA
 check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9]+% .*  [RBTY][0-9], costs' -- luna 'hint'
 check 'what is expected after a move tells who plays what' 0 '^  [1-3] 0,0 +1 player 1: takes [RBTY][0-9] to 0,0' -- luna 'hint; hint 1'
 
+check 'it says that the tutor and analyse look closer at moves that were tried little' 0 '^Moves that were tried little are judged roughly;' -- luna 'hint'
+check 'analyse says what its losses mean' 0 'hint searches only once, before all moves' -- play -e 'help analyse'
+
 check 'alone lower is better, and the hint says so' 0 '^Lower is better\.$' -- \
     play nova-luna-solo human --seed 7 -e 'set effort 0.3; hint'
 adds_up() { # the difference that is told is that of the scores that are shown

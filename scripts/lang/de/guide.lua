@@ -24,12 +24,15 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     bot_planner = "denkt einen Spielzug voraus; gewinnt 9 von 10 Spielen gegen greedy; sofort",
     bot_mcts = "sucht: mcts:1 bis mcts:4 antworten sofort, mcts:5 braucht 2 Sekunden je Zug, mcts:time=20 so viele, "
         .. "wie du sagst",
-    bot_person = "verliert mit jedem Zug so viel, wie du sagst: person:loss=0.05 sind 5% eines Siegs",
+    bot_person = "verliert so viel, wie du sagst: person:loss=0.05 sind 5% eines Siegs je Zug; slips=0.2: jeder "
+        .. "fünfte Zug unbesehen",
     bot_uct = "eine Suche ganz in Lua, zum Lesen und Ändern",
     bot_solver = "für das Spiel allein: plant mit allem, was zu sehen ist; mit anderen ist er mcts:4",
     board_no_key = "{key} tut jetzt nichts; ? nennt alle Tasten",
     resume_how = "resume 2, oder 2 allein, spielt das zweite weiter; resume drop 2 löscht es.",
     hint_lower = "Weniger ist besser.",
+    hint_rough = "Wenig versuchte Züge sind grob geschätzt; Tutor und analyse sehen genauer hin.",
+    effort_range = "{list}, in Tausend: mit {most} dauert hint {times}-mal so lange wie sonst",
     analysis_player = "Spieler",
     analysis_mistakes = "Teuerste Fehler:",
     analysis_no_mistakes = "Kein Zug hat sicher etwas verloren.",

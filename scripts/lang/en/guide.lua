@@ -25,12 +25,15 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     bot_planner = "looks one turn ahead; wins 9 of 10 games against greedy; at once",
     bot_mcts = "searches: mcts:1 to mcts:4 answer at once, mcts:5 takes 2 seconds a move, mcts:time=20 as many as "
         .. "you say",
-    bot_person = "loses as much with a move as you say: person:loss=0.05 is 5% of a win",
+    bot_person = "loses as much as you say: person:loss=0.05 is 5% of a win a move; slips=0.2: every fifth "
+        .. "move without looking",
     bot_uct = "a search in Lua alone, to read and to change",
     bot_solver = "for the game alone: plans ahead with all that is visible; with others it is mcts:4",
     board_no_key = "{key} does nothing now; ? lists all keys",
     resume_how = "resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it.",
     hint_lower = "Lower is better.",
+    hint_rough = "Moves that were tried little are judged roughly; tutor and analyse look closer.",
+    effort_range = "{list}, in thousands: with {most} a hint takes {times} times as long as usual",
     analysis_player = "player",
     analysis_mistakes = "Costliest mistakes:",
     analysis_no_mistakes = "No move has surely lost anything.",

@@ -24,12 +24,15 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     bot_planner = "egy körrel előre gondol; 10 játszmából 9-et nyer greedy ellen; azonnal",
     bot_mcts = "keres: mcts:1-től mcts:4-ig azonnal válaszol, mcts:5 lépésenként 2 másodpercig, mcts:time=20 "
         .. "ameddig mondod",
-    bot_person = "lépésenként annyit veszít, amennyit mondasz: person:loss=0.05 egy győzelem 5%-a",
+    bot_person = "annyit veszít, amennyit mondasz: person:loss=0.05 lépésenként egy győzelem 5%-a; slips=0.2: "
+        .. "minden ötödik lépés nézés nélkül",
     bot_uct = "keresés egészen Luában, olvasni és átírni",
     bot_solver = "az egyszemélyes játékhoz: mindennel tervez, ami látszik; másokkal mcts:4",
     board_no_key = "most nem csinál semmit: {key}; ? minden billentyűt felsorol",
     resume_how = "resume 2, vagy csak 2, a másodikat folytatja; resume drop 2 törli.",
     hint_lower = "A kevesebb jobb.",
+    hint_rough = "Az alig próbált lépések értéke durva; a tanító és az analyse pontosabb.",
+    effort_range = "{list}, ezrekben: {most} mellett a hint {times}-szor annyi ideig tart, mint máskor",
     analysis_player = "játékos",
     analysis_mistakes = "Legdrágább hibák:",
     analysis_no_mistakes = "Egyetlen lépés sem vesztett biztosan valamit.",

@@ -6,6 +6,7 @@ local json = require "nova.json"
 local keys = require "nova.repl.keys"
 local messages = require "nova.repl.messages"
 local position = require "nova.repl.position"
+local puzzle = require "nova.repl.puzzle"
 local record = require "nova.record"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
@@ -89,6 +90,8 @@ local function replay_this(app)
     local playing, message = app:playing()
     if not playing then
         return nil, message
+    elseif puzzle.waiting(app) then
+        return nil, app.say("puzzle_waits")
     end
     playing.reviewing, app.changed = true, true
     if app.interactive then

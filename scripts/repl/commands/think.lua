@@ -15,14 +15,20 @@ local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
 
 local SHOWN = 5 -- moves that hint lists
+local LITTLE = 0.1 -- a move with less than this share of the search is judged roughly
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
-local function list_advice(app, session, ranked)
-    local scale, form = advice.scale(session)
+local function visits_of(ranked)
     local visits = 0
     for _, one in ipairs(ranked) do
         visits = visits + one.visits
     end
+    return visits
+end
+
+local function list_advice(app, session, ranked)
+    local scale, form = advice.scale(session)
+    local visits = visits_of(ranked)
     local wins = session.players == 1 and "hint_score" or "hint_wins"
     local rows = { { "  ", app.say("hint_move"), app.say("hint_tried"), app.say(wins), app.say("hint_why") } }
     for index = 1, math.min(SHOWN, #ranked) do
@@ -63,6 +69,18 @@ local function say_how_sure(app, session, ranked)
     }))
     if session.players == 1 then
         app:print(app.say("hint_lower"))
+    end
+end
+
+-- One search drops moves that seem bad, and then knows little about them. The tutor and analyse search the position
+-- after each of two moves (advice.loss), so what they say a move loses can differ from what the list shows.
+local function say_how_rough(app, ranked)
+    local visits = visits_of(ranked)
+    for index = 2, math.min(SHOWN, #ranked) do
+        if ranked[index].visits < LITTLE * visits then
+            app:print(app.say("hint_rough"))
+            return
+        end
     end
 end
 
@@ -115,6 +133,7 @@ local function hint(app, words)
     show_places(app, ranked)
     list_advice(app, session, ranked)
     say_how_sure(app, session, ranked)
+    say_how_rough(app, ranked)
     return true
 end
 

@@ -2,6 +2,7 @@
 -- Commands that walk through the variations of a game, and comment on positions.
 
 local line = require "nova.repl.line"
+local puzzle = require "nova.repl.puzzle"
 local variations = require "nova.variations"
 
 local SHOWN = 4 -- moves of a branch that its row in the list shows
@@ -56,6 +57,8 @@ local function go_to(app, words)
     local node, problem = find(app, session, words[1])
     if not node then
         return nil, problem
+    elseif node ~= session.here and puzzle.waiting(app) then
+        return nil, app.say("puzzle_waits") -- an earlier position is no puzzle, and may show the solution
     end
     return arrive(app, session, session:go_to(node))
 end
