@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "utf8.h"
+
 /* The length of the character of UTF-8 that the text begins with, 0 where it begins with none; `code` is its number. */
 static size_t character(const unsigned char *text, size_t length, uint32_t *code)
 {
@@ -132,5 +134,18 @@ int lnova_plain(lua_State *L)
         add_bad(&buffer, text + good, bad, mark);
     }
     luaL_pushresult(&buffer);
+    return 1;
+}
+
+int lnova_width(lua_State *L)
+{
+    size_t length, bad;
+    const char *text = luaL_checklstring(L, 1, &length);
+    lua_Integer width = 0;
+    for (size_t good; length > 0; text += good + bad, length -= good + bad) {
+        good = lnova_plain_length(text, length, &bad);
+        width += utf8_strwidth(text, utf8_strlen(text, (int)good)) + (bad > 0);
+    }
+    lua_pushinteger(L, width);
     return 1;
 }

@@ -28,4 +28,7 @@ void lnova_complain(const char *message);
 /* For Lua: plain(text [, mark]) -> the same as a text; with a mark that stands for each bad character instead. */
 int lnova_plain(lua_State *L);
 
+/* For Lua: width(text) -> how many columns it takes; each bad character counts as one. */
+int lnova_width(lua_State *L);
+
 #endif

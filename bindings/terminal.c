@@ -539,6 +539,7 @@ static const luaL_Reg FUNCTIONS[] = {
     {"interrupted", terminal_interrupted},
     {"resized", terminal_resized},
     {"plain", lnova_plain},
+    {"width", lnova_width},
     {"isatty", terminal_isatty},
     {"size", terminal_size},
     {"key", terminal_key},

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- A picture made of characters: grows as it is drawn on, and can be put into another. Columns and rows count from 0.
+-- A picture made of characters: grows as it is drawn on, and can be put into another. Columns and rows count from 0. A
+-- character that takes two columns is in the first of them; the second has an empty text.
 
 local text = require "nova.draw.text"
 
@@ -32,14 +33,27 @@ function canvas:row(y)
     return self.characters[y], self.styles[y]
 end
 
+-- Makes place from one column to before another: a wide character of which a half would be left becomes a blank.
+local function make_place(characters, from, past)
+    if characters[from] == "" and from < past then
+        characters[from - 1] = " "
+    end
+    if characters[past] == "" then
+        characters[past] = " "
+    end
+end
+
 --- Writes one line of text; without a style it keeps what lies there.
 --- @return integer x the column after it
 function canvas:put(x, y, words, style)
     local characters, styles = self:row(y)
-    for character in text.characters(words) do
-        characters[x] = character
-        styles[x] = style or styles[x]
-        x = x + 1
+    for character, columns in text.characters(words) do
+        make_place(characters, x, x + columns)
+        for column = x, x + columns - 1 do
+            characters[column] = column == x and character or ""
+            styles[column] = style or styles[column]
+        end
+        x = x + columns
     end
     self.width = math.max(self.width, x)
     return x
@@ -87,6 +101,9 @@ function canvas:cut(top, height, width)
         local characters, styles = part:row(row - top)
         for column = 0, math.min(width, self.width) - 1 do
             characters[column], styles[column] = self.characters[row][column], self.styles[row][column]
+        end
+        if self.characters[row][width] == "" then -- half of its last character would be outside
+            characters[width - 1] = " "
         end
     end
     part.width = math.min(width, self.width)

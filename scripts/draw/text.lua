@@ -1,28 +1,59 @@
 -- SPDX-License-Identifier: MIT
--- Text in columns. Each character counts as one column: what nova writes itself has no wide ones.
+-- Text in columns. Signs of East Asia and pictures take two, accents that stand on a character take none.
 
 local terminal = require "nova.terminal"
 
 local text = {}
 
---- Iterates over the characters; a control character, or a byte that is no UTF-8, comes as a question mark.
+-- They make one picture of two, or another picture of one. Terminals disagree how wide the result is, so they are left
+-- out, and the pictures stand side by side.
+local JOINERS = { ["\u{200D}"] = "", ["\u{FE0E}"] = "", ["\u{FE0F}"] = "" }
+
+local function stands_on_another(character)
+    return character and character > "\127" and terminal.width(character) == 0
+end
+
+--- Iterates over the characters, each with its accents, and how many columns they take. A control character, or a byte
+--- that is no UTF-8, comes as a question mark.
 --- @param words string
+--- @return fun(): string?, integer?
 function text.characters(words)
-    return terminal.plain(words, "?"):gmatch(utf8.charpattern)
+    local each = terminal.plain(words, "?"):gmatch(utf8.charpattern)
+    local following = each()
+    return function()
+        local character = following
+        if not character then
+            return nil
+        end
+        character, following = JOINERS[character] or character, each()
+        while stands_on_another(following) do
+            character, following = character .. (JOINERS[following] or following), each()
+        end
+        return character, terminal.width(character)
+    end
 end
 
 --- How many columns it takes.
+--- @param words string
+--- @return integer
 function text.width(words)
-    return utf8.len(words) or utf8.len(terminal.plain(words, "?"))
+    return terminal.width(words)
 end
 
 --- Filled up with blanks on the right, or cut off.
 function text.fit(words, width)
-    local missing = width - text.width(words)
-    if missing >= 0 then
-        return words .. (" "):rep(missing)
+    local left, kept = width - text.width(words), {}
+    if left >= 0 then
+        return words .. (" "):rep(left)
     end
-    return utf8.len(words) and words:sub(1, utf8.offset(words, width + 1) - 1) or words:sub(1, width)
+    left = width
+    for character, columns in text.characters(words) do
+        if columns > left then
+            break
+        end
+        kept[#kept + 1], left = character, left - columns
+    end
+    return table.concat(kept) .. (" "):rep(left)
 end
 
 --- Filled up with blanks on the left.

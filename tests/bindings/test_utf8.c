@@ -24,9 +24,14 @@ static const struct {
     {"\xcc\x81", 0x301, 0},            /* an accent that stands on the character before */
     {"\xe2\x82\xac", 0x20ac, 1},       /* the sign for euros */
     {"\xe2\x80\x8d", 0x200d, 0},       /* joins two pictures */
+    {"\xe0\xb8\xb1", 0xe31, 0},        /* a vowel of Thai above the letter before */
+    {"\xe2\x98\xbe", 0x263e, 1},       /* the moon on the wheel */
+    {"\xe2\x98\x95", 0x2615, 2},       /* a picture of a cup */
     {"\xe6\x9c\x88", 0x6708, 2},       /* a moon of East Asia */
     {"\xef\xbf\xbd", 0xfffd, 1},       /* stands for what is unknown */
     {"\xf0\x9f\x8c\x99", 0x1f319, 2},  /* a picture of a moon */
+    {"\xf0\x9f\x9a\x80", 0x1f680, 2},  /* and of a rocket */
+    {"\xf0\xa0\x80\x80", 0x20000, 2},  /* a rare sign of East Asia */
     {"\xf4\x8f\xbf\xbf", 0x10ffff, 1}, /* the last character there is */
 };
 enum { CHARACTERS = sizeof characters / sizeof *characters };

@@ -6,6 +6,7 @@ local display = require "nova.games.nova_luna.display"
 local nova_luna = require "nova.games.nova_luna.table"
 local palette = require "nova.draw.palette"
 local symbols = require "nova.draw.symbols"
+local terminal = require "nova.terminal"
 local test = require "test"
 local tile = require "nova.games.nova_luna.tile"
 local track = require "nova.games.nova_luna.track"
@@ -258,6 +259,17 @@ test("a wide terminal shows both displays in full side by side", function()
         found = found or line:find("Anna discs_left 10.*Ben discs_left 10")
     end
     test.truth(found)
+end)
+
+test("what stands behind names of any script is in one column", function()
+    local names, columns = { "日本", "Béla", "🚀", "Zoe\u{308}" }, {}
+    local picture = nova_luna.draw(crowded(4, 1), RULES, options { names = names })
+    for _, line in ipairs(lines_of(picture)) do
+        local before = line:match "^(.*%d .*)steps_and_discs"
+        columns[#columns + 1] = before and terminal.width(before)
+    end
+    test.equal(columns, { columns[1], columns[1], columns[1], columns[1] })
+    test.equal(#columns, 4)
 end)
 
 test("what the others look for is told where their displays have no room", function()

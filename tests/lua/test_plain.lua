@@ -47,6 +47,31 @@ test("with a mark each of them takes one column", function()
     test.equal(characters, { "A", "?", "?", "é" })
 end)
 
+-- The characters of a text, each followed by its columns.
+local function characters_of(words)
+    local found = {}
+    for character, columns in text.characters(words) do
+        table.insert(found, character)
+        table.insert(found, columns)
+    end
+    return found
+end
+
+test("signs of East Asia and pictures take two columns, accents none", function()
+    test.equal(text.width "日本 Béla", 9)
+    test.equal(characters_of "月e\u{301}x", { "月", 2, "e\u{301}", 1, "x", 1 })
+    test.equal(text.fit("月a", 5) .. "|", "月a  |")
+    test.equal(text.fit("月月月", 5) .. "|", "月月 |")
+    test.equal(text.right("月", 4), "  月")
+    test.equal(text.table({ { "日本", "1" }, { "Zoe\u{308}", "2" } }), { "日本  1", "Zoe\u{308}   2" })
+end)
+
+test("pictures that make one picture in some terminals only stand side by side", function()
+    test.equal(characters_of "👩\u{200D}👧", { "👩", 2, "👧", 2 })
+    test.equal(characters_of "❤\u{FE0F}", { "❤", 1 })
+    test.equal(text.width "👩\u{200D}👧", 4)
+end)
+
 test("no byte that a terminal could obey is left of any text", function()
     local rng = require("nova.core").rng(5, 1)
     for _ = 1, 2000 do
