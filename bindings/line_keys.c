@@ -183,6 +183,12 @@ static bool is_unknown_control(char byte)
     return memchr(unknown, byte, sizeof unknown) != NULL;
 }
 
+/* linenoise completes only at the end of a line; anywhere else it would write the tab into the line. */
+static bool is_tab_in_line(char byte)
+{
+    return byte == '\t' && lnova_edited_line()[utf8_index(lnova_edited_line(), lnova_edited_cursor())] != '\0';
+}
+
 /* A byte of pasted text: lines are lines, and all else that is no text is a blank. */
 static char pasted(char byte)
 {
@@ -214,7 +220,7 @@ static ssize_t read_byte(int terminal, char *byte)
             *byte = pasted(*byte);
         if (*byte == '\x1b')
             take_sequence(terminal);
-        else if (!is_unknown_control(*byte))
+        else if (!is_unknown_control(*byte) && !is_tab_in_line(*byte))
             return 1;
     }
 }

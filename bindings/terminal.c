@@ -211,24 +211,24 @@ static bool wait_for_input(double seconds)
     return ready > 0;
 }
 
-/* terminal.key([seconds]) -> the bytes of one key, an arrow's whole sequence among them; nil and "time", "end", or "signal": ask
- * terminal.interrupted and terminal.resized which */
+/* terminal.key([seconds]) -> the next byte that was typed: a key, or a part of one; nil and "time", "end", or "signal": ask
+ * terminal.interrupted and terminal.resized which. What is behind it stays in the terminal, for whoever reads next. */
 static int terminal_key(lua_State *L)
 {
     double seconds = lua_isnoneornil(L, 1) ? NO_LIMIT : fmin(fmax(0, luaL_checknumber(L, 1)), LONGEST_WAIT);
     struct termios before;
-    char bytes[16];
+    char byte;
     ssize_t got = -1;
     fflush(stdout);
     bool restore = key_mode(&before);
     bool ready = wait_for_input(seconds);
     int reason = errno;
     if (ready)
-        got = read(STDIN_FILENO, bytes, sizeof bytes);
+        got = read(STDIN_FILENO, &byte, 1);
     if (restore)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &before);
     if (got > 0) {
-        lua_pushlstring(L, bytes, (size_t)got);
+        lua_pushlstring(L, &byte, 1);
         return 1;
     }
     lua_pushnil(L);

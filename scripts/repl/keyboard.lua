@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Keys by their names, and clicks of the mouse, one at a time, however many of them the terminal delivers at once.
+-- Keys by their names, and clicks of the mouse, one at a time. No more is read of what is typed than the key that is
+-- asked for: what follows it may be meant for the line editor.
 
 local terminal = require "nova.terminal"
 

@@ -126,6 +126,12 @@ shows 'a key that means nothing says so' '^9 does nothing now; \? lists all keys
 
 # ---- The command line ----------------------------------------------------------------------------------------------------------------------------
 
+types ':2 0,0'
+shows 'what is typed fast after the colon is in the command line' '^nova 1> 2 0,0$'
+presses Enter
+shows 'and is played' '^1 Anna: takes T6 to 0,0$'
+presses u
+shows 'the move is taken back' 'One move taken back'
 presses :
 enters '2 0,0'
 shows 'a typed move is played, and the board stays' '^1 Anna: takes T6 to 0,0$'

@@ -101,7 +101,10 @@ else
     presses BSpace Tab Tab
     shows 'a second Tab lists what the line can be' '^seats +set +setup$'
     shows 'and the line goes on below' '^nova 1> se$' cursor_line
-    presses C-u
+    presses Left Tab Tab
+    types x
+    shows 'Tab in the middle of a line does nothing' '^nova 1> sxe$' cursor_line
+    presses End C-u
     types 'new nova-luna-'
     presses Tab Tab
     shows 'of words only their own part' '^nova-luna-constellations +nova-luna-harvest'
