@@ -49,6 +49,11 @@ shows 'and goes on there' '^2/10 Das erste Plättchen'
 at_terminal 60x20 LC_ALL=hu_HU.UTF-8 --
 enters 'bevezetés terra-nova'
 shows 'Terra Nova too' '^1/10 A Terra Novában határkövek'
+enters bevezetés
+enters 1
+enters 0,0
+enters board
+shows 'the board leaves room for all that a step says' '^olyan mellé, amelyik kéri, ahogy .* teszi\.$'
 
 # ---- Help -------------------------------------------------------------------------------------------------------------------------------
 

@@ -17,10 +17,25 @@ local frame = {}
 --- The smallest screen for which the board is made.
 frame.COLUMNS, frame.ROWS = 60, 20
 
--- Lines below the picture for what happened and what the pointer means; one more is for the keys. The tutorial has more
--- to say.
-local function lines_below(board, rows)
-    return (rows < 24 and 2 or rows < 30 and 3 or 5) + (board.app.session.lesson and 2 or 0)
+local function wrapped(all, columns)
+    local lines = {}
+    for _, words in ipairs(all) do
+        local parts = text.wrap(words, columns)
+        table.move(parts, 1, #parts, #lines + 1, lines)
+    end
+    return lines
+end
+
+local TAUGHT = 2 -- lines more for the tutorial, which has more to say
+
+-- Lines below the picture for what happened and what the pointer means; one more is for the keys. What the tutorial says
+-- is never cut: where it is long, the picture is smaller.
+local function lines_below(board, columns, rows)
+    local lines = rows < 24 and 2 or rows < 30 and 3 or 5
+    if not board.app.session.lesson then
+        return lines
+    end
+    return math.max(lines + TAUGHT, #wrapped(board.app:taught(), columns))
 end
 
 -- Words below the picture -------------------------------------------------------------------------------------------
@@ -162,15 +177,6 @@ end
 
 -- The whole ---------------------------------------------------------------------------------------------------------
 
-local function wrapped(all, columns)
-    local lines = {}
-    for _, words in ipairs(all) do
-        local parts = text.wrap(words, columns)
-        table.move(parts, 1, #parts, #lines + 1, lines)
-    end
-    return lines
-end
-
 local function put_lines(whole, y, lines, style, columns)
     for index, line in ipairs(lines) do
         whole:put(0, y + index - 1, text.fit(line, math.min(text.width(line), columns)), style)
@@ -202,7 +208,7 @@ local function put_words(whole, board, bottom, least, columns)
 end
 
 local function compose(board, columns, rows)
-    local below = lines_below(board, rows)
+    local below = lines_below(board, columns, rows)
     local whole = canvas.new()
     whole:blit(table_of(board, below + 1, rows - below - 1, columns), 0, 0)
     put_words(whole, board, rows - 1, below, columns)
