@@ -30,18 +30,21 @@ local function games_folder()
     return folder and folder .. "/unfinished"
 end
 
--- A file name that sorts by time and that nobody has.
+-- A file name that sorts by time and that nobody has, and its lock; or nil and a message.
 local function new_name(folder)
     local stamp = os.date("!%Y%m%d-%H%M%S")
+    local problem
     for number = 1, 999 do
         local path = ("%s/%s-%d.jsonl"):format(folder, stamp, number)
-        local lock = files.lock(path .. ".lock")
+        local lock, message = files.lock(path .. ".lock")
         if lock and not files.stat(path) then
             return path, lock
         elseif lock then
             lock:release()
         end
+        problem = message
     end
+    return nil, problem
 end
 
 local KEPT = 100 -- unfinished games at most; the oldest ones are deleted
@@ -67,11 +70,11 @@ function store.autosave()
         return nil, message
     end
     remove_oldest()
-    local path, lock = new_name(folder)
+    local path, held = new_name(folder)
     if not path then
-        return nil, folder .. ": no file can be made"
+        return nil, held
     end
-    return setmetatable({ path = path, lock = lock }, Autosave)
+    return setmetatable({ path = path, lock = held }, Autosave)
 end
 
 --- Writes the current state of the game.
@@ -109,7 +112,7 @@ function store.unfinished()
         local path = folder .. "/" .. name
         local lock = name:find("%.jsonl$") and files.lock(path .. ".lock")
         local about = lock and files.stat(path)
-        if about then
+        if about and about.kind == "file" then
             found[#found + 1] = { path = path, modified = about.modified }
         end
         if lock then
@@ -128,6 +131,9 @@ end
 function store.take_over(path)
     local lock = files.lock(path .. ".lock")
     local text = lock and read_all(path)
+    if lock and not text then
+        lock:release()
+    end
     return text and setmetatable({ path = path, lock = lock, written = text }, Autosave)
 end
 
@@ -238,29 +244,37 @@ function store.games()
     return names
 end
 
--- Makes the folder for saved games if the file lies in it. Any other folder must exist already: it is the person's own.
-local function prepare_folder(path)
+local EEXIST = 17
+local FILE_FOR_ALL, FOLDER_FOR_ALL = 420, 493 -- 0644, 0755
+
+-- Makes the folder for saved games if the file lies in it. Any other folder is the person's own, and is made only where
+-- the person insists.
+local function prepare_folder(path, insists)
     local own, folder = folders.data(), folders.of(path)
     if own and folder == own .. "/games" then
         return files.make_folder(folder)
+    elseif select(3, files.stat(folder)) ~= ENOENT then
+        return true
+    elseif not insists then
+        return nil, nil, "folder"
     end
-    local found = files.stat(folder)
-    if not found or found.kind ~= "folder" then
-        return nil, ("%s: there is no folder %s; make it first, or give a name without a /"):format(path, folder)
-    end
-    return true
+    return files.make_folder(folder, { mode = FOLDER_FOR_ALL })
 end
 
---- Writes a game; an existing file only where `replace` is set.
---- @return true?, string? message, boolean? exists
-function store.save_game(path, text, replace)
-    local good, message = prepare_folder(path)
+--- Writes a game. Replaces a file and makes folders only if the person insists.
+--- @param path string
+--- @param text string
+--- @param insists boolean
+--- @return true?
+--- @return string? message
+--- @return "file"|"folder"|nil needs what the person has to insist on: the file is there already, or its folder is not
+function store.save_game(path, text, insists)
+    local good, message, needs = prepare_folder(path, insists)
     if not good then
-        return nil, message
+        return nil, message, needs == "folder" and needs or nil
     end
-    local EEXIST, WORLD_READABLE = 17, 420 -- 0644
-    local written, problem, code = files.write(path, text, { new = not replace, mode = WORLD_READABLE })
-    return written, problem, code == EEXIST
+    local written, problem, code = files.write(path, text, { new = not insists, mode = FILE_FOR_ALL })
+    return written, problem, code == EEXIST and "file" or nil
 end
 
 return store

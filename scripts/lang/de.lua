@@ -120,6 +120,10 @@ return {
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
     file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",
+    folder_missing = "den Ordner {folder} gibt es nicht; save {name} ! legt ihn an",
+    unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume zählt auf, welche noch da sind",
+    quit_unkept = "das Spiel kann nicht gesichert werden: {why}; save PFAD schreibt es anderswohin, noch einmal "
+        .. "quit verlässt es so",
     nothing_to_resume = "es gibt kein angefangenes Spiel",
     no_such_unfinished = { one = "es gibt nur ein angefangenes Spiel, die Nummer 1",
         other = "erwartet wird eine Zahl von 1 bis {n}" },
@@ -406,7 +410,7 @@ why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
 why e4      zu welchem Land ein Feld gehört]],
     more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene "
-        .. "Datei.",
+        .. "Datei und legt fehlende Ordner an.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "

@@ -120,6 +120,9 @@ return {
     players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",
     file_exists = "{path} exists; save {name} ! replaces it",
+    folder_missing = "there is no folder {folder}; save {name} ! makes it",
+    unfinished_taken = "this game was taken up by another nova just now: resume lists those that are left",
+    quit_unkept = "the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without it",
     nothing_to_resume = "there is no unfinished game",
     no_such_unfinished = { one = "there is only one unfinished game, number 1",
         other = "a number from 1 to {n} is expected" },
@@ -384,7 +387,7 @@ why 2 1,0   why a move is not legal
 why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
 why e4      what land a hex belongs to]],
     more_save = "save NAME writes into your folder of games, save PATH anywhere. save NAME ! replaces a file that "
-        .. "exists.",
+        .. "exists, and makes folders that are missing.",
     more_load = "Reads what save wrote, any other record, or a position as position prints it.",
     more_reload = "Plays the moves so far again under the rules as they are now in the variant's files. If one of "
         .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only "

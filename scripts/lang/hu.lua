@@ -120,6 +120,9 @@ return {
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",
     file_exists = "már létezik: {path}; save {name} ! felülírja",
+    folder_missing = "nincs ilyen mappa: {folder}; save {name} ! létrehozza",
+    unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume felsorolja a többit",
+    quit_unkept = "a játszma nem menthető: {why}; save ELÉRÉSI_ÚT máshová írja, még egy quit mentés nélkül kilép",
     nothing_to_resume = "nincs félbemaradt játszma",
     no_such_unfinished = { one = "csak egy befejezetlen játszma van, az 1. számú",
         other = "számot várok 1-től {n}-ig" },
@@ -401,7 +404,7 @@ why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
 why e4      milyen földhöz tartozik egy mező]],
     more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő "
-        .. "fájlt.",
+        .. "fájlt, és létrehozza a hiányzó mappákat.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
     more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
         .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "

@@ -120,6 +120,10 @@ return {
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",
     file_exists = "{path} bestaat al; save {name} ! vervangt het",
+    folder_missing = "de map {folder} is er niet; save {name} ! maakt die",
+    unfinished_taken = "dit spel is net door een andere nova overgenomen: resume toont welke er nog zijn",
+    quit_unkept = "het spel kan niet bewaard worden: {why}; save PAD schrijft het ergens anders, nog een keer quit "
+        .. "verlaat het zo",
     nothing_to_resume = "er is geen onvoltooid spel",
     no_such_unfinished = { one = "er is maar één onvoltooid spel, nummer 1",
         other = "een getal van 1 tot {n} wordt verwacht" },
@@ -405,7 +409,8 @@ Een verlies volgt uit een zoektocht na de zet en een na de beste zet; de tutor d
 why 2 1,0   waarom een zet niet mag
 why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2
 why e4      bij welk land een veld hoort]],
-    more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is.",
+    more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is, "
+        .. "en maakt mappen die er niet zijn.",
     more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
     more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
         .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "

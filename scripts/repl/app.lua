@@ -49,6 +49,9 @@ local terminal = require "nova.terminal"
 --- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
 --- @field warned boolean was it told that the game can't be kept
+--- @field unkept? string why the game under way can't be kept as it is now
+--- @field saved? nova.Node the position at which the person has saved a game
+--- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
 --- @field status? integer set to leave the program
 local App = {}
 App.__index = App
@@ -197,8 +200,11 @@ end
 --- @param session nova.Session
 --- @param autosave? nova.Autosave the game's autosave if it has one already
 function App:open(session, autosave)
-    if self:close() then
+    local waits, problem = self:close()
+    if waits then
         self:note(self.say("left_behind"))
+    elseif problem then
+        self:note(self.say("autosave_failed", { why = problem }))
     end
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
     self.facing = nil
@@ -251,9 +257,19 @@ local function forget_aside(self)
     return aside ~= nil and aside.autosave ~= nil
 end
 
+--- Why the game under way would be lost if the person left it now; nil where nothing would be lost.
+--- @return string?
+function App:loses()
+    local session = self.session
+    local is_saved = session and (session.state:over() or session.here == self.saved)
+    return not is_saved and self.unkept or nil
+end
+
 --- Leaves the game under way. A game that is not over stays in the autosave.
 --- @return boolean waits can the game be resumed
+--- @return string? problem why it can't, although it is not over
 function App:close()
+    local problem = self:loses()
     local waits = self.autosave ~= nil and not (self.session and self.session.state:over())
     if waits then
         self.autosave:leave()
@@ -263,8 +279,9 @@ function App:close()
     if self.session then
         self.session:dismiss_bots()
     end
-    self.session, self.autosave = nil, nil
-    return forget_aside(self) or waits
+    local unkept = self.unkept
+    self.session, self.autosave, self.unkept = nil, nil, nil
+    return forget_aside(self) or waits and not unkept, problem
 end
 
 --- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
@@ -282,6 +299,7 @@ function App:save_state()
         clocks.keep(self)
         message = select(2, self.autosave:write(session:text()))
     end
+    self.unkept = message
     if message and not self.warned then
         self.warned = true
         self:note(self.say("autosave_failed", { why = message }))

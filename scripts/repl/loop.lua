@@ -300,8 +300,11 @@ function loop.interactive(app)
     if lesson then
         lesson.say_goodbye(app)
     end
-    if app:close() then
+    local waits, problem = app:close()
+    if waits then
         app:print(app.say("game_kept"))
+    elseif problem then
+        complain(app, app.say("autosave_failed", { why = problem }))
     end
     return app.status
 end

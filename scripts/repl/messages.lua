@@ -89,7 +89,6 @@ messages.program = {
     { "err_no_file", "^(.*): there is no such file$" },
     { "err_no_file", "^(.*): No such file or directory$" },
     { "err_denied", "^(.*): Permission denied$" },
-    { "err_no_folder", "^(.*): there is no folder (.*); make it first, or give a name without a /$" },
     { "err_is_folder", "^cannot read (.*): Is a directory$" },
     { "err_is_folder", "^(.*): Is a directory$" },
     { "err_no_such_folder", "^cannot open (.*): Not a directory$" },

@@ -284,11 +284,14 @@ function Session:go_to(node)
     return self:visit(node)
 end
 
---- Returns to the position that was left last.
+--- Returns to the position that was left last and is not the one at hand.
 --- @return boolean moved false where none was left
 --- @return boolean reveals as for undo
 function Session:go_back()
-    local node = table.remove(self.left)
+    local node
+    repeat
+        node = table.remove(self.left)
+    until node ~= self.here
     return node ~= nil, node ~= nil and self:visit(node)
 end
 

@@ -100,6 +100,16 @@ test("back returns to the line that was left, and to where one came from", funct
     test.truth(of.here == other)
 end)
 
+test("back never stays where it is", function()
+    local of = branched()
+    local other = of.here
+    of:go_to(of.root)
+    of:redo(3)
+    test.truth(of.here == other) -- which was left for the root
+    test.equal(of:go_back(), true)
+    test.truth(of.here ~= other)
+end)
+
 test("redo follows the line that was visited last", function()
     local of = branched()
     of:undo(1)

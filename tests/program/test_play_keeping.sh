@@ -46,6 +46,9 @@ check 'resume lists the opponents, too' 0 '^1\. 20.*, nova-luna \([^)]*(random|y
 check 'a number behind the list picks from it' 0 '^nova-luna, [0-9]+ moves? played' -- "$NOVA" play -e 'resume list' -e 1
 check 'an unfinished game can be deleted' 0 '^Deleted: 1\. .*nova-luna' -- play 'resume drop 1'
 check 'and is gone then' 1 'there is no unfinished game' -- play 'resume list'
+mkdir "$unfinished/20260101-000000-1.jsonl"
+check 'a folder among the games is none of them' 1 'there is no unfinished game' -- play 'resume drop 1'
+rmdir "$unfinished/20260101-000000-1.jsonl"
 
 # ---- Saving ----------------------------------------------------------------------------------------------------------------------------
 
@@ -56,10 +59,11 @@ check 'load goes on with it' 0 'seed.:.9' -- play 'load first; record'
 check 'a path is a path' 0 "Saved as $SCRATCH/mine.jsonl" -- play "new nova-luna human human seed 9; 1 0,0; save $SCRATCH/mine.jsonl"
 check 'what is no record is refused with its line' 1 'broken.jsonl:1: ' -- bash -c \
     "echo nonsense > $SCRATCH/broken.jsonl; '$NOVA' -e 'load $SCRATCH/broken.jsonl'"
-check 'a folder that is missing is not made' 1 "there is no folder $SCRATCH/none; make it first" -- \
+check 'a folder that is missing is not made' 1 "there is no folder $SCRATCH/none; save $SCRATCH/none/x.jsonl ! makes it" -- \
     play "new; 1 0,0; save $SCRATCH/none/x.jsonl"
 if [ -e "$SCRATCH/none" ]; then fail 'no folder' "$(ls "$SCRATCH")"; else pass 'no folder'; fi
-check 'a folder that is none is told' 1 'there is no folder .*/mine.jsonl; make it first' -- play "new; 1 0,0; save $SCRATCH/mine.jsonl/x.jsonl"
+check 'unless it is asked for' 0 'Saved as .*/none/deep/x.jsonl' -- play "new; 1 0,0; save $SCRATCH/none/deep/x.jsonl !"
+check 'a folder that is none is told' 1 'mine.jsonl/x.jsonl: Not a directory' -- play "new; 1 0,0; save $SCRATCH/mine.jsonl/x.jsonl"
 
 position=$(play 'new nova-luna human random seed 7; 2 0,0; 1 1,0; position' | tail -n 1)
 check 'a position is one word' 0 '^nova-luna:2:7:[A-Za-z0-9_-]+:[0-9a-f]{6}$' -- echo "$position"
@@ -139,6 +143,18 @@ enters '2 0,0'
 shows 'the person is told' "the game can't be kept: /dev/null/nova/unfinished"
 enters '1 0,0'
 shows 'and plays on' '2 player 2: takes'
+enters quit
+shows 'who leaves hears that the game would be lost' 'the game can.t be kept: .*; save PATH' answer
+enters quit
+shows 'saying it twice leaves' 'left with 0'
+shows 'and nobody says that the game is kept' "the game can't be kept: " answer
+at_terminal 80x24 XDG_STATE_HOME=/dev/null -- play nova-luna --seat human --seat human --seed 7
+enters '2 0,0'
+enters "save $SCRATCH/elsewhere.jsonl"
+shows 'the game can be saved elsewhere' "^Saved as $SCRATCH/elsewhere.jsonl"
+enters quit
+shows 'then nothing is lost' 'left with 0'
+lacks 'and nothing is said' "can't be kept" answer
 at_terminal 80x24 HOME= XDG_STATE_HOME= XDG_DATA_HOME= -- play nova-luna --seat human --seat human --seed 7
 enters '2 0,0'
 shows 'without a home nothing is kept, and nobody is bothered' '1 player 1: takes'

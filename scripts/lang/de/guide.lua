@@ -76,7 +76,6 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     err_no_variant = "eine Variante „{a}“ gibt es nicht; es gibt {b}",
     err_no_file = "{a}: diese Datei gibt es nicht",
     err_denied = "{a}: kein Zugriff",
-    err_no_folder = "{a}: den Ordner {b} gibt es nicht; lege ihn erst an, oder nimm einen Namen ohne /",
     err_human = "gefunden: human: ohne Namen; erwartet: human oder human:NAME",
     err_cmd = "gefunden: cmd: ohne Befehl; erwartet wird einer wie in {a}",
     err_for_one = "{a} ist für eine Person, gefunden: {b}",

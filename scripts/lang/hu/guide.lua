@@ -76,7 +76,6 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     err_no_variant = "nincs „{a}” nevű változat; van: {b}",
     err_no_file = "{a}: nincs ilyen fájl",
     err_denied = "{a}: nincs hozzáférés",
-    err_no_folder = "{a}: nincs ilyen mappa: {b}; előbb hozd létre, vagy adj meg / nélküli nevet",
     err_human = "a human: után hiányzik a név; human vagy human:NÉV kell",
     err_cmd = "a cmd: után hiányzik a parancs; így kell: {a}",
     err_for_one = "{a} egy játékosnak való, nem ennyinek: {b}",

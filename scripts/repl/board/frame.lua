@@ -28,8 +28,8 @@ end
 
 local TAUGHT = 2 -- lines more for the tutorial, which has more to say
 
--- Lines below the picture for what happened and what the pointer means; one more is for the keys. What the tutorial says
--- is never cut: where it is long, the picture is smaller.
+-- Lines below the picture for what happened and what the pointer means; one more is for the keys. What the tutorial
+-- says is never cut: where it is long, the picture is smaller.
 local function lines_below(board, columns, rows)
     local lines = rows < 24 and 2 or rows < 30 and 3 or 5
     if not board.app.session.lesson then

@@ -2,6 +2,7 @@
 -- Commands that keep games and fetch them back.
 
 local clocks = require "nova.repl.clocks"
+local folders = require "nova.folders"
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
 local messages = require "nova.repl.messages"
@@ -31,12 +32,14 @@ local function save(app, words)
     end
     local path = store.game_path(words[1])
     clocks.keep(app)
-    local good, problem, exists = store.save_game(path, playing:text(), words[2] == "!")
-    if exists then
-        return nil, app.say("file_exists", { path = path, name = words[1] })
+    local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
+    if needs then
+        return nil, app.say(needs == "file" and "file_exists" or "folder_missing",
+            { path = path, folder = folders.of(path), name = words[1] })
     elseif not good then
         return nil, problem
     end
+    app.saved = playing.here
     app:print(app.say("saved", { path = path }))
     return true
 end
@@ -131,7 +134,11 @@ local function drop(app, left, number)
         return nil, app.say("no_such_unfinished", { n = #left })
     end
     local words = title_of(app, number, left[number])
-    store.take_over(left[number].path):remove()
+    local taken = store.take_over(left[number].path)
+    if not taken then
+        return nil, app.say("unfinished_taken")
+    end
+    taken:remove()
     app:print(app.say("dropped", { game = words }))
     return true
 end

@@ -33,7 +33,14 @@ local function lang(app, words)
     return set(app, { "lang", words[1] })
 end
 
+-- A game that can't be kept is lost when the person leaves, so that the person has to say it twice.
 local function quit(app)
+    app:save_state()
+    local problem = app:loses()
+    if app.interactive and problem and not app.quitting then
+        app.quitting = true
+        return nil, app.say("quit_unkept", { why = problem })
+    end
     app.status = 0
     return true
 end
