@@ -299,10 +299,10 @@ function App:save_state()
         clocks.keep(self)
         message = select(2, self.autosave:write(session:text()))
     end
-    self.unkept = message
+    self.unkept = message and self:translated(message)
     if message and not self.warned then
         self.warned = true
-        self:note(self.say("autosave_failed", { why = message }))
+        self:note(self.say("autosave_failed", { why = self.unkept }))
     end
 end
 
