@@ -94,9 +94,9 @@ local function judge_second(session, ranked, effort)
     return is_same and judge.loses(judgement, judge.GRAVE) and judgement or nil
 end
 
--- Plays one game; calls `take` with each puzzle in it, and `moved` after each move.
-local function play_game(session, effort, take, moved)
-    local quick = { iterations = math.max(1, effort.iterations // QUICKER) }
+-- Plays one game; calls `take` with each puzzle in it.
+local function play_game(session, effort, take)
+    local quick = { iterations = math.max(1, effort.iterations // QUICKER), progress = effort.progress }
     local found = 0
     while not session.state:over() and found < MOST_A_GAME do
         local at = #session.log + 1
@@ -108,7 +108,6 @@ local function play_game(session, effort, take, moved)
             found = found + 1
         end
         session:play(ranked[1].move)
-        moved()
     end
 end
 
@@ -116,7 +115,7 @@ end
 --- this early.
 --- @param begin fun(): nova.Session begins a new game
 --- @param wanted integer
---- @param effort {iterations: integer, progress: fun(share: number)}
+--- @param effort {iterations: integer, progress: fun(share: number, at: table)} `at` has game, move and found
 --- @return nova.Puzzle[]
 --- @return integer games
 function mistakes.of_bots(begin, wanted, effort)
@@ -126,10 +125,12 @@ function mistakes.of_bots(begin, wanted, effort)
             local session = begin()
             games = games + 1
             local first = seeds.number(seeds.of(session.header))
-            play_game(session, { iterations = effort.iterations, first = first }, function(one)
+            local function report() -- a game can take long, and so can the searches for one of its moves
+                effort.progress(math.max(#list / wanted, (games - 1) / MOST_GAMES),
+                    { game = games, move = #session.log + 1, found = #list })
+            end
+            play_game(session, { iterations = effort.iterations, first = first, progress = report }, function(one)
                 list[#list + 1] = #list < wanted and one or nil
-            end, function()
-                effort.progress(math.max(#list / wanted, (games - 1) / MOST_GAMES))
             end)
         end
     end)

@@ -8,17 +8,17 @@ local EVERY = 0.1 -- seconds
 
 --- Runs work with a function to report with, and wipes the line when it is done, however it ends.
 --- @param what string
---- @param work fun(report: fun(share: number)): ...
+--- @param work fun(report: fun(share: number, detail?: string)): ...
 return function(what, work)
     if not terminal.isatty(2) then
         return work(function() end)
     end
     local last, shown = process.clock(), false
-    local function report(share)
+    local function report(share, detail)
         local now = process.clock()
         if now - last >= EVERY then
             last, shown = now, true
-            io.stderr:write(("\r%s %d%%\27[K"):format(what, math.floor(share * 100)))
+            io.stderr:write(("\r%s %d%%%s\27[K"):format(what, math.floor(share * 100), detail and ": " .. detail or ""))
         end
     end
     local results = table.pack(pcall(work, report))

@@ -78,6 +78,7 @@ gefunden wurde.]],
     puzzle_no_file = "Stellungen von {variant} lassen sich nicht aufheben: Rätsel brauchen die Datei der Variante, und "
         .. "diese ist nur aus einem Spielbericht bekannt",
     puzzle_making = "starke Bots spielen",
+    puzzle_at = "Spiel {game}, Zug {move}, Rätsel bisher: {found}",
     puzzle_made = { one = "Ein neues Rätsel zu {variant}; gespielte Partien: {games}.",
         other = "{n} neue Rätsel zu {variant}; gespielte Partien: {games}." },
     puzzle_expected = "gefunden {found}, erwartet new, list, ahead, solution oder drop",

@@ -76,6 +76,7 @@ derült ki addig.]],
     puzzle_no_file = "{variant} állásait nem lehet megőrizni: a feladványhoz a változat fájlja kell, ez pedig csak egy "
         .. "jegyzőkönyvből ismert",
     puzzle_making = "erős botok játszanak",
+    puzzle_at = "{game}. játszma, {move}. lépés, kész: {found}",
     puzzle_made = "{n} új feladvány, {variant}; lejátszott játszmák: {games}.",
     puzzle_expected = "ez áll ott: {found}; new, list, ahead, solution vagy drop kell",
     puzzles_added = "{n} hibából feladvány lett: puzzle kérdezi, ettől a naptól: {day}.",

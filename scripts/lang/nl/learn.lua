@@ -78,6 +78,7 @@ tot dan gevonden is.]],
     puzzle_no_file = "stellingen van {variant} kunnen niet bewaard worden: puzzels vragen het bestand van de variant, "
         .. "en deze is alleen uit een verslag bekend",
     puzzle_making = "sterke bots spelen",
+    puzzle_at = "spel {game}, zet {move}, puzzels: {found}",
     puzzle_made = { one = "Eén nieuwe puzzel van {variant}; gespeelde partijen: {games}.",
         other = "{n} nieuwe puzzels van {variant}; gespeelde partijen: {games}." },
     puzzle_expected = "gevonden {found}, verwacht new, list, ahead, solution of drop",

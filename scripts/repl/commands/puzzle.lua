@@ -129,7 +129,9 @@ local function new_puzzles(app, words)
         return nil, wanted
     end
     local list, games = progress(app.say("puzzle_making"), function(report)
-        return mistakes.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = report })
+        return mistakes.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
+            report(share, app.say("puzzle_at", at))
+        end })
     end)
     app:wipe()
     local added, message = puzzles.add(list, calendar.today())
