@@ -215,6 +215,12 @@ function room.draw(session, options)
     return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
 end
 
+-- The whole map, where a lesson shows only some of its rows.
+function room.parts.map(session, options)
+    options.focus = nil
+    return room.draw(session, options)
+end
+
 --- The hexes with a pioneer, a border stone, or in an area that was scored.
 function room.uses(_, state)
     local parts = { what = "hexes", field = "map", all = {}, used = {} }

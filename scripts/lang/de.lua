@@ -108,6 +108,7 @@ return {
     no_such_pioneer = "auf {piece} steht keine Figur, die jetzt ziehen kann",
     no_part = "{part} kann nicht gezeigt werden, aber: {list}",
     no_parts = "dieses Spiel wird nur als Ganzes gezeigt: show",
+    rows_unseen = "Reihen {list}: `show map`",
     no_move_of = "kein Zug beginnt mit {piece}",
     move_expected = "erwartet wird ein Zug, zum Beispiel `{example}`",
     count_expected = "erwartet wird eine Anzahl ab 1, nicht {found}",

@@ -108,6 +108,7 @@ return {
     no_such_pioneer = "no pioneer on {piece} can move now",
     no_part = "there is no part {part} to show: {list}",
     no_parts = "this game has no parts to show: show alone shows all of it",
+    rows_unseen = "rows {list}: `show map`",
     no_move_of = "no move begins with {piece}",
     move_expected = "a move is expected, for example `{example}`",
     count_expected = "a number of times from 1 is expected, found {found}",

@@ -108,6 +108,7 @@ return {
     no_such_pioneer = "itt nincs telepes, aki most léphet: {piece}",
     no_part = "nem mutatható: {part}; mutatható: {list}",
     no_parts = "ez a játék csak egészben mutatható: show",
+    rows_unseen = "{list} sor: `show map`",
     no_move_of = "nincs így kezdődő lépés: {piece}",
     move_expected = "egy lépést várok, például `{example}`",
     count_expected = "legalább 1-es számot várok, nem ezt: {found}",

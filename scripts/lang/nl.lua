@@ -108,6 +108,7 @@ return {
     no_such_pioneer = "op {piece} staat geen pionier die nu kan gaan",
     no_part = "{part} kan niet getoond worden, wel: {list}",
     no_parts = "dit spel wordt alleen als geheel getoond: show",
+    rows_unseen = "rijen {list}: `show map`",
     no_move_of = "geen zet begint met {piece}",
     move_expected = "een zet wordt verwacht, bijvoorbeeld `{example}`",
     count_expected = "een aantal vanaf 1 wordt verwacht, niet {found}",

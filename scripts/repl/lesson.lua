@@ -148,6 +148,15 @@ local function values_of(app, step)
     return values
 end
 
+--- The place that the present step is about, where it is about one.
+--- @param app nova.App
+--- @return string?
+function lesson.place(app)
+    local step, pointing = lesson.step(app), app.session.room.pointing
+    local values = step and pointing and values_of(app, step) or {}
+    return values.gap or values.move and select(2, pointing.read(values.move)) or nil
+end
+
 -- The text below the picture if no step is left that can be done.
 local function rest_of(app)
     local of = app.session

@@ -35,6 +35,15 @@ local function last_moves(session)
     return last
 end
 
+-- Where a lesson looks: a low terminal shows what is around that place, because the words of a lesson take many lines.
+-- The board shows a part of the table by itself, and a pipe has any number of lines.
+local function focus_of(app)
+    if not app.session.lesson or not app.interactive or app.board then
+        return nil
+    end
+    return app.hand and app.hand.piece or require("nova.repl.lesson").place(app)
+end
+
 --- What drawing needs to know.
 --- @param app nova.App
 --- @param below? integer lines that will stand under the picture
@@ -49,6 +58,7 @@ function picture.options(app, below)
         say = app.say, names = seats.names(session.seats, app.say), looks = looks,
         sees = not curtain.is_closed(app) and looks or nil,
         hand = hand.piece, marks = hand.marks, targets = hand.targets, last = last_moves(session),
+        focus = focus_of(app),
         pointer = app.board and app.board.pointer, hinted = app.board and app.board:hinted(),
     }
 end
@@ -164,7 +174,7 @@ end
 --- @return string? message
 function picture.part(app, part)
     local session = app.session
-    local room, options = session.room, picture.options(app, 0)
+    local room, options = session.room, picture.options(app, 1)
     local player = math.tointeger(tonumber(part))
     if player and room.draw_seat and player >= 1 and player <= session.players then
         return room.draw_seat(session, options, player - 1)

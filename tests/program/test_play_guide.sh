@@ -41,6 +41,16 @@ shows 'the other game has its lesson' '^1/10 In Terra Nova border stones divide 
 enters 'new nova-luna human human seed 7'
 shows 'another game ends it' 'hint, help$'
 
+at_terminal 60x20 --
+enters 'tutorial terra-nova'
+shows 'a low terminal shows the rows of the map that the step is about' '^rows a-c, n-o: `show map`'
+looks_like 'so that nothing scrolls away' terra-60x20-tutorial
+enters i11
+at_prompt
+enters c11
+shows 'then those around the pioneer in hand' '^a +1F'
+enters 'show map'
+shows 'and show map the whole map' '^o .*1L +2L1'
 at_terminal 60x20 LC_ALL=de_DE.UTF-8 --
 enters einführung
 shows 'it fits a small window, and other languages' '^1/10 Nova Luna ist ein Rennen'

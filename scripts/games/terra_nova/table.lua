@@ -288,8 +288,41 @@ local function arrange(view, size, form, options)
     return whole
 end
 
+local LEAST_ROWS = 5 -- of the map, where not all of it is drawn
+
+-- The rows of the map that are not drawn, as "a-d, n-o".
+local function unseen_rows(view, first, last)
+    local letters = {}
+    for _, hex in ipairs(view.hexes) do
+        letters[hex.row] = hex.name:match "^%a"
+    end
+    local function range(from, to)
+        return from < to and ("%s-%s"):format(letters[from], letters[to]) or letters[from]
+    end
+    local parts = {}
+    parts[#parts + 1] = first > 0 and range(0, first - 1) or nil
+    parts[#parts + 1] = last < #letters and range(last + 1, #letters) or nil
+    return table.concat(parts, ", ")
+end
+
+-- The rows of the map around a hex: on a low terminal the whole map would leave no room for the words below it.
+local function around(view, size, options)
+    local map, below = draw_map(view, size, options), low_panel(view, options)
+    local rows = math.max(LEAST_ROWS, options.rows - below.height - 1)
+    local middle = 0
+    for _, hex in ipairs(view.hexes) do
+        middle = hex.name == options.focus and hex.row or middle
+    end
+    local first = math.max(0, math.min(middle - rows // 2, map.height - rows))
+    local whole = map:cut(first, rows, options.columns)
+    whole:blit(below, 0, whole.height)
+    local words = options.say("rows_unseen", { list = unseen_rows(view, first, first + rows - 1) })
+    whole:put(0, whole.height, text.fit(words, math.min(text.width(words), options.columns)), palette.quiet)
+    return whole
+end
+
 --- Draws the table as large as it fits, with the legend below it or in its corners. Where nothing fits in height, the
---- largest size that fits in width.
+--- largest size that fits in width; with a `focus` only the rows around this hex.
 --- @param view table
 --- @param _ table the rules, all of which the view tells
 --- @param options nova.DrawOptions with sets of names of hexes: `targets` of a pioneer in hand, `stones`, where one can
@@ -308,7 +341,9 @@ function terra_nova.draw(view, _, options)
             local counts = whole and size.height == 1 and (fits or size.width == 2)
             lowest = counts and (not lowest or whole.height < lowest.height) and whole or lowest
         end
-        if lowest then
+        if lowest and options.focus then
+            return around(view, size, options)
+        elseif lowest then
             return lowest:cut(0, lowest.height, options.columns)
         end
     end
