@@ -148,4 +148,22 @@ function language.shell_speaker(code)
     end)
 end
 
+--- The letters by which a variant names its colours or landscapes, in alphabetical order. A variant names them in
+--- English; the languages know the usual names.
+--- @param names table<string, string> by letter
+--- @param prefix string of the languages' keys
+--- @param say nova.Say
+--- @return {letter: string, name: string}[]
+function language.letters(names, prefix, say)
+    local list = {}
+    for letter, name in pairs(names) do
+        local key = prefix .. name
+        list[#list + 1] = { letter = letter, name = say(key) ~= key and say(key) or name }
+    end
+    table.sort(list, function(one, other)
+        return one.letter < other.letter
+    end)
+    return list
+end
+
 return language

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Nova Luna: what the program knows of it beyond what the core tells of every game.
 
+local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local hand = require "nova.games.nova_luna.hand"
 local ladder = require "nova.games.nova_luna.ladder"
@@ -71,6 +72,15 @@ function room.rules(session)
         wheel = of.wheel, reach = of.reach, refill = of.refill_at, discs = of.discs, tiles = #of.tiles,
         one = of.solo[1], all = of.solo[1] + of.solo[2], penalty = of.penalty,
     }
+end
+
+--- The colours; the letters of tiles are capitals.
+function room.letters(session, say)
+    local list = language.letters(session.variant.data.colours, "colour_", say)
+    for _, one in ipairs(list) do
+        one.letter = one.letter:upper()
+    end
+    return list
 end
 
 function room.setup()

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Terra Nova: what the program knows of it beyond what the core tells of every game.
 
+local language = require "nova.language"
 local seats = require "nova.repl.seats"
 local ladder = require "nova.games.terra_nova.ladder"
 local land = require "nova.games.terra_nova.land"
@@ -12,6 +13,7 @@ local room = {
     title = "Terra Nova",
     typing = "type_terra",
     signs = "signs_terra",
+    narrow_signs = "signs_terra_narrow",
     told = told.move,
     why_expected = "why_expected_terra",
     reasons = told.reasons,
@@ -194,17 +196,13 @@ local function last_hexes(last)
     return hexes
 end
 
--- The landscapes by letter; a variant names them in English, and the languages know the usual names. Last comes the
--- sign of hexes on which nobody can stand, where there are any.
+function room.letters(session, say)
+    return language.letters(session.variant.data.landscapes or {}, "land_", say)
+end
+
+-- The landscapes by letter. Last comes the sign of hexes on which nobody can stand, where there are any.
 local function lands(session, say)
-    local list = {}
-    for letter, name in pairs(session.variant.data.landscapes or {}) do
-        local key = "land_" .. name
-        list[#list + 1] = { letter = letter, name = say(key) ~= key and say(key) or name }
-    end
-    table.sort(list, function(one, other)
-        return one.letter < other.letter
-    end)
+    local list = room.letters(session, say)
     list[#list + 1] = has_blocked(session.rules) and { letter = "x", name = say("blocked_hex") } or nil
     return list
 end

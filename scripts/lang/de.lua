@@ -22,6 +22,13 @@ return {
     placing = "Figuren setzen",
     action_of_turn = "{n}. Aktion des Spielzugs",
     moved = "gezogen: {list}",
+    colour_red = "Rot",
+    colour_blue = "Blau",
+    colour_turquoise = "Türkis",
+    colour_yellow = "Gelb",
+    colour_orange = "Orange",
+    colour_green = "Grün",
+    colour_violet = "Violett",
     land_forest = "Wald",
     land_mountains = "Berge",
     land_prairie = "Prärie",
@@ -326,6 +333,7 @@ ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und
 {moon}          der Mond
 1 2 3      die Plättchen, die genommen werden können; vor Auslagen und auf der Leiste: Spieler
 R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, die sie verlangen
+R r        eine Farbe: {letters}
 {covered}          eine Aufgabe mit Scheibe; {open} eine offene, wo das Plättchen klein gezeichnet ist
 {cell}          eine freie Stelle; +2 dort: das Plättchen in der Hand würde zwei Aufgaben erfüllen
 '          das Plättchen, das ein Spieler zuletzt gelegt hat
@@ -334,16 +342,19 @@ R6 rrb     ein Plättchen: Farbe, Kosten in Schritten, Aufgaben als die Farben, 
 {next}          wer am Zug ist
 -1 0 1     Spalten und Zeilen: 1,0 ist Spalte 1, Zeile 0]],
     signs_terra = [[
-1 2 3 4    Figur eines Spielers; ohne Farben in Klammern: [1F]
+1 2 3 4    Figur eines Spielers; ohne Farben: [1F]
 4F         Nummer des Felds in der Reihe und Landschaft; mit dem Buchstaben der Reihe heißt es d4, nicht F4
+F          eine Landschaft: {letters}
 4{cell}         ein Punkt statt des Buchstabens: Das Gebiet ist gewertet
-* +        wohin die Figur in der Hand kann; wo ein Grenzstein liegen kann
+* +        wohin die Figur kann; wohin ein Grenzstein kann
 1Fx        auf diesem Feld kann niemand stehen; auf großen Feldern steht das x über der Nummer
 ####       ein Grenzstein; #2## der letzte von Spieler 2
-5+8        Figuren auf dem Plan und noch zu setzende, wo zwei Spieler in einer Zeile stehen
-<1F>       unterstrichen oder in diesen Klammern: was ein Spieler zuletzt gezogen hat
+5+8        Figuren auf dem Plan und noch zu setzende
+<1F>       unterstrichen oder so: zuletzt gezogen
 {hint}          wohin ein Rat spielen würde, auf dem Brett
 {next}          wer am Zug ist]],
+    signs_terra_narrow = [[
+F 1'       im schmalen Fenster: Landschaft oder Figur; ' beim letzten Zug; gezählt wird von links]],
     signs_other = "Dieses Spiel zeichnet sein Bild selbst; rules kann sagen, was die Zeichen bedeuten.",
     help_new = "ein Spiel beginnen",
     help_seats = "wer spielt; einen ändern",

@@ -22,6 +22,13 @@ return {
     placing = "placing pioneers",
     action_of_turn = "action {n} of the turn",
     moved = "moved: {list}",
+    colour_red = "red",
+    colour_blue = "blue",
+    colour_turquoise = "turquoise",
+    colour_yellow = "yellow",
+    colour_orange = "orange",
+    colour_green = "green",
+    colour_violet = "violet",
     land_forest = "forest",
     land_mountains = "mountains",
     land_prairie = "prairie",
@@ -302,6 +309,7 @@ over any empty hex, stones can lie on it, and it counts for its area.]],
 {moon}          the moon
 1 2 3      the tiles that can be taken, on the wheel; a player's number in a display's head and on the track
 R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that they ask for
+R r        a colour: {letters}
 {covered}          a task with its disc; {open} an open one, where the tile is drawn small
 {cell}          a free cell; +2 there: the tile in hand would complete two tasks
 '          the tile that a player has placed last
@@ -310,16 +318,19 @@ R6 rrb     a tile: its colour, its cost in steps, its tasks as the colours that 
 {next}          who is to move
 -1 0 1     columns and rows: 1,0 is column 1, row 0]],
     signs_terra = [[
-1 2 3 4    a player's pioneer; without colours in brackets: [1F]
+1 2 3 4    a player's pioneer; without colours [1F]
 4F         the hex's number in its row, and its landscape; with the row's letter it is called d4, not F4
+F          a landscape: {letters}
 4{cell}         a dot in place of the letter: the area is scored
-* +        where the pioneer in hand can go; where a stone can be laid
+* +        where the pioneer can go; where a stone can lie
 1Fx        nobody can stand on this hex; where hexes are large, the x is above the number
 ####       a stone; #2## is the last one of player 2
-5+8        pioneers on the board, and those still to place, where two players share a line
-<1F>       underlined, or in these brackets: what a player has moved last
+5+8        pioneers on the board, and still to place
+<1F>       underlined, or so: what a player has moved last
 {hint}          where a hint would play, on the board
 {next}          who is to move]],
+    signs_terra_narrow = [[
+F 1'       in a narrow window: a landscape, or who stands there; ' for the last move; count hexes from the left]],
     signs_other = "This game draws its picture itself; rules may tell what its signs mean.",
     help_new = "begin a game",
     help_seats = "who plays; change one",

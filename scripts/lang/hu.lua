@@ -22,6 +22,13 @@ return {
     placing = "telepesek lerakása",
     action_of_turn = "a kör {n}. akciója",
     moved = "lépett: {list}",
+    colour_red = "piros",
+    colour_blue = "kék",
+    colour_turquoise = "türkizkék",
+    colour_yellow = "sárga",
+    colour_orange = "narancssárga",
+    colour_green = "zöld",
+    colour_violet = "ibolyaszín",
     land_forest = "erdő",
     land_mountains = "hegyek",
     land_prairie = "préri",
@@ -320,6 +327,7 @@ mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területéb
 {moon}          a hold
 1 2 3      az elvehető lapkák; a területek előtt és a sávon: játékosok
 R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
+R r        egy szín: {letters}
 {covered}          feladat koronggal; {open} nyitott feladat, ahol a lapka kicsi
 {cell}          szabad hely; ott +2: a kézben lévő lapka két feladatot teljesítene
 '          a lapka, amelyet egy játékos utoljára lerakott
@@ -328,16 +336,19 @@ R6 rrb     egy lapka: színe, ára mezőkben, feladatai mint a kért színek
 {next}          aki soron van
 -1 0 1     oszlopok és sorok: 1,0 az 1. oszlop 0. sora]],
     signs_terra = [[
-1 2 3 4    egy játékos telepese; színek nélkül zárójelben: [1F]
+1 2 3 4    egy játékos telepese; színek nélkül: [1F]
 4F         a mező száma a sorban, és a táj; a sor betűjével a neve d4, nem F4
+F          egy táj: {letters}
 4{cell}         pont a betű helyén: a terület már értékelt
-* +        ahová a kézben lévő telepes léphet; ahová kő kerülhet
+* +        ahová a telepes léphet; ahová kő kerülhet
 1Fx        ezen a mezőn senki sem állhat; nagy mezőn az x a szám fölött áll
 ####       egy határkő; #2## a 2. játékos utolsó köve
-5+8        telepesek a táblán, és amelyek még lerakandók, ahol két játékos egy sorban áll
-<1F>       aláhúzva vagy ilyen zárójelben: amivel egy játékos utoljára lépett
+5+8        telepesek a táblán és még lerakandók
+<1F>       aláhúzva vagy így: egy játékos utolsó lépése
 {hint}          ahová egy tanács játszana, a táblán
 {next}          aki soron van]],
+    signs_terra_narrow = [[
+F 1'       keskeny ablakban: táj vagy telepes; ' az utolsó lépésnél; balról kell számolni]],
     signs_other = "Ez a játék maga rajzolja a képét; rules elmondhatja, mit jelentenek a jelei.",
     help_new = "játszma kezdése",
     help_seats = "ki játszik; egyikük cseréje",

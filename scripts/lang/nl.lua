@@ -22,6 +22,13 @@ return {
     placing = "pioniers plaatsen",
     action_of_turn = "actie {n} van de beurt",
     moved = "verplaatst: {list}",
+    colour_red = "rood",
+    colour_blue = "blauw",
+    colour_turquoise = "turkoois",
+    colour_yellow = "geel",
+    colour_orange = "oranje",
+    colour_green = "groen",
+    colour_violet = "violet",
     land_forest = "bos",
     land_mountains = "bergen",
     land_prairie = "prairie",
@@ -326,6 +333,7 @@ gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee 
 {moon}          de maan
 1 2 3      de tegels die genomen kunnen worden; voor gebieden en op het spoor: spelers
 R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze vragen
+R r        een kleur: {letters}
 {covered}          een opdracht met schijf; {open} een open opdracht, waar de tegel klein getekend is
 {cell}          een vrije plek; +2 daar: de tegel in de hand zou twee opdrachten voltooien
 '          de tegel die een speler het laatst gelegd heeft
@@ -334,16 +342,19 @@ R6 rrb     een tegel: kleur, kosten in stappen, opdrachten als de kleuren die ze
 {next}          wie aan de beurt is
 -1 0 1     kolommen en rijen: 1,0 is kolom 1, rij 0]],
     signs_terra = [[
-1 2 3 4    pionier van een speler; zonder kleuren tussen haken: [1F]
+1 2 3 4    pionier van een speler; zonder kleuren: [1F]
 4F         nummer van het veld in de rij, en landschap; met de letter van de rij heet het d4, niet F4
+F          een landschap: {letters}
 4{cell}         een punt in plaats van de letter: het gebied is geteld
-* +        waar de pionier in de hand heen kan; waar een steen kan komen
+* +        waar de pionier heen kan; waar een steen kan
 1Fx        op dit veld kan niemand staan; op grote velden staat de x boven het nummer
 ####       een grenssteen; #2## de laatste van speler 2
-5+8        pioniers op het bord, en nog te plaatsen, waar twee spelers één regel delen
-<1F>       onderstreept, of tussen deze haken: wat een speler het laatst verplaatst heeft
+5+8        pioniers op het bord en nog te plaatsen
+<1F>       onderstreept of zo: het laatst verplaatst
 {hint}          waar een raad zou spelen, op het bord
 {next}          wie aan de beurt is]],
+    signs_terra_narrow = [[
+F 1'       in een smal venster: landschap of pionier; ' bij de laatste zet; tel van links]],
     signs_other = "Dit spel tekent zijn beeld zelf; rules kan zeggen wat de tekens betekenen.",
     help_new = "een spel beginnen",
     help_seats = "wie er speelt; een speler vervangen",

@@ -3,6 +3,7 @@
 
 local files = require "nova.files"
 local language = require "nova.language"
+local layout = require "nova.draw.text"
 local rules = require "nova.repl.rules"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
@@ -121,11 +122,28 @@ test("hexes on which nobody can stand are in the rules, of those variants that h
 end)
 
 -- The prompt breaks a long line behind the first column, which ends with two blanks.
+local LANDSCAPES = "A farmland, F forest, H hills, L lake, M mountains, P prairie, S steppe, W meadow"
+
+test("the legend fits a window of 60 by 20, without the prompt", function()
+    for _, code in ipairs(CODES) do
+        for _, key in ipairs { "signs_luna", "signs_terra" } do
+            local count = 0
+            for line in language.speaker(code)(key, { letters = LANDSCAPES }):gmatch "[^\n]+" do
+                local head, gap, rest = line:match "^(.-%S)(  +)(%S.*)$"
+                count = count + #layout.hanging(head, rest, layout.width(head .. gap), 60)
+            end
+            test.truth(count <= 18, ("%s of %s: %d lines"):format(key, code, count))
+        end
+    end
+end)
+
 test("a line of the legend has two columns, the sign and its meaning", function()
     for _, code in ipairs(CODES) do
         local say = language.speaker(code)
-        for line in (say "signs_luna" .. "\n" .. say "signs_terra"):gmatch "[^\n]+" do
-            test.equal(select(2, line:gsub("%s%s+", "")), 1)
+        for _, key in ipairs { "signs_luna", "signs_terra", "signs_terra_narrow" } do
+            for line in say(key):gmatch "[^\n]+" do
+                test.equal(select(2, line:gsub("%s%s+", "")), 1)
+            end
         end
     end
 end)

@@ -49,6 +49,9 @@ for variant in nova-luna terra-nova; do
     check "legend of $variant explains the mark of a last move" 0 '(placed|moved) last$' -- "$NOVA" -e "legend $variant"
 done
 check 'legend tells the number of a hex from its name' 0 'it is called d4, not F4' -- "$NOVA" -e 'legend terra-nova'
+check 'legend names the landscapes' 0 '^F +a landscape: A farmland, F forest' -- "$NOVA" -e 'legend terra-nova'
+check 'and the colours, those of a variant too' 0 '^R r +a colour: B blue, G green, O orange, R red' -- "$NOVA" -e 'legend nova-luna-rainbow'
+check 'in the language of the person' 0 '^R r +eine Farbe: B Blau, R Rot, T Türkis, Y Gelb' -- "$NOVA" --lang de -e legend
 check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA" -e 'legend nova-luna-constellations'
 
 # ---- Hints ---------------------------------------------------------------------------------------------------------------------------------

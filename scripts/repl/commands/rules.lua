@@ -34,13 +34,31 @@ local function show_rules(app, words)
     return true
 end
 
+local NARROW = 60 -- columns; pictures that are narrower have some signs of their own
+
+-- What the texts about signs need: the signs of this screen, and the letters of the variant with their names.
+local function signs_of(app, of)
+    local values, letters = {}, {}
+    for name, sign in pairs(app.screen.symbols) do
+        values[name] = sign
+    end
+    for _, one in ipairs(of.room.letters and of.room.letters(of, app.say) or {}) do
+        letters[#letters + 1] = ("%s %s"):format(one.letter, one.name)
+    end
+    values.letters = table.concat(letters, ", ")
+    return values
+end
+
 -- The meaning of the signs in the picture, including the variant's own signs.
 local function show_legend(app, words)
     local of, message = ruled(app, words[1])
     if not of then
         return nil, message
     end
-    app:print_page(app.say(of.room.signs, app.screen.symbols))
+    app:print_page(app.say(of.room.signs, signs_of(app, of)))
+    if of.room.narrow_signs and app.screen:size() < NARROW then
+        app:print_page(app.say(of.room.narrow_signs))
+    end
     for _, line in ipairs(of.room.legend(of, app.lang)) do
         app:print(line)
     end
