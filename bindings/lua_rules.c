@@ -409,20 +409,34 @@ static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
         know_moves(L, rules, entry);
 }
 
+/* The first difference between the moves before hide and after it; NULL if there is none. */
+static const char *find_other_move(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
+{
+    if (after->count != before->count)
+        return lua_pushfstring(
+            L,
+            "changed what player %d, who is to move and for whom it hides, may do: found a list of length %d, expected length %d as before",
+            seat, (int)after->count, (int)before->count);
+    for (int index = 0; index < (int)after->count; index++)
+        if (after->moves[index] != rules->same_moves[index])
+            return lua_pushfstring(
+                L,
+                "changed what player %d, who is to move and for whom it hides, may do: found the move %I, expected the move %I as before",
+                seat, (lua_Integer)after->moves[index], (lua_Integer)rules->same_moves[index]);
+    return NULL;
+}
+
 /* What hide has changed of all that the seat knows; NULL if nothing. */
 static const char *find_change(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
 {
     if (after->over != before->over)
-        return "changed whether the game is over";
+        return after->over ? "found a game that is over, expected that it goes on as before"
+                           : "found a game that goes on, expected that it is over as before";
     if (after->over)
         return NULL;
     if (after->player != before->player)
-        return lua_pushfstring(L, "changed who is to move: player %d before, player %d after", before->player, after->player);
-    if (after->player != seat)
-        return NULL;
-    if (after->count != before->count || memcmp(after->moves, rules->same_moves, (size_t)after->count * sizeof *after->moves) != 0)
-        return lua_pushfstring(L, "changed what player %d, who is to move and for whom it hides, may do", seat);
-    return NULL;
+        return lua_pushfstring(L, "changed who is to move: found player %d, expected player %d as before", after->player, before->player);
+    return after->player == seat ? find_other_move(L, rules, before, after, seat) : NULL;
 }
 
 static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before, int seat)

@@ -64,6 +64,21 @@ local function check_hiding(state, seat, seed)
     end
 end
 
+local ROUNDING = 1e-9 -- sums of the same numbers in another order may differ by so much
+
+-- The chances must come from what the player to move knows: bots see them.
+local function check_estimate(state, seed)
+    local seat = state:player()
+    local before = state:estimate()
+    local after = state:clone():reshuffle(seat, core.rng(seed, 2)):estimate()
+    for player, chance in ipairs(before or {}) do
+        if math.abs(after[player] - chance) > ROUNDING then
+            return ("estimate: player %d is told what hide shuffles because he can't know it: after hide, found the "
+                .. "chance %.4g of player %d, expected %.4g as before"):format(seat, after[player], player - 1, chance)
+        end
+    end
+end
+
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed, noted)
     local moves = state:moves()
@@ -71,7 +86,7 @@ local function check_functions(state, seed, noted)
     for seat = 0, state:game():players() - 1 do
         problem = problem or check_hiding(state, seat, seed)
     end
-    return problem
+    return problem or not state:over() and check_estimate(state, seed) or nil
 end
 
 --- Asks all functions about a position; returns what is wrong.

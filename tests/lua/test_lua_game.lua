@@ -503,9 +503,11 @@ end)
 
 test("hide that changes who is to move, or what he may do, is told", function()
     for body, message in pairs {
-        ["state.player = 1 - state.player"] = "changed who is to move: player %d before, player %d after %(in hide%)",
-        ["state.stones = 1"] = "changed what player %d, who is to move and for whom it hides, may do %(in hide%)",
-        ["state.stones = 0"] = "changed whether the game is over %(in hide%)",
+        ["state.player = 1 - state.player"] = "changed who is to move: found player %d, expected player %d as before "
+            .. "%(in hide%)",
+        ["state.stones = 1"] = "changed what player %d, who is to move and for whom it hides, may do: found a list of "
+            .. "length 1, expected length 3 as before %(in hide%)",
+        ["state.stones = 0"] = "found a game that is over, expected that it goes on as before %(in hide%)",
     } do
         local text = TEXT:gsub("\n}$", "\n    hide = function(state) " .. body .. " end,\n}")
         local state = assert(load_text(text):game(2)):setup(1)

@@ -97,6 +97,16 @@ test("a variant that extends another keeps its options", function()
     test.equal(child.name, "child:size=4,tall=5")
 end)
 
+test("an option is an expression of constants, which can't use other names of the file", function()
+    local path = write("terms.lua",
+        'local N = 3\nreturn { extends = "nova-luna", options = { discs = math.max(2, 5)*3 }, discs = options.discs }')
+    test.equal(load(path).data.discs, 15)
+    test.equal(load(path .. ":discs=4").data.discs, 4)
+    write("named.lua", 'local N = 3\nreturn { extends = "nova-luna", options = { discs = N }, discs = options.discs }')
+    local _, problems = variant.load(FOLDER .. "/named.lua")
+    test.match(problems[1], "named.lua:2: options: found")
+end)
+
 test("options that are none are told", function()
     local path = heap()
     refused('there is no option "sise"; known are most, name, open, size', path .. ":sise=8")

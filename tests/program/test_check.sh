@@ -59,6 +59,9 @@ sed 's/return tostring(state.turn) end/return tostring(state.turn) .. nothing en
 sed 's/^}/hide = function(state) state.pile = unknown end }/' short.lua >unhidden.lua
 sed 's/turn = 0/turn = 0, pile = 5/; s/tostring(state.turn)/tostring(state.pile)/
     s/^}/hide = function(state, seat, random) state.pile = random(1000) end }/' short.lua >peeking.lua
+# Like `peeking.lua`, but with a picture that shows nothing: only the chances do.
+sed 's/tostring(state.pile)/"o"/
+    s/hide = /estimate = function(state) local chance = state.pile == 5 and 0.9 or 0.5 return { chance, 1 - chance } end, &/' peeking.lua >knowing.lua
 { echo 'local asked = 0' && sed 's/return { 1 }/asked = asked + 1 return { 1 + asked % 7 }/; s/return "on"/return "on " .. state.turn .. move/
     s/text = function()/text = function(state, move)/' short.lua; } >whim.lua
 file over.lua <<'EOF'
@@ -111,6 +114,7 @@ check 'a move that is listed twice is told as that' 1 '^listed.lua:5: moves: the
 check 'draw is called' 1 'undrawn.lua:[0-9]+: .*"nothing".* \(in draw\)$' -- "$NOVA" check undrawn.lua
 check 'hide is called' 1 'unhidden.lua:[0-9]+: .*"unknown".* \(in hide\)$' -- "$NOVA" check unhidden.lua
 check 'a picture of what is hidden is found' 1 '^peeking.lua:10: draw: the picture shows player 0' -- "$NOVA" check peeking.lua
+check 'chances of what is hidden are found' 1 'estimate: player 0 is told what hide shuffles .* found the chance 0.5 of player 0, expected 0.9 as before' -- "$NOVA" check knowing.lua
 check 'without a position to choose in there is no nan' 0 '^  choices  none: the games are over before the first move$' -- "$NOVA" check over.lua
 check 'it stops when the time is up, and says so' 0 'stopped: the time was up, --time gives more' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua
 check 'and has told how far it was, without a terminal too' 0 '^slow.lua: [0-9]+ of 1000000 games$' -- "$NOVA" check --time 2 --games 1000000 --players 2 slow.lua
