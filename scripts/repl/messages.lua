@@ -11,6 +11,8 @@ local messages = {}
 messages.general = {
     { "msg_no_move", "^'(.*)' is no move: .*$" },
     { "msg_no_move", "^'(.*)' is no legal move here: .*$" },
+    { "msg_forbidden_why", "^this variant forbids it: (.*)$" },
+    { "msg_forbidden", "^this variant forbids it$" },
 }
 
 --- What is wrong with a record. A part that a pattern captures may be a phrase that is translated in turn; texts in
@@ -20,6 +22,14 @@ messages.records = {
     { "rec_row", "^row (%d+) %(([a-z])%): (.*)$" },
     { "rec_move", "^move (%d+): (.*)$" },
     { "rec_field", "^([a-z]+): (expected .*)$" },
+    { "msg_forbidden_why", "^this variant forbids it: (.*)$" },
+    { "msg_forbidden", "^this variant forbids it$" },
+    { "rec_behind", "^player (%d+) moves after player (%d+), but is further back on the track$" },
+    { "rec_no_standing", "^(%l%d+): nobody can stand there, found a pioneer of player (%d+)$" },
+    { "rec_most_stones", "^(%l%d+): expected at most (%d+) stones$" },
+    { "rec_board_sign", "^(%l%d+): expected '%.', '#' or a player from 0 to (%d+), found '(.*)'$" },
+    { "rec_in_area", "^(%l%d+): a pioneer stands in an area that is scored; it has left the game$" },
+    { "rec_no_quiet", "^(.*) %(0, or none, is no limit%)$" },
     { "rec_no_move", "^'(.*)' is no legal move here.*$" },
     { "rec_no_move", "^'(.*)' is no move: .*$" },
     { "rec_changed", "^(expected .*)[:;] the variant (.*) has changed since this record was written$" },
@@ -58,6 +68,8 @@ messages.records = {
     { "rec_numbers", "^a list of (%d+) numbers$" },
     { "rec_rows", "^(%d+) rows$" },
     { "rec_entries", "^(%d+) entries$" },
+    { "rec_most_pioneers", "^at most (%d+) pioneers of player (%d+)$" },
+    { "rec_pioneers", "^(%d+) pioneers of player (%d+)$" },
     { "rec_most_entries", "^at most (%d+) entries$" },
     { "rec_reach", "^a tile in reach %((.*)%)$" },
     { "rec_moon", "^0, the moon's field$" },
@@ -135,6 +147,8 @@ messages.program = {
     { "err_no_value", "^nothing: the file returns no value$" },
     { "err_nothing", "^nothing$" },
     { "err_none", "^none$" },
+    { "err_rule", "^a rule of the variant failed: (.*)$" },
+    { "err_rule_bare", "^a rule of the variant failed$" },
     { "err_lua", "^line:(%d+): (.*)$" },
 }
 
@@ -322,6 +336,18 @@ local function joined(lists)
     return all
 end
 
+--- What is wrong with a position, or with a line of a record, in the language of `say`: the name of the field stays.
+--- @param message string
+--- @param say nova.Say
+--- @return string
+function messages.of_position(message, say)
+    local field, rest = message:match("^(%l+: )(.*)$")
+    if not field then
+        field, rest = message:match("^(%l+, )(entry .*)$")
+    end
+    return (field or "") .. translate_parts(rest or message, joined { messages.records, messages.json }, say)
+end
+
 --- What is wrong with a record, in the language of `say`: the names of the file and of the field stay.
 --- @param message string
 --- @param say nova.Say
@@ -331,11 +357,7 @@ function messages.of_record(message, say)
     if not where then
         return message
     end
-    local field, rest = why:match("^(%l+: )(.*)$")
-    if not field then
-        field, rest = why:match("^(%l+, )(entry .*)$")
-    end
-    return where .. (field or "") .. translate_parts(rest or why, joined { messages.records, messages.json }, say)
+    return where .. messages.of_position(why, say)
 end
 
 --- What is wrong with something that was typed, in the language of `say`, line by line; other messages stay.

@@ -336,14 +336,41 @@ test("what is wrong with a record is said in other languages, part by part", fun
     local function german(problem)
         return messages.of_record("x.jsonl:5: " .. problem, language.speaker "de")
     end
-    test.equal(german("legal: expected 12, found 13"), "x.jsonl:5: legal: erwartet wird 12, gefunden 13")
+    test.equal(german("legal: expected 12, found 13"), "x.jsonl:5: legal: erwartet: 12, gefunden: 13")
     test.equal(german("expected nothing after the end line, found an empty line"),
-        "x.jsonl:5: erwartet wird nichts nach der Endzeile, gefunden eine leere Zeile")
+        "x.jsonl:5: erwartet: nichts nach der Endzeile, gefunden: eine leere Zeile")
     test.equal(german("x: the first tile lies at 0,0"), "x.jsonl:5: x: das erste Plättchen liegt auf 0,0")
     test.equal(german("branches, entry 3: at: expected a number of moves from 0 to 9"),
-        "x.jsonl:5: branches, Eintrag 3: at: erwartet wird eine Zahl von 0 bis 9")
+        "x.jsonl:5: branches, Eintrag 3: at: erwartet: eine Zahl von 0 bis 9")
     test.equal(german("nothing that anybody knows"), "x.jsonl:5: nothing that anybody knows")
     test.equal(messages.of_record("x.jsonl: No such file", language.speaker "de"), "x.jsonl: No such file")
+end)
+
+-- What the core says against moves and positions, with a value for each place in a message.
+local function refusals_of_core()
+    local found = {}
+    for _, name in ipairs { "filter", "nova_luna/tell", "nova_luna/deal", "terra_nova/text", "terra_nova/deal" } do
+        local file <close> = assert(io.open(("%s/core/%s.c"):format(core.home, name)))
+        for form in file:read("a"):gmatch 'nova_fail%(error, [^,]+,%s*(".-[^\\])"' do
+            local text = form:sub(2):gsub('\\"', '"'):gsub("expected %%s%%d", "expected at most 3")
+            text = text:gsub("player %%c", "player 3"):gsub("%%%.?%d*l*[du]", "3"):gsub("%%%.?%d*s", "e4")
+            found[#found + 1] = text:gsub("%%c", "a")
+        end
+    end
+    return found
+end
+
+test("what the core says against moves and positions is said in every language", function()
+    local all, untold = refusals_of_core(), {}
+    test.truth(#all > 60, "the messages are found")
+    for _, code in ipairs { "de", "hu", "nl" } do
+        for _, message in ipairs(all) do
+            local told = messages.of_position(message, language.speaker(code))
+            local is_english = told == message or told:find "%f[%a]expected%f[%A]" or told:find "%f[%a]found%f[%A]"
+            untold[#untold + 1] = is_english and ("%s: %s"):format(code, told) or nil
+        end
+    end
+    test.equal(untold, {})
 end)
 
 test("the program's own folder has the languages", function()

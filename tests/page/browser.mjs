@@ -293,7 +293,7 @@ await test("a broken record gives a message with its line, and the game goes on"
     await page.selectOption("[data-do=lang]", "de");
     await page.setInputFiles("#file", path.join(folder, "broken.jsonl"));
     await page.waitForSelector("dialog .bad");
-    match(await text(page, "dialog"), /Zeile 5: legal: erwartet wird \d+, gefunden/);
+    match(await text(page, "dialog"), /Zeile 5: legal: erwartet: \d+, gefunden:/);
     await page.click("dialog [data-do=close]");
     await lunaByMouse(page, 0);
     truth(await depth(page) > 0, "the game goes on");

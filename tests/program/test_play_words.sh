@@ -11,7 +11,8 @@ terra() { play terra-nova --seat human --seat human --seed 7 -e "$1"; }
 # ---- Refusals ---------------------------------------------------------------------------------------------------------------------------
 
 check 'parts that can be shown are listed' 1 'no part 7 to show: 1, 2, wheel' -- luna 'show 7'
-check 'a game without parts is told to have none' 1 'no parts to show: show alone shows all' -- terra 'show 1'
+check 'a game without parts is told to have none' 1 'no parts to show: show alone shows all' -- play low-tide human human -e 'show 1'
+check 'of Terra Nova the map can be shown' 1 'no part 1 to show: map' -- terra 'show 1'
 check 'a number of players below one is told as it was typed' 1 'from 1 is expected, found -3' -- luna 'new -3'
 check 'a person without a name' 1 'found human: without a name, expected human or human:NAME' -- luna 'new human:'
 check 'a misspelt bot is told from a misspelt variant' 1 'no bot "hrad"; did you mean hard' -- luna 'new hrad'

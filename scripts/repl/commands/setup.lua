@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The command `setup`, which makes positions by hand.
 
+local messages = require "nova.repl.messages"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local setup = require "nova.repl.setup"
@@ -60,12 +61,12 @@ local function play_draft(app, words)
     if list and #list ~= draft.players then
         return nil, app.say("setup_seats", { n = draft.players })
     end
-    local made = list
-    if list then
-        made, wrong = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
-    end
-    if not made then
+    if not list then
         return nil, wrong
+    end
+    local made, problem = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
+    if not made then
+        return nil, messages.of_position(problem, app.say)
     end
     app.draft = nil
     app:open(made)
