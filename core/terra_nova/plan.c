@@ -25,11 +25,12 @@ static const float TIES = 0.05F;                          /* random part of rati
 static const float HASTE = 2.0F;                          /* random part of a hasty player's ratings */
 
 enum {
-    PATIENCE = 2,    /* turns without a stone, after which a player who is not ahead lays one */
-    CONSIDERED = 12, /* moves that are looked at closely */
-    GLANCES = 8,     /* actions at which a hasty player looks */
-    SURE = 4,        /* a lead of so many pioneers is as good as any larger one */
-    MOST_SHARE = 2,  /* of the printed points of a region, that a variant's rule can promise */
+    PATIENCE = 6,           /* turns without a stone, after which a player who is not ahead lays one */
+    PATIENCE_IN_SEARCH = 2, /* the same inside a search, which finds out what the stone is worth */
+    CONSIDERED = 12,        /* moves that are looked at closely */
+    GLANCES = 8,            /* actions at which a hasty player looks */
+    SURE = 4,               /* a lead of so many pioneers is as good as any larger one */
+    MOST_SHARE = 2,         /* of the printed points of a region, that a variant's rule can promise */
 };
 static const float hold[SURE + 1] = {0, 0.6F, 0.8F, 0.9F, 0.95F};
 
@@ -301,14 +302,14 @@ static void ask_rating(const terra_game *game, const nova_state *block, nova_rat
 
 /* Must the last action of this turn lay a stone? Without this rule, players who see no gain yet move about until the game ends without
  * points. A player who is ahead wins such a game, so only the others must lay one. */
-static bool is_urged(const terra_game *game, const terra_state *state)
+static bool is_urged(const terra_game *game, const terra_state *state, int patience)
 {
-    return !terra_placing(game, state) && state->action == game->rules.actions - 1 && state->laid == 0 && state->quiet >= PATIENCE &&
+    return !terra_placing(game, state) && state->action == game->rules.actions - 1 && state->laid == 0 && state->quiet >= patience &&
            margin(game, state->points, state->player) <= 0;
 }
 
 /* With `asks` the variant says what regions are worth. That takes long, since the variant's function is called for each region. */
-static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, bool asks)
+static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room, int patience, bool asks)
 {
     const terra_game *game = terra_game_of(base);
     const terra_state *state = terra_state_of(block);
@@ -317,7 +318,7 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
     int moved = base->is->list(base, block, moves), count = 0;
     terra_look_at_board(game, state, &look);
     weigh_regions(game, &look, state->player);
-    bool stones_only = moved > 0 && terra_move_kind(moves[moved - 1]) == TERRA_STONE && is_urged(game, state);
+    bool stones_only = moved > 0 && terra_move_kind(moves[moved - 1]) == TERRA_STONE && is_urged(game, state, patience);
     for (int i = 0; i < moved; i++) {
         if (stones_only && terra_move_kind(moves[i]) != TERRA_STONE)
             continue;
@@ -337,12 +338,12 @@ static int rate(const nova_game *base, const nova_state *block, nova_rng *rng, n
 
 int terra_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
-    return rate(base, block, rng, rated, room, false);
+    return rate(base, block, rng, rated, room, PATIENCE_IN_SEARCH, false);
 }
 
 int terra_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nova_rated *rated, int room)
 {
-    return rate(base, block, rng, rated, room, terra_game_of(base)->rules.hooks.worth != NULL);
+    return rate(base, block, rng, rated, room, PATIENCE, terra_game_of(base)->rules.hooks.worth != NULL);
 }
 
 /* The best of a few random moves, by noisy ratings. */
