@@ -96,7 +96,8 @@ return {
     left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
     game_kept = "Das Spiel ist aufgehoben: resume spielt es nächstes Mal weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
-    draws_lots = "Dieses Spiel sagt nichts über gute Züge (kein rate, kein estimate), also lost {bot} aus.",
+    draws_lots = "Dieses Spiel sagt nichts über gute Züge (kein rate, kein estimate), also zieht {bot} aufs "
+        .. "Geratewohl.",
     open_deal = "Die Startzahl {seed} mischt für alle gleich, deshalb könnte {bot} herausfinden, was "
         .. "verdeckt ist. `new` mischt so, dass es niemand weiß.",
 
@@ -131,7 +132,7 @@ return {
     folder_missing = "den Ordner {folder} gibt es nicht; save {name} ! legt ihn an",
     unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume zählt auf, welche noch da sind",
     quit_unkept = "das Spiel kann nicht gesichert werden: {why}; save PFAD schreibt es anderswohin, noch einmal "
-        .. "quit verlässt es so",
+        .. "quit beendet, ohne es zu sichern",
     nothing_to_resume = "es gibt kein angefangenes Spiel",
     no_such_unfinished = { one = "es gibt nur ein angefangenes Spiel, die Nummer 1",
         other = "erwartet wird eine Zahl von 1 bis {n}" },
@@ -153,7 +154,8 @@ return {
     bot_stopped_best = "{bot} angehalten; play 1 spielt seinen bisher besten Zug, {move}; go: er denkt weiter",
     variant_changed = "Dateien von {variant} wurden geändert: reload spielt dieses Spiel nach den neuen Regeln "
         .. "weiter.",
-    variant_broken = "Dateien von {variant} wurden geändert und taugen so nicht; dieses Spiel geht weiter:\n{problems}",
+    variant_broken = "Dateien von {variant} wurden geändert und haben jetzt Fehler; dieses Spiel geht "
+        .. "weiter:\n{problems}",
     nothing_paused = "keine Funktion ist angehalten: break HOOK hält eine beim nächsten Aufruf an",
     break_none = "Nichts wird angehalten: break HOOK tut das.",
     break_list = "Beim Aufruf angehalten: {list}",
@@ -161,7 +163,7 @@ return {
     break_no_functions = "{variant} hat keine Funktionen zum Anhalten",
     debug_unknown = "gefunden {word}, erwartet step, print, where, continue, break, help oder quit",
     given_up = "Der Zug ist zurückgenommen.",
-    game_aside = "Das Spiel wartet. Bessere die Datei aus, dann geht es mit reload weiter.",
+    game_aside = "Das Spiel wartet. Verbessere die Datei, dann geht es mit reload weiter.",
     reloaded = {
         one = "{variant} ist neu geladen; der eine Zug bisher passt.",
         other = "{variant} ist neu geladen; alle {n} Züge bisher passen.",
@@ -400,31 +402,34 @@ new nova-luna-solo seed 7         gemischt nach dieser Startzahl
 new daily                         das Spiel vom Tag, für alle dasselbe; new daily nova-luna human planner
 new fair                          gegen den Bot, mit dem es nach deiner Spielstärke ausgeglichen wird]],
     more_seats = "seats 2 mcts:4: Für Spieler 2 spielt ab jetzt dieser Bot; human und human:NAME sind Menschen.",
-    more_undo = "Geht zu deiner letzten Entscheidung zurück, samt dem, was Bots seither spielten.",
+    more_undo = "Nimmt deine letzte Entscheidung zurück, und was Bots seither gespielt haben. Der Spielbericht "
+        .. "zählt die Rücknahmen.",
     more_bot = "bot mcts:4 lässt diesen Bot einmal ziehen. seats lässt ihn weiterspielen.",
     more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
 1 2 3   im Bild: wohin die aufgezählten Züge spielen
-Suche   wie viel der Suche auf den Zug entfiel. Geraten wird zum ersten: Er ist der beste, auch bei Pech der Stichprobe
+Suche   wie viel der Suche auf den Zug entfiel
 Siege   der Anteil der Spiele, die er gewinnt (allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
 warum   was er sofort bringt
+Empfohlen wird der erste Zug: Sein Intervall reicht am wenigsten weit hinunter.
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt
 länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.]],
     more_analyse = [[
-Für jeden Zug, was er gegen den besten verlor, ? und ??, wo das viel und sicher ist; und für aufgedeckte
-Plättchen, was sie dem gaben, der sie aufdeckte, verglichen mit dem Mittel dessen, was hätte kommen können.
+Sagt für jeden Zug, was er gegenüber dem besten verlor; ? und ?? stehen bei großen, sicheren Verlusten. Hat ein
+Zug Plättchen aufgedeckt, ist Glück, was sie dem Spieler brachten, verglichen mit dem Mittel dessen, was hätte
+kommen können.
 Darunter stehen die teuersten Fehler, was besser war und warum, und die Gewinnaussicht im Lauf des Spiels.
-Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger; Strg-C zeigt, was bis dahin beurteilt ist,
-set effort macht es sicherer.
+Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger. Strg-C zeigt, was bis dahin beurteilt ist. Ein
+größeres set effort macht die Zahlen sicherer.
 Ein Verlust folgt aus einer Suche nach dem Zug und einer nach dem besten Zug; der Tutor macht es ebenso. hint
 sucht nur einmal, vor allen Zügen, und kann einen anderen Unterschied zeigen.]],
     more_why = [[
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
 why e4      zu welchem Land ein Feld gehört]],
-    more_save = "Ein Name liegt im Ordner deiner Spiele, ein Pfad überall. save NAME ! ersetzt eine vorhandene "
-        .. "Datei und legt fehlende Ordner an.",
+    more_save = "save NAME speichert im Ordner deiner Spiele, save PFAD irgendwo sonst. save NAME ! ersetzt eine "
+        .. "vorhandene Datei und legt fehlende Ordner an.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "
@@ -438,8 +443,8 @@ why e4      zu welchem Land ein Feld gehört]],
         .. "werden nie angehalten.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
-set allein zählt auf, was sich einstellen lässt, und wie es steht. Was man einstellt, gilt auch beim nächsten
-Mal, lang ebenso. set colour default nimmt eine Einstellung zurück, set default alle.]],
+set allein zählt alle Einstellungen mit ihren Werten auf. Was du einstellst, gilt auch beim nächsten Mal, auch die
+Sprache. set colour default nimmt eine Einstellung zurück, set default alle.]],
 
     settings_kept = "* geändert und aufgehoben in {path}; set NAME default nimmt eine zurück, set default alle.",
     set_lang = "Sprache: wie die des Systems, oder de, en, hu, nl",
@@ -476,8 +481,7 @@ goto 12      nach dem zwölften Zug dieser Linie; goto start, goto end
 goto b2      ans Ende der Linie b2, wie branches sie auflistet]],
     more_back = [[
 Was du zurücknimmst, bleibt als Abzweigung erhalten, sobald du etwas anderes spielst. back
-kehrt an ihr Ende zurück, dann an
-die Stelle davor und so weiter; nach goto dorthin, woher du kamst.]],
+kehrt an ihr Ende zurück, dann an die Stelle davor und so weiter; nach goto dorthin, woher du kamst.]],
     more_branches = [[
 branches             alle Linien: nach welchem Zug sie die jetzige verlassen und wie sie weitergehen
 branches drop b2     löscht die Züge, die nur Linie b2 hat
@@ -592,8 +596,8 @@ Erfüllte Aufgaben haben ihre Scheiben. Der Stapel sind alle Plättchen, die nir
     board_takes = "Enter nimmt {piece} in die Hand.",
     board_puts_back = "Enter stellt {piece} zurück.",
     board_review = "Zug {at} von {of}: u geht zurück, U geht weiter, Enter spielt von hier aus weiter.",
-    board_stopped = "{bot} ist angehalten: g lässt weiterdenken, oder zieh selbst dafür.",
-    board_stopped_best = "{bot} angehalten; bisher am besten ist {move}: Enter spielt das, g lässt weiterdenken",
+    board_stopped = "{bot} ist angehalten: g lässt ihn weiterdenken, oder zieh für ihn.",
+    board_stopped_best = "{bot} angehalten; bisher am besten ist {move}: Enter spielt das, g lässt ihn weiterdenken",
     board_watch = "Bots spielen: die Leertaste hält sie an und lässt sie weiterspielen, + und - ändern das Tempo.",
     board_watch_stopped = "Angehalten: die Leertaste lässt die Bots weiterspielen, u und U gehen zurück und vor.",
     board_searching = "Suche gute Züge, {share}%; Strg-C hält an.",

@@ -74,7 +74,7 @@ return {
     turn_terra_short = "{name}: `{from}` mutat, `{move}` lép, `{stone}` határkő",
     turn_terra_move_short = "{name}: `{from}` mutatja, hová, `{move}` lép",
     turn_other = "{name}: `{move}` egy lépés, `moves` mindet felsorolja; hint, help",
-    turn_hand_luna = "A {piece}. lapka kézben: `{at}` oda teszi, más szám másikat vesz.",
+    turn_hand_luna = "Kézben a lapka ({piece}): `{at}` oda teszi, más szám másikat vesz.",
     turn_hand_terra = "A telepes kézben ({piece}): `{at}` oda lép, vagy írj be egy másik mezőt.",
     turn_stopped = "{bot} következik: Enter vagy go gondolkodtatja; `{move}` helyette lépne.",
     turn_review = "{at}. lépés, összesen {of}: undo és redo lapoz, replay billentyűkkel, go innen játszik.",
@@ -87,7 +87,7 @@ return {
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova, és amit csinálsz belőlük",
     welcome_go_on = "a félbemaradt játszma folytatása ({when})",
-    welcome_resume = "mind a {n} félbemaradt játszma felsorolása",
+    welcome_resume = "az összes félbemaradt játszma ({n}) felsorolása",
     welcome_tutorial = "vezetett első játszma, tíz perc; tutorial terra-nova: a másik játék",
     welcome_game = "Nova Luna játszma, az ellenfél: {bot}; bots felsorolja az összes ellenfelet",
     welcome_others = "new terra-nova, new nova-luna-solo (egyedül), new hard, new human:Anna human:Ben",
@@ -132,13 +132,13 @@ return {
     unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume felsorolja a többit",
     quit_unkept = "a játszma nem menthető: {why}; save ELÉRÉSI_ÚT máshová írja, még egy quit mentés nélkül kilép",
     nothing_to_resume = "nincs félbemaradt játszma",
-    no_such_unfinished = { one = "csak egy befejezetlen játszma van, az 1. számú",
+    no_such_unfinished = { one = "csak egy félbemaradt játszma van, az 1. számú",
         other = "számot várok 1-től {n}-ig" },
     no_language = "nincs ilyen nyelv: {code}; van: {list}",
     no_setting = "nincs ilyen beállítás: {word}; van: {list}",
     no_value = "{name} lehet: {list}",
     setting_not_kept = "a beállítás érvényes, de nem őrizhető meg: {why}",
-    setting_expected = "talált: {found}, várt: egy beállítás az értékével: colour off",
+    setting_expected = "ez áll itt: {found}; egy beállítás kell az értékével: colour off",
     settings_wrong = "Ami ott hibás, ott marad, és nem számít.",
     autosave_failed = "a játszma nem menthető: {why}",
     curtain = "{name}, te jössz. Ha más nem nézi, nyomj Entert.",
@@ -152,7 +152,8 @@ return {
     bot_stopped_best = "{bot} megállt; play 1 az eddigi legjobbját lépi ({move}); go tovább gondolkodtatja",
     variant_changed = "A változat fájljai módosultak ({variant}): reload az új szabályokkal folytatja ezt a "
         .. "játszmát.",
-    variant_broken = "A változat fájljai módosultak ({variant}) és így nem jók; ez a játszma folytatódik:\n{problems}",
+    variant_broken = "A változat fájljai módosultak ({variant}), és most hibásak; ez a játszma "
+        .. "folytatódik:\n{problems}",
     nothing_paused = "egyetlen függvény sem áll: break HOOK megállítja a következő híváskor",
     break_none = "Semmi sem lesz megállítva: erre való break HOOK.",
     break_list = "Híváskor megáll: {list}",
@@ -166,7 +167,7 @@ return {
         other = "{variant} újra betöltve; az összes eddigi lépés ({n}) érvényes.",
     },
     reloaded_start = "{variant} újra betöltve; a játszma az elején áll.",
-    reload_none = "Az új szabályokkal a játszma nem folytatható; úgy megy tovább, ahogy kezdődött: {why}",
+    reload_none = "Az új szabályokkal a játszma nem folytatható; úgy marad, ahogy volt: {why}",
     reload_unfit = "Az új szabályok szerint nem megengedett a következő lépés: {ply}. ({move}; összesen {count}): "
         .. "{why}\n{reload} az előtte álló állásból folytatja; addig azok a szabályok érvényesek, "
         .. "amelyekkel a játszma kezdődött.",
@@ -211,13 +212,13 @@ számít. A teljesített feladatra korong kerül.]],
     rules_luna_refill = [[
 Ha {refill} vagy kevesebb lapka van a holdkeréken, előbb feltölthető (`refill`); ha egy sincs, fel kell tölteni.]],
     rules_luna_end = [[
-Aki először lerakta mind a {discs} korongját, nyer. Ha elfogytak a lapkák, a legkevesebb megmaradt korong nyer.]],
+Aki először lerakta az összes korongját ({discs}), nyer. Ha elfogytak a lapkák, a legkevesebb megmaradt korong nyer.]],
     rules_luna_solo = [[
 Elvenni és lerakni úgy kell, mint máskor; a lapkák csak időbe kerülnek. Az első szakaszban {one} korongot kell
 lerakni; utána `refill` egyszer feltölti a holdkereket, és kezdődik a második szakasz. Ha nincs több lapka a
 holdkeréken, át kell lépni a másodikba.]],
     rules_luna_solo_end = [[
-A második szakasz a {all}. koronggal vagy az utolsó lapkával ér véget.
+A második szakasz akkor ér véget, ha összesen {all} korong lekerült, vagy elfogytak a lapkák.
 
 Minden szakasz az addig elvett összes lapka idejét számolja, és {penalty} pontot minden le nem rakott
 korongjáért: amit az első szakaszban vettél el, duplán számít. A kevesebb jobb.]],
@@ -293,7 +294,8 @@ mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területéb
     msg_pile_empty = "a pakli üres: vegyél el egy lapkát",
     msg_refill_at = "feltölteni legfeljebb {a} lapkánál lehet, most {b} van: vegyél el egy lapkát",
     msg_phase_two = "a második szakaszban nincs feltöltés: vegyél el egy lapkát",
-    msg_phase_one = "a második szakasz az első mind a {a} korongja után kezdődik; hiányzik {b}: vegyél el egy lapkát",
+    msg_phase_one = "a második szakasz az első összes korongja ({a}) után kezdődik; hiányzik {b}: vegyél el egy "
+        .. "lapkát",
     msg_not_straight = "{a} nem egyenes vonalban van innen: {b}; a telepesek hat irányba léphetnek",
     msg_board_ends = "{a} mögött, {b} és {c} között, véget ér a tábla",
     msg_blocked = "az út {a} és {b} között el van zárva itt: {c}",
@@ -301,7 +303,7 @@ mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területéb
     msg_not_empty = "nem üres: {a}",
     msg_no_pioneer = "itt nem a soron lévő játékos telepese áll: {a}",
     msg_one_hex = "a telepes legalább egy mezőt lép: {a} az ő helye",
-    msg_all_moves = "aki mind a {a} lépést megteszi, nem fejezheti be ott, ahol kezdte: {b}",
+    msg_all_moves = "aki az összes lépést ({a}) megteszi, nem fejezheti be ott, ahol kezdte: {b}",
     msg_first_move = "a kör első akciója lépés, például `{example}`",
     msg_no_mover = "aki ebben a körben lépett, nincs már a táblán: határkő nem rakható",
     msg_not_next = "{a} mellett nincs telepes, aki ebben a körben lépett",
@@ -394,30 +396,32 @@ new nova-luna-solo seed 7         ezzel a kezdőszámmal keverve
 new daily                         a nap játéka, mindenkinek ugyanaz; new daily nova-luna human planner
 new fair                          az ellen a bot ellen, amelyik a játékerődhöz illik]],
     more_seats = "seats 2 mcts:4: a 2. játékosért mostantól ez a bot játszik; human és human:NÉV emberek.",
-    more_undo = "Az utolsó döntésedig megy vissza, a botok azóta tett lépéseivel. A jegyzőkönyv jelzi.",
+    more_undo = "Visszavonja az utolsó döntésedet, és amit a botok azóta léptek. A jegyzőkönyv számolja a "
+        .. "visszavételeket.",
     more_bot = "bot mcts:4: ez a bot lép egyet. seats: tovább is ő játszik.",
     more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
 1 2 3     a képen: ahová a felsorolt lépések kerülnek
-keres     a keresés mekkora része jutott a lépésre. Az első az ajánlott: balszerencsés mintánál is ez a legjobb
+keres     a keresés mekkora része jutott a lépésre
 nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és a 95%-os intervallum fele
 miért     mit hoz azonnal
+Az első lépés az ajánlott: az ő intervallumának alsó vége a legmagasabb.
 A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,
 play 2 meg is lépi. set effort: tovább gondolkodik.]],
     more_analyse = [[
-Minden lépésnél, mit vesztett a legjobbhoz képest, ? és ??, ahol ez sok és biztos; a felfordult lapkáknál,
-mit adtak annak, aki felfordította őket, ahhoz az átlaghoz képest, ami jöhetett volna.
+Megmondja, mit vesztett minden lépés a legjobbhoz képest; ? és ?? jelöli a nagy és biztos veszteségeket. Ha egy lépés
+lapkákat fordított fel, a szerencse az, amit ezek a játékosnak adtak, ahhoz az átlaghoz képest, ami jöhetett volna.
 Alatta állnak a legdrágább hibák, mi lett volna jobb és miért, és a győzelmi esély a játszma során.
-Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább; Ctrl-C: ami addig megvan, set effort:
-biztosabb.
+Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább. Ctrl-C megmutatja, ami addig megvan. Nagyobb
+set effort mellett a számok biztosabbak.
 A veszteség két keresésből adódik: az egyik a lépés, a másik a legjobb lépés után keres; a tanító is így tesz. A
 hint csak egyszer keres, a lépések előtt, ezért más különbséget mutathat.]],
     more_why = [[
 why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
 why e4      milyen földhöz tartozik egy mező]],
-    more_save = "A név a játszmáid mappájában van, elérési út bárhová mutathat. save NÉV ! felülírja a meglévő "
+    more_save = "save NÉV a játszmáid mappájába ment, save ELÉRÉSI_ÚT bárhová. save NÉV ! felülírja a meglévő "
         .. "fájlt, és létrehozza a hiányzó mappákat.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
     more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
@@ -432,7 +436,7 @@ why e4      milyen földhöz tartozik egy mező]],
         .. "állnak meg.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
-set egymaga felsorolja, mi állítható, és hogyan áll. Amit beállítasz, legközelebb is érvényes, lang is.
+set egymaga felsorolja az összes beállítást és értékét. Amit beállítasz, legközelebb is érvényes, a nyelv is.
 set colour default egyet visszaállít, set default mindet.]],
 
     settings_kept = "* módosítva, megőrizve itt: {path}; set NÉV default egyet visszaállít, set default mindet.",
@@ -470,8 +474,7 @@ goto 12      e változat tizenkettedik lépése után; goto start, goto end
 goto b2      a b2 változat végére, ahogy a branches felsorolja]],
     more_back = [[
 Amit visszaveszel, változatként megmarad, amint mást lépsz. A back ennek a végére tér vissza,
-azután az azelőtti helyre, és
-így tovább; goto után oda, ahonnan jöttél.]],
+azután az azelőtti helyre, és így tovább; goto után oda, ahonnan jöttél.]],
     more_branches = [[
 branches             minden változat: hányadik lépés után ágazik el a mostanitól, és hogyan folytatódik
 branches drop b2     törli azokat a lépéseket, amelyek csak a b2 változatban vannak
@@ -517,14 +520,14 @@ A teljesített feladatokon ott a korong. A húzópakli minden olyan lapka, amely
     rec_expected_found = "ez kell: {a}, ez áll itt: {b}",
     rec_found_expected = "ez áll itt: {a}, ez kell: {b}",
     rec_expected = "ez kell: {a}",
-    rec_pioneers = "{a} telepes a {b}. játékosé",
-    rec_most_pioneers = "legfeljebb {a} telepes a {b}. játékosé",
+    rec_pioneers = "{a} telepes ({b}. játékos)",
+    rec_most_pioneers = "legfeljebb {a} telepes ({b}. játékos)",
     rec_no_quiet = "{a} (0 vagy semmi: nincs határ)",
     rec_in_area = "{a}: értékelt területen telepes áll, pedig az már kikerült a játékból",
     rec_board_sign = "{a}: ez kell: '.', '#' vagy egy játékos 0 és {b} között; ez áll itt: '{c}'",
     rec_most_stones = "{a}: legfeljebb {b} határkő lehet",
-    rec_no_standing = "{a}: itt senki sem állhat, mégis itt áll a {b}. játékos egy telepese",
-    rec_behind = "a {a}. játékos a {b}. után lép, de hátrébb áll a pályán",
+    rec_no_standing = "{a}: itt senki sem állhat, mégis telepes áll itt ({b}. játékos)",
+    rec_behind = "előbb {b}., utána {a}. játékos lép, de {a}. hátrébb áll a holdsávon",
     rec_needs_nova = "{a} szabályai Lua nyelvűek, ezeket az oldal nem tudja futtatni: a nova program játssza",
     rec_room = "az oldalon {a} lépés fér el mellékágakban",
     rec_too_long = "ez a fájl hosszabb {a} MB-nál: ez nem jegyzőkönyv",
@@ -653,7 +656,7 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_level_3 = "közepes",
     page_level_4 = "erős",
     page_level_5 = "mester",
-    page_seed = "Az osztás száma",
+    page_seed = "A leosztás száma",
     page_by_chance = "véletlen",
     page_begin = "Játék indul",
     page_close = "Bezárás",
@@ -688,12 +691,12 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_turn_place = "Rakj egy telepest egy üres mezőre.",
     page_turn_move = "Válassz egy telepest, aki lép.",
     page_turn_stone = "Rakj követ oda, ahol jelezve van, vagy válassz egy telepest, aki lép.",
-    page_hand_terra = "A {piece} mezőn álló telepes kézben van: válaszd ki, hová lép.",
+    page_hand_terra = "Kézben van a telepes ({piece}): válaszd ki, hová lép.",
     page_thinks = "{name} gondolkodik.",
     page_type = "írd be a lépést",
     page_undo = "Vissza",
     page_hint = "Tipp",
-    page_tutor = "Oktató",
+    page_tutor = "Tanító",
     page_stop = "Állj",
     page_play_this = "Ezt lépem",
     page_sure = "Biztos vagy benne?",
@@ -734,7 +737,7 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_no_move = "`{a}` itt nem lépés; szabályos például: `{example}`",
     page_help_text = "Nyomj egy lapkára vagy telepesre, aztán arra a helyre, ahová kerül. Ami "
         .. "megnyomható, meg van jelölve; minden más megmondja, miért nem. A Tipp a legjobb "
-        .. "lépéseket mutatja, az Oktató figyelmeztet a sokat vesztő lépésekre. A Mentés "
+        .. "lépéseket mutatja, a Tanító figyelmeztet a sokat vesztő lépésekre. A Mentés "
         .. "jegyzőkönyvként őrzi meg a játszmát, amelyet a nova program is megnyit. A játszma az "
         .. "oldal bezárása után is megmarad.",
     page_keys = [[
@@ -745,7 +748,7 @@ Esc  visszarakás
 r  a kerék feltöltése
 u  vissza
 h  tipp
-t  oktató
+t  tanító
 w  mi lenne, ha, és vissza
 a  elemzés
 Szóköz  lejátszás

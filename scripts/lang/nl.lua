@@ -96,7 +96,7 @@ return {
     left_behind = "Het andere spel wacht: resume speelt het verder.",
     game_kept = "Het spel is bewaard: resume speelt het de volgende keer verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
-    draws_lots = "Dit spel zegt niets over goede zetten (geen rate, geen estimate), dus {bot} loot.",
+    draws_lots = "Dit spel zegt niets over goede zetten (geen rate, geen estimate), dus {bot} kiest willekeurig.",
     open_deal = "Startgetal {seed} schudt voor iedereen gelijk, dus {bot} zou kunnen uitrekenen wat "
         .. "verborgen is. `new` schudt zo dat niemand het weet.",
 
@@ -131,7 +131,7 @@ return {
     folder_missing = "de map {folder} is er niet; save {name} ! maakt die",
     unfinished_taken = "dit spel is net door een andere nova overgenomen: resume toont welke er nog zijn",
     quit_unkept = "het spel kan niet bewaard worden: {why}; save PAD schrijft het ergens anders, nog een keer quit "
-        .. "verlaat het zo",
+        .. "stopt zonder het te bewaren",
     nothing_to_resume = "er is geen onvoltooid spel",
     no_such_unfinished = { one = "er is maar één onvoltooid spel, nummer 1",
         other = "een getal van 1 tot {n} wordt verwacht" },
@@ -153,7 +153,7 @@ return {
     bot_stopped_best = "{bot} gestopt; play 1 speelt zijn beste tot nu, {move}; go laat hem verder denken",
     variant_changed = "Bestanden van {variant} zijn veranderd: reload speelt dit spel verder volgens de nieuwe "
         .. "regels.",
-    variant_broken = "De bestanden van {variant} zijn veranderd en deugen zo niet; dit spel gaat door:\n{problems}",
+    variant_broken = "De bestanden van {variant} zijn veranderd en bevatten nu fouten; dit spel gaat door:\n{problems}",
     nothing_paused = "er staat geen functie stil: break HOOK zet er een stil bij de volgende aanroep",
     break_none = "Niets wordt stilgezet: break HOOK doet dat.",
     break_list = "Stilgezet bij een aanroep: {list}",
@@ -167,10 +167,10 @@ return {
         other = "{variant} is opnieuw geladen; alle {n} zetten tot nu toe passen.",
     },
     reloaded_start = "{variant} is opnieuw geladen; het spel staat aan het begin.",
-    reload_none = "Volgens de nieuwe regels kan het spel niet verder; het gaat door zoals het begon: {why}",
+    reload_none = "Volgens de nieuwe regels kan het spel niet verder; het blijft zoals het was: {why}",
     reload_unfit = "Volgens de nieuwe regels mag zet {ply} van {count}, {move}, niet: {why}\n{reload} speelt verder "
         .. "van daarvoor; tot dan gelden in dit spel de regels waarmee het begon.",
-    reload_number = "gevonden {found}, verwacht hoeveel van de {count} zetten blijven",
+    reload_number = "gevonden {found}, verwacht hoeveel van de {count} zetten moeten blijven",
 
     -- What was done
     undone = { one = "Eén zet teruggenomen.", other = "{n} zetten teruggenomen." },
@@ -216,7 +216,7 @@ Met {refill} tegels of minder aan het maanwiel mag je het eerst aanvullen (`refi
 Wie het eerst alle {discs} schijven heeft gelegd, wint. Als de tegels op zijn, wint wie de minste schijven over
 heeft.]],
     rules_luna_solo = [[
-Nemen en leggen gaat als anders; de tegels kosten alleen tijd. In de eerste fase zijn {one} schijven te leggen;
+Nemen en leggen gaat zoals anders; de tegels kosten alleen tijd. In de eerste fase zijn {one} schijven te leggen;
 dan vult `refill` het maanwiel aan, één keer, en begint de tweede fase. Ligt er geen tegel meer aan het
 maanwiel, dan moet je naar de tweede fase.]],
     rules_luna_solo_end = [[
@@ -400,31 +400,32 @@ new nova-luna-solo seed 7         geschud volgens dat startgetal
 new daily                         het spel van de dag, voor iedereen hetzelfde; new daily nova-luna human planner
 new fair                          tegen de bot die bij je speelsterkte past]],
     more_seats = "seats 2 mcts:4 laat voortaan die bot voor speler 2 spelen; human en human:NAAM zijn mensen.",
-    more_undo = "Gaat terug naar je laatste beslissing, met wat bots sindsdien speelden. Het verslag vermeldt het.",
+    more_undo = "Neemt je laatste beslissing terug, en wat bots sindsdien speelden. Het verslag telt hoe vaak.",
     more_bot = "bot mcts:4 laat die bot één zet doen. seats laat hem doorspelen.",
     more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
 1 2 3   in het beeld: waar de genoemde zetten spelen
-zoek    hoeveel van de zoektocht naar de zet ging. De eerste wordt aangeraden: ook bij pech in de steekproef de beste
+zoek    hoeveel van de zoektocht naar de zet ging
 winst   het deel van de spellen dat hij wint (alleen de score), en de halve breedte van het 95%-interval
 waarom  wat hij meteen brengt
+Aangeraden wordt de eerste zet: de onderkant van zijn interval ligt het hoogst.
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
 te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
     more_analyse = [[
-Voor elke zet wat hij verloor tegen de beste, ? en ?? waar dat veel en zeker is; en voor tegels die werden
-opengelegd wat ze gaven aan wie dat deed, vergeleken met het gemiddelde van wat had kunnen komen.
+Zegt voor elke zet wat hij verloor vergeleken met de beste; ? en ?? staan bij grote, zekere verliezen. Legde een zet
+tegels open, dan is geluk wat die de speler gaven, vergeleken met het gemiddelde van wat had kunnen komen.
 Daaronder staan de duurste fouten, wat beter was en waarom, en de kans op winst in de loop van het spel.
-Een spel duurt zo lang als 15 keer hint, een heel lang spel langer; Ctrl-C toont wat tot dan beoordeeld is,
-set effort maakt het zekerder.
+Een spel duurt zo lang als 15 keer hint, een heel lang spel langer. Ctrl-C toont wat tot dan beoordeeld is. Een hogere
+set effort maakt de cijfers zekerder.
 Een verlies volgt uit een zoektocht na de zet en een na de beste zet; de tutor doet het ook zo. hint zoekt maar
 één keer, voor alle zetten, en kan een ander verschil tonen.]],
     more_why = [[
 why 2 1,0   waarom een zet niet mag
 why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2
 why e4      bij welk land een veld hoort]],
-    more_save = "Een naam ligt in de map van je spellen, een pad overal. save NAAM ! vervangt een bestand dat er is, "
-        .. "en maakt mappen die er niet zijn.",
+    more_save = "save NAAM bewaart in de map van je spellen, save PAD ergens anders. save NAAM ! vervangt een "
+        .. "bestand dat er al is, en maakt mappen die er niet zijn.",
     more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
     more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
         .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "
@@ -439,7 +440,7 @@ why e4      bij welk land een veld hoort]],
         .. "worden nooit stilgezet.",
     more_lang = "lang de, lang en, lang hu, lang nl",
     more_set = [[
-set alleen noemt wat in te stellen is, en hoe het staat. Wat je instelt, geldt ook de volgende keer, lang ook.
+set alleen noemt alle instellingen met hun waarde. Wat je instelt, geldt ook de volgende keer, de taal ook.
 set colour default zet één instelling terug, set default alle.]],
 
     settings_kept = "* veranderd en bewaard in {path}; set NAAM default zet er een terug, set default alle.",
@@ -477,8 +478,7 @@ goto 12      na de twaalfde zet van deze lijn; goto start, goto end
 goto b2      naar het einde van lijn b2, zoals branches die opsomt]],
     more_back = [[
 Wat je terugneemt blijft als zijlijn bewaard zodra je iets anders speelt. back keert terug naar
-haar einde, dan naar de plek
-daarvoor, enzovoort; na goto naar waar je vandaan kwam.]],
+haar einde, dan naar de plek daarvoor, enzovoort; na goto naar waar je vandaan kwam.]],
     more_branches = [[
 branches             alle lijnen: na welke zet ze de huidige verlaten en hoe ze verdergaan
 branches drop b2     wist de zetten die alleen lijn b2 heeft
@@ -512,7 +512,7 @@ setup tiles                    alle tegels: R6:bb/yy/t is de rode van 6 met deze
 setup pioneers 1 e4 f5         Terra Nova: de pioniers van 1
 setup stones a1 a2             setup points 24 10; setup turn 2
 setup play human mcts:4        speelt ze; setup off vergeet ze
-Vervulde opdrachten hebben hun schijven. De stapel is alle tegels die nergens liggen, geschud.]],
+Voltooide opdrachten hebben hun schijven. De stapel is alle tegels die nergens liggen, geschud.]],
 
     -- What is wrong with a record; English has it from those who find it
     rec_entry = "item {a}: {b}",
@@ -525,14 +525,14 @@ Vervulde opdrachten hebben hun schijven. De stapel is alle tegels die nergens li
     rec_expected_found = "verwacht: {a}, gevonden: {b}",
     rec_found_expected = "gevonden: {a}, verwacht: {b}",
     rec_expected = "verwacht: {a}",
-    rec_pioneers = "{a} pionnen van speler {b}",
-    rec_most_pioneers = "hoogstens {a} pionnen van speler {b}",
+    rec_pioneers = "{a} pioniers van speler {b}",
+    rec_most_pioneers = "hoogstens {a} pioniers van speler {b}",
     rec_no_quiet = "{a} (0 of niets: geen grens)",
-    rec_in_area = "{a}: in een gewaardeerd gebied staat een pion; die is uit het spel",
+    rec_in_area = "{a}: in een geteld gebied staat een pionier; die is uit het spel",
     rec_board_sign = "{a}: verwacht: '.', '#' of een speler van 0 tot {b}, gevonden: '{c}'",
     rec_most_stones = "{a}: verwacht: hoogstens {b} grensstenen",
-    rec_no_standing = "{a}: hier kan niemand staan, gevonden: een pion van speler {b}",
-    rec_behind = "speler {a} komt na speler {b}, maar staat verder naar achteren op de baan",
+    rec_no_standing = "{a}: hier kan niemand staan, gevonden: een pionier van speler {b}",
+    rec_behind = "speler {a} komt na speler {b}, maar staat op het maanspoor verder naar achteren",
     rec_needs_nova = "{a} heeft regels in Lua, die een pagina niet kan uitvoeren: het programma nova speelt hem",
     rec_room = "een pagina heeft plaats voor {a} zetten in zijlijnen",
     rec_too_long = "dit bestand is langer dan {a} MB: dit is geen verslag van een spel",

@@ -71,8 +71,8 @@ gefunden wurde.]],
     puzzle_is_learned = "gelernt",
     puzzle_of_game = "{move} verlor {lost}",
     puzzle_of_bots = "aus Partien von Bots",
-    puzzle_count = { one = "Ein Rätsel: {due} fällig, {learned} gelernt; {right} von {tries} Malen gelöst.",
-        other = "{n} Rätsel: {due} fällig, {learned} gelernt; {right} von {tries} Malen gelöst." },
+    puzzle_count = { one = "Ein Rätsel: {due} fällig, {learned} gelernt; in {right} von {tries} Versuchen gelöst.",
+        other = "{n} Rätsel: {due} fällig, {learned} gelernt; in {right} von {tries} Versuchen gelöst." },
     puzzle_dropped = "Das Rätsel ist gelöscht.",
     puzzle_count_expected = "erwartet wird eine Anzahl von 1 bis {n}, gefunden {found}",
     puzzle_no_file = "Stellungen von {variant} lassen sich nicht aufheben: Rätsel brauchen die Datei der Variante, und "
@@ -114,7 +114,7 @@ Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie i
     stats_rating = "Spielstärke in {game}: {both}, mit 95%-Intervall.",
     stats_rating_parts = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} "
         .. "analysiert): {loss}",
-    stats_rating_results = "  aus Ergebnissen ({n} Partien): {results}; der Verlust der Züge sagt hier nichts",
+    stats_rating_results = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus",
     stats_levels = "  Die Stufen: {list}.",
     stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
     help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",
@@ -126,8 +126,8 @@ Die Spielstärke ist Elo auf der Skala der Stufen: 400 Punkte mehr sind zehn Sie
 zweit gegen Bots, deren Stärke gemessen ist, und aus dem, was deine Züge nach analyse verlieren, wenn mindestens
 zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
     fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird die Partie ausgeglichen.",
-    fair_next = "Noch sagt keine Spielstärke mehr, also spielt {bot}: new fair geht nach einem Sieg eine Stufe "
-        .. "hinauf, sonst hinab.",
+    fair_next = "Deine Spielstärke ist noch nicht bekannt, also spielt {bot}: new fair geht nach einem Sieg eine "
+        .. "Stufe hinauf, sonst eine hinab.",
     fair_seats = "new fair wählt, wer spielt: nenne nur eine Variante und eine Zahl von Spielern",
     fair_none = "new fair wählt einen Gegner, und {variant} mit einer Person hat keinen",
 

@@ -111,24 +111,24 @@ amelyet analyse nem jelölne meg. Helyük a puzzles.jsonl az adatmappában.]],
     stats_rating_results = "  az eredményekből ({n} játszma): {results}; a lépések vesztesége itt semmit sem mond",
     stats_levels = "  A szintek: {list}.",
     stats_even = "  Kiegyenlített ellenfél {bot}: new fair elkezdi.",
-    help_stats = "hogy megy neked: játszmák, nyerések, pontok, játékerő",
+    help_stats = "hogy megy neked: játszmák, győzelmek, pontok, játékerő",
     more_stats = [[
 Egy ember befejezett játszmáit számolja botok ellen, és az egyszemélyes játékokat, ellenfelenként, változatonként és
 havonta. stats terra-nova egy változatot számol. Egy ellenféllel szemben az nyer, aki előtte végez; minden intervallum
 95%-os. A visszavétellel, hinttel, a tanító kérdésével vagy rollouttal játszott játszmák nem számítanak.
-A játékerő Élő-pont a szintek skáláján: 400 ponttal több tíz nyerés egy ellen. Kétszemélyes játszmák eredményeiből
-jön olyan botok ellen, amelyek erejét megmérték, és abból, amit analyse szerint a lépéseid veszítenek, ha legalább
-két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a pontszámoké scores.jsonl.]],
+A játékerő Élő-pont a szintek skáláján: 400 pont különbség tíz győzelem egy vereségre. Kétszemélyes játszmák
+eredményeiből jön olyan botok ellen, amelyek erejét megmérték, és abból, amit analyse szerint a lépéseid veszítenek,
+ha legalább két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a pontszámoké scores.jsonl.]],
     fair_game = "A játékerőd {elo}: kiegyenlített ellenfél {bot}.",
-    fair_next = "Még nincs játékerő, ezért {bot} játszik: new fair nyerés után egy szinttel feljebb megy, vesztés "
-        .. "után lejjebb.",
+    fair_next = "A játékerőd még nem ismert, ezért {bot} játszik: new fair győzelem után egy szinttel feljebb megy, "
+        .. "vereség után lejjebb.",
     fair_seats = "new fair maga választja, ki játszik: csak változatot és játékosszámot adj meg",
     fair_none = "a new fair ellenfelet választ, de egy játékossal nincs ellenfél ({variant})",
 
     -- A nap játéka
     daily_deal = "{day} játéka (UTC), mindenkinek ugyanaz; az eredmény egy megosztható sor.",
     daily_seed = "a nap játékának kezdőszáma a dátum: a seed szó nem kell",
-    daily_stranger = "{bot} nem novával jött: kiszámíthatná, amit mindenki tud, ezért nem játszhat itt",
+    daily_stranger = "{bot} nem a novával jött: kiszámíthatná, amit mindenki tud, ezért nem játszhat itt",
     daily_share = "Megosztáshoz: {line}",
     daily_takebacks = "{n} visszavétel",
     daily_try = "{n}. próba",

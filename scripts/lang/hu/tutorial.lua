@@ -22,7 +22,7 @@ Minden pont megmondja, mit kell tenni és miért, és a megfelelő fajta lépés
     -- Nova Luna
     lesson_wheel = "A Nova Luna verseny: az nyer, aki először lerakta az összes korongját; itt tízet. A holdkeréken "
         .. "áll a hold: {moon}. Az utána következő három lapka egyikét veheted el, ezek számozva vannak 1-től 3-ig. "
-        .. "Írd be: `{piece}`; ez kézbe veszi a {piece}. lapkát, hogy lásd, hová kerülhet.",
+        .. "Írd be: `{piece}`; ez kézbe veszi a lapkát, hogy lásd, hová kerülhet.",
     lesson_wheel_done = "A kézben tartás csak nézés. Egy másik szám másik lapkát vesz.",
     lesson_first = "Az első lapka helye 0,0: írd be, hogy `0,0`. A lapkán álló szám az ára: ennyi mezőt halad a "
         .. "korongod a holdsávon.",
@@ -32,7 +32,7 @@ Minden pont megmondja, mit kell tenni és miért, és a megfelelő fajta lépés
         .. "színű lapkát egy olyan mellé, amelyik kéri, ahogy `{move}` teszi.",
     lesson_task_no = "egyetlen feladatot sem visz előre",
     lesson_task_done = "Úgy van: egy feladatból most kevesebb hiányzik, mint előbb.",
-    lesson_why = "Megkérdezheted, mi hiányzik még: írd be, hogy `why {at}`; ez a {at} helyen lévő lapkáról szól.",
+    lesson_why = "Megkérdezheted, mi hiányzik még: írd be, hogy `why {at}`; ez az ott lévő lapkáról szól.",
     lesson_why_done = "Minden feladat mögött ott áll, mi hiányzik belőle. why egy lépéssel megmondja, miért nem "
         .. "szabályos.",
     lesson_again = "Egy olcsó lapkával talán a másik mögött maradsz a sávon: akkor megint te jössz. Vegyél olyan "

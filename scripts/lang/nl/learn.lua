@@ -89,7 +89,7 @@ tot dan gevonden is.]],
 puzzle             laat een stelling zien die aan de beurt is; typ je zet
 hint               helpt erbij, eerst een beetje, dan meer
 puzzle solution    geeft op en verklapt de zet
-puzzle ahead       laat de volgende voor haar dag zien; goede antwoorden veranderen die dag dan niet
+puzzle ahead       laat de volgende voor zijn dag zien; goede antwoorden veranderen die dag dan niet
 puzzle new         maakt er drie van partijen van sterke bots; puzzle new 5 terra-nova
 puzzle list        alle puzzels: wanneer ze komen, waar ze vandaan zijn, hoe vaak je eerste antwoord goed was
 puzzle drop        verwijdert de getoonde
@@ -126,7 +126,7 @@ met z'n tweeën tegen bots waarvan de sterkte gemeten is, en uit wat je zetten v
 minstens twee uitgespeelde partijen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
 scores.jsonl.]],
     fair_game = "Je speelsterkte is {elo}: met {bot} is de partij gelijkwaardig.",
-    fair_next = "Nog zegt geen speelsterkte meer, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
+    fair_next = "Je speelsterkte is nog niet bekend, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
         .. "verlies omlaag.",
     fair_seats = "new fair kiest wie speelt: noem alleen een variant en een aantal spelers",
     fair_none = "new fair kiest een tegenstander, en {variant} met één speler heeft er geen",
