@@ -26,13 +26,9 @@ function wishes.variant(name)
     return found, problems and table.concat(problems, "\n")
 end
 
+-- A name with options after a colon is one, too.
 local function is_variant(word)
-    for _, name in ipairs(variant.list()) do
-        if name == word then
-            return true
-        end
-    end
-    return word:find("/", 1, true) or word:find("%.lua$")
+    return variant.exists(word) or word:find("/", 1, true) or word:find("%.lua$")
 end
 
 --- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
