@@ -410,7 +410,7 @@ new fair                          gegen den Bot, mit dem es nach deiner Spielst�
     more_hint = [[
 1 2 3   im Bild: wohin die aufgezählten Züge spielen
 Suche   wie viel der Suche auf den Zug entfiel
-Siege   der Anteil der Spiele, die er gewinnt (allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
+Siege   der Anteil der Spiele, die er gewinnt (im Spiel allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
 warum   was er sofort bringt
 Empfohlen wird der erste Zug: Sein Intervall reicht am wenigsten weit hinunter.
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt
@@ -509,7 +509,7 @@ setup new terra-nova 3         beginnt mit einer leeren
 setup wheel R6 - B4:bbb T2     das Rad im Uhrzeigersinn vom Mond an; - ist ein leeres Feld
 setup display 1 R2 0,0 Y3 1,0  die Plättchen von 1 und wo sie liegen
 setup steps 7 9                wie weit alle sind; setup left 12 9: ihre Scheiben; setup order 2 1: wer zuerst zieht
-setup phase 2; setup noted 31  allein: die Phase, und was die erste notiert hat
+setup phase 2; setup noted 31  im Spiel allein: die Phase, und was die erste notiert hat
 setup tiles                    alle Plättchen: R6:bb/yy/t ist das rote mit Kosten 6 und diesen Aufgaben
 setup pioneers 1 e4 f5         Terra Nova: die Figuren von 1
 setup stones a1 a2             setup points 24 10; setup turn 2

@@ -407,7 +407,7 @@ new fair                          tegen de bot die bij je speelsterkte past]],
     more_hint = [[
 1 2 3   in het beeld: waar de genoemde zetten spelen
 zoek    hoeveel van de zoektocht naar de zet ging
-winst   het deel van de spellen dat hij wint (alleen de score), en de halve breedte van het 95%-interval
+winst   het deel van de spellen dat hij wint (in het spel voor één de score), en de halve breedte van het 95%-interval
 waarom  wat hij meteen brengt
 Aangeraden wordt de eerste zet: de onderkant van zijn interval ligt het hoogst.
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
@@ -507,7 +507,7 @@ setup new terra-nova 3         begint met een lege
 setup wheel R6 - B4:bbb T2     het wiel met de klok mee vanaf de maan; - is een leeg veld
 setup display 1 R2 0,0 Y3 1,0  de tegels van speler 1 en waar ze liggen
 setup steps 7 9                hoe ver de spelers zijn; setup left 12 9: hun schijven; setup order 2 1: wie eerst is
-setup phase 2; setup noted 31  alleen: de fase, en wat de eerste noteerde
+setup phase 2; setup noted 31  voor één speler: de fase, en wat de eerste noteerde
 setup tiles                    alle tegels: R6:bb/yy/t is de rode van 6 met deze opdrachten
 setup pioneers 1 e4 f5         Terra Nova: de pioniers van 1
 setup stones a1 a2             setup points 24 10; setup turn 2
@@ -694,8 +694,8 @@ tip, ? toont alle toetsen, : neemt een opdracht, q gaat terug naar de prompt. De
     page_hand_luna = "Tegel {piece} is in de hand: kies zijn plek in de uitleg. +1 zegt dat hij een "
         .. "opdracht voltooit.",
     page_turn_place = "Plaats een pionier op een leeg veld.",
-    page_turn_move = "Kies een pionier die verplaatst.",
-    page_turn_stone = "Leg een steen waar er een getoond wordt, of kies een pionier die verplaatst.",
+    page_turn_move = "Kies een pionier om te verplaatsen.",
+    page_turn_stone = "Leg een steen waar er een getoond wordt, of kies een pionier om te verplaatsen.",
     page_hand_terra = "De pionier op {piece} is in de hand: kies waar hij heen gaat.",
     page_thinks = "{name} denkt na.",
     page_type = "typ een zet",
@@ -707,7 +707,7 @@ tip, ? toont alle toetsen, : neemt een opdracht, q gaat terug naar de prompt. De
     page_sure = "Weet je het zeker?",
     page_loses = "Deze zet verliest {lost} ten opzichte van de beste.",
     page_better = "Beter is {best}.",
-    page_rethink = "Nog eens denken",
+    page_rethink = "Nog eens nadenken",
     page_tell_better = "Wat is beter?",
     page_insist = "Toch spelen",
     page_review = "Terugkijken",

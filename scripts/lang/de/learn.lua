@@ -12,7 +12,7 @@ return {
         .. "noch einmal spielt ihn; h zeigt, was besser ist.",
     nothing_held = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
     set_tutor = "vor einem Zug nachfragen, der viel verliert: on, off",
-    ["set_tutor-loss"] = "ab welchem Verlust der Tutor nachfragt, in Prozent eines Sieges; allein in Punkten",
+    ["set_tutor-loss"] = "ab welchem Verlust der Tutor nachfragt, in Prozent eines Sieges; im Spiel allein in Punkten",
     help_yes = "den Zug spielen, bei dem der Tutor nachgefragt hat",
     more_yes = [[
 set tutor on        vor einem Zug, der sicher mehr als 5% eines Sieges verliert, wird nachgefragt

@@ -12,7 +12,7 @@ return {
         .. "Dezelfde zet nog eens speelt hem; h laat zien wat beter is.",
     nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
     set_tutor = "vragen voor een zet die veel verliest: on, off",
-    ["set_tutor-loss"] = "vanaf welk verlies de tutor vraagt, in procent van winst; alleen in punten",
+    ["set_tutor-loss"] = "vanaf welk verlies de tutor vraagt, in procent van winst; in het spel voor één in punten",
     help_yes = "de zet spelen waarover de tutor een vraag stelde",
     more_yes = [[
 set tutor on        voor een zet die zeker meer dan 5% van de winst verliest, komt eerst een vraag
