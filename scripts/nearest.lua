@@ -33,7 +33,8 @@ local function nearest(word, known)
     local best
     local least = math.max(1, #word // 3) + 1
     for _, candidate in ipairs(known) do
-        local away = distance(word:lower(), candidate:lower())
+        local apart = math.abs(#word - #candidate) -- the distance is at least this
+        local away = apart < least and distance(word:lower(), candidate:lower()) or apart
         if away < least then
             best, least = candidate, away
         end

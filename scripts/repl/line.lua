@@ -70,7 +70,7 @@ end
 
 -- Signs that occur in lines of Lua and never in moves.
 local function looks_like_lua(text)
-    if text:find("[=\"'{}%[%]#~<>%%^&|]") or text:find("%a[%w_]*%s*[%(%.:]") or text:find("..", 1, true) then
+    if text:find("[=\"'{}%[%]#~<>%%^&|]") or text:find("%f[%a]%a[%w_]*%s*[%(%.:]") or text:find("..", 1, true) then
         return true
     end
     for word in text:gmatch("%a[%w_]*") do

@@ -7,6 +7,7 @@ local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
+local layout = require "nova.draw.text"
 local line = require "nova.repl.line"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
@@ -67,6 +68,12 @@ local function run_lua(app, text)
     return true
 end
 
+local LONGEST_SHOWN = 60 -- columns of a word that a message repeats
+
+local function shown(word)
+    return layout.width(word) > LONGEST_SHOWN and layout.fit(word, LONGEST_SHOWN) .. "..." or word
+end
+
 local RUN = {
     nothing = function(app)
         return app:nothing_typed()
@@ -93,7 +100,7 @@ local RUN = {
     unknown = function(app, reading)
         local example = app.session and moves.example(app.session)
         local key = reading.near and "misspelt_command" or example and "unknown_word" or "unknown_command"
-        return nil, app.say(key, { word = reading.word, near = reading.near, example = example })
+        return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example })
     end,
 }
 

@@ -122,4 +122,8 @@ for file in variants/*.lua; do
     check "$name: bots play it to its end" 0 'The winner|Score' -- "$NOVA" play "$name" "${seats[@]}" --seed 3 -e show
 done
 
+long_line() { printf '%0200000d\n' 0 | tr 0 x | timeout 60 "$NOVA"; }
+check 'a line of 200000 letters is answered at once, and not repeated whole' 1 \
+    '^nova: line 1: there is no command x{60}\.\.\.: help lists them$' -- long_line
+
 finish
