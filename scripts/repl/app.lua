@@ -50,6 +50,7 @@ local terminal = require "nova.terminal"
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
 --- @field warned boolean was it told that the game can't be kept
 --- @field unkept? string why the game under way can't be kept as it is now
+--- @field offered_game? string the path of the unfinished game that the first screen has offered
 --- @field saved? nova.Node the position at which the person has saved a game
 --- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
 --- @field status? integer set to leave the program
@@ -662,12 +663,27 @@ function App:show()
     io.stdout:write(self:picture_text(above))
 end
 
+-- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
+local function begin(self)
+    local left, offered = store.unfinished(), self.offered_game
+    self.offered_game = nil
+    for index, one in ipairs(left) do
+        if one.path == (offered or one.path) then
+            return self:command("resume " .. index)
+        end
+    end
+    if offered then
+        return nil, self.say("unfinished_taken")
+    end
+    return self:command("new")
+end
+
 --- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
 function App:nothing_typed()
     if self:did "enter" or not self.interactive then
         return true
     elseif not self.session then
-        return self:command(#store.unfinished() > 0 and "resume 1" or "new")
+        return begin(self)
     end
     self.paused, self.changed = false, true
     return true

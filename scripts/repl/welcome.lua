@@ -14,6 +14,7 @@ return function(app)
         rows[#rows + 1] = { "  " .. head, app.say(key, values) }
     end
     if #left > 0 then
+        app.offered_game = left[1].path
         add("Enter", "welcome_go_on", { when = os.date("%Y-%m-%d %H:%M", math.floor(left[1].modified)) })
     end
     if #left > 1 then

@@ -208,6 +208,22 @@ test("faults that native speakers have found do not come back", function()
     end
 end)
 
+-- Texts whose number is never one.
+local MANY = { welcome_resume = true, note_expected = true, setup_wheel = true, why_scored = true, no_place = true,
+    puzzle_count_expected = true }
+
+test("a number before a plural has a text for one as well", function()
+    local found = {}
+    for key, text in pairs(english) do
+        local counts = type(text) == "string" and text:find "{n} [%l ]-%l+s%f[%A]"
+        found[#found + 1] = counts and not MANY[key] and key or nil
+    end
+    test.equal(found, {})
+    for code, key in pairs { de = "loaded", nl = "replaying" } do
+        test.truth(language.texts(code)[key].one)
+    end
+end)
+
 test("Hungarian has no article that leaves open which one it is", function()
     for key, text in pairs(language.texts "hu") do
         for _, form in ipairs(forms_of(text)) do

@@ -44,8 +44,13 @@ check 'a batch leaves nothing behind' 0 'nova-luna \([^)]*\), ([2-9]|[0-9]{2,}) 
 
 check 'resume lists the opponents, too' 0 '^1\. 20.*, nova-luna \([^)]*(random|you)[^)]*\), ' -- play 'resume list'
 check 'a number behind the list picks from it' 0 '^nova-luna, [0-9]+ moves? played' -- "$NOVA" play -e 'resume list' -e 1
+at_terminal 80x24 --
+shows 'a prompt offers the unfinished game' '^  Enter +goes on with'
 check 'an unfinished game can be deleted' 0 '^Deleted: 1\. .*nova-luna' -- play 'resume drop 1'
 check 'and is gone then' 1 'there is no unfinished game' -- play 'resume list'
+presses Enter
+shows 'the prompt that has offered it says that it is gone, and begins no other' '^! this game was taken up by another nova'
+lacks 'at all' 'New game'
 mkdir "$unfinished/20260101-000000-1.jsonl"
 check 'a folder among the games is none of them' 1 'there is no unfinished game' -- play 'resume drop 1'
 rmdir "$unfinished/20260101-000000-1.jsonl"

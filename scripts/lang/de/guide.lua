@@ -38,7 +38,8 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     analysis_no_mistakes = "Kein Zug hat sicher etwas verloren.",
     analysis_mistake = "Zug {n}, {name}: {move} verlor {lost}; besser war {best}",
     analysis_graph = "Gewinnaussicht vor jedem Zug, {name}:",
-    reason_splits = "trennt {n} Felder ab, Landschaften: {lands}, Figuren: {mine} von dir, {theirs} von anderen",
+    reason_splits = { one = "trennt ein Feld ab, Landschaft: {lands}, Figuren: {mine} von dir, {theirs} von anderen",
+        other = "trennt {n} Felder ab, Landschaften: {lands}, Figuren: {mine} von dir, {theirs} von anderen" },
     reason_then = "dann schließt +{at} ein {why}",
     reason_points = { one = "{points} Punkt", other = "{points} Punkte" },
 

@@ -27,9 +27,11 @@ Was besser wäre, sagt der Tutor erst, wenn man fragt: hint.]],
     rollout_unknown = "gefunden {found}, erwartet erlaubte Züge wie `{example}` oder Nummern des letzten hint",
     rollout_expected = "erwartet werden zwei verschiedene Züge oder mehr, wie `{example}`, oder Nummern des letzten "
         .. "hint",
-    rollout_clear = "Der erste ist zweifelsfrei besser: {n} Welten.",
-    rollout_open = "In {n} Welten sind sie nicht zu unterscheiden; set effort erlaubt mehr.",
-    rollout_stopped = "Nach {n} Welten angehalten.",
+    rollout_clear = { one = "Der erste ist zweifelsfrei besser: {n} Welt.",
+        other = "Der erste ist zweifelsfrei besser: {n} Welten." },
+    rollout_open = { one = "In {n} Welt sind sie nicht zu unterscheiden; set effort erlaubt mehr.",
+        other = "In {n} Welten sind sie nicht zu unterscheiden; set effort erlaubt mehr." },
+    rollout_stopped = { one = "Nach {n} Welt angehalten.", other = "Nach {n} Welten angehalten." },
     help_rollout = "Züge vergleichen: nach jedem weiterspielen, in denselben Welten",
     more_rollout = [[
 rollout 2 1,0 1 -1,0   spielt nach beiden Zügen immer wieder weiter, bis einer zweifelsfrei besser ist
@@ -112,9 +114,12 @@ Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie i
     stats_left_out = { one = "Eine Partie mit Rücknahmen oder Hilfe zählt nicht.",
         other = "{n} Partien mit Rücknahmen oder Hilfe zählen nicht." },
     stats_rating = "Spielstärke in {game}: {both}, mit 95%-Intervall.",
-    stats_rating_parts = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} "
-        .. "analysiert): {loss}",
-    stats_rating_results = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus",
+    stats_rating_parts = { one = "  aus Ergebnissen ({n} Partie): {results}; aus dem Verlust der Züge ({analysed} "
+            .. "analysiert): {loss}",
+        other = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} analysiert): "
+            .. "{loss}" },
+    stats_rating_results = { one = "  aus Ergebnissen ({n} Partie): {results}; was Züge verlieren, sagt hier nichts aus",
+        other = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus" },
     stats_levels = "  Die Stufen: {list}.",
     stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
     help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",

@@ -39,7 +39,8 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     analysis_no_mistakes = "No move has surely lost anything.",
     analysis_mistake = "move {n}, {name}: {move} lost {lost}; better was {best}",
     analysis_graph = "Share of wins before each move, {name}:",
-    reason_splits = "splits off {n} hexes, landscapes: {lands}, pioneers: {mine} of yours, {theirs} of others",
+    reason_splits = { one = "splits off one hex, landscape: {lands}, pioneers: {mine} of yours, {theirs} of others",
+        other = "splits off {n} hexes, landscapes: {lands}, pioneers: {mine} of yours, {theirs} of others" },
     reason_then = "then +{at} closes an {why}",
     reason_points = { one = "{points} point", other = "{points} points" },
 

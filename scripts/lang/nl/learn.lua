@@ -27,9 +27,11 @@ Wat beter zou zijn zegt de tutor pas als je erom vraagt: hint.]],
     rollout_unknown = "gevonden {found}, verwacht toegestane zetten zoals `{example}`, of nummers van de laatste hint",
     rollout_expected = "twee of meer verschillende zetten worden verwacht, zoals `{example}`, of nummers van de "
         .. "laatste hint",
-    rollout_clear = "De eerste is zonder twijfel beter: {n} werelden.",
-    rollout_open = "In {n} werelden zijn ze niet te onderscheiden; set effort staat er meer toe.",
-    rollout_stopped = "Gestopt na {n} werelden.",
+    rollout_clear = { one = "De eerste is zonder twijfel beter: {n} wereld.",
+        other = "De eerste is zonder twijfel beter: {n} werelden." },
+    rollout_open = { one = "In {n} wereld zijn ze niet te onderscheiden; set effort staat er meer toe.",
+        other = "In {n} werelden zijn ze niet te onderscheiden; set effort staat er meer toe." },
+    rollout_stopped = { one = "Gestopt na {n} wereld.", other = "Gestopt na {n} werelden." },
     help_rollout = "zetten vergelijken: na elke zet verder spelen, in dezelfde werelden",
     more_rollout = [[
 rollout 2 1,0 1 -1,0   speelt na beide zetten telkens verder, tot er één zonder twijfel beter is
@@ -111,9 +113,12 @@ die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegeve
     stats_left_out = { one = "Eén partij met teruggenomen zetten of hulp telt niet mee.",
         other = "{n} partijen met teruggenomen zetten of hulp tellen niet mee." },
     stats_rating = "Speelsterkte in {game}: {both}, met 95%-interval.",
-    stats_rating_parts = "  uit uitslagen ({n} partijen): {results}; uit het verlies van zetten ({analysed} "
-        .. "geanalyseerd): {loss}",
-    stats_rating_results = "  uit uitslagen ({n} partijen): {results}; het verlies van zetten zegt hier niets",
+    stats_rating_parts = { one = "  uit uitslagen ({n} partij): {results}; uit het verlies van zetten ({analysed} "
+            .. "geanalyseerd): {loss}",
+        other = "  uit uitslagen ({n} partijen): {results}; uit het verlies van zetten ({analysed} geanalyseerd): "
+            .. "{loss}" },
+    stats_rating_results = { one = "  uit uitslagen ({n} partij): {results}; het verlies van zetten zegt hier niets",
+        other = "  uit uitslagen ({n} partijen): {results}; het verlies van zetten zegt hier niets" },
     stats_levels = "  De niveaus: {list}.",
     stats_even = "  Met {bot} is de partij gelijkwaardig: new fair begint haar.",
     help_stats = "hoe het met je gaat: partijen, winst, punten, speelsterkte",
