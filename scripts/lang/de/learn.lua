@@ -118,8 +118,10 @@ Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie i
             .. "analysiert): {loss}",
         other = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} analysiert): "
             .. "{loss}" },
-    stats_rating_results = { one = "  aus Ergebnissen ({n} Partie): {results}; was Züge verlieren, sagt hier nichts aus",
-        other = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus" },
+    stats_rating_results = {
+        one = "  aus Ergebnissen ({n} Partie): {results}; was Züge verlieren, sagt hier nichts aus",
+        other = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus",
+    },
     stats_levels = "  Die Stufen: {list}.",
     stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
     help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",
