@@ -45,6 +45,19 @@ function args.integer(least, most)
     end
 end
 
+--- Reads the path of a file that is written at the end, so that a wrong one is told at the beginning.
+--- @param text string
+--- @return string?
+--- @return string? expected
+function args.new_file(text)
+    local files = require "nova.files"
+    local there, folder = files.stat(text), files.stat(text:match "^(.*/)[^/]*$" or ".")
+    if text ~= "" and folder and folder.kind == "folder" and not (there and there.kind == "folder") then
+        return text
+    end
+    return nil, "the path of a file, in a folder that exists"
+end
+
 --- An option as it is typed: with one dash if it has one letter.
 --- @param name string
 function args.dashed(name)

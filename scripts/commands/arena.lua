@@ -53,7 +53,7 @@ local OPTIONS = {
     { name = "force", help = "replace records, and the FILE of --merge --out, that have other contents" },
     { name = "shard", value = "I/N", read = schedule.read_shard, help = "play only the I-th of N parts" },
     { name = "merge", help = "play nothing, and add up results FILEs that --out has written" },
-    { name = "html", value = "FILE", help = "write a page with tables and plots" },
+    { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
     { name = "csv", help = "print the results as comma-separated values" },
     { name = "no-times", help = "don't measure time, so that the same run writes and prints the same bytes" },

@@ -129,7 +129,7 @@ same options give the same figures for any --jobs, as long as the time is enough
         setting.SEED,
         { name = "jobs", value = "J", read = args.integer(1, 512), help = "deals at a time (all cores)" },
         { name = "json", help = "print the results as one JSON object" },
-        { name = "html", value = "FILE", help = "write a page with tables and plots" },
+        { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     },
     operands = { 1, 2, what = "a VARIANT", names = { "VARIANT" } },
     run = function(given)

@@ -59,7 +59,7 @@ local OPTIONS = {
     { name = "shard", value = "I/N", read = schedule.read_shard,
         help = "tune the I-th of N parts, each with --games of its own and no final test" },
     { name = "merge", help = "take the mean of the parts in FILEs, and test this mean" },
-    { name = "html", value = "FILE", help = "write a page with tables and plots" },
+    { name = "html", value = "FILE", read = args.new_file, help = "write a page with tables and plots" },
     { name = "json", help = "print the results as one JSON object" },
     limits.OPTIONS[1], limits.OPTIONS[2], limits.OPTIONS[3], limits.OPTIONS[4],
     { name = "memory", value = "MIB", default = 4096, read = limits.read_memory, help = "memory limit of each job" },

@@ -20,11 +20,12 @@ local function decide(app, move, judgement)
         app:play(move)
         return
     end
-    app.held = { here = app.session.here, move = move }
+    local text = judge.text(judgement.lost, app.session.players, app.say)
+    local error = ("%.1f"):format(judgement.error)
+    app.held = { here = app.session.here, move = move, lost = text, error = error }
     app.session:got_help()
     app:tell(app.say(app.board and "tutor_asks_on_board" or "tutor_asks", {
-        lost = judge.text(judgement.lost, app.session.players, app.say), sign = app.screen.symbols.plus_minus,
-        error = ("%.1f"):format(judgement.error),
+        lost = text, sign = app.screen.symbols.plus_minus, error = error,
     }))
 end
 
@@ -43,6 +44,17 @@ function tutor.asks(app, move)
         decide(app, move, judgement)
     end)
     return true
+end
+
+--- What the move that is held back loses, beside a hint, which measures otherwise. Nil where none is held back here.
+--- @param app nova.App
+--- @return string?
+function tutor.words(app)
+    local session, held = app.session, app.held
+    if held and held.here == session.here then
+        return app.say("tutor_says", { move = session.state:text(held.move), lost = held.lost,
+            sign = app.screen.symbols.plus_minus, error = held.error })
+    end
 end
 
 --- Plays the move that was held back.

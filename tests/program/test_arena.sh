@@ -30,8 +30,14 @@ check 'json or csv' 2 'expected one of them' -- "$NOVA" arena random --json --cs
 check 'merging plays nothing' 2 'is for playing' -- "$NOVA" arena --merge x.jsonl --records there
 check 'a file that is not there' 1 'No such file' -- "$NOVA" arena --merge x.jsonl
 check 'more players than the game has' 2 'found 5' -- "$NOVA" arena random --players 5
+check 'a folder of deals is no file of deals' 1 '^nova arena: \.: Is a directory$' -- "$NOVA" arena random --deals .
+check 'nor one of results' 1 '^nova arena: \.: Is a directory$' -- "$NOVA" arena --merge .
 check 'a folder that cannot be made' 1 'null' -- "$NOVA" arena random --games 1 --records /dev/null/x
 check 'a file that cannot be written' 1 'null' -- "$NOVA" arena random --games 1 --out /dev/null/x
+
+check 'a page that cannot be written is refused before the games' 2 'html: expected the path of a file, in a folder that exists, found "no/p.html"' -- \
+    "$NOVA" arena random --games 1 --html no/p.html
+check 'nor is a folder a page' 2 'expected the path of a file' -- "$NOVA" arena random --games 1 --html .
 
 check 'two bots of one name' 2 'two bots are named a' -- "$NOVA" arena a=random a=greedy
 check 'a gauntlet needs three' 2 'three bots or more, found 2' -- "$NOVA" arena random greedy --gauntlet

@@ -124,6 +124,8 @@ enters "load $middle"
 at_prompt
 enters '1 1,-3'
 shows 'the tutor asks at a terminal' 'Are you sure\?'
+enters hint
+shows 'a hint tells the loss that the tutor has found, and how' 'The tutor on 1 1,-3: it loses [0-9.]+%'
 enters yes
 shows 'and yes plays the move' 'player .: takes [A-Z][0-9] to 1,-3'
 enters undo

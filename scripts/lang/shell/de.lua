@@ -77,6 +77,7 @@ return {
     val_rates = "alpha und beta über 0 und unter 0.5",
     val_optional = "{a} (dazu {b})",
     val_moves = "Züge mit Leerzeichen oder Strichpunkten dazwischen",
+    val_new_file = "der Pfad einer Datei in einem Ordner, den es gibt",
     what_bots = "mindestens ein BOT, oder mit --merge mindestens ein FILE",
     what_bot = "ein BOT, oder mit --merge mindestens ein FILE",
     what_variant = "VARIANT, der Name oder Pfad einer Variante",

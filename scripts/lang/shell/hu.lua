@@ -77,6 +77,7 @@ return {
     val_rates = "alpha és beta 0 fölött és 0.5 alatt",
     val_optional = "{a} (ez is lehet: {b})",
     val_moves = "lépések, köztük szóközökkel vagy pontosvesszőkkel",
+    val_new_file = "egy létező mappában lévő fájl elérési útja",
     what_bots = "legalább egy BOT, vagy a --merge mellett legalább egy FILE",
     what_bot = "egy BOT, vagy a --merge mellett legalább egy FILE",
     what_variant = "VARIANT, egy változat neve vagy elérési útja",

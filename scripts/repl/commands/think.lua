@@ -13,6 +13,7 @@ local puzzles = require "nova.repl.puzzles"
 local reasons = require "nova.repl.reasons"
 local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
+local tutor = require "nova.repl.tutor"
 
 local SHOWN = 5 -- moves that hint lists
 local LITTLE = 0.1 -- a move with less than this share of the search is judged roughly
@@ -134,6 +135,10 @@ local function hint(app, words)
     list_advice(app, session, ranked)
     say_how_sure(app, session, ranked)
     say_how_rough(app, ranked)
+    local of_tutor = tutor.words(app)
+    if of_tutor then
+        app:print(of_tutor)
+    end
     return true
 end
 
