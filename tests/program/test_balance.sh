@@ -26,7 +26,7 @@ check 'the time ends it, and what was complete is told' 0 '^heap, 2 players: [0-
 check 'progress is told meanwhile' 0 '^nova balance: [0-9]+ of 1000000 deals$' -- cat long
 check 'without a complete deal that is said' 1 'no deal came to its end in 1 seconds: more --time or fewer --rollouts' -- "$NOVA" balance --time 1 --rollouts 5000 nova-luna
 check 'a variant that nobody knows is a usage error' 2 'there is no variant "nova-lun"; did you mean nova-luna' -- "$NOVA" balance nova-lun
-check 'so are players that it is not for' 2 'heap is for 2 players, found 3: --players says' -- "$NOVA" balance --players 3 ./heap.lua
+check 'so are players that it is not for' 2 '--players: heap is for 2 players, found 3' -- "$NOVA" balance --players 3 ./heap.lua
 sed -i 's/return state.last$/return state.lost.one/' heap.lua
 check 'a rule that fails ends it, with its place' 1 'a rule of the variant failed: .*heap.lua:[0-9]+: ' -- "$NOVA" balance $few ./heap.lua
 check 'and where it happened' 1 '\(seed [0-9]+, move [0-9]+, while a bot thought ahead\)$' -- "$NOVA" balance $few ./heap.lua
