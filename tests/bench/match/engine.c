@@ -4,6 +4,7 @@
  */
 #include "engine.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -315,6 +316,18 @@ static void result(const match_table *table, int place[MATCH_PLAYERS], int point
     }
 }
 
+static bool set(const char *name, double value)
+{
+    const match_settable *at = match_settables;
+    while (at->name && strcmp(at->name, name) != 0)
+        at++;
+    if (at->whole)
+        *at->whole = (int)lround(value);
+    if (at->real)
+        *at->real = (float)value;
+    return at->name != NULL;
+}
+
 __attribute__((visibility("default"))) const match_surface nova_match_surface = {
-    MATCH_SURFACE, open_table, close_table, begin, player, think, play, result, record,
+    MATCH_SURFACE, open_table, close_table, begin, player, think, play, result, record, set,
 };

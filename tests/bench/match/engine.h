@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { MATCH_SURFACE = 1, MATCH_TEXT = 64, MATCH_PLAYERS = 4, MATCH_MESSAGE = 320 };
+enum { MATCH_SURFACE = 2, MATCH_TEXT = 64, MATCH_PLAYERS = 4, MATCH_MESSAGE = 320 };
 
 typedef struct match_bot {
     char kind[16];      /* mcts, planner, solver, random, flat, uct, maxn */
@@ -35,7 +35,17 @@ typedef struct match_surface {
     bool (*play)(match_table *table, const char *text, char message[MATCH_MESSAGE]);
     void (*result)(const match_table *table, int place[MATCH_PLAYERS], int points[MATCH_PLAYERS]);
     void (*record)(match_table *table, FILE *file); /* the game's actions go there as they are played; NULL: nowhere */
+    bool (*set)(const char *name, double value);    /* of a constant that the library can change; false if it has none of that name */
 } match_surface;
+
+/* A constant of the core that this library can change while the program runs. `build` writes the list, which ends with a NULL name. */
+typedef struct match_settable {
+    const char *name;
+    int *whole;  /* where it is kept: here, */
+    float *real; /* or here */
+} match_settable;
+
+extern const match_settable match_settables[];
 
 /* The only name that a library exports. */
 extern const match_surface nova_match_surface;

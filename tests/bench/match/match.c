@@ -25,6 +25,7 @@ typedef struct options {
     odd_one odd;
     double fair[2]; /* SPRT: the new version's share by the one hypothesis and by the other; both 0: no test */
     const char *records;
+    const char *set[SIDES]; /* NAME=VALUE,NAME=VALUE: constants of the libraries that get other values */
 } options;
 
 /* What was counted: one number for each deal. */
@@ -130,6 +131,10 @@ static void read_option(options *options, const char *name, const char *value)
         options->odd = read_odd(value);
     } else if (strcmp(name, "--sprt") == 0) {
         read_pair(name, value, options->fair);
+    } else if (strcmp(name, "--set") == 0) {
+        options->set[NEW] = value;
+    } else if (strcmp(name, "--set-old") == 0) {
+        options->set[OLD] = value;
     } else if (strcmp(name, "--records") == 0) {
         options->records = value;
     } else {
@@ -211,6 +216,23 @@ static const match_surface *load(const char *path)
     if (surface->surface != MATCH_SURFACE)
         fail(path, "this library was built for another match program; build both anew (make match)");
     return surface;
+}
+
+/* Gives a library's constants the values in NAME=VALUE,NAME=VALUE. */
+static void set_constants(const match_surface *side, const char *text)
+{
+    char name[64];
+    for (const char *at = text; at && *at;) {
+        size_t length = strcspn(at, "=");
+        if (at[length] != '=' || length >= sizeof name)
+            fail("--set", "expected NAME=VALUE,NAME=VALUE");
+        memcpy(name, at, length);
+        name[length] = '\0';
+        if (!side->set(name, number_of(name, at + length + 1)))
+            fail(name, "the library was built without this name, so the constant can't be set");
+        at += strcspn(at, ",");
+        at += *at == ',';
+    }
 }
 
 static double cpu_time(void)
@@ -336,6 +358,7 @@ int main(int count, char **words)
     for (int side = 0; side < SIDES; side++) {
         char message[MATCH_MESSAGE];
         match.side[side] = load(options->library[side]);
+        set_constants(match.side[side], options->set[side]);
         match.table[side] = match.side[side]->open(options->game, options->players, &options->bot[side], message);
         if (!match.table[side])
             fail(side == NEW ? "new" : "old", message);
