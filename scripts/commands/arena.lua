@@ -160,7 +160,7 @@ end
 
 local function say(note)
     if note then
-        io.stderr:write(terminal.plain(("nova arena: %s\n"):format(note)))
+        io.stderr:write(terminal.plain(("nova arena: %s\n"):format(require("nova.shell").problem(note))))
     end
 end
 
@@ -327,8 +327,7 @@ end
 
 local function say_rounding(given, planned)
     if given.games and not planned.book and not given.earlier and given.games ~= planned.games then
-        local note = "--games %d: %d, since each deal is played %d times"
-        say(require("nova.shell").problem(note:format(given.games, planned.games, planned.each)))
+        say(("--games %d: %d, since each deal is played %d times"):format(given.games, planned.games, planned.each))
     end
 end
 

@@ -103,6 +103,11 @@ local function check_variant(given, path)
         print_lines { shell.problem(table.concat(problems, "\n")) }
         return false
     end
+    local players = given.players
+    if players and (players < of.players[1] or players > of.players[2]) then
+        print_problem(path, "--players: " .. select(2, of:game(players)))
+        return false
+    end
     print_lines { ("%s: %s"):format(path, of.story) }
     if given.trace then
         return trace_variant(given, of, path)

@@ -149,6 +149,8 @@ messages.program = {
     { "err_none", "^none$" },
     { "err_rule", "^a rule of the variant failed: (.*)$" },
     { "err_rule_bare", "^a rule of the variant failed$" },
+    { "rec_no_move", "^'(.*)' is no legal move here.*$" },
+    { "rec_no_move", "^'(.*)' is no move: .*$" },
     { "err_lua", "^line:(%d+): (.*)$" },
 }
 
@@ -278,6 +280,14 @@ messages.runs = {
     { "run_dying", "^workers keep dying: (.*)$" },
     { "run_killed", "^the worker with game (%d+) was killed (%d+) times %((.*)%);.*$" },
     { "run_no_deal_ended", "^no deal came to its end in (%d+) seconds: more %-%-time or fewer %-%-rollouts$" },
+    { "run_no_shard", "^no file of shard (.*) of (%d+)$" },
+    { "run_missing", "^(%d+) of (%d+) games are missing, of the deals (.*)$" },
+    { "run_double", "^(%d+) games are there more than once, and count once$" },
+    { "run_torn", "^(.*): its last line is not complete$" },
+    { "run_part_steps", "^part (%d+) is not complete: (%d+) of (%d+) steps$" },
+    { "run_no_part", "^no file of part (%d+) of (%d+)$" },
+    { "run_draws_lots", "^(.*) tells nothing about good moves %(no rate, no estimate%), so (.*) draws lots$" },
+    { "run_only_random", "^(.*) tells nothing about good moves %(no rate, no estimate%): .*$" },
     { "run_no_end", "^no random game ended in (%S+) seconds, so nothing .*$" },
     { "run_trace_bot", "^found a bot, expected a variant: %-%-trace .*$" },
     { "run_as_bot", "^as a bot: (.*)$" },
@@ -309,6 +319,9 @@ local function translate(message, patterns, say, values)
     end
 end
 
+-- The end of a text about a move that was typed: where no move is typed, there is no example of one.
+local WITH_EXAMPLE = ", [^,]*`{example}`"
+
 -- Translates a text and, in turn, the parts that its pattern captures. A pattern without captures captures the whole
 -- text; such a part is not translated again.
 local function translate_parts(text, patterns, say)
@@ -319,7 +332,7 @@ local function translate_parts(text, patterns, say)
         local a, b, c, d = text:match(pair[2])
         if a then
             local said = say(pair[1], { a = part(a), b = part(b), c = part(c), d = part(d) })
-            return said ~= pair[1] and said or text
+            return said ~= pair[1] and said:gsub(WITH_EXAMPLE, "") or text
         end
     end
     return text

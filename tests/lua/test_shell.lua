@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local commands = require "nova.commands"
+local core = require "nova.core"
 local language = require "nova.language"
 local messages = require "nova.repl.messages"
 local shell = require "nova.shell"
@@ -169,6 +170,59 @@ test("what is wrong with a command line is said in the language, and where to re
         "nova arena: --variant: eine Variante „tera“ gibt es nicht; war beacons gemeint?\n"
         .. "Mehr dazu: nova arena --help\n")
     test.equal(shell.misused("nova", "nobody knows this", "en"), "nova: nobody knows this\nTry 'nova --help'.\n")
+end)
+
+test("what is wrong with a deal is said without an example of a move, for no move is typed", function()
+    local typed = 'deals: seed 17, move 1, "9 9,9": the first number says which tile in reach: 1 to 3'
+    test.equal(shell.problem(typed, "de"),
+        'deals: Startzahl 17, Zug 1, "9 9,9": die erste Zahl sagt, welches Plättchen: 1 bis 3')
+    test.equal(shell.problem([[deals: seed 17, move 1, "zz": 'zz' is no move: expected 'refill']], "nl"),
+        [[deals: startgetal 17, zet 1, "zz": „zz” is hier geen geldige zet]])
+end)
+
+-- All sources in which messages are written, with texts of several lines as one.
+local function sources()
+    local parts = {}
+    for _, folder in ipairs { "scripts", "core", "bindings" } do
+        local pipe <close> = assert(io.popen(("find '%s/%s' -name '*.lua' -o -name '*.c'"):format(core.home, folder)))
+        for path in pipe:lines() do
+            local file <close> = assert(io.open(path))
+            parts[#parts + 1] = not path:find "/lang/" and not path:find "repl/messages" and file:read "a" or nil
+        end
+    end
+    return (table.concat(parts, "\n"):gsub('"%s*%.%.%s*"', ""):gsub('\\"', '"'))
+end
+
+-- What the system and Lua's own library say, and what the program puts together from parts.
+local ELSEWHERE = {}
+for _, words in ipairs {
+    "is for one player, found", "expected a bot, which is a function", "seconds to its first question, hello",
+    "expected variant, game or bot; did you mean", "expected human, human:NAME or a bot",
+    "a whole number of at least", "No such file or directory", "Permission denied", "Is a directory",
+    "Not a directory", "File exists", "No space left on device", "Read-only file system", "File name too long",
+    "cannot open", "cannot read",
+} do
+    ELSEWHERE[words] = true
+end
+
+-- The words of a pattern between its captures.
+local function words_of(pattern)
+    local plain = pattern:gsub("%%([%[%]()%.%-%+%?%%])", "\1%1"):gsub("[%^%$]", ""):gsub("%b()", "\0")
+    return plain:gsub("\1(.)", "%1"):gsub("%.%*", "\0"):gmatch "%Z+"
+end
+
+test("each pattern is of a message that the program says", function()
+    local all, unsaid = sources(), {}
+    for _, list in ipairs { messages.runs, messages.program, messages.command_line, messages.json } do
+        for _, pair in ipairs(list) do
+            for part in words_of(pair[2]) do
+                part = part:match "^%A*(.-)%A*$"
+                local is_said = part == "" or ELSEWHERE[part] or all:find(part, 1, true)
+                unsaid[#unsaid + 1] = not is_said and ("%s: %s"):format(pair[1], part) or nil
+            end
+        end
+    end
+    test.equal(unsaid, {})
 end)
 
 -- Runs a command with words that are wrong, and returns its message.

@@ -226,6 +226,7 @@ mkdir -p data/nova/bots && cp bot.lua data/nova/bots/homemade.lua
 check 'a bot of one'"'"'s own goes by name' 0 'homemade.lua: a bot without faults$' -- env XDG_DATA_HOME="$PWD/data" "$NOVA" check --games 2 homemade
 check 'bots that come with the program go by name' 0 'planner.lua: a bot without faults$' -- "$NOVA" check --games 2 planner
 check 'a bot can be tried with options' 0 'mcts.lua:iterations=5,plies=2: a bot without faults$' -- "$NOVA" check --games 2 mcts:iterations=5,plies=2
+check 'more players than a variant has are told before its games' 1 '^low-tide: --players: low-tide is for 2 to 4 players, found 9$' -- "$NOVA" check --players 9 low-tide
 check 'wrong ones are told' 1 'mcts.lua: as a bot: .*option level: found "2.5", expected a whole number' -- "$NOVA" check mcts:level=2.5
 check 'a variant has none' 1 'there is no option "7"; the variant has none' -- "$NOVA" check nova-luna:7
 check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua

@@ -131,7 +131,16 @@ return {
     run_dying = "die Prozesse sterben immer wieder: {a}",
     run_killed = "der Prozess mit Spiel {a} wurde {b}-mal beendet ({c}), vielleicht vom System, weil der Speicher "
         .. "nicht reicht: --jobs und --memory begrenzen, was gebraucht wird",
-    run_no_deal_ended = "in {a} Sekunden kam keine Verteilung ans Ende: mehr --time oder weniger --rollouts",
+    run_no_deal_ended = "in {a} s kam keine Verteilung ans Ende: mehr --time oder weniger --rollouts",
+    run_no_shard = "keine Datei von Teil {a} von {b}",
+    run_missing = "{a} von {b} Spielen fehlen, von den Verteilungen {c}",
+    run_double = "{a} Spiele sind mehrfach da und zählen einmal",
+    run_torn = "{a}: die letzte Zeile ist nicht vollständig",
+    run_part_steps = "Teil {a} ist nicht vollständig: {b} von {c} Schritten",
+    run_no_part = "keine Datei von Teil {a} von {b}",
+    run_draws_lots = "{a} sagt nichts über gute Züge (kein rate, kein estimate), also zieht {b} aufs Geratewohl",
+    run_only_random = "{a} sagt nichts über gute Züge (kein rate, kein estimate): Suchen richten sich nur nach "
+        .. "Zufallsspielen",
     run_no_end = "in {a} Sekunden endete kein Zufallsspiel, also ist über das Ende nichts bekannt: gib mehr --time, "
         .. "oder lass Spiele früher enden",
     run_trace_bot = "das ist ein Bot, erwartet wird eine Variante: --trace zeigt die Funktionen einer Variante",

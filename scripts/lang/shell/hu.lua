@@ -130,7 +130,16 @@ return {
     run_dying = "a folyamatok újra meg újra meghalnak: {a}",
     run_killed = "{a}. játszma: a folyamatát {b} alkalommal leállították ({c}), talán a rendszer, mert kevés a "
         .. "memória: --jobs és --memory szab határt",
-    run_no_deal_ended = "{a} másodperc alatt egy leosztás sem ért véget: több --time vagy kevesebb --rollouts kell",
+    run_no_deal_ended = "{a} mp alatt egy leosztás sem ért véget: több --time vagy kevesebb --rollouts kell",
+    run_no_shard = "nincs fájl a részről: {a}, összesen {b}",
+    run_missing = "{b} játszmából {a} hiányzik, ezekből a leosztásokból: {c}",
+    run_double = "{a} játszma többször is megvan, és egyszer számít",
+    run_torn = "{a}: az utolsó sora nem teljes",
+    run_part_steps = "{a}. rész: nem teljes: {c} szakaszból {b}",
+    run_no_part = "nincs fájl a részről: {a}, összesen {b}",
+    run_draws_lots = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {b} sorsol",
+    run_only_random = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate): a keresések csak "
+        .. "véletlen játszmákra épülnek",
     run_no_end = "{a} másodperc alatt egy véletlen játszma sem ért véget, így a végéről semmit sem tudni: adj több "
         .. "--time-ot, vagy érjen előbb véget a játszma",
     run_trace_bot = "ez bot, de változat kell: a --trace egy változat függvényeit mutatja",

@@ -134,7 +134,16 @@ return {
     run_dying = "de processen sterven steeds weer: {a}",
     run_killed = "het proces met spel {a} is {b} keer beëindigd ({c}), misschien door het systeem, bij gebrek aan "
         .. "geheugen: --jobs en --memory begrenzen wat er gebruikt wordt",
-    run_no_deal_ended = "in {a} seconden kwam geen verdeling aan het eind: meer --time of minder --rollouts",
+    run_no_deal_ended = "in {a} s kwam geen verdeling aan het eind: meer --time of minder --rollouts",
+    run_no_shard = "geen bestand van deel {a} van {b}",
+    run_missing = "{a} van {b} spellen ontbreken, van de verdelingen {c}",
+    run_double = "{a} spellen zijn er meer dan eens en tellen één keer",
+    run_torn = "{a}: de laatste regel is niet volledig",
+    run_part_steps = "deel {a} is niet volledig: {b} van {c} stappen",
+    run_no_part = "geen bestand van deel {a} van {b}",
+    run_draws_lots = "{a} zegt niets over goede zetten (geen rate, geen estimate), dus {b} kiest willekeurig",
+    run_only_random = "{a} zegt niets over goede zetten (geen rate, geen estimate): zoektochten gaan alleen op "
+        .. "willekeurige spellen af",
     run_no_end = "in {a} seconden eindigde geen willekeurig spel, dus over het einde is niets bekend: geef meer "
         .. "--time, of laat spellen eerder eindigen",
     run_trace_bot = "dat is een bot, verwacht wordt een variant: --trace toont de functies van een variant",
