@@ -93,17 +93,15 @@ messages.records = {
 --- What is wrong with names of bots, variants and files, with counts, with options, and in a line of Lua. Where one
 --- message is the beginning of another, the longer one comes first.
 messages.program = {
+    { "err_cannot", "^cannot (%l+) (.*: .*)$" },
     { "err_no_bot_near", '^there is no bot "(.*)"; did you mean (.*)%?$' },
     { "err_no_bot", '^there is no bot "(.*)"; known are (.*)$' },
     { "err_no_variant_near", '^there is no variant "(.*)"; did you mean (.*)%?$' },
     { "err_no_variant", '^there is no variant "(.*)"; known are (.*)$' },
-    { "err_no_file", "^cannot open (.*): No such file or directory$" },
     { "err_no_file", "^(.*): there is no such file$" },
     { "err_no_file", "^(.*): No such file or directory$" },
     { "err_denied", "^(.*): Permission denied$" },
-    { "err_is_folder", "^cannot read (.*): Is a directory$" },
     { "err_is_folder", "^(.*): Is a directory$" },
-    { "err_no_such_folder", "^cannot open (.*): Not a directory$" },
     { "err_no_such_folder", "^(.*): Not a directory$" },
     { "err_not_file", "^(.*): not a file$" },
     { "err_exists", "^(.*): File exists$" },

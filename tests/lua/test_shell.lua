@@ -180,6 +180,19 @@ test("what is wrong with a deal is said without an example of a move, for no mov
         [[deals: startgetal 17, zet 1, "zz": „zz” is hier geen geldige zet]])
 end)
 
+test("what the system says against a file is said in the language", function()
+    for english, german in pairs {
+        ["cannot open x.lua: Permission denied"] = "x.lua: kein Zugriff",
+        ["cannot open x.lua: No such file or directory"] = "x.lua: diese Datei gibt es nicht",
+        ["cannot read x: Is a directory"] = "x: das ist ein Ordner, keine Datei",
+        ["x: Permission denied"] = "x: kein Zugriff", ["x: File name too long"] = "x: der Name ist zu lang",
+        ["x: Read-only file system"] = "x: hier darf nichts geschrieben werden (nur lesbar)",
+        ["x: No space left on device"] = "x: auf dem Datenträger ist kein Platz mehr",
+    } do
+        test.equal(shell.problem(english, "de"), german)
+    end
+end)
+
 -- All sources in which messages are written, with texts of several lines as one.
 local function sources()
     local parts = {}
@@ -200,7 +213,7 @@ for _, words in ipairs {
     "expected variant, game or bot; did you mean", "expected human, human:NAME or a bot",
     "a whole number of at least", "No such file or directory", "Permission denied", "Is a directory",
     "Not a directory", "File exists", "No space left on device", "Read-only file system", "File name too long",
-    "cannot open", "cannot read",
+    "cannot",
 } do
     ELSEWHERE[words] = true
 end

@@ -71,6 +71,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     line_of_input = "Zeile {n}",
 
     -- Names, files, counts, options
+    err_cannot = "{b}",
     err_no_bot_near = "einen Bot „{a}“ gibt es nicht; war {b} gemeint?",
     err_no_bot = "einen Bot „{a}“ gibt es nicht; es gibt {b}",
     err_no_variant_near = "eine Variante „{a}“ gibt es nicht; war {b} gemeint?",
