@@ -43,7 +43,7 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
     lnova_check_options(L, index, known, sizeof known / sizeof *known);
     return (nova_solver_options){
         .seed = (uint64_t)lnova_integer_option(L, index, "seed", LUA_MININTEGER, LUA_MAXINTEGER, (lua_Integer)seed),
-        .width = (int)lnova_integer_option(L, index, "width", 1, 10000, 0),
+        .width = (int)lnova_integer_option(L, index, "width", 1, 100000, 0),
         .worlds = (int)lnova_integer_option(L, index, "worlds", 1, 10000, 0),
         .peek = lnova_boolean_option(L, index, "peek"),
     };

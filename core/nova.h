@@ -512,8 +512,12 @@ typedef struct nova_interface {
     bool (*estimate)(const nova_game *game, const nova_state *state,
                      float worth[NOVA_MAX_PLAYERS]); /* of a game that is over it is asked only with one player */
     bool (*outlook)(const nova_game *game, const nova_state *state, int nth, float *worth); /* from 1 on. NULL: there are none */
-    bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move);        /* NULL: nothing is hidden */
-    bool (*is_steady)(const nova_game *game, const nova_state *state);                      /* NULL: always */
+    /* For a single player: a number for the position after the move, made from the number of the position before it. Positions that differ only
+     * in the order of the moves, or in the direction from which one looks at them, shall have the same number if they began with the same one.
+     * The solver drops them if they also have the same worth. NULL: no two positions count as the same. */
+    uint64_t (*fingerprint)(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
+    bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move); /* NULL: nothing is hidden */
+    bool (*is_steady)(const nova_game *game, const nova_state *state);               /* NULL: always */
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
      * False: the game is not over. NULL: rollout, then estimate or result. */
     bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);

@@ -601,6 +601,7 @@ static const nova_interface interface = {
     .rollout = luna_rollout,
     .estimate = luna_estimate,
     .outlook = luna_outlook,
+    .fingerprint = luna_fingerprint,
     .reveals = reveals,
 };
 

@@ -288,6 +288,7 @@ bool luna_estimate(const nova_game *game, const nova_state *state, float worth[N
 /* solo.c */
 float luna_worth_alone(const luna_game *game, const luna_state *state);
 bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
+uint64_t luna_fingerprint(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
 
 /* deal.c */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The evaluation of the solo game of Nova Luna. It estimates the points at the end of the game; fewer points are better.
+ * What the solver asks about the solo game of Nova Luna: an evaluation, which estimates the points at the end of the game (fewer points are
+ * better), and the fingerprints of positions.
  */
 #include <math.h>
 
@@ -189,4 +190,45 @@ bool luna_outlook(const nova_game *base, const nova_state *block, int nth, float
         return false;
     *worth = worth_alone(game, state, &outlooks[nth]);
     return true;
+}
+
+/* ---- Fingerprints ------------------------------------------------------------------------------------------------------------------------ */
+
+static inline uint64_t scatter(uint64_t number)
+{
+    number = (number ^ number >> 31) * 0x9e3779b97f4a7c15u;
+    number = (number ^ number >> 29) * 0xbf58476d1ce4e5b9u;
+    return number ^ number >> 32;
+}
+
+enum { PAIRS = 1, TILES, MOONS }; /* what a number that is scattered stands for */
+
+static uint64_t of_pair(uint32_t one, uint32_t other, uint32_t apart)
+{
+    uint32_t low = one < other ? one : other, high = one < other ? other : one;
+    return scatter((uint64_t)PAIRS << 32 | apart << 16 | low << 8 | high);
+}
+
+/* Adds up the tiles, the pairs of tiles that lie next to each other, diagonally, or straight with one cell between, and the place of the moon.
+ * So the number is the same if all is turned or mirrored, or if the tiles came in another order. */
+uint64_t luna_fingerprint(const nova_game *base, const nova_state *block, nova_move move, uint64_t before)
+{
+    const luna_game *game = luna_game_of(base);
+    const luna_state *state = luna_state_of(block);
+    const int32_t east = game->step[0], west = game->step[1], south = game->step[2], north = game->step[3];
+    const int32_t steps[3][4] = {
+        {east, west, south, north}, {south + east, south + west, north + east, north + west}, {2 * east, 2 * west, 2 * south, 2 * north}};
+    if (move == MOVE_REFILL)
+        return before;
+    const uint8_t *board = luna_board(game, state, state->player);
+    uint32_t field = luna_reach_field(game, state, (int)(move >> PLACE_BITS)), tile = state->wheel[field];
+    uint32_t cell = luna_cell(game, move & PLACE_MASK);
+    uint64_t sum = before + scatter((uint64_t)TILES << 32 | tile);
+    for (uint32_t apart = 0; apart < 3; apart++)
+        for (int i = 0; i < 4; i++) {
+            uint32_t other = board[luna_beyond(cell, steps[apart][i], game->cells)];
+            if (other - 1 < game->ids_used)
+                sum += of_pair(tile, other, apart);
+        }
+    return sum + scatter((uint64_t)MOONS << 32 | field) - scatter((uint64_t)MOONS << 32 | state->moon);
 }

@@ -16,13 +16,16 @@
 enum {
     DEFAULT_WIDTH = 3000,
     DEFAULT_WORLDS = 128,
+    ENDS = 864,           /* ends that are tried, of all outlooks together */
+    KNOWN = 12,           /* the best of them, which are tried again if nothing is hidden */
     NARROW = 12,          /* width of the beam within a world */
-    ENDS = 576,           /* ends that are tried, of all outlooks together */
-    FANOUT = 24,          /* moves considered in a position */
+    FANOUT = 24,          /* moves considered in a position, */
+    NARROW_FANOUT = 9,    /* and in a narrow beam */
     ROOM_FOR_CHOICES = 4, /* for each position of the next beam */
-    ALIKE = 4,            /* positions of equal worth in the wide beam of a single outlook */
-    MOST = 10000,         /* the widest beam */
-    LINE = 32,            /* moves that a plan remembers */
+    ALIKE = 4,            /* different positions of equal worth in a wide beam, and among the ends */
+    MOST_WIDTH = 100000,
+    MOST_WORLDS = 10000,
+    LINE = 32, /* moves that a plan remembers */
 };
 
 typedef struct line {
@@ -35,6 +38,7 @@ typedef struct step {
     nova_state *state;
     line line;
     nova_move reveals; /* of an end: the move that reveals, the last of the line; NOVA_NO_MOVE if the game is over */
+    uint64_t fingerprint;
     float worth;
     float sum; /* of an end: the sum of its worth over the worlds in which it was tried */
     int tried;
@@ -47,8 +51,9 @@ typedef struct beam {
 
 /* A move from one of a beam's positions. */
 typedef struct choice {
-    float worth;   /* of the position after the move */
-    int from, nth; /* index of the position in the beam; index of the move among its moves, by rating */
+    uint64_t fingerprint; /* of the position after the move */
+    float worth;          /* of that position */
+    int from, nth;        /* index of the position in the beam; index of the move among its moves, by rating */
     nova_move move;
 } choice;
 
@@ -101,13 +106,23 @@ static int count_outlooks(const nova_game *game, const nova_state *state)
 
 /* ---- One beam to its ends ---------------------------------------------------------------------------------------------------------------- */
 
-/* Inserts an end, best first. An end of equal worth is dropped: most often it is the same position, reached in another order. */
+/* Is the end among those of equal worth before `at`, or are there enough of these? */
+static bool is_superfluous(const beam *ends, int at, const step *end)
+{
+    int alike = 0;
+    for (; at > 0 && ends->steps[at - 1].worth == end->worth; at--)
+        if (++alike == ALIKE || ends->steps[at - 1].fingerprint == end->fingerprint)
+            return true;
+    return false;
+}
+
+/* Inserts an end, best first, unless it is superfluous. */
 static void keep_end(const nova_game *game, beam *ends, const nova_state *state, step end)
 {
     int at = ends->count;
     while (at > 0 && ends->steps[at - 1].worth < end.worth)
         at--;
-    if (at == ends->room || (at > 0 && ends->steps[at - 1].worth == end.worth))
+    if (at == ends->room || is_superfluous(ends, at, &end))
         return;
     int last = ends->count < ends->room ? ends->count++ : ends->room - 1;
     end.state = ends->steps[last].state;
@@ -131,24 +146,35 @@ static int by_worth(const void *one, const void *other)
     const choice *a = one, *b = other;
     if (a->worth != b->worth)
         return a->worth < b->worth ? 1 : -1;
+    if (a->fingerprint != b->fingerprint)
+        return a->fingerprint < b->fingerprint ? -1 : 1;
     return a->from != b->from ? a->from - b->from : a->nth - b->nth;
 }
 
-/* Keeps the best `width` choices, best first. Of choices with equal worth it keeps only the first `alike`. */
-static void keep_best(choices *choices)
+static bool is_same(const choice *one, const choice *other)
 {
-    int kept = 0;
-    qsort(choices->list, (size_t)choices->count, sizeof *choices->list, by_worth);
-    for (int i = 0; i < choices->count && kept < choices->width; i++)
-        if (kept < choices->alike || choices->list[i].worth != choices->list[kept - choices->alike].worth)
-            choices->list[kept++] = choices->list[i];
-    choices->count = kept;
-    if (kept == choices->width)
-        choices->least = choices->list[kept - 1].worth;
+    return one->worth == other->worth && one->fingerprint == other->fingerprint;
 }
 
-/* Choices come in the order in which by_worth puts those of equal worth. So a choice that is worth no more than the last one that was kept
- * would be dropped later. */
+/* Keeps the best `width` choices, best first. Of choices that lead to the same position it keeps the first, and of choices with equal worth
+ * at most `alike`. */
+static void keep_best(choices *choices)
+{
+    choice *list = choices->list;
+    int kept = 0;
+    qsort(list, (size_t)choices->count, sizeof *list, by_worth);
+    for (int i = 0; i < choices->count && kept < choices->width; i++) {
+        bool superfluous = (kept > 0 && is_same(&list[i], &list[kept - 1])) ||
+                           (kept >= choices->alike && list[i].worth == list[kept - choices->alike].worth);
+        if (!superfluous)
+            list[kept++] = list[i];
+    }
+    choices->count = kept;
+    if (kept == choices->width)
+        choices->least = list[kept - 1].worth;
+}
+
+/* A choice that is worth less than the last one of a full list would be dropped later, and one of equal worth is no loss. */
 static void add_choice(choices *choices, choice choice)
 {
     if (choice.worth <= choices->least)
@@ -158,12 +184,21 @@ static void add_choice(choices *choices, choice choice)
         keep_best(choices);
 }
 
+/* A game without fingerprints gets one of the line of moves, so that no two positions count as the same. */
+static uint64_t fingerprint_after(const nova_game *game, const step *from, nova_move move)
+{
+    const uint64_t odd = 0x9e3779b97f4a7c15u;
+    if (game->is->fingerprint)
+        return game->is->fingerprint(game, from->state, move, from->fingerprint);
+    return (from->fingerprint + move + 1) * odd;
+}
+
 /* Adds the position after a move to the choices or to the ends. */
 static void consider(nova_solver *solver, const beam *now, int outlook, choice choice, beam *ends)
 {
     const nova_game *game = solver->game;
     const step *from = &now->steps[choice.from];
-    step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth};
+    step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth, .fingerprint = from->fingerprint};
     if (nova_reveals(game, from->state, choice.move)) {
         end.reveals = choice.move;
         end.line = along(&from->line, choice.move);
@@ -173,6 +208,7 @@ static void consider(nova_solver *solver, const beam *now, int outlook, choice c
     memcpy(solver->scratch, from->state, game->state_size);
     game->is->play(game, solver->scratch, choice.move);
     choice.worth = end.worth = worth_of(game, solver->scratch, outlook);
+    choice.fingerprint = end.fingerprint = fingerprint_after(game, from, choice.move);
     if (game->is->over(game, solver->scratch)) {
         end.line = along(&from->line, choice.move);
         keep_end(game, ends, solver->scratch, end);
@@ -192,15 +228,17 @@ static void go_on(nova_solver *solver, const beam *now, beam *next)
         step *step = &next->steps[i];
         step->line = along(&now->steps[choice->from].line, choice->move);
         step->worth = choice->worth;
+        step->fingerprint = choice->fingerprint;
         memcpy(step->state, now->steps[choice->from].state, game->state_size);
         game->is->play(game, step->state, choice->move);
     }
 }
 
-/* The task of one beam search: the state where it starts, the outlook, the width of the beam, and how many positions of equal worth it keeps. */
+/* The task of one beam search: the state where it starts, the outlook, the width of the beam, how many positions of equal worth it keeps, and
+ * how many moves it considers in a position. */
 typedef struct task {
     const nova_state *from;
-    int outlook, width, alike;
+    int outlook, width, alike, fanout;
 } task;
 
 /* Finds the ends, best first. Returns the first move towards the best position of the last beam, which is used if there are no ends. */
@@ -214,13 +252,14 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     solver->choices.alike = task.alike;
     now->count = 1;
     now->steps[0].line.length = 0;
+    now->steps[0].fingerprint = 0;
     now->steps[0].worth = worth_of(solver->game, task.from, task.outlook);
     memcpy(now->steps[0].state, task.from, solver->game->state_size);
     while (now->count > 0 && (best == NOVA_NO_MOVE || !must_stop(solver))) {
         solver->choices.count = 0;
         solver->choices.least = -INFINITY;
         for (int i = 0; i < now->count; i++) {
-            int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, FANOUT);
+            int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, task.fanout);
             for (int nth = 0; nth < count; nth++)
                 consider(solver, now, task.outlook, (choice){.from = i, .nth = nth, .move = rated[nth].move}, ends);
         }
@@ -233,18 +272,16 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     return best;
 }
 
-/* Collects the ends of all outlooks. The outlooks share the width of the beam and the places for ends equally. Positions of equal worth are
- * often the same one, reached in another order. But a single outlook also needs those that only look alike to it. */
+/* Collects the ends of all outlooks. The outlooks share the width of the beam and the places for ends equally. */
 static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
     int outlooks = count_outlooks(game, from), width = solver->options.width / outlooks;
-    int alike = outlooks == 1 ? ALIKE : 1;
     nova_move best = NOVA_NO_MOVE;
     solver->ends.count = 0;
     solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
     for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
-        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1, alike}, solver->wide, &solver->found);
+        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1, ALIKE, FANOUT}, solver->wide, &solver->found);
         best = outlook == 0 ? move : best;
         for (int i = 0; i < solver->found.count; i++) {
             step end = solver->found.steps[i];
@@ -257,8 +294,8 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
 
 /* ---- Beyond what is visible ---------------------------------------------------------------------------------------------------------------- */
 
-/* The worth of an end in one world, where a narrow beam plays on. */
-static float try_world(nova_solver *solver, const step *end, uint64_t seed)
+/* The worth of an end in one world, where a beam plays on. */
+static float try_world(nova_solver *solver, const step *end, int width, uint64_t seed)
 {
     const nova_game *game = solver->game;
     nova_rng rng;
@@ -269,7 +306,10 @@ static float try_world(nova_solver *solver, const step *end, uint64_t seed)
     game->is->play(game, solver->world, end->reveals);
     if (game->is->over(game, solver->world))
         return worth_of(game, solver->world, 0);
-    search_on(solver, (task){solver->world, 0, NARROW, 1}, solver->narrow, &solver->best);
+    if (width > NARROW)
+        search_on(solver, (task){solver->world, 0, width, ALIKE, FANOUT}, solver->wide, &solver->best);
+    else
+        search_on(solver, (task){solver->world, 0, NARROW, 1, NARROW_FANOUT}, solver->narrow, &solver->best);
     return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world, 0);
 }
 
@@ -284,14 +324,14 @@ static void sort_by_worth(step *steps, int count)
 }
 
 /* Tries the first `count` ends until each was tried in `worlds` worlds; false if the solver was stopped before. */
-static bool try_ends(nova_solver *solver, int count, int worlds, uint64_t seed)
+static bool try_ends(nova_solver *solver, int count, int worlds, int width, uint64_t seed)
 {
     for (int i = 0; i < count; i++) {
         step *end = &solver->ends.steps[i];
         if (end->reveals == NOVA_NO_MOVE)
             continue;
         for (; end->tried < worlds && !must_stop(solver); end->tried++)
-            end->sum += try_world(solver, end, seed + (uint64_t)end->tried);
+            end->sum += try_world(solver, end, width, seed + (uint64_t)end->tried);
         if (solver->stopped)
             return false;
     }
@@ -304,13 +344,28 @@ static bool try_ends(nova_solver *solver, int count, int worlds, uint64_t seed)
 /* Puts the best end first. An end where the game is over keeps its worth; any other end gets its mean worth over the worlds. */
 static void compare_ends(nova_solver *solver)
 {
-    bool peek = solver->options.peek;
     uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
-    int left = solver->ends.count, most = peek ? 1 : solver->options.worlds;
-    for (int worlds = most < 2 ? 1 : 2; left > 1 && worlds <= most && try_ends(solver, left, worlds, seed); worlds *= 2) {
+    int left = solver->ends.count, most = solver->options.worlds;
+    for (int worlds = most < 2 ? 1 : 2; left > 1 && worlds <= most && try_ends(solver, left, worlds, NARROW, seed); worlds *= 2) {
         sort_by_worth(solver->ends.steps, left);
         left = (left + 1) / 2;
     }
+}
+
+/* The same for a solver that knows what is hidden. There is only one world then, so the best ends are tried again with the whole width. */
+static void compare_ends_knowing(nova_solver *solver)
+{
+    int left = solver->ends.count;
+    if (!try_ends(solver, left, 1, NARROW, 0))
+        return;
+    sort_by_worth(solver->ends.steps, left);
+    left = left < KNOWN ? left : KNOWN;
+    for (int i = 0; i < left; i++) {
+        solver->ends.steps[i].tried = 0;
+        solver->ends.steps[i].sum = 0;
+    }
+    if (try_ends(solver, left, 1, solver->options.width, 0))
+        sort_by_worth(solver->ends.steps, left);
 }
 
 /* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
@@ -347,7 +402,10 @@ static nova_move make_plan(nova_solver *solver)
     solver->plan.length = 0;
     if (solver->ends.count == 0)
         return best;
-    compare_ends(solver);
+    if (solver->options.peek)
+        compare_ends_knowing(solver);
+    else
+        compare_ends(solver);
     best = solver->ends.steps[0].line.move[0];
     if (!solver->stopped)
         solver->plan = solver->ends.steps[0].line;
@@ -421,9 +479,9 @@ size_t nova_solver_size(const nova_solver *solver)
     return solver->size;
 }
 
-static bool in_range(nova_error *error, const char *field, int value)
+static bool in_range(nova_error *error, const char *field, int value, int most)
 {
-    return (value >= 1 && value <= MOST) || nova_fail(error, field, "found %d, expected 1 to %d", value, MOST);
+    return (value >= 1 && value <= most) || nova_fail(error, field, "found %d, expected 1 to %d", value, most);
 }
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error)
@@ -435,7 +493,7 @@ nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *o
         nova_fail(error, "players", "only a game for one player that can be estimated can be solved");
         return NULL;
     }
-    if (!in_range(error, "width", filled.width) || !in_range(error, "worlds", filled.worlds))
+    if (!in_range(error, "width", filled.width, MOST_WIDTH) || !in_range(error, "worlds", filled.worlds, MOST_WORLDS))
         return NULL;
     nova_solver *solver = calloc(1, sizeof *solver);
     if (solver) {

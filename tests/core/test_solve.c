@@ -260,13 +260,48 @@ static void what_was_stopped_is_thought_about_again(void **unused)
     nova_game_free(game);
 }
 
+/* ---- Fingerprints ------------------------------------------------------------------------------------------------------------------------ */
+
+/* How many different fingerprints the positions after the state's first `count` moves have. */
+static int count_fingerprints(const nova_game *game, const nova_state *state, int count, uint64_t before)
+{
+    uint64_t seen[16];
+    int different = 0;
+    assert_in_range(count, 1, 16);
+    for (int nth = 0; nth < count; nth++) {
+        uint64_t number = game->is->fingerprint(game, state, nova_nth(game, state, nth), before);
+        int at = 0;
+        while (at < different && seen[at] != number)
+            at++;
+        seen[at] = number;
+        different += at == different;
+    }
+    return different;
+}
+
+static void positions_that_are_turned_or_mirrored_have_one_fingerprint(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 1);
+    uint64_t first = game->is->fingerprint(game, state, nova_nth(game, state, 0), 0);
+    nova_play(game, state, nova_nth(game, state, 0));
+    assert_int_equal(count_fingerprints(game, state, 4, first), 1);  /* a tile beside another one */
+    assert_int_equal(count_fingerprints(game, state, 12, first), 3); /* three tiles */
+    uint64_t second = game->is->fingerprint(game, state, nova_nth(game, state, 0), first);
+    nova_play(game, state, nova_nth(game, state, 0));
+    assert_int_equal(count_fingerprints(game, state, 6, second), 4); /* two ends of a row are different, each tile has two equal sides */
+    free(state);
+    nova_game_free(game);
+}
+
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
 static void options_out_of_range_are_refused_by_name(void **unused)
 {
     (void)unused;
     nova_game *alone = printed_game(1), *two = printed_game(2);
-    nova_solver_options wide = {.width = 10001}, few = {.worlds = -1}, good = {.width = 1};
+    nova_solver_options wide = {.width = 100001}, few = {.worlds = -1}, good = {.width = 1};
     nova_error error;
     assert_null(nova_solver_new(alone, &wide, &error));
     assert_string_equal(error.field, "width");
@@ -291,6 +326,7 @@ int main(void)
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),
         cmocka_unit_test(what_was_stopped_is_thought_about_again),
+        cmocka_unit_test(positions_that_are_turned_or_mirrored_have_one_fingerprint),
         cmocka_unit_test(options_out_of_range_are_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
