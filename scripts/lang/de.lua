@@ -89,7 +89,7 @@ return {
     welcome = "nova {version}: Nova Luna, Terra Nova und was du daraus machst",
     welcome_go_on = "das angefangene Spiel vom {when} weiterspielen",
     welcome_resume = "alle {n} angefangenen Spiele auflisten",
-    welcome_tutorial = "eine geführte erste Partie, zehn Minuten; tutorial terra-nova: die andere",
+    welcome_tutorial = "ein geführtes erstes Spiel, zehn Minuten; tutorial terra-nova: das andere",
     welcome_game = "ein Spiel Nova Luna gegen {bot}; bots zählt alle Gegner auf",
     welcome_others = "new terra-nova, new nova-luna-solo (allein), new hard, new human:Anna human:Ben",
     welcome_help = "wie man spielt und was es noch gibt; quit beendet",
@@ -459,7 +459,7 @@ Sprache. set colour default nimmt eine Einstellung zurück, set default alle.]],
     ["set_move-time"] = "Rechenzeit in Sekunden für einen Zug eines Bots; 0: 60, und was seine Option time sagt",
     set_instructions = "Lua-Befehle für einen Zug eines Bots; 0: beliebig viele",
 
-    -- Varianten einer Partie
+    -- Varianten eines Spiels
     group_tree = "Abzweigungen",
     went_to = "Nach Zug {at} von {of}.",
     no_place = "erwartet wird eine Zahl von Zügen von 0 bis {n}, oder start, end, oder eine Linie aus branches: b2",
@@ -475,7 +475,7 @@ Sprache. set colour default nimmt eine Einstellung zurück, set default alle.]],
     note_at = "Anmerkung zu Zug {at}: {text}",
     no_note = "Diese Stellung hat keine Anmerkung: note TEXT schreibt eine.",
     note_expected = "eine Anmerkung ist ein Text von höchstens {n} Bytes",
-    help_goto = "zu einer beliebigen Stellung der Partie gehen, oder ans Ende einer anderen Linie",
+    help_goto = "zu einer beliebigen Stellung des Spiels gehen, oder ans Ende einer anderen Linie",
     help_back = "dorthin zurückkehren, wo du vor goto warst, oder in die verlassene Linie",
     help_branches = "die gespielten Linien auflisten; eine löschen",
     help_note = "eine Anmerkung zu dieser Stellung schreiben oder lesen",
@@ -507,7 +507,7 @@ Der Spielbericht behält alle Linien und Anmerkungen.]],
     setup_seats = { one = "erwartet wird ein Platz", other = "erwartet werden {n} Plätze" },
     help_setup = "eine Stellung selbst aufbauen, um sie zu spielen oder zu untersuchen",
     more_setup = [[
-setup                          beginnt mit der Stellung der laufenden Partie und zeigt die Stellung bis jetzt
+setup                          beginnt mit der Stellung des laufenden Spiels und zeigt die Stellung bis jetzt
 setup new terra-nova 3         beginnt mit einer leeren
 setup wheel R6 - B4:bbb T2     das Rad im Uhrzeigersinn vom Mond an; - ist ein leeres Feld
 setup display 1 R2 0,0 Y3 1,0  die Plättchen von 1 und wo sie liegen
@@ -543,14 +543,14 @@ Erfüllte Aufgaben haben ihre Scheiben. Der Stapel sind alle Plättchen, die nir
     rec_too_long = "diese Datei ist länger als {a} MB: Das ist kein Spielbericht",
     rec_twice = "Plättchen {a} ist zweimal da",
     rec_touches = "Plättchen {a} von Spieler {b} auf {c} berührt kein anderes",
-    rec_over = "die Partie ist zu Ende",
+    rec_over = "das Spiel ist zu Ende",
     rec_nothing = "nichts",
     rec_none = "nichts",
     rec_more = "mehr",
     rec_json = "ein Objekt in JSON",
     rec_object = "ein Objekt",
     rec_action_or_end = 'eine Aktion (mit "do") oder die Endzeile (mit "end")',
-    rec_end_over = "die Endzeile, denn die Partie ist zu Ende",
+    rec_end_over = "die Endzeile, denn das Spiel ist zu Ende",
     rec_end_line = "die Endzeile",
     rec_after_end = "nichts nach der Endzeile",
     rec_empty_line = "eine leere Zeile",
@@ -717,7 +717,7 @@ das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60
     page_tell_better = "Was ist besser?",
     page_insist = "Trotzdem spielen",
     page_review = "Ansehen",
-    page_curve = "Verlauf der Partie",
+    page_curve = "Verlauf des Spiels",
     page_mistakes = "Teuerste Fehler",
     page_mistake = "Zug {n}, {name}: {move} verlor {lost}; besser war {best}",
     page_analyse = "Analysieren",
@@ -728,12 +728,12 @@ das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60
     page_pause = "Pause",
     page_forth = "Einen Zug weiter",
     page_last = "Ans Ende",
-    page_slide = "Stelle in der Partie",
+    page_slide = "Stelle im Spiel",
     page_at = "{at} von {of}",
     page_speed = "Sekunden für einen Zug",
     page_whatif = "Was wäre wenn?",
-    page_exploring = "Spiele von hier andere Züge; Zurück zur Partie kehrt um.",
-    page_return = "Zurück zur Partie",
+    page_exploring = "Spiele von hier andere Züge; Zurück zum Spiel kehrt um.",
+    page_return = "Zurück zum Spiel",
     page_reply = "Computer zieht",
     page_playon = "Von hier weiterspielen",
     page_save_record = "Spielbericht",
@@ -748,8 +748,8 @@ das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60
     page_no_move = "`{a}` ist hier kein Zug; erlaubt ist zum Beispiel `{example}`",
     page_help_text = "Drücke ein Plättchen oder eine Figur, dann den Ort, wohin es geht. Was gedrückt "
         .. "werden kann, ist markiert; alles andere sagt, warum nicht. Tipp zeigt die besten "
-        .. "Züge, Tutor warnt vor Zügen, die viel verlieren. Speichern hebt die Partie als "
-        .. "Spielbericht auf, den auch das Programm nova öffnet. Die Partie bleibt, wenn die "
+        .. "Züge, Tutor warnt vor Zügen, die viel verlieren. Speichern hebt das Spiel als "
+        .. "Spielbericht auf, den auch das Programm nova öffnet. Das Spiel bleibt, wenn die "
         .. "Seite geschlossen wird.",
     page_keys = [[
 1 2 3  ein Plättchen nehmen

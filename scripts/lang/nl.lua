@@ -457,7 +457,7 @@ set colour default zet één instelling terug, set default alle.]],
     ["set_move-time"] = "rekentijd in seconden voor een zet van een bot; 0: 60, en wat zijn optie time zegt",
     set_instructions = "Lua-instructies voor een zet van een bot; 0: onbeperkt",
 
-    -- Varianten van een partij
+    -- Varianten van een spel
     group_tree = "Zijlijnen",
     went_to = "Na zet {at} van {of}.",
     no_place = "verwacht wordt een aantal zetten van 0 tot {n}, of start, end, of een lijn uit branches: b2",
@@ -473,7 +473,7 @@ set colour default zet één instelling terug, set default alle.]],
     note_at = "Opmerking bij zet {at}: {text}",
     no_note = "Deze stelling heeft geen opmerking: note TEKST schrijft er een.",
     note_expected = "een opmerking is een tekst van hoogstens {n} bytes",
-    help_goto = "naar een willekeurige stelling van de partij gaan, of naar het einde van een andere lijn",
+    help_goto = "naar een willekeurige stelling van het spel gaan, of naar het einde van een andere lijn",
     help_back = "terugkeren naar waar je vóór goto was, of naar de verlaten lijn",
     help_branches = "de gespeelde lijnen opsommen; er een wissen",
     help_note = "een opmerking bij deze stelling schrijven of lezen",
@@ -506,7 +506,7 @@ Het verslag bewaart alle lijnen en opmerkingen.]],
     setup_seats = { one = "verwacht wordt één plaats", other = "verwacht worden {n} plaatsen" },
     help_setup = "zelf een stelling opzetten, om ze te spelen of te onderzoeken",
     more_setup = [[
-setup                          begint met de stelling van de huidige partij en toont de stelling tot nu toe
+setup                          begint met de stelling van het huidige spel en toont de stelling tot nu toe
 setup new terra-nova 3         begint met een lege
 setup wheel R6 - B4:bbb T2     het wiel met de klok mee vanaf de maan; - is een leeg veld
 setup display 1 R2 0,0 Y3 1,0  de tegels van speler 1 en waar ze liggen

@@ -10,7 +10,7 @@ play() { "$NOVA" -e "$@"; }
 hand='setup new nova-luna 2; setup wheel R2 R7 4 B7; setup display 1 30 0,0 45 1,0; setup display 2 60 0,0; setup steps 5 3'
 check 'setup begins with an empty position' 0 '^setup wheel - - - ' -- play 'setup new nova-luna 2'
 check 'what was typed is listed so that it can be typed again' 0 '^setup display 1 B5:bb/tt/yy 0,0 T4:rb/ty 1,0$' -- play "$hand; setup"
-check 'what is wrong with the position is said in the language' 1 '`setup play`: board: die Partie ist zu Ende$' -- \
+check 'what is wrong with the position is said in the language' 1 '`setup play`: board: das Spiel ist zu Ende$' -- \
     "$NOVA" play terra-nova human human --lang de -e 'setup pioneers 1; setup pioneers 2; setup play'
 check 'setup play begins it' 0 '^A position of nova-luna made by hand\.$' -- play "$hand; setup play human human"
 check 'with who is furthest back to move' 0 '▶ 2 player 2 step 3, 20 discs left|> 2 player 2' -- play "$hand; setup play human human; show"

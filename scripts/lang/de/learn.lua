@@ -67,13 +67,13 @@ gefunden wurde.]],
     puzzle_unfit = "dieses Rätsel lässt sich nicht mehr zeigen: {why}; es bleibt in der Sammlung",
     puzzle_no_move = "seine Lösung {move} ist kein erlaubter Zug",
     puzzle_not_kept = "die Rätsel können nicht aufgehoben werden: {why}",
-    puzzle_collection_empty = "noch gibt es keine Rätsel: analyse macht sie aus deinen Partien, puzzle new aus "
-        .. "Partien von Bots",
+    puzzle_collection_empty = "noch gibt es keine Rätsel: analyse macht sie aus deinen Spielen, puzzle new aus "
+        .. "Spielen von Bots",
     puzzle_none_due = "Kein Rätsel ist fällig. Das nächste kommt am {day}; puzzle ahead zeigt es jetzt.",
     puzzle_all_learned = "Alle Rätsel sind gelernt: puzzle new macht neue, puzzle ahead zeigt die alten.",
     puzzle_is_learned = "gelernt",
     puzzle_of_game = "{move} verlor {lost}",
-    puzzle_of_bots = "aus Partien von Bots",
+    puzzle_of_bots = "aus Spielen von Bots",
     puzzle_count = { one = "Ein Rätsel: {due} fällig, {learned} gelernt; in {right} von {tries} Versuchen gelöst.",
         other = "{n} Rätsel: {due} fällig, {learned} gelernt; in {right} von {tries} Versuchen gelöst." },
     puzzle_dropped = "Das Rätsel ist gelöscht.",
@@ -82,8 +82,8 @@ gefunden wurde.]],
         .. "diese ist nur aus einem Spielbericht bekannt",
     puzzle_making = "starke Bots spielen",
     puzzle_at = "Spiel {game}, Zug {move}, Rätsel bisher: {found}",
-    puzzle_made = { one = "Ein neues Rätsel zu {variant}; gespielte Partien: {games}.",
-        other = "{n} neue Rätsel zu {variant}; gespielte Partien: {games}." },
+    puzzle_made = { one = "Ein neues Rätsel zu {variant}; gespielte Spiele: {games}.",
+        other = "{n} neue Rätsel zu {variant}; gespielte Spiele: {games}." },
     puzzle_expected = "gefunden {found}, erwartet new, list, ahead, solution oder drop",
     puzzles_added = { one = "Ein Fehler ist jetzt ein Rätsel: puzzle stellt es ab {day}.",
         other = "{n} Fehler sind jetzt Rätsel: puzzle stellt sie ab {day}." },
@@ -93,7 +93,7 @@ puzzle             zeigt eine Stellung, die fällig ist; tippe deinen Zug
 hint               hilft dabei, erst ein wenig, dann mehr
 puzzle solution    gibt auf und verrät den Zug
 puzzle ahead       zeigt das nächste vor seinem Tag; richtige Antworten ändern den Tag dann nicht
-puzzle new         macht drei neue aus Partien starker Bots; puzzle new 5 terra-nova
+puzzle new         macht drei neue aus Spielen starker Bots; puzzle new 5 terra-nova
 puzzle list        alle Rätsel: wann sie kommen, woher sie sind, wie oft die erste Antwort richtig war
 puzzle drop        löscht das gezeigte
 analyse macht aus jedem deutlichen eigenen Fehler ein Rätsel. Es kommt nach einem Tag und, solange die erste Antwort
@@ -103,37 +103,37 @@ Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie i
 
     -- Wie es steht
     result_not_kept = "das Ergebnis kann nicht aufgehoben werden: {why}",
-    stats_none = "noch keine Partie gegen Bots ist beendet: new fair beginnt eine",
+    stats_none = "noch kein Spiel gegen Bots ist beendet: new fair beginnt eines",
     stats_opponent = "nach Gegner",
     stats_variant = "nach Variante",
     stats_month = "nach Monat",
-    stats_games = "Partien",
+    stats_games = "Spiele",
     stats_wins = " Siege    95%",
     stats_discs = "Restscheiben",
     stats_points = "Punkte",
     stats_score = "Wertung",
-    stats_left_out = { one = "Eine Partie mit Rücknahmen oder Hilfe zählt nicht.",
-        other = "{n} Partien mit Rücknahmen oder Hilfe zählen nicht." },
+    stats_left_out = { one = "Ein Spiel mit Rücknahmen oder Hilfe zählt nicht.",
+        other = "{n} Spiele mit Rücknahmen oder Hilfe zählen nicht." },
     stats_rating = "Spielstärke in {game}: {both}, mit 95%-Intervall.",
-    stats_rating_parts = { one = "  aus Ergebnissen ({n} Partie): {results}; aus dem Verlust der Züge ({analysed} "
+    stats_rating_parts = { one = "  aus Ergebnissen ({n} Spiel): {results}; aus dem Verlust der Züge ({analysed} "
             .. "analysiert): {loss}",
-        other = "  aus Ergebnissen ({n} Partien): {results}; aus dem Verlust der Züge ({analysed} analysiert): "
+        other = "  aus Ergebnissen ({n} Spiele): {results}; aus dem Verlust der Züge ({analysed} analysiert): "
             .. "{loss}" },
     stats_rating_results = {
-        one = "  aus Ergebnissen ({n} Partie): {results}; was Züge verlieren, sagt hier nichts aus",
-        other = "  aus Ergebnissen ({n} Partien): {results}; was Züge verlieren, sagt hier nichts aus",
+        one = "  aus Ergebnissen ({n} Spiel): {results}; was Züge verlieren, sagt hier nichts aus",
+        other = "  aus Ergebnissen ({n} Spiele): {results}; was Züge verlieren, sagt hier nichts aus",
     },
     stats_levels = "  Die Stufen: {list}.",
-    stats_even = "  Mit {bot} wird die Partie ausgeglichen: new fair beginnt sie.",
-    help_stats = "wie es bei dir läuft: Partien, Siege, Punkte, Spielstärke",
+    stats_even = "  Mit {bot} wird das Spiel ausgeglichen: new fair beginnt es.",
+    help_stats = "wie es bei dir läuft: Spiele, Siege, Punkte, Spielstärke",
     more_stats = [[
-Zählt beendete Partien eines Menschen gegen Bots und Spiele allein, nach Gegner, Variante und Monat. stats
+Zählt beendete Spiele eines Menschen gegen Bots und allein, nach Gegner, Variante und Monat. stats
 terra-nova zählt eine Variante. Gegen einen Gegner gewinnt, wer vor ihm liegt; alle Intervalle sind 95%-Intervalle.
-Partien mit Rücknahmen, hint, Fragen des Tutors oder rollout zählen nicht.
+Spiele mit Rücknahmen, hint, Fragen des Tutors oder rollout zählen nicht.
 Die Spielstärke ist Elo auf der Skala der Stufen: 400 Punkte mehr sind zehn Siege zu einem. Sie kommt aus Ergebnissen zu
 zweit gegen Bots, deren Stärke gemessen ist, und aus dem, was deine Züge nach analyse verlieren, wenn mindestens
-zwei beendete Partien analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
-    fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird die Partie ausgeglichen.",
+zwei beendete Spiele analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
+    fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird das Spiel ausgeglichen.",
     fair_next = "Deine Spielstärke ist noch nicht bekannt, also spielt {bot}: new fair geht nach einem Sieg eine "
         .. "Stufe hinauf, sonst eine hinab.",
     fair_seats = "new fair wählt, wer spielt: nenne nur eine Variante und eine Zahl von Spielern",

@@ -2,19 +2,19 @@
 -- Die Einführung auf Deutsch.
 
 return {
-    help_tutorial = "eine geführte erste Partie, Schritt für Schritt",
+    help_tutorial = "ein geführtes erstes Spiel, Schritt für Schritt",
     more_tutorial = [[
-tutorial                beginnt eine erste Partie Nova Luna, tutorial terra-nova eine Terra Nova: je etwa zehn Minuten
+tutorial                beginnt ein erstes Spiel Nova Luna, tutorial terra-nova eines Terra Nova: je etwa zehn Minuten
 tutorial next           macht ohne den jetzigen Schritt weiter
-tutorial off            beendet die Führung; die Partie geht weiter
+tutorial off            beendet die Führung; das Spiel geht weiter
 Jeder Schritt sagt, was zu tun ist und warum, und wartet auf den richtigen Zug. Alles andere geht wie sonst.]],
     lesson_unknown = "eine Einführung {found} gibt es nicht: {list}",
     lesson_none = "kein Schritt einer Einführung wartet: tutorial beginnt eine",
-    lesson_off = "Die Führung ist beendet; die Partie geht weiter.",
+    lesson_off = "Die Führung ist beendet; das Spiel geht weiter.",
     lesson_no = "{move} ist erlaubt, aber {why}. tutorial next macht ohne diesen Schritt weiter.",
     lesson_first_this = "dieser Schritt wartet zuerst auf etwas anderes",
     lesson_free = "Spiel, was du willst: Der nächste Schritt wartet auf eine Stellung, die zu ihm passt.",
-    lesson_finish = "Das war alles. Spiel die Partie zu Ende: hint hilft, rules sagt alle Regeln, legend alle "
+    lesson_finish = "Das war alles. Spiel dieses Spiel zu Ende: hint hilft, rules sagt alle Regeln, legend alle "
         .. "Zeichen.",
     lesson_over = "Nun ein eigenes Spiel: new beginnt eines, bots zählt Gegner auf. tutorial terra-nova und "
         .. "tutorial nova-luna sind die beiden Einführungen.",

@@ -67,13 +67,13 @@ tot dan gevonden is.]],
     puzzle_unfit = "deze puzzel kan niet meer getoond worden: {why}; hij blijft in de verzameling",
     puzzle_no_move = "de oplossing {move} is geen toegestane zet",
     puzzle_not_kept = "de puzzels kunnen niet bewaard worden: {why}",
-    puzzle_collection_empty = "er zijn nog geen puzzels: analyse maakt ze van je partijen, puzzle new van partijen "
+    puzzle_collection_empty = "er zijn nog geen puzzels: analyse maakt ze van je spellen, puzzle new van spellen "
         .. "van bots",
     puzzle_none_due = "Er is geen puzzel aan de beurt. De volgende komt op {day}; puzzle ahead laat hem nu zien.",
     puzzle_all_learned = "Alle puzzels zijn geleerd: puzzle new maakt nieuwe, puzzle ahead laat de oude zien.",
     puzzle_is_learned = "geleerd",
     puzzle_of_game = "{move} verloor {lost}",
-    puzzle_of_bots = "uit partijen van bots",
+    puzzle_of_bots = "uit spellen van bots",
     puzzle_count = { one = "Eén puzzel: {due} aan de beurt, {learned} geleerd; {right} van de {tries} keer opgelost.",
         other = "{n} puzzels: {due} aan de beurt, {learned} geleerd; {right} van de {tries} keer opgelost." },
     puzzle_dropped = "De puzzel is verwijderd.",
@@ -82,8 +82,8 @@ tot dan gevonden is.]],
         .. "en deze is alleen uit een verslag bekend",
     puzzle_making = "sterke bots spelen",
     puzzle_at = "spel {game}, zet {move}, puzzels: {found}",
-    puzzle_made = { one = "Eén nieuwe puzzel van {variant}; gespeelde partijen: {games}.",
-        other = "{n} nieuwe puzzels van {variant}; gespeelde partijen: {games}." },
+    puzzle_made = { one = "Eén nieuwe puzzel van {variant}; gespeelde spellen: {games}.",
+        other = "{n} nieuwe puzzels van {variant}; gespeelde spellen: {games}." },
     puzzle_expected = "gevonden {found}, verwacht new, list, ahead, solution of drop",
     puzzles_added = { one = "Eén fout is nu een puzzel: puzzle stelt hem vanaf {day}.",
         other = "{n} fouten zijn nu puzzels: puzzle stelt ze vanaf {day}." },
@@ -93,7 +93,7 @@ puzzle             laat een stelling zien die aan de beurt is; typ je zet
 hint               helpt erbij, eerst een beetje, dan meer
 puzzle solution    geeft op en verklapt de zet
 puzzle ahead       laat de volgende voor zijn dag zien; goede antwoorden veranderen die dag dan niet
-puzzle new         maakt er drie van partijen van sterke bots; puzzle new 5 terra-nova
+puzzle new         maakt er drie van spellen van sterke bots; puzzle new 5 terra-nova
 puzzle list        alle puzzels: wanneer ze komen, waar ze vandaan zijn, hoe vaak je eerste antwoord goed was
 puzzle drop        verwijdert de getoonde
 analyse maakt van elke duidelijke fout van jou een puzzel. Hij komt na een dag en, zolang je eerste antwoord zonder hint
@@ -102,36 +102,36 @@ die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegeve
 
     -- Hoe het gaat
     result_not_kept = "de uitslag kan niet bewaard worden: {why}",
-    stats_none = "er is nog geen partij tegen bots uitgespeeld: new fair begint er een",
+    stats_none = "er is nog geen spel tegen bots uitgespeeld: new fair begint er een",
     stats_opponent = "per tegenstander",
     stats_variant = "per variant",
     stats_month = "per maand",
-    stats_games = "partijen",
+    stats_games = "spellen",
     stats_wins = " winst    95%",
     stats_discs = "schijven over",
     stats_points = "punten",
     stats_score = "score",
-    stats_left_out = { one = "Eén partij met teruggenomen zetten of hulp telt niet mee.",
-        other = "{n} partijen met teruggenomen zetten of hulp tellen niet mee." },
+    stats_left_out = { one = "Eén spel met teruggenomen zetten of hulp telt niet mee.",
+        other = "{n} spellen met teruggenomen zetten of hulp tellen niet mee." },
     stats_rating = "Speelsterkte in {game}: {both}, met 95%-interval.",
-    stats_rating_parts = { one = "  uit uitslagen ({n} partij): {results}; uit het verlies van zetten ({analysed} "
+    stats_rating_parts = { one = "  uit uitslagen ({n} spel): {results}; uit het verlies van zetten ({analysed} "
             .. "geanalyseerd): {loss}",
-        other = "  uit uitslagen ({n} partijen): {results}; uit het verlies van zetten ({analysed} geanalyseerd): "
+        other = "  uit uitslagen ({n} spellen): {results}; uit het verlies van zetten ({analysed} geanalyseerd): "
             .. "{loss}" },
-    stats_rating_results = { one = "  uit uitslagen ({n} partij): {results}; het verlies van zetten zegt hier niets",
-        other = "  uit uitslagen ({n} partijen): {results}; het verlies van zetten zegt hier niets" },
+    stats_rating_results = { one = "  uit uitslagen ({n} spel): {results}; het verlies van zetten zegt hier niets",
+        other = "  uit uitslagen ({n} spellen): {results}; het verlies van zetten zegt hier niets" },
     stats_levels = "  De niveaus: {list}.",
-    stats_even = "  Met {bot} is de partij gelijkwaardig: new fair begint haar.",
-    help_stats = "hoe het met je gaat: partijen, winst, punten, speelsterkte",
+    stats_even = "  Met {bot} is het spel gelijkwaardig: new fair begint het.",
+    help_stats = "hoe het met je gaat: spellen, winst, punten, speelsterkte",
     more_stats = [[
-Telt uitgespeelde partijen van één mens tegen bots en spellen alleen, per tegenstander, variant en maand. stats
+Telt uitgespeelde spellen van één mens tegen bots en spellen alleen, per tegenstander, variant en maand. stats
 terra-nova telt één variant. Tegen een tegenstander wint wie voor hem eindigt; alle intervallen zijn 95%-intervallen.
-Partijen met teruggenomen zetten, hint, vragen van de tutor of rollout tellen niet mee.
+Spellen met teruggenomen zetten, hint, vragen van de tutor of rollout tellen niet mee.
 De speelsterkte is Elo op de schaal van de niveaus: 400 punten meer is tien keer winst tegen één. Ze komt uit uitslagen
 met z'n tweeën tegen bots waarvan de sterkte gemeten is, en uit wat je zetten volgens analyse verliezen, als er
-minstens twee uitgespeelde partijen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
+minstens twee uitgespeelde spellen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
 scores.jsonl.]],
-    fair_game = "Je speelsterkte is {elo}: met {bot} is de partij gelijkwaardig.",
+    fair_game = "Je speelsterkte is {elo}: met {bot} is het spel gelijkwaardig.",
     fair_next = "Je speelsterkte is nog niet bekend, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
         .. "verlies omlaag.",
     fair_seats = "new fair kiest wie speelt: noem alleen een variant en een aantal spelers",
