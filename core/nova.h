@@ -426,6 +426,7 @@ typedef struct nova_search_move {
     nova_move move;
     float prior;                   /* how likely it looked at first sight, 0 to 1 */
     uint32_t visits;               /* also of earlier runs, where the tree was kept */
+    bool proven;                   /* the outcome is certain, as far as moves were considered: worth is no mean, and error is 0 */
     float worth[NOVA_MAX_PLAYERS]; /* mean, for each player: see nova_estimate */
     float noise;                   /* half the 95% interval of the mean for the player to move, as far as rollouts vary */
     float error; /* after 50 times the rollouts the mean for the player to move lies within mean ± error, in 90% of cases */
@@ -449,7 +450,7 @@ void nova_search_free(nova_search *search);
 void nova_search_run(nova_search *search, const nova_state *state, const nova_search_limits *limits);
 /* The moves that were considered in the last run, the best first; returns how many. The first is the one to play. Moves are ordered by the
  * lower end of the 95% interval around their mean, counting only how rollouts vary. So a move with few visits needs a better mean to be
- * first. If a move wins at once, it is the only one in the list. */
+ * first; a proven win always is. If a move wins at once, it is the only one in the list. */
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room);
 /* The moves that are expected from this move on, itself included, up to the first that reveals something; returns their number. */
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room);

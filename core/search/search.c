@@ -206,14 +206,18 @@ static const search_node *root_of(const search_tree *tree)
     return tree->root ? search_node_at(tree, tree->root) : NULL;
 }
 
-/* Adds what one tree knows of a move to the sums over all trees: the visits, the mean worth weighted by visits, and the mean prior. The
- * interval is computed later, by error_of. */
-static void add_up(nova_search_move *sum, const search_tree *tree, const search_edge *edge, int players)
+/* Adds what one tree knows of a move to the sums over all trees: the visits, the mean worth weighted by visits, and the mean prior. A proof
+ * of one tree counts for all. The interval is computed later, by error_of. */
+static void add_up(nova_search_move *sum, const search_tree *tree, const search_node *root, int at)
 {
+    const search_edge *edge = &root->edge[at];
+    bool proven = root->proven >> at & 1;
     uint32_t visits = sum->visits + edge->visits;
-    for (int player = 0; player < players && visits > 0; player++)
-        sum->worth[player] += (edge->worth[player] - sum->worth[player]) * ((float)edge->visits / (float)visits);
+    float share = proven ? 1 : sum->proven || visits == 0 ? 0 : (float)edge->visits / (float)visits;
+    for (int player = 0; player < tree->game->players; player++)
+        sum->worth[player] += (edge->worth[player] - sum->worth[player]) * share;
     sum->visits = visits;
+    sum->proven |= proven;
     sum->prior += edge->prior / (float)tree->options->threads;
 }
 
@@ -261,10 +265,20 @@ static nova_search_move *find_move(nova_search_move *moves, int *count, nova_mov
     return &moves[at];
 }
 
-/* Orders moves by the lower end of their intervals, counting only the variance of rollouts; the highest comes first. */
+/* 1 for a proven win, -1 for a proven loss. */
+static int verdict_on(const nova_search_move *move, int player)
+{
+    return move->proven ? (move->worth[player] >= 1) - (move->worth[player] <= 0) : 0;
+}
+
+/* Proven wins come first and proven losses last. Other moves are ordered by the lower end of their intervals, counting only the variance of
+ * rollouts; the highest comes first. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
+    int verdict = verdict_on(one, player), other_verdict = verdict_on(other, player);
     float floor = one->worth[player] - one->noise, other_floor = other->worth[player] - other->noise;
+    if (verdict != other_verdict)
+        return verdict > other_verdict;
     return one->visits && other->visits ? floor > other_floor : one->visits > other->visits;
 }
 
@@ -286,16 +300,16 @@ int nova_search_moves(const nova_search *search, nova_search_move *moves, int ro
     for (int i = 0; i < search->options.threads; i++) {
         const search_node *root = root_of(&search->tree[i]);
         for (int at = 0; root && at < root->edges; at++)
-            add_up(find_move(all, &count, root->edge[at].move), &search->tree[i], &root->edge[at], search->game->players);
+            add_up(find_move(all, &count, root->edge[at].move), &search->tree[i], root, at);
     }
     int player = search->tree[0].seat;
     for (int i = 0; i < count; i++)
-        all[i].noise = noise_of(search, all[i].move, all[i].visits);
+        all[i].noise = all[i].proven ? 0 : noise_of(search, all[i].move, all[i].visits);
     sort_moves(all, count, player);
     count = count < room ? count : room;
     for (int i = 0; i < count; i++) {
         moves[i] = all[i];
-        moves[i].error = error_of(search, all[i].worth[player], all[i].noise, all[i].visits);
+        moves[i].error = all[i].proven ? 0 : error_of(search, all[i].worth[player], all[i].noise, all[i].visits);
     }
     return count;
 }
@@ -308,12 +322,16 @@ static const search_edge *edge_of(const search_node *node, nova_move move)
     return NULL;
 }
 
-static const search_edge *most_visited(const search_node *node)
+/* The edge that is expected to be played: a proven win, or else the one with the most visits. */
+static const search_edge *expected(const search_node *node)
 {
     const search_edge *best = node->edge;
-    for (int i = 1; i < node->edges; i++)
+    for (int i = 0; i < node->edges; i++) {
+        if (node->proven >> i & 1 && node->edge[i].worth[node->player] >= 1)
+            return &node->edge[i];
         if (node->edge[i].visits > best->visits)
             best = &node->edge[i];
+    }
     return best;
 }
 
@@ -327,7 +345,7 @@ int nova_search_line(const nova_search *search, nova_move move, nova_move *line,
         line[length++] = edge->move;
         bool ends = !edge->next || node->reveals >> (edge - node->edge) & 1;
         node = ends ? NULL : search_node_at(tree, edge->next);
-        edge = ends ? NULL : most_visited(node);
+        edge = ends ? NULL : expected(node);
     }
     return length;
 }

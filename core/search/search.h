@@ -31,6 +31,7 @@ typedef struct search_node {
     uint8_t player; /* who is to move */
     uint8_t unused[5];
     uint64_t reveals; /* a bit for each edge whose move reveals something */
+    uint64_t proven;  /* a bit for each edge whose outcome is certain: see tree.c */
     search_edge edge[];
 } search_node;
 

@@ -101,9 +101,31 @@ static search_world *choose_world(search_tree *tree, search_edge *edge)
     return count ? nth_world(tree, edge, edge->visits % count) : NULL;
 }
 
+/* ---- Proofs ---------------------------------------------------------------------------------------------------------------------------- */
+
+/* With two players the outcome of an edge is proven if its move ends the game, or leads to a node that is proven. A node is proven if one
+ * of its edges is a proven win of the player to move, or if all edges are proven. Moves that the tree does not consider are left out of
+ * account. A move that reveals something proves nothing, since its outcome is another one in another world. */
+static bool all_proven(const search_node *node)
+{
+    return node->proven == UINT64_MAX >> (64 - node->edges);
+}
+
+/* Whether the node is proven, after its `edge` has been proven. If so, `worth` becomes the worth of its best edge. */
+static bool proves(const search_node *node, const search_edge *edge, float worth[NOVA_MAX_PLAYERS])
+{
+    bool all = all_proven(node);
+    for (int i = 0; all && i < node->edges; i++)
+        if (node->edge[i].worth[node->player] > edge->worth[node->player])
+            edge = &node->edge[i];
+    memcpy(worth, edge->worth, sizeof edge->worth);
+    return all || edge->worth[node->player] >= 1;
+}
+
 /* ---- Down ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). */
+/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). Proven edges have nothing
+ * more to tell, so they are left out as long as there are others. */
 static search_edge *choose(const search_tree *tree, search_node *node)
 {
     uint32_t visits = 0;
@@ -114,10 +136,13 @@ static search_edge *choose(const search_tree *tree, search_node *node)
     }
     float untried = visits ? sum / (float)visits - UNTRIED : 0;
     float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
+    uint64_t skipped = all_proven(node) ? 0 : node->proven;
     search_edge *best = node->edge;
     float most = -1e30F;
     for (int i = 0; i < node->edges; i++) {
         search_edge *edge = &node->edge[i];
+        if (skipped >> i & 1)
+            continue;
         float worth = edge->visits ? edge->worth[node->player] : untried;
         float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
         if (promise <= most)
@@ -147,11 +172,34 @@ static search_link *follow(search_tree *tree, const search_node *node, search_ed
 
 /* ---- Up -------------------------------------------------------------------------------------------------------------------------------- */
 
-static void learn(const search_tree *tree, search_edge *edge, const float worth[NOVA_MAX_PLAYERS])
+/* One move of an iteration. */
+typedef struct step {
+    search_node *node;
+    search_edge *edge;
+} step;
+
+/* Takes the outcome into the means of all edges on the path. `proven` says that it is certain after the last move. */
+static void learn(const search_tree *tree, const step *path, int depth, float worth[NOVA_MAX_PLAYERS], bool proven)
 {
-    float share = 1.0F / (float)++edge->visits;
-    for (int player = 0; player < tree->game->players; player++)
-        edge->worth[player] += (worth[player] - edge->worth[player]) * share;
+    while (depth-- > 0) {
+        search_node *node = path[depth].node;
+        search_edge *edge = path[depth].edge;
+        uint64_t bit = UINT64_C(1) << (edge - node->edge);
+        float share = 1.0F / (float)++edge->visits;
+        proven = proven && !(node->reveals & bit);
+        if (node->proven & bit) {
+            proven = proves(node, edge, worth);
+            continue;
+        }
+        if (proven) {
+            memcpy(edge->worth, worth, sizeof edge->worth);
+            node->proven |= bit;
+            proven = proves(node, edge, worth);
+            continue;
+        }
+        for (int player = 0; player < tree->game->players; player++)
+            edge->worth[player] += (worth[player] - edge->worth[player]) * share;
+    }
 }
 
 static void note_at_root(search_tree *tree, int edge, double worth)
@@ -163,17 +211,20 @@ static void note_at_root(search_tree *tree, int edge, double worth)
 
 void search_iterate(search_tree *tree)
 {
-    search_edge *path[SEARCH_DEPTH];
+    step path[SEARCH_DEPTH];
     int depth = 0;
+    bool over = false;
     bool timed = tree->iterations % TIMED == 0;
     int64_t begun = timed ? search_now() : 0;
     search_node *root = search_node_at(tree, tree->root), *node = root;
     memcpy(tree->state, tree->start, tree->game->state_size);
     while (node && depth < SEARCH_DEPTH) {
         uint32_t visits;
-        search_edge *edge = path[depth++] = choose(tree, node);
+        search_edge *edge = choose(tree, node);
+        path[depth++] = (step){node, edge};
         search_link *next = follow(tree, node, edge, &visits);
-        if (tree->game->is->over(tree->game, tree->state))
+        over = tree->game->is->over(tree->game, tree->state);
+        if (over)
             break;
         if (next && !*next && visits + 1 >= GROW_AT) {
             *next = grow(tree, tree->state, NOVA_NO_MOVE);
@@ -185,9 +236,8 @@ void search_iterate(search_tree *tree)
     int64_t rolls = timed ? search_now() : 0;
     search_play_out(tree, worth);
     int64_t rolled = timed ? search_now() : 0;
-    note_at_root(tree, (int)(path[0] - root->edge), worth[root->player]);
-    while (depth > 0)
-        learn(tree, path[--depth], worth);
+    note_at_root(tree, (int)(path[0].edge - root->edge), worth[root->player]);
+    learn(tree, path, depth, worth, over && tree->game->players == 2);
     tree->iterations++;
     tree->rolled += rolled - rolls;
     tree->sampled += timed ? search_now() - begun : 0;

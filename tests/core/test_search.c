@@ -385,6 +385,64 @@ static void a_win_at_once_is_found(void **unused)
     nova_game_free(game);
 }
 
+/* Plays on by the search where `winner` moves, and at random where the other player does. */
+static void assert_wins(const nova_game *game, nova_state *state, int winner, nova_rng *rng)
+{
+    nova_result result;
+    while (!nova_over(game, state)) {
+        int player = nova_player(game, state);
+        nova_move move = nova_nth(game, state, (int)nova_rng_below(rng, (uint32_t)nova_count(game, state)));
+        if (player == winner) {
+            nova_search *search = new_search(game, (nova_search_options){.width = NOVA_SEARCH_WIDTH});
+            nova_search_move best;
+            run(search, state, 3000);
+            nova_search_moves(search, &best, 1);
+            assert_true(best.worth[winner] >= 1);
+            move = best.move;
+            nova_search_free(search);
+        }
+        nova_play(game, state, move);
+    }
+    nova_result_of(game, state, &result);
+    assert_int_equal(result.place[winner], 0);
+}
+
+static void a_proven_win_comes_first_and_is_won_whatever_the_other_player_does(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    int proven = 0, answered = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        nova_rng rng;
+        nova_state *state = new_state(game, seed, 0);
+        nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+        bool found = false;
+        while (!found && nova_rollout(game, state, &rng, 1) && !nova_over(game, state)) {
+            int player = nova_player(game, state);
+            nova_search_move moves[NOVA_SEARCH_WIDTH];
+            nova_search *search = new_search(game, (nova_search_options){.seed = seed, .width = NOVA_SEARCH_WIDTH});
+            run(search, state, 400);
+            int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
+            for (int i = 0; i < count; i++)
+                if (moves[i].proven && moves[i].worth[player] >= 1)
+                    found = true;
+            if (found) {
+                proven++;
+                answered += !wins(game, state, moves[0].move);
+                assert_true(moves[0].proven);
+                assert_float_equal(moves[0].worth[player], 1, 0);
+                assert_float_equal(moves[0].error, 0, 0);
+                assert_wins(game, state, player, &rng);
+            }
+            nova_search_free(search);
+        }
+        free(state);
+    }
+    assert_true(proven > 3);
+    assert_true(answered > 1); /* wins that need more than one move */
+    nova_game_free(game);
+}
+
 /* ---- Memory ---------------------------------------------------------------------------------------------------------------------------- */
 
 static void a_search_remembers_from_move_to_move(void **unused)
@@ -638,6 +696,7 @@ int main(void)
         cmocka_unit_test(moves_and_lines_are_legal),
         cmocka_unit_test(a_line_goes_on_with_what_was_tried_most),
         cmocka_unit_test(a_win_at_once_is_found),
+        cmocka_unit_test(a_proven_win_comes_first_and_is_won_whatever_the_other_player_does),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
         cmocka_unit_test(a_full_tree_goes_on_learning),
