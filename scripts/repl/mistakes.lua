@@ -101,6 +101,7 @@ local function play_game(session, effort, take)
     while not session.state:over() and found < MOST_A_GAME do
         local at = #session.log + 1
         quick.seed, effort.seed = effort.first + at, effort.first + at
+        effort.progress()
         local ranked = advice.worth(session.state, quick).ranked
         local judgement = judge_second(session, ranked, effort)
         if judgement then

@@ -280,13 +280,18 @@ test("puzzles from games of bots have one best move by far", function()
     test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
 end)
 
-test("who waits for puzzles learns after each move how far the bots are, and can end it there", function()
-    local played = game("nova-luna", 1, "human", "human")
-    local found, games = mistakes.of_bots(function() return played end, 1, { iterations = 20, progress = function(share)
-        test.equal(share, 0)
-        error("interrupted", 0)
-    end })
+test("who waits for puzzles learns before each move how far the bots are, and can end it there", function()
+    local played, seen = game("nova-luna", 1, "human", "human"), {}
+    local function report(share, at)
+        test.equal({ share, at.game, at.found }, { 0, 1, 0 })
+        seen[at.move] = true
+        if at.move == 2 then
+            error("interrupted", 0)
+        end
+    end
+    local found, games = mistakes.of_bots(function() return played end, 1, { iterations = 20, progress = report })
     test.equal(#found, 0)
     test.equal(games, 1)
     test.equal(#played.log, 1)
+    test.equal(seen, { true, true })
 end)
