@@ -663,6 +663,13 @@ function App:show()
     io.stdout:write(self:picture_text(above))
 end
 
+--- Shows what happened and what can be done, without the picture.
+function App:show_words()
+    self.changed = false
+    self:tell_notes()
+    io.stdout:write(table.concat(picture.words(self), "\n") .. "\n")
+end
+
 -- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
 local function begin(self)
     local left, offered = store.unfinished(), self.offered_game

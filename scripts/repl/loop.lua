@@ -232,6 +232,8 @@ local function settle(app)
     end
     if app.changed and app.session and app.settings.picture then
         app:show()
+    elseif app.changed and app.session then
+        app:show_words()
     else
         app:tell_notes()
     end
