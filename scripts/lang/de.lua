@@ -501,7 +501,7 @@ Der Spielbericht behält alle Linien und Anmerkungen.]],
     setup_tile_used = "Plättchen {tile} liegt schon irgendwo",
     setup_which_tile = "{tile} kann {list} sein",
     setup_wheel = "das Rad hat {n} Felder neben dem des Mondes",
-    setup_display = "erwartet werden abwechselnd Plättchen und Plätze: setup display 1 R6 0,0 B4 1,0",
+    setup_display = "erwartet werden abwechselnd Plättchen und Plätze: setup display 1 R7 0,0 B2 1,0",
     setup_numbers = { one = "erwartet wird eine Zahl", other = "erwartet werden {n} Zahlen, eine für jede Person" },
     setup_alone = "{name} ist eine einzelne Zahl, im Spiel für eine Person",
     setup_seats = { one = "erwartet wird ein Platz", other = "erwartet werden {n} Plätze" },
@@ -509,8 +509,8 @@ Der Spielbericht behält alle Linien und Anmerkungen.]],
     more_setup = [[
 setup                          beginnt mit der Stellung des laufenden Spiels und zeigt die Stellung bis jetzt
 setup new terra-nova 3         beginnt mit einer leeren
-setup wheel R6 - B4:bbb T2     das Rad im Uhrzeigersinn vom Mond an; - ist ein leeres Feld
-setup display 1 R2 0,0 Y3 1,0  die Plättchen von 1 und wo sie liegen
+setup wheel R7 - B3:bby T2     das Rad im Uhrzeigersinn vom Mond an; - ist ein leeres Feld
+setup display 1 R2 0,0 Y7 1,0  die Plättchen von 1 und wo sie liegen
 setup steps 7 9                wie weit alle sind; setup left 12 9: ihre Scheiben; setup order 2 1: wer zuerst zieht
 setup phase 2; setup noted 31  im Spiel allein: die Phase, und was die erste notiert hat
 setup tiles                    alle Plättchen: R6:bb/yy/t ist das rote mit Kosten 6 und diesen Aufgaben

@@ -469,7 +469,7 @@ The record keeps all lines and notes.]],
     setup_tile_used = "tile {tile} lies somewhere already",
     setup_which_tile = "{tile} may be {list}",
     setup_wheel = "the wheel has {n} fields beside the moon's",
-    setup_display = "tiles and places in turn are expected: setup display 1 R6 0,0 B4 1,0",
+    setup_display = "tiles and places in turn are expected: setup display 1 R7 0,0 B2 1,0",
     setup_numbers = { one = "a number is expected", other = "{n} numbers are expected, one for each player" },
     setup_alone = "{name} is one number, in the game for one",
     setup_seats = { one = "one seat is expected", other = "{n} seats are expected" },
@@ -477,8 +477,8 @@ The record keeps all lines and notes.]],
     more_setup = [[
 setup                          begins with the position of the game at hand, and shows the position so far
 setup new terra-nova 3         begins with an empty one
-setup wheel R6 - B4:bbb T2     the wheel clockwise from the moon; - is an empty field
-setup display 1 R2 0,0 Y3 1,0  the tiles of player 1 and where they lie
+setup wheel R7 - B3:bby T2     the wheel clockwise from the moon; - is an empty field
+setup display 1 R2 0,0 Y7 1,0  the tiles of player 1 and where they lie
 setup steps 7 9                how far the players are; setup left 12 9: their discs; setup order 2 1: who moves first
 setup phase 2; setup noted 31  in a game for one: the phase, and the score noted for phase 1
 setup tiles                    all tiles: R6:bb/yy/t is the red one of cost 6 with these tasks

@@ -491,7 +491,7 @@ A jegyzőkönyv minden változatot és megjegyzést megőriz.]],
     setup_tile_used = "a lapka már fekszik valahol: {tile}",
     setup_which_tile = "{tile} ezek egyike lehet: {list}",
     setup_wheel = "a keréknek a holdé mellett {n} mezője van",
-    setup_display = "lapka és hely kell felváltva: setup display 1 R6 0,0 B4 1,0",
+    setup_display = "lapka és hely kell felváltva: setup display 1 R7 0,0 B2 1,0",
     setup_numbers = { one = "egy szám kell", other = "{n} szám kell, játékosonként egy" },
     setup_alone = "{name}: egyetlen szám, az egyszemélyes játékban",
     setup_seats = { one = "egy játékos kell", other = "{n} játékos kell" },
@@ -499,8 +499,8 @@ A jegyzőkönyv minden változatot és megjegyzést megőriz.]],
     more_setup = [[
 setup                          a mostani játszma állásával kezd, és mutatja az eddigi állást
 setup new terra-nova 3         üres állással kezd
-setup wheel R6 - B4:bbb T2     a kerék a holdtól az óra járása szerint; - az üres mező
-setup display 1 R2 0,0 Y3 1,0  az 1. játékos lapkái és a helyük
+setup wheel R7 - B3:bby T2     a kerék a holdtól az óra járása szerint; - az üres mező
+setup display 1 R2 0,0 Y7 1,0  az 1. játékos lapkái és a helyük
 setup steps 7 9                ki hol tart; setup left 12 9: a korongjaik; setup order 2 1: ki lép előbb
 setup phase 2; setup noted 31  egyedül: a szakasz, és amit az első feljegyzett
 setup tiles                    minden lapka: R6:bb/yy/t a piros, 6-os költségű, ezekkel a feladatokkal

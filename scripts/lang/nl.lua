@@ -499,7 +499,7 @@ Het verslag bewaart alle lijnen en opmerkingen.]],
     setup_tile_used = "tegel {tile} ligt al ergens",
     setup_which_tile = "{tile} kan {list} zijn",
     setup_wheel = "het wiel heeft {n} velden naast dat van de maan",
-    setup_display = "verwacht worden om en om tegels en plaatsen: setup display 1 R6 0,0 B4 1,0",
+    setup_display = "verwacht worden om en om tegels en plaatsen: setup display 1 R7 0,0 B2 1,0",
     setup_numbers = { one = "verwacht wordt een getal",
         other = "verwacht worden {n} getallen, een voor iedere speler" },
     setup_alone = "{name} is één getal, in het spel voor één speler",
@@ -508,8 +508,8 @@ Het verslag bewaart alle lijnen en opmerkingen.]],
     more_setup = [[
 setup                          begint met de stelling van het huidige spel en toont de stelling tot nu toe
 setup new terra-nova 3         begint met een lege
-setup wheel R6 - B4:bbb T2     het wiel met de klok mee vanaf de maan; - is een leeg veld
-setup display 1 R2 0,0 Y3 1,0  de tegels van speler 1 en waar ze liggen
+setup wheel R7 - B3:bby T2     het wiel met de klok mee vanaf de maan; - is een leeg veld
+setup display 1 R2 0,0 Y7 1,0  de tegels van speler 1 en waar ze liggen
 setup steps 7 9                hoe ver de spelers zijn; setup left 12 9: hun schijven; setup order 2 1: wie eerst is
 setup phase 2; setup noted 31  voor één speler: de fase, en wat de eerste noteerde
 setup tiles                    alle tegels: R6:bb/yy/t is de rode van 6 met deze opdrachten

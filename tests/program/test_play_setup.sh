@@ -10,6 +10,8 @@ play() { "$NOVA" -e "$@"; }
 hand='setup new nova-luna 2; setup wheel R2 R7 4 B7; setup display 1 30 0,0 45 1,0; setup display 2 60 0,0; setup steps 5 3'
 check 'setup begins with an empty position' 0 '^setup wheel - - - ' -- play 'setup new nova-luna 2'
 check 'what was typed is listed so that it can be typed again' 0 '^setup display 1 B5:bb/tt/yy 0,0 T4:rb/ty 1,0$' -- play "$hand; setup"
+examples=$(play 'help setup' | sed -n 's/^\(setup \(wheel\|display\) [^ ]*\( [^ ]\{1,\}\)*\)  .*/\1; /p' | tr -d '\n')
+check 'the examples of its help can be typed' 0 '^setup wheel R7 - B3:bby T2' -- play "setup new; ${examples}setup"
 check 'what is wrong with the position is said in the language' 1 '`setup play`: board: das Spiel ist zu Ende$' -- \
     "$NOVA" play terra-nova human human --lang de -e 'setup pioneers 1; setup pioneers 2; setup play'
 check 'setup play begins it' 0 '^A position of nova-luna made by hand\.$' -- play "$hand; setup play human human"
