@@ -81,6 +81,7 @@ return {
     turn_review = "Zug {at} von {of}: undo und redo blättern, replay mit Tasten, go spielt von hier weiter.",
     turn_stepping = "Zug {at} von {of}: Pfeile blättern, auch Bild auf, Bild ab, Pos1, Ende; q beendet.",
     turn_watch = "Zug {at}, je {speed} s: Leertaste hält an, + schneller, - langsamer; q beendet.",
+    turn_watch_held = "Zug {at}, angehalten: Leertaste spielt weiter, Pfeil rechts einen Zug; q beendet.",
     turn_watch_stopped = "Zug {at}. Eingabetaste oder go spielt weiter.",
     hand_completes = "{at} erfüllt {n}: {list}",
     hand_completes_nothing = "Es erfüllt nirgends etwas.",

@@ -81,6 +81,7 @@ return {
     turn_review = "Move {at} of {of}: undo and redo step, replay takes keys, go plays on from here.",
     turn_stepping = "Move {at} of {of}: left and right step, PgUp, PgDn, Home, End; q leaves.",
     turn_watch = "Move {at}, {speed} s each: the space bar stops, + faster, - slower; q leaves.",
+    turn_watch_held = "Move {at}, stopped: the space bar goes on, an arrow plays one move; q leaves.",
     turn_watch_stopped = "Move {at}. Enter or go plays on.",
     hand_completes = "{at} completes {n}: {list}",
     hand_completes_nothing = "It completes nothing wherever it goes.",

@@ -80,6 +80,7 @@ return {
     turn_review = "{at}. lépés, összesen {of}: undo és redo lapoz, replay billentyűkkel, go innen játszik.",
     turn_stepping = "{at}. lépés, összesen {of}: nyilak, PgUp, PgDn, Home, End lapoz; q kilép.",
     turn_watch = "{at}. lépés, {speed} mp: szóköz megállít, + gyorsít, - lassít; q kilép.",
+    turn_watch_held = "{at}. lépés, megállítva: szóköz folytatja, jobbra nyíl egyet lép; q kilép.",
     turn_watch_stopped = "{at}. lépés. Enter vagy go folytatja.",
     hand_completes = "{at}: {n} feladatot teljesít: {list}",
     hand_completes_nothing = "Sehol sem teljesít semmit.",

@@ -81,6 +81,7 @@ return {
     turn_review = "Zet {at} van {of}: undo en redo bladeren, replay met toetsen, go speelt vanaf hier.",
     turn_stepping = "Zet {at} van {of}: pijlen bladeren, ook PgUp, PgDn, Home, End; q stopt.",
     turn_watch = "Zet {at}, {speed} s elk: spatie houdt stil, + sneller, - langzamer; q stopt.",
+    turn_watch_held = "Zet {at}, stilgezet: spatie speelt verder, pijl rechts één zet; q stopt.",
     turn_watch_stopped = "Zet {at}. Enter of go speelt verder.",
     hand_completes = "{at} voltooit {n}: {list}",
     hand_completes_nothing = "Hij voltooit nergens iets.",

@@ -10,7 +10,7 @@ local keys = {}
 local CLEAR = "\27[H\27[2J"
 
 local MEANINGS = {
-    right = "forward", [" "] = "forward", n = "forward",
+    right = "forward", n = "forward", [" "] = "space",
     left = "back", p = "back", b = "back", backspace = "back",
     ["page down"] = "far forward", ["page up"] = "far back",
     ["end"] = "end", G = "end",
@@ -45,6 +45,7 @@ local FAR = 10
 
 local STEPS = {
     forward = function(session) session:redo(1) end,
+    space = function(session) session:redo(1) end,
     back = function(session) session:undo(1) end,
     ["far forward"] = function(session) session:redo(FAR) end,
     ["far back"] = function(session) session:undo(FAR) end,
@@ -78,12 +79,17 @@ local function change_speed(app, key)
     app.settings.speed = math.max(FASTEST, math.min(SLOWEST, seconds))
 end
 
--- The game is stopped: the space bar goes on, an arrow makes one move.
-local function wait_stopped()
+-- The bots are held: the space bar lets them go on, an arrow lets them make one move.
+local function hold(app)
+    app.held = true
+    draw(app)
     while true do
         local key = next_key()
-        if key == "forward" or key == "leave" then
-            return key
+        if key == "space" or key == "forward" or key == "leave" then
+            app.held = key == "forward"
+            return key ~= "leave"
+        elseif key == "resize" then
+            draw(app)
         end
     end
 end
@@ -92,6 +98,9 @@ end
 --- @param app nova.App
 --- @return boolean goes_on false where a key leaves
 function keys.watch(app)
+    if app.held then
+        return hold(app)
+    end
     draw(app)
     local until_when = process.clock() + app.settings.speed
     while process.clock() < until_when do
@@ -102,8 +111,8 @@ function keys.watch(app)
             change_speed(app, key)
         elseif key == "resize" then
             draw(app)
-        elseif key == "forward" then
-            return wait_stopped() ~= "leave"
+        elseif key == "space" or key == "forward" then
+            return hold(app)
         end
     end
     return true

@@ -79,7 +79,7 @@ local function review_key(app)
     elseif app.session.reviewing then
         return "turn_review"
     end
-    return app.paused and "turn_watch_stopped" or "turn_watch"
+    return app.held and "turn_watch_held" or app.paused and "turn_watch_stopped" or "turn_watch"
 end
 
 local MOST_HAND_LINES = 4
