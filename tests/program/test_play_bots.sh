@@ -59,18 +59,5 @@ check 'with their remarks' 0 '"player":0,.*"remark":"thought 1"' -- cat board.js
 at_terminal 120x50 --
 enters "new ./short.lua ./tired.lua planner seed 7"
 shows 'who fails at the end is told of there, too' 'tired.lua.* failed: .*tired'
-# ---- Watching --------------------------------------------------------------------------------------------------------------------------
-
-at_terminal 80x24 -- play nova-luna random random --seed 7
-shows 'bots that play among themselves are watched' '^Move [0-9]+, 1 s each: the space bar stops'
-presses Space
-shows 'the space bar holds them, and it is said' '^Move [0-9]+, stopped: the space bar goes on'
-held=$(screen | grep -o '^Move [0-9]*')
-presses Right
-shows 'an arrow lets them make one move' "^Move $((${held#Move } + 1)), stopped: the space bar goes on"
-presses Space
-shows 'the space bar lets them go on' '^Move [0-9]+, 1 s each: the space bar stops'
-presses q
-shows 'q leaves them' '^Move [0-9]+\. Enter or go plays on'
 
 finish

@@ -201,6 +201,13 @@ at_terminal 80x24 -- play nova-luna --seat random --seat random --seed 5
 shows 'bots play before one'"'"'s eyes' 'Move 2, '
 presses +
 shows 'plus makes them faster' '0\.67 s each'
+presses Space
+shows 'the space bar holds them, and it is said' '^Move [0-9]+, stopped: the space bar goes on'
+held=$(screen | grep -o '^Move [0-9]*')
+presses Right
+shows 'an arrow lets them make one move' "^Move $((${held#Move } + 1)), stopped: the space bar goes on"
+presses Space
+shows 'the space bar lets them go on' 's each: the space bar stops'
 presses q
 shows 'q stops them' 'Move [0-9]+\. Enter or go plays on'
 enters 'set speed 0.03'
