@@ -15,7 +15,7 @@ local MEANINGS = {
     ["page down"] = "far forward", ["page up"] = "far back",
     ["end"] = "end", G = "end",
     home = "start", g = "start",
-    q = "leave", enter = "leave", escape = "leave",
+    q = "leave", enter = "leave", escape = "leave", ["ctrl-d"] = "leave",
     ["+"] = "faster", ["-"] = "slower",
 }
 

@@ -189,10 +189,21 @@ presses Home
 shows 'Home to the start' 'Move 0 of 34'
 resizes 100x30
 shows 'a resized window is drawn anew' 'Move 0 of 34'
+presses C-d
+shows 'Ctrl-D gives the prompt' 'replay takes keys, go plays on'
+enters replay
+shows 'replay takes keys again' 'left and right step'
 presses q
-shows 'q gives the prompt' 'replay takes keys, go plays on'
+shows 'so does q' 'replay takes keys, go plays on' answer
 enters 'redo 3'
 shows 'where commands step' 'Move 3 of 34'
+enters 'set effort 1000'
+enters analyse
+shows 'analyse says at once that it works' '^analysing 0%'
+presses C-c
+shows 'Ctrl-C stops it' '^Stopped after 0 of 3 moves' answer
+lacks 'and nothing is said of moves that nobody has judged' 'No move has surely lost' answer
+enters 'set effort default'
 enters quit
 
 # ---- Watching ---------------------------------------------------------------------------------------------------------------------------------

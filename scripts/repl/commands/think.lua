@@ -201,7 +201,7 @@ local function analyse(app)
         app:wipe()
     end
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
-    for _, line in ipairs(analysis.lines(found, session, names, app.say, options)) do
+    for _, line in ipairs(#found > 0 and analysis.lines(found, session, names, app.say, options) or {}) do
         app:print(line)
     end
     if stopped then
