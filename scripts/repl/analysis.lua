@@ -59,11 +59,15 @@ local function in_points(state, judged, seed)
 end
 
 local function judge_all(session, options, found)
-    local state = session.state:clone():undo(#session.log)
+    local state, done = session.state:clone():undo(#session.log), 0
+    local function report(share)
+        done = math.max(done, (#found + share / SEARCHES) / #session.log)
+        options.progress(done)
+    end
     local iterations = math.max(LEAST, options.iterations * HINTS // (SEARCHES * #session.log))
-    local here = worth_when_asked(state, { iterations = iterations, seed = options.seed })
+    local here = worth_when_asked(state, { iterations = iterations, seed = options.seed, progress = report })
     for index, entry in ipairs(session.log) do
-        local effort = { iterations = iterations, seed = options.seed + index }
+        local effort = { iterations = iterations, seed = options.seed + index, progress = report }
         local after = state:clone():play(entry.move)
         local reached = worth_when_asked(after, effort)
         found[index] = judge(state, entry, here, reached, effort)
@@ -71,7 +75,7 @@ local function judge_all(session, options, found)
             in_points(state, found[index], effort.seed)
         end
         state, here = after, reached
-        options.progress(index / #session.log)
+        report(0)
     end
 end
 

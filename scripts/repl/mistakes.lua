@@ -56,7 +56,9 @@ function mistakes.of_game(session, found, effort)
         local seems = judged.loss and judged.loss * unit >= judge.CLEAR and judged.loss > judged.error
         if seems and is_person(session.seats[entry.player + 1]) then
             local state = session.state:clone():undo(#session.log - index + 1)
-            local again = { iterations = effort.iterations, seed = effort.seed + index }
+            local again = { iterations = effort.iterations, seed = effort.seed + index, progress = function()
+                effort.progress((index - 1) / #found)
+            end }
             local judgement = judge.move(state, entry.move, again)
             if judge.loses(judgement, judge.CLEAR) then
                 local one = puzzle_of(session, state, index, judgement, "game")

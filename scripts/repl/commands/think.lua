@@ -172,8 +172,10 @@ local function keep_mistakes(app, found)
     if not mistakes.can_be_kept(session.variant) then
         return app:print(app.say("puzzle_no_file", { variant = session.variant.name }))
     end
-    local list = progress(app.say("analysing"), function()
-        return mistakes.of_game(session, found, { iterations = app.settings.effort, seed = advice.seed(session) })
+    local list = progress(app.say("analysing"), function(report)
+        return mistakes.of_game(session, found, {
+            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
+        })
     end)
     local added, message = puzzles.add(list, puzzles.first_day())
     if message then
