@@ -127,6 +127,7 @@ return {
     seat_expected = "erwartet wird, wer dort sitzt: {list}",
     seed_expected = "nach seed wird eine ganze Zahl erwartet, oder ein Code aus 32 Hexziffern",
     no_player = { one = "es gibt nur einen Spieler, Nummer 1", other = "erwartet wird ein Spieler von 1 bis {n}" },
+    new_without_dashes = "gefunden: {found}; new nimmt Wörter ohne Striche: new terra-nova 3 seed 7",
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
     file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",

@@ -126,6 +126,7 @@ return {
     seat_expected = "who sits there is expected: {list}",
     seed_expected = "after seed a whole number is expected, or a code of 32 hex digits",
     no_player = { one = "there is only one player, number 1", other = "a player from 1 to {n} is expected" },
+    new_without_dashes = "found {found}; new takes words without dashes: new terra-nova 3 seed 7",
     players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",
     file_exists = "{path} exists; save {name} ! replaces it",

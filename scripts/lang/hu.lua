@@ -126,6 +126,7 @@ return {
     seat_expected = "azt várom, ki ül ott: {list}",
     seed_expected = "seed után egész számot várok, vagy 32 hexadecimális jegyből álló kódot",
     no_player = { one = "csak egy játékos van, az 1-es", other = "játékost várok 1-től {n}-ig" },
+    new_without_dashes = "ez áll ott: {found}; new után kötőjel nélküli szavak állnak: new terra-nova 3 seed 7",
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",
     file_exists = "már létezik: {path}; save {name} ! felülírja",

@@ -126,6 +126,7 @@ return {
     seat_expected = "verwacht wordt wie daar zit: {list}",
     seed_expected = "na seed wordt een geheel getal verwacht, of een code van 32 hexcijfers",
     no_player = { one = "er is maar één speler, nummer 1", other = "een speler van 1 tot {n} wordt verwacht" },
+    new_without_dashes = "gevonden: {found}; new neemt woorden zonder streepjes: new terra-nova 3 seed 7",
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",
     file_exists = "{path} bestaat al; save {name} ! vervangt het",

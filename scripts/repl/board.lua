@@ -508,7 +508,7 @@ local function press(self, name)
     end
     if KEYS[name] then
         KEYS[name](self)
-    elseif #name == 1 then
+    elseif utf8.len(name) == 1 then
         refuse(self, self.app.say("board_no_key", { key = name }))
     end
 end

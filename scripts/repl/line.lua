@@ -90,7 +90,10 @@ end
 local function as_lua(text, words)
     local word = text:match("^([%a\x80-\xff][%w_%-\x80-\xff]*)")
     local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
-    if words.in_game() and looks_like_places(text) then
+    local dashed = text:match("^%-+(%a[%w_]*)$") -- an option of the shell, not the negative of a number
+    if dashed and words.find(dashed) and not words.is_known(dashed) then
+        return { kind = "unknown", word = text, near = dashed }
+    elseif words.in_game() and looks_like_places(text) then
         return { kind = "move", text = text }
     elseif not alone and evaluate.is_lua(text) then
         return { kind = "lua", text = text }

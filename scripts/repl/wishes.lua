@@ -64,6 +64,8 @@ function wishes.read(app, words)
             if not found.seed then
                 return nil, app.say("seed_expected")
             end
+        elseif word:find("^%-%-") then
+            return nil, app.say("new_without_dashes", { found = word })
         elseif number and number < 1 then
             return nil, app.say("players_expected", { found = word })
         elseif number then

@@ -123,6 +123,8 @@ shows 'a click on a key presses it' 'One move taken back'
 lacks 'what was taken back is no news any more' 'Anna: takes T6'
 presses 9
 shows 'a key that means nothing says so' '^9 does nothing now; \? lists all keys$'
+presses é
+shows 'one of another keyboard too' '^é does nothing now'
 
 # ---- The command line ----------------------------------------------------------------------------------------------------------------------------
 

@@ -45,6 +45,12 @@ case $said in
 *) pass 'and is not contradicted' ;;
 esac
 
+# ---- Words of the shell ----------------------------------------------------------------------------------------------------------------
+
+check 'options of the shell have no dashes at the prompt' 1 'found --seed; new takes words without dashes: new .* seed 7' -- \
+    "$NOVA" -e 'new human hard --seed 3'
+check 'and commands neither' 1 'there is no command --help; did you mean help' -- "$NOVA" -e '--help'
+
 # ---- The legend ---------------------------------------------------------------------------------------------------------------------------
 
 for variant in nova-luna terra-nova; do
