@@ -5,7 +5,7 @@ local mcts = require "mcts"
 
 return {
     options = {
-        width = 3000, worlds = 128, level = 4, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1,
+        width = 9000, worlds = 128, level = 4, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1,
     },
     check = mcts.check,
     move = function(view, options)
