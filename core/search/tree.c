@@ -124,8 +124,21 @@ static bool proves(const search_node *node, const search_edge *edge, float worth
 
 /* ---- Down ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). Proven edges have nothing
- * more to tell, so they are left out as long as there are others. */
+/* The edges that are not visited as long as there are others. At the root these are all proven edges, since only the others have something
+ * more to tell. Elsewhere these are proven losses: the mean of the node's visits must be that of good play. */
+static uint64_t skipped_edges(const search_tree *tree, const search_node *node)
+{
+    uint64_t skipped = 0;
+    if (all_proven(node) || node == search_node_at(tree, tree->root))
+        return all_proven(node) ? 0 : node->proven;
+    for (uint64_t left = node->proven; left; left &= left - 1)
+        if (node->edge[__builtin_ctzll(left)].worth[node->player] <= 0)
+            skipped |= left & -left;
+    return skipped;
+}
+
+/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A proven win is chosen
+ * without more ado. */
 static search_edge *choose(const search_tree *tree, search_node *node)
 {
     uint32_t visits = 0;
@@ -136,13 +149,15 @@ static search_edge *choose(const search_tree *tree, search_node *node)
     }
     float untried = visits ? sum / (float)visits - UNTRIED : 0;
     float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
-    uint64_t skipped = all_proven(node) ? 0 : node->proven;
+    uint64_t skipped = node->proven ? skipped_edges(tree, node) : 0;
     search_edge *best = node->edge;
     float most = -1e30F;
     for (int i = 0; i < node->edges; i++) {
         search_edge *edge = &node->edge[i];
         if (skipped >> i & 1)
             continue;
+        if (node->proven >> i & 1 && edge->worth[node->player] >= 1)
+            return edge;
         float worth = edge->visits ? edge->worth[node->player] : untried;
         float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
         if (promise <= most)

@@ -102,18 +102,20 @@ end)
 test("the search weighs what chance may bring, and can't know what it will bring", function()
     -- After `take` both players have the same chance, whatever the other one does. After `throw` a 6 is worth 3/4,
     -- because the other player has to throw as well, and a 0 is worth nothing, because the other player takes 3:
-    -- together 3/8. The search tries bad answers too, so its value is a little higher. A search that knew the coin
-    -- would find 0 or 3/4.
-    for seed = 1, 4 do
-        local values = {}
-        local moves = coins(2, 2):setup(seed):search { iterations = 10000, seed = 1 }
+    -- together 3/8. A search that knew the coin would find 0 or 3/4. One search tries some dozens of throws, and these
+    -- may be lucky ones: so the test looks at the mean of several searches.
+    local searches, taken, sums = 12, 0, { take = 0, throw = 0 }
+    for seed = 1, searches do
+        local moves = coins(2, 2):setup(seed):search { iterations = 10000, seed = seed }
+        taken = taken + (moves[1].text == "take" and 1 or 0)
         for _, one in ipairs(moves) do
-            values[one.text] = one.values[1]
+            sums[one.text] = sums[one.text] + one.values[1]
         end
-        test.equal(moves[1].text, "take")
-        test.truth(math.abs(values.take - 0.5) < 0.08, "take: " .. values.take)
-        test.truth(values.throw > 0.3 and values.throw < 0.5, "throw: " .. values.throw)
     end
+    local take, throw = sums.take / searches, sums.throw / searches
+    test.truth(taken >= searches - 2, "taken: " .. taken)
+    test.truth(math.abs(take - 0.5) < 0.04, "take: " .. take)
+    test.truth(math.abs(throw - 0.375) < 0.06, "throw: " .. throw)
 end)
 
 test("records hold the stream, and are played again with it", function()
