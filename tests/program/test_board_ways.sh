@@ -25,7 +25,7 @@ shows 'it thinks again' 'mcts:time=30 thinks; Ctrl-C stops it'
 presses u
 shows 'taking back ends its thinking' 'a number or Tab takes a tile'
 quiet() { ps -o stat= --ppid "$(process)" | wc -l; }
-shows 'and its process' '^0$' quiet
+shows 'and its process: only the guard of the screen is left' '^1$' quiet
 presses q
 leaves_nothing 'q after a bot'
 
@@ -56,6 +56,10 @@ for signal in $signals; do
     shows "SIG$signal ends it" 'left with 1[0-9][0-9]'
     leaves_nothing "SIG$signal"
 done
+board_of 80x24 -- "${two[@]}" nova-luna
+shows 'the board is there' 'q prompt'
+kill -s KILL "$(process)"
+leaves_nothing 'SIGKILL'
 board_of 80x24 -- "${two[@]}" nova-luna
 shows 'the board is there' 'q prompt'
 kill -s INT "$(process)"
