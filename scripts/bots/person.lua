@@ -4,7 +4,7 @@
 -- more likely, so that the average loss is the given one. Where single moves lose next to nothing, a weak player is
 -- one who often moves without looking: `slips` is the share of these moves. The levels for people are this bot.
 --
---     person        person:loss=0.05        person:slips=0.2,iterations=0 (the planner, where it does not slip)
+--     person        person:loss=0.05        person:slips=0.2,loss=0        person:iterations=0 (the planner)
 
 local planner = require "planner"
 
@@ -105,15 +105,17 @@ local LEVELS = {
     expert = { loss = 0, slips = 0, iterations = 3000 },
 }
 local LEVELS_OF_MANY_MOVES = {
-    beginner = { loss = 0, slips = 0.45, iterations = 0 },
-    easy = { loss = 0, slips = 0.25, iterations = 0 },
-    medium = { loss = 0, slips = 0, iterations = 0 },
+    beginner = { loss = 0, slips = 0.50, iterations = 150 },
+    easy = { loss = 0, slips = 0.36, iterations = 150 },
+    medium = { loss = 0, slips = 0.18, iterations = 150 },
+    hard = { loss = 0, slips = 0, iterations = 150 },
+    expert = { loss = 0, slips = 0, iterations = 450 },
 }
 local MANY_MOVES = { ["terra-nova"] = true }
 
 -- Plays as a level does.
 function person.move_as(view, level)
-    return person.move(view, MANY_MOVES[view.kind] and LEVELS_OF_MANY_MOVES[level] or LEVELS[level])
+    return person.move(view, (MANY_MOVES[view.kind] and LEVELS_OF_MANY_MOVES or LEVELS)[level])
 end
 
 return person

@@ -7,7 +7,7 @@ local estimate = require "nova.arena.estimate"
 local ladder = {}
 
 --- @class nova.Ladder the scale of one game
---- @field levels nova.LadderLevel[] the weakest first
+--- @field levels nova.LadderLevel[] all of ladder.NAMES
 --- @field person string the bot between two levels, with `%.3f` for the value of its option
 --- @field others table<string, number> Elo of other bots
 --- @field doubt? number how far, in Elo, the loss of a move may mislead (one standard deviation); nil where losses say
@@ -148,8 +148,6 @@ end
 
 local NEAR = 40 -- Elo: 56 wins in 100 games
 
-local CLEARLY = 150 -- Elo: 70 wins of 100
-
 --- The bot that makes an even game for somebody of this strength: a level, or the bot `person` with a strength between
 --- two levels.
 --- @param of nova.Ladder
@@ -160,10 +158,6 @@ function ladder.even(of, elo)
     for _, level in ipairs(of.levels) do
         nearest = (not nearest or math.abs(level.elo - elo) < math.abs(nearest.elo - elo)) and level or nearest
         strongest_person = level.person and level or strongest_person
-    end
-    local beyond = ladder.NAMES[#of.levels + 1]
-    if beyond and elo > of.levels[#of.levels].elo + CLEARLY then
-        return beyond
     end
     local is_between = elo > of.levels[1].elo and elo < strongest_person.elo
     if math.abs(nearest.elo - elo) <= NEAR or not is_between then

@@ -35,13 +35,11 @@ end
 
 -- What is said of the level with this number.
 local function level_words(app, index)
-    local level, before = measured_room(app).ladder.levels[index], ladder.NAMES[index - 1]
+    local before = ladder.NAMES[index - 1]
     if not before then
         return app.say("bot_" .. ladder.NAMES[index])
-    elseif not level then
-        return app.say("bots_unmeasured", { other = before })
     end
-    return app.say("bots_wins", { share = level.wins, other = before })
+    return app.say("bots_wins", { share = measured_room(app).ladder.levels[index].wins, other = before })
 end
 
 local function level_number(name)

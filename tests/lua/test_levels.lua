@@ -59,10 +59,10 @@ test("slips that are none are refused", function()
     test.match(problem, "slips go from 0 to 1")
 end)
 
--- How many of 12 games of Terra Nova the first of two bots wins.
+-- How many of 6 games of Terra Nova the first of two bots wins.
 local function wins_of(one, other)
     local wins = 0
-    for seed = 1, 12 do
+    for seed = 1, 6 do
         local state = assert(nova.game("terra-nova", { players = 2, quiet = 200 })):setup(seed)
         local first, second = seed % 2, 1 - seed % 2
         local playing = { [first] = assert(bots.load(one, first, seed)) }
@@ -78,6 +78,6 @@ local function wins_of(one, other)
 end
 
 test("where single moves lose little, who slips more often is weaker", function()
-    test.truth(wins_of("medium", "beginner") >= 9)
-    test.truth(wins_of("beginner", "random") >= 11)
+    test.truth(wins_of("medium", "beginner") >= 4)
+    test.truth(wins_of("beginner", "random") >= 5)
 end)

@@ -10,7 +10,6 @@ return {
     help_of_lua = "es gibt keinen Befehl {word}; in Lua gibt es {list}: help {name}",
     bots_levels = "Stufen für Menschen, mit ihrer Stärke in {game}; alle antworten sofort",
     bots_wins = "gewinnt {share}% der Spiele gegen {other}",
-    bots_unmeasured = "denkt länger als {other}; in diesem Spiel ist seine Stärke nicht gemessen",
     bots_others = "Andere: {list}; bots NAME erzählt von einem, bots all von allen.",
     bots_own = "Eigene: {list}",
     more_bots = [[

@@ -11,7 +11,6 @@ return {
     help_of_lua = "there is no command {word}; of Lua there is {list}: help {name}",
     bots_levels = "Levels for people, with their strength in {game}; all answer at once",
     bots_wins = "wins {share}% of its games against {other}",
-    bots_unmeasured = "thinks longer than {other}; its strength in this game is not measured",
     bots_others = "Others: {list}; bots NAME tells about one, bots all about all.",
     bots_own = "Yours: {list}",
     more_bots = [[

@@ -10,7 +10,6 @@ return {
     help_of_lua = "nincs {word} parancs; a Luában van {list}: help {name}",
     bots_levels = "Szintek embereknek, erejük ebben a játékban: {game}; mind azonnal válaszol",
     bots_wins = "a játszmái {share}%-át megnyeri ellene: {other}",
-    bots_unmeasured = "tovább gondolkodik, mint {other}; ebben a játékban az erejét nem mértük",
     bots_others = "Mások: {list}; bots NÉV egyről szól, bots all mindről.",
     bots_own = "Sajátok: {list}",
     more_bots = [[

@@ -10,7 +10,6 @@ return {
     help_of_lua = "er is geen commando {word}; in Lua is er {list}: help {name}",
     bots_levels = "Niveaus voor mensen, met hun sterkte in {game}; alle antwoorden meteen",
     bots_wins = "wint {share}% van de spellen tegen {other}",
-    bots_unmeasured = "denkt langer dan {other}; in dit spel is zijn sterkte niet gemeten",
     bots_others = "Andere: {list}; bots NAAM vertelt over één, bots all over alle.",
     bots_own = "Eigen: {list}",
     more_bots = [[
