@@ -141,6 +141,9 @@ presses :
 enters '1 7,7'
 shows 'a wrong one is answered there' '^the first tile lies at 0,0'
 presses :
+enters 'note bold'
+shows 'a note of the position stands on the board, too' '^Note at move 1: bold$'
+presses :
 enters 'legend'
 shows 'what a command prints is shown aside' 'Any key goes back to the board'
 shows 'on the usual screen' '^0$' alternate_screen

@@ -190,6 +190,15 @@ local function page(words, columns, rows)
     return whole
 end
 
+-- What happened, and the note of this position.
+local function told(board)
+    local app, session = board.app, board.app.session
+    local lines = table.move(board.news, 1, #board.news, 1, {})
+    local note = session.here.note
+    lines[#lines + 1] = note and app.say("note_at", { at = #session.log, text = note }) or nil
+    return lines
+end
+
 -- What happened stands above what the pointer means. Both share the lines below the picture, and those that the picture
 -- leaves free. A message about a key has the first right to them, the news have the last.
 local function put_words(whole, board, bottom, least, columns)
@@ -199,7 +208,7 @@ local function put_words(whole, board, bottom, least, columns)
     message = table.move(message, 1, math.min(#message, room - 1), 1, {})
     local lines = wrapped({ words }, columns)
     lines = table.move(lines, 1, math.min(#lines, room - #message), 1, {})
-    local news = wrapped(board.news, columns)
+    local news = wrapped(told(board), columns)
     news = table.move(news, math.max(1, #news - (room - #lines - #message) + 1), #news, 1, {})
     local y = bottom - #lines - #message
     put_lines(whole, y - #news, news, nil, columns)
