@@ -82,6 +82,10 @@ looks_like 'the same at 80 by 24' terra-80x24-stone
 resizes 120x40
 looks_like 'and at 120 by 40' terra-120x40-stone COLOURED
 
+board_of 60x20 -- play terra-nova human human human human --seed 5
+presses x
+shows 'words that have no room end with dots' '^2 player 2: arrows choose an empty hex, Enter places a \.\.\.$'
+
 # ---- A game in Lua --------------------------------------------------------------------------------------------------------------------------
 
 board_of 80x24 -- "${two[@]}" beacons

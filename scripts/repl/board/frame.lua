@@ -190,6 +190,18 @@ local function page(words, columns, rows)
     return whole
 end
 
+local MORE = " ..."
+
+-- The first lines of words that are broken to so many columns; it can be seen that others follow.
+local function first_lines(words, columns, most)
+    local lines = text.wrap(words, columns)
+    local kept = table.move(lines, 1, math.min(#lines, most), 1, {})
+    if #lines > most and most > 0 then
+        kept[most] = text.wrap(kept[most], columns - #MORE)[1] .. MORE
+    end
+    return kept
+end
+
 -- What happened, and the note of this position.
 local function told(board)
     local app, session = board.app, board.app.session
@@ -204,10 +216,8 @@ end
 local function put_words(whole, board, bottom, least, columns)
     local room = math.max(least, bottom - whole.height - 1)
     local words, style = words_of(board)
-    local message = board.message and wrapped({ board.message.words }, columns) or {}
-    message = table.move(message, 1, math.min(#message, room - 1), 1, {})
-    local lines = wrapped({ words }, columns)
-    lines = table.move(lines, 1, math.min(#lines, room - #message), 1, {})
+    local message = board.message and first_lines(board.message.words, columns, room - 1) or {}
+    local lines = first_lines(words, columns, room - #message)
     local news = wrapped(told(board), columns)
     news = table.move(news, math.max(1, #news - (room - #lines - #message) + 1), #news, 1, {})
     local y = bottom - #lines - #message
