@@ -677,7 +677,8 @@ local function begin(self)
     self.offered_game = nil
     for index, one in ipairs(left) do
         if one.path == (offered or one.path) then
-            return self:command("resume " .. index)
+            local good, message = self:command("resume " .. index)
+            return good, message and message .. "\n" .. self.say("resume_how")
         end
     end
     if offered then

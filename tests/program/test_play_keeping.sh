@@ -51,6 +51,13 @@ check 'and is gone then' 1 'there is no unfinished game' -- play 'resume list'
 presses Enter
 shows 'the prompt that has offered it says that it is gone, and begins no other' '^! this game was taken up by another nova'
 lacks 'at all' 'New game'
+echo nonsense >"$unfinished/20260101-000000-2.jsonl"
+at_terminal 80x24 --
+at_prompt
+presses Enter
+shows 'an unfinished game that can not be read is told, and what can be done about it' 'resume drop 2 deletes it' answer
+enters 'resume drop 1'
+shows 'it can be deleted' '^Deleted: 1\.'
 mkdir "$unfinished/20260101-000000-1.jsonl"
 check 'a folder among the games is none of them' 1 'there is no unfinished game' -- play 'resume drop 1'
 rmdir "$unfinished/20260101-000000-1.jsonl"
