@@ -88,4 +88,11 @@ function shell.problem_of_record(message)
     return told == message and shell.problem(message) or told
 end
 
+--- Says on the standard error what a command has noticed, in the language of the locale.
+--- @param command string its name, without nova
+--- @param note string in English
+function shell.note(command, note)
+    io.stderr:write(require("nova.terminal").plain(("nova %s: %s\n"):format(command, shell.problem(note))))
+end
+
 return shell

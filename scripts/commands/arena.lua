@@ -160,7 +160,7 @@ end
 
 local function say(note)
     if note then
-        io.stderr:write(terminal.plain(("nova arena: %s\n"):format(require("nova.shell").problem(note))))
+        require("nova.shell").note("arena", note)
     end
 end
 

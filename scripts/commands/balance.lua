@@ -80,9 +80,8 @@ end
 local function say_lots(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            local note = ("%s tells nothing about good moves (no rate, no estimate): searches go by random games "
-                .. "alone"):format(run.variants[index].name)
-            io.stderr:write(terminal.plain(("nova balance: %s\n"):format(require("nova.shell").problem(note))))
+            require("nova.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): searches "
+                .. "go by random games alone"):format(run.variants[index].name))
         end
     end
 end

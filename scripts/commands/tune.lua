@@ -234,7 +234,7 @@ local function run_merge(given)
         return nil, wrong
     end
     for _, note in ipairs(parts.notes(tunings)) do
-        io.stderr:write(terminal.plain(("nova tune: %s\n"):format(require("nova.shell").problem(note))))
+        require("nova.shell").note("tune", note)
     end
     return finish(given, prepared, tunings)
 end

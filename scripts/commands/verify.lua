@@ -17,7 +17,7 @@ local function verify(path, of)
         print(terminal.plain(shell.problem_of_record(message)))
     else
         io.stdout:flush()
-        io.stderr:write(terminal.plain(("nova verify: %s\n"):format(shell.problem(message))))
+        shell.note("verify", message)
     end
     return reader ~= nil
 end
