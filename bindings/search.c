@@ -472,6 +472,14 @@ static void push_line(lua_State *L, const nova_search *search, nova_move move)
     }
 }
 
+/* The certain outcome of a move for the player to move; NULL where it is not proven. */
+static const char *proven_outcome(const nova_search_move *move, int player)
+{
+    if (!move->proven)
+        return NULL;
+    return move->worth[player] >= 1 ? "win" : move->worth[player] <= 0 ? "loss" : "draw";
+}
+
 /* Pushes a list of the moves that were considered in the state of the last run, the best first, at most `most` of them. */
 static void push_moves(lua_State *L, const search_data *self, const nova_state *state, int most)
 {
@@ -483,7 +491,7 @@ static void push_moves(lua_State *L, const search_data *self, const nova_state *
     for (int i = 0; i < count; i++) {
         char text[NOVA_TEXT_SIZE];
         nova_text(game, state, moves[i].move, text);
-        lua_createtable(L, 0, 8);
+        lua_createtable(L, 0, 10);
         set_integer(L, "move", moves[i].move);
         lua_pushstring(L, text);
         lua_setfield(L, -2, "text");
@@ -492,6 +500,8 @@ static void push_moves(lua_State *L, const search_data *self, const nova_state *
         set_number(L, "error", moves[i].error);
         set_number(L, "noise", moves[i].noise);
         set_number(L, "prior", moves[i].prior);
+        lua_pushstring(L, proven_outcome(&moves[i], player)); /* NULL becomes nil */
+        lua_setfield(L, -2, "proven");
         push_worth(L, moves[i].worth, nova_game_players(game));
         lua_setfield(L, -2, "values");
         push_line(L, self->search, moves[i].move);

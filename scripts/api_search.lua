@@ -79,6 +79,10 @@ local search_move = {
         { "values", "number[]", "the chance of each player" },
         { "error", "number", "in 90% of cases the value after 50 times the rollouts differs by no more than this" },
         { "noise", "number", "half of the value's 95% interval by the variance of rollouts, to compare moves" },
+        {
+            "proven?", '"win"|"loss"|"draw"',
+            "the certain outcome for the player to move, with two players, as far as moves were considered",
+        },
         { "prior", "number", "how likely it looked at first sight, 0 to 1" },
         { "line", "integer[]", "how the game is expected to go on, this move first, until something is revealed" },
     },

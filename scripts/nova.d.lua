@@ -715,6 +715,7 @@ function Search:close() end
 ---@field values number[] the chance of each player
 ---@field error number in 90% of cases the value after 50 times the rollouts differs by no more than this
 ---@field noise number half of the value's 95% interval by the variance of rollouts, to compare moves
+---@field proven? "win"|"loss"|"draw" the certain outcome for the player to move, with two players, as far as moves were considered
 ---@field prior number how likely it looked at first sight, 0 to 1
 ---@field line integer[] how the game is expected to go on, this move first, until something is revealed
 

@@ -110,7 +110,8 @@ end
 local function told_move(move)
     return {
         move = move.move, text = move.text, visits = move.visits, value = move.value, values = move.values,
-        error = move.error, noise = move.noise, prior = move.prior, line = move.line,
+        error = move.error, noise = move.noise, prior = move.prior, proven = move.proven,
+        line = move.line,
     }
 end
 

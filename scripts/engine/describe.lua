@@ -151,16 +151,28 @@ local function type_text(value)
     return table.concat(names, " or ")
 end
 
+-- The names of an object's fields, as a page writes them: those that are always there, and the others in alphabetical
+-- order.
+local function names_of_fields(object)
+    local always, sometimes, is_required = {}, {}, {}
+    for _, name in ipairs(object.required) do
+        always[#always + 1], is_required[name] = "`" .. name .. "`", true
+    end
+    for name in pairs(object.properties) do
+        sometimes[#sometimes + 1] = not is_required[name] and "`" .. name .. "`" or nil
+    end
+    table.sort(sometimes)
+    return always, sometimes
+end
+
 local function meaning_of(value)
     local text = value.description
     if value.type == "array" and value.items.description then
         text = ("%s; each: %s"):format(text, value.items.description)
     elseif value.type == "array" and value.items.properties then
-        local names = {}
-        for _, name in ipairs(value.items.required) do
-            names[#names + 1] = "`" .. name .. "`"
-        end
-        text = ("%s; each has %s"):format(text, table.concat(names, ", "))
+        local always, sometimes = names_of_fields(value.items)
+        text = ("%s; each has %s%s"):format(text, table.concat(always, ", "),
+            #sometimes > 0 and ", and may have " .. table.concat(sometimes, ", ") or "")
     end
     return text
 end

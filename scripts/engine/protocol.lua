@@ -111,6 +111,8 @@ local ANALYSED = {
         error = number("so far up or down the value lies after 50 times the rollouts, in 90% of cases"),
         noise = number("half the value's 95% interval as far as rollouts vary: for comparing moves"),
         prior = number("how likely it looked at first sight"),
+        proven = { enum = { "win", "loss", "draw" },
+            description = "the certain outcome for the player to move, as far as moves were considered" },
         line = MOVE_NUMBERS,
     },
 }

@@ -269,6 +269,9 @@ ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und
     reason_area = { one = "Gebiet aus einem Feld: {mine} für dich, {theirs} für andere",
         other = "Gebiet aus {n}: {mine} für dich, {theirs} für andere" },
     reason_ends = "beendet das Spiel",
+    proven_win = "erzwingt den Sieg",
+    proven_loss = "verliert zwingend",
+    proven_draw = "endet zwingend unentschieden",
     nothing_to_analyse = "es wurde noch nicht gezogen",
     analysis_move = "Zug",
     analysis_lost = "  verloren, % eines Siegs",
@@ -418,14 +421,17 @@ Siege   der Anteil der Spiele, die er gewinnt (im Spiel allein das Ergebnis), un
 warum   was er sofort bringt
 Empfohlen wird der erste Zug: Sein Intervall reicht am wenigsten weit hinunter.
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt
-länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.]],
+länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.
+„erzwingt den Sieg“ und „verliert zwingend“ sind bewiesen, soweit die Suche Züge betrachtet hat. Beweise gibt es nur im
+Spiel zu zweit.]],
     more_analyse = [[
 Sagt für jeden Zug, was er gegenüber dem besten verlor; ? und ?? stehen bei großen, sicheren Verlusten. Hat ein
 Zug Plättchen aufgedeckt, ist Glück, was sie dem Spieler brachten, verglichen mit dem Mittel dessen, was hätte
 kommen können.
 Darunter stehen die teuersten Fehler, was besser war und warum, und die Gewinnaussicht im Lauf des Spiels.
 Ein Spiel dauert so lange wie 15-mal hint, ein sehr langes länger. Strg-C zeigt, was bis dahin beurteilt ist. Ein
-größeres set effort macht die Zahlen sicherer.
+größeres set effort macht die Zahlen sicherer. Hat eine Suche bewiesen, wie das Spiel nach einem Zug endet, so sagt
+es die Tabelle.
 Ein Verlust folgt aus einer Suche nach dem Zug und einer nach dem besten Zug; der Tutor macht es ebenso. hint
 sucht nur einmal, vor allen Zügen, und kann einen anderen Unterschied zeigen.]],
     more_why = [[

@@ -263,6 +263,9 @@ over any empty hex, stones can lie on it, and it counts for its area.]],
     reason_area = { one = "area of one hex: {mine} for you, {theirs} for others",
         other = "area of {n}: {mine} for you, {theirs} for others" },
     reason_ends = "ends the game",
+    proven_win = "wins by force",
+    proven_loss = "loses by force",
+    proven_draw = "draws by force",
     nothing_to_analyse = "no move was played yet",
     analysis_move = "move",
     analysis_lost = "  lost, % of a win",
@@ -389,13 +392,15 @@ wins    the share of games that it wins (alone the score), and half the width of
 why     what it brings at once
 The first move is advised: the lower end of its interval is the highest.
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
-surer. hint 2 shows what is expected after the second move, play 2 plays that move.]],
+surer. hint 2 shows what is expected after the second move, play 2 plays that move.
+"wins by force" and "loses by force" are proved, as far as the search has considered moves. Only games for
+two have proofs.]],
     more_analyse = [[
 Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
 turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.
 Below stand the costliest mistakes, with what was better and why, and the share of wins over the game.
 A game takes as long as 15 hints, a very long one longer. Ctrl-C shows what was judged until then. A larger
-set effort makes the figures surer.
+set effort makes the figures surer. Where a search has proved how the game ends after a move, the table says so.
 A loss is found by a search after the move and one after the best move; the tutor does the same. hint searches
 only once, before all moves, and can show another difference.]],
     more_why = [[

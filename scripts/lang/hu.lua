@@ -261,6 +261,9 @@ mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területéb
     reason_refill = "feltölti a holdkereket",
     reason_area = "{n} mezős terület: neked {mine}, másoknak {theirs}",
     reason_ends = "befejezi a játszmát",
+    proven_win = "kikényszeríti a győzelmet",
+    proven_loss = "kényszerűen veszít",
+    proven_draw = "kényszerű döntetlen",
     nothing_to_analyse = "még nem történt lépés",
     analysis_move = "lépés",
     analysis_lost = "  veszteség, egy győzelem %-a",
@@ -410,13 +413,16 @@ nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és 
 miért     mit hoz azonnal
 Az első lépés az ajánlott: az ő intervallumának alsó vége a legmagasabb.
 A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,
-play 2 meg is lépi. set effort: tovább gondolkodik.]],
+play 2 meg is lépi. set effort: tovább gondolkodik.
+„Kikényszeríti a győzelmet” és „kényszerűen veszít”: bizonyított, amennyire a keresés a lépéseket megvizsgálta.
+Bizonyítás csak kétszemélyes játékban van.]],
     more_analyse = [[
 Megmondja, mit vesztett minden lépés a legjobbhoz képest; ? és ?? jelöli a nagy és biztos veszteségeket. Ha egy lépés
 lapkákat fordított fel, a szerencse az, amit ezek a játékosnak adtak, ahhoz az átlaghoz képest, ami jöhetett volna.
 Alatta állnak a legdrágább hibák, mi lett volna jobb és miért, és a győzelmi esély a játszma során.
 Egy játszma annyi ideig tart, mint 15 hint, egy nagyon hosszú tovább. Ctrl-C megmutatja, ami addig megvan. Nagyobb
-set effort mellett a számok biztosabbak.
+set effort mellett a számok biztosabbak. Ha egy keresés bebizonyította, hogyan végződik a játszma egy lépés után,
+a táblázat megmondja.
 A veszteség két keresésből adódik: az egyik a lépés, a másik a legjobb lépés után keres; a tanító is így tesz. A
 hint csak egyszer keres, a lépések előtt, ezért más különbséget mutathat.]],
     more_why = [[

@@ -268,6 +268,9 @@ gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee 
     reason_area = { one = "gebied van één veld: {mine} voor jou, {theirs} voor anderen",
         other = "gebied van {n}: {mine} voor jou, {theirs} voor anderen" },
     reason_ends = "beëindigt het spel",
+    proven_win = "wint geforceerd",
+    proven_loss = "verliest geforceerd",
+    proven_draw = "wordt geforceerd gelijkspel",
     nothing_to_analyse = "er is nog geen zet gespeeld",
     analysis_move = "zet",
     analysis_lost = "  verloren, % van een winst",
@@ -416,13 +419,16 @@ winst   het deel van de spellen dat hij wint (in het spel voor één de score), 
 waarom  wat hij meteen brengt
 Aangeraden wordt de eerste zet: de onderkant van zijn interval ligt het hoogst.
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
-te verwachten is, play 2 speelt hem. set effort laat langer nadenken.]],
+te verwachten is, play 2 speelt hem. set effort laat langer nadenken.
+"wint geforceerd" en "verliest geforceerd" zijn bewezen, voor zover de zoektocht zetten heeft bekeken. Bewijzen zijn
+er alleen in spellen voor twee.]],
     more_analyse = [[
 Zegt voor elke zet wat hij verloor vergeleken met de beste; ? en ?? staan bij grote, zekere verliezen. Legde een zet
 tegels open, dan is geluk wat die de speler gaven, vergeleken met het gemiddelde van wat had kunnen komen.
 Daaronder staan de duurste fouten, wat beter was en waarom, en de kans op winst in de loop van het spel.
 Een spel duurt zo lang als 15 keer hint, een heel lang spel langer. Ctrl-C toont wat tot dan beoordeeld is. Een hogere
-set effort maakt de cijfers zekerder.
+set effort maakt de cijfers zekerder. Waar een zoektocht heeft bewezen hoe het spel na een zet eindigt, zegt de
+tabel dat.
 Een verlies volgt uit een zoektocht na de zet en een na de beste zet; de tutor doet het ook zo. hint zoekt maar
 één keer, voor alle zetten, en kan een ander verschil tonen.]],
     more_why = [[

@@ -9,6 +9,8 @@ local advice = {}
 
 local STREAM = 1 -- the stream of random numbers for playing games to their end
 
+--- @alias nova.Outcome "win"|"loss"|"draw" that is proven, for the player to move
+
 --- @class nova.Effort
 --- @field iterations integer
 --- @field seed integer
@@ -144,6 +146,26 @@ function advice.loss(state, ranked, entry, reached, effort)
         loss, wide = apart(wanted.values[mine], wanted.error, played.values[mine], played.error)
     end
     return math.max(0, loss), wide
+end
+
+local OTHER_SIDE = { win = "loss", loss = "win", draw = "draw" }
+
+--- The certain outcome of a move for the player who made it, if the search before the move or the one after it has
+--- proved one. Only games for two have proofs.
+--- @param state userdata before the move
+--- @param ranked nova.SearchMove[] of that state
+--- @param entry nova.Step
+--- @param reached fun(): nova.Worth of the position after the move
+--- @return nova.Outcome?
+function advice.proven(state, ranked, entry, reached)
+    local found = find(ranked, entry.move)
+    if state:game():players() ~= 2 or entry.reveals or found and found.proven then
+        return found and found.proven
+    end
+    local replies = reached().ranked
+    local outcome = replies and replies[1].proven
+    local moves_again = assert(state:clone():play(entry.move)):player() == state:player()
+    return outcome and (moves_again and outcome or OTHER_SIDE[outcome])
 end
 
 --- What each player gained by luck: the worth of what the move revealed, minus the average over all it could reveal.

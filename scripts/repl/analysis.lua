@@ -16,6 +16,7 @@ local analysis = {}
 --- @field best string
 --- @field luck? number[] what chance gave to each player with this move
 --- @field luck_error? number
+--- @field proven? nova.Outcome of the move for its player
 --- @field values? number[] what the position before the move was worth to each player; nil where it was not searched
 --- @field better? integer the best move, if another move was played
 
@@ -42,6 +43,7 @@ local function judge(state, entry, here, reached, effort)
     local ranked = here().ranked
     judged.loss, judged.error = advice.loss(state, ranked, entry, reached, effort)
     judged.best, judged.values = ranked[1].text, ranked[1].values
+    judged.proven = advice.proven(state, ranked, entry, reached)
     judged.better = ranked[1].move ~= entry.move and ranked[1].move or nil
     if entry.reveals then
         judged.luck, judged.luck_error = advice.luck(ranked, entry.move, reached())
@@ -124,11 +126,21 @@ end
 
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no move was better
 
-local function judged_row(index, judged, unit, symbols)
+local function judged_row(index, judged, unit, say, symbols)
     local is_loss = judged.better and (judged.loss or 1) * unit >= SHOWN_LOSS
     local best = is_loss and judged.best or ""
     return { ("%3d"):format(index), tostring(judged.entry.player + 1), judged.entry.text,
-        loss_text(judged, unit, symbols), best, luck_text(judged, unit, symbols) }
+        loss_text(judged, unit, symbols), best, luck_text(judged, unit, symbols),
+        judged.proven and say("proven_" .. judged.proven) or "" }
+end
+
+local function has_proofs(found)
+    for _, judged in ipairs(found) do
+        if judged.proven then
+            return true
+        end
+    end
+    return false
 end
 
 local function totals(found, players)
@@ -234,9 +246,10 @@ function analysis.lines(found, session, names, say, options)
     local alone = session.players == 1
     local unit = alone and 1 or PERCENT
     local rows = { { "  #", say("analysis_player"), say("analysis_move"),
-        say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck") } }
+        say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck"),
+        has_proofs(found) and say("analysis_proven") or "" } }
     for index, judged in ipairs(found) do
-        rows[index + 1] = judged_row(index, judged, unit, options.symbols)
+        rows[index + 1] = judged_row(index, judged, unit, say, options.symbols)
     end
     local lines = text.table(rows)
     add_totals(lines, found, session, names, say, unit)

@@ -259,7 +259,7 @@ local function hint_words(self, index, count, one)
     local app, session = self.app, self.app.session
     local scale, form = advice.scale(session)
     local value, unit = scale(one.value)
-    local why = reasons.of(session, one.move, app.say)
+    local why = reasons.of_found(session, one, app.say)
     local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
         at = index, of = count, move = one.text, value = form:format(value):match("%S+"), why = why,
         error = ("%s%.1f"):format(app.screen.symbols.plus_minus, one.error * unit),

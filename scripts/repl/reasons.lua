@@ -18,4 +18,15 @@ function reasons.of(session, move, say)
     return table.concat(parts, ", ")
 end
 
+--- The same of a move that a search has found, with what the search has proved before it.
+--- @param session nova.Session
+--- @param one nova.SearchMove
+--- @param say fun(key: string, values?: table): string
+--- @return string
+function reasons.of_found(session, one, say)
+    local why = reasons.of(session, one.move, say)
+    local proven = one.proven and say("proven_" .. one.proven)
+    return proven and why ~= "" and ("%s, %s"):format(proven, why) or proven or why
+end
+
 return reasons

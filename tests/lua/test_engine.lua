@@ -264,6 +264,19 @@ test("an analysis finds what a search finds, with one thread and with two", func
     end
 end)
 
+test("an analysis tells which moves win or lose by force", function()
+    local answer = ask {
+        { id = 1, ["do"] = "new", variant = core.home .. "/tests/lua/stones.lua", seed = 3 },
+        { id = 2, ["do"] = "analyse", rollouts = 200 },
+    }[2]
+    local proven = {}
+    for index, move in ipairs(answer.moves) do
+        proven[index] = ("%s: %s"):format(move.text, move.proven)
+    end
+    test.equal(proven[1], "take 1: win")
+    test.equal({ answer.moves[2].proven, answer.moves[3].proven }, { "loss", "loss" })
+end)
+
 -- The ids of final answers, in their order.
 local function ended(answers)
     local ids = {}

@@ -356,6 +356,31 @@ test("an analysis that is stopped tells what was judged until then", function()
     test.match(lines[#found + 2], "lost by a move on the average", true)
 end)
 
+-- What is proven ------------------------------------------------------------------------------------------------------
+
+test("an analysis says which moves won or lost by force, and a hint before anything else", function()
+    local of = play(game(core.home .. "/tests/lua/stones.lua", 1, "human", "human"), "take 2", "take 1", "take 2")
+    local found = analysis.of(of, { iterations = 1000, seed = 1, progress = function() end })
+    local proven = {}
+    for index, judged in ipairs(found) do
+        proven[index] = judged.proven
+    end
+    test.equal(proven, { "loss", "loss", "win" })
+    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+        { symbols = symbols.ascii, columns = 60 })
+    test.match(lines[1], "proven$")
+    test.match(lines[2], "take 2 .* take 1 .*loses by force$")
+    test.match(lines[4], "take 2 .*wins by force$")
+end)
+
+test("an analysis without proofs has no column for them", function()
+    local of = play_random(game("nova-luna", 7, "human", "human"), 4)
+    local found = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
+    local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
+        { symbols = symbols.ascii, columns = 60 })
+    test.match(lines[1], "luck *$")
+end)
+
 -- What hints say of moves of Terra Nova ------------------------------------------------------------------------------
 
 -- A wall that closes the forest in the north but for c6, and one across the island, with a gap where it is wanted.

@@ -30,6 +30,47 @@ local function said(body, options)
     return remark
 end
 
+-- Proofs --------------------------------------------------------------------------------------------------------------
+
+local STONES = core.home .. "/tests/lua/stones.lua"
+
+-- What the search proves of each move, by the move's text.
+local function proofs_of(state)
+    local proven = {}
+    for _, one in ipairs((state:search { iterations = 200 })) do
+        proven[one.text] = one.proven or "open"
+    end
+    return proven
+end
+
+test("a move is told to be a proven win or a proven loss, also where all moves are", function()
+    local state = assert(nova.game(STONES)):setup(1)
+    test.equal(proofs_of(state), { ["take 1"] = "win", ["take 2"] = "loss", ["take 3"] = "loss" })
+    state:play(1)
+    test.equal(proofs_of(state), { ["take 1"] = "loss", ["take 2"] = "loss", ["take 3"] = "loss" })
+end)
+
+test("where nobody can win, a move is told to be a proven draw", function()
+    local path = os.getenv "SCRATCH" .. "/drawn.lua"
+    local file <close> = assert(io.open(STONES))
+    local text = file:read("a"):gsub("return 1 %- state%.player", "return nil")
+    assert(files.write(path, text))
+    test.equal(proofs_of(assert(nova.game(path)):setup(1)),
+        { ["take 1"] = "draw", ["take 2"] = "draw", ["take 3"] = "draw" })
+end)
+
+test("a move whose outcome is not certain has no proof", function()
+    for _, one in ipairs((luna():setup(1):search { iterations = 200 })) do
+        test.equal(one.proven, nil)
+    end
+end)
+
+test("a bot sees the proofs of its search", function()
+    test.equal(said [[
+        local _, found = view:search { iterations = 200 }
+        return view:nth(1), tostring(found[1].proven)]], "nil")
+end)
+
 -- Remembering ---------------------------------------------------------------------------------------------------------
 
 test("a view's search goes on where it stopped, unless an option of the search is another", function()

@@ -67,6 +67,11 @@ check "legend has the signs of a variant's own tasks" 0 '^LINE[0-9]: ' -- "$NOVA
 check 'a hint names the tile' 0 '^1\. +[1-3] 0,0 +[0-9]+% .*  [RBTY][0-9], costs' -- luna 'hint'
 check 'what is expected after a move tells who plays what' 0 '^  [1-3] 0,0 +1 player 1: takes [RBTY][0-9] to 0,0' -- luna 'hint; hint 1'
 
+stones() { play "$NOVA_HOME/tests/lua/stones.lua" human human -e "$1"; }
+check 'a hint says which move wins by force' 0 '^1\. +take 1 .* wins by force$' -- stones 'hint'
+check 'and that no reply was found that prevents it' 0 '^Move 1 wins by force: the search has found no reply' -- stones 'hint'
+check 'a hint says it where all moves lose by force' 0 '^All moves that the search has considered lose by force\.$' -- stones 'take 1; hint'
+check 'so it does in German' 0 '^1\. .* verliert zwingend$' -- stones 'lang de; take 1; hint'
 check 'it says that the tutor and analyse look closer at moves that were tried little' 0 '^Moves that were tried little are judged roughly;' -- luna 'hint'
 check 'analyse says what its losses mean' 0 'hint searches only once, before all moves' -- play -e 'help analyse'
 

@@ -158,6 +158,7 @@ local function plain(ranked)
         end
         list[index] = {
             move = one.move, text = one.text, visits = one.visits, value = one.value, values = values,
+            proven = one.proven,
             error = math.min(one.error, LARGE), noise = math.min(one.noise, LARGE),
             line = setmetatable(table.move(one.line, 1, #one.line, 1, {}), json.list),
         }

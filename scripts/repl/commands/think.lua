@@ -37,7 +37,7 @@ local function list_advice(app, session, ranked)
         local value, unit = scale(one.value)
         rows[index + 1] = { index .. ".", one.text, ("%4.0f%%"):format(100 * one.visits / visits),
             (form .. " %s%.1f"):format(value, app.screen.symbols.plus_minus, one.error * unit),
-            reasons.of(session, one.move, app.say) }
+            reasons.of_found(session, one, app.say) }
     end
     app:print_table(rows)
 end
@@ -56,6 +56,11 @@ end
 
 -- Says how sure it is that the first listed move is the best of the listed moves.
 local function say_how_sure(app, session, ranked)
+    local proven = ranked[1].proven
+    if proven == "win" or proven == "loss" then
+        app:print(app.say("hint_proven_" .. proven))
+        return
+    end
     local rival, difference, wide = advice.rival(ranked, SHOWN)
     if not rival then
         return
@@ -78,7 +83,7 @@ end
 local function say_how_rough(app, ranked)
     local visits = visits_of(ranked)
     for index = 2, math.min(SHOWN, #ranked) do
-        if ranked[index].visits < LITTLE * visits then
+        if not ranked[index].proven and ranked[index].visits < LITTLE * visits then
             app:print(app.say("hint_rough"))
             return
         end
