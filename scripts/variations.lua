@@ -45,15 +45,6 @@ function variations.child(node, text)
     return made
 end
 
---- Makes the line to a node the line that is visited.
---- @param node nova.Node
-function variations.visit(node)
-    while node.parent do
-        node.parent.next = node
-        node = node.parent
-    end
-end
-
 --- The last position of the line that was visited from a node.
 --- @param node nova.Node
 --- @return nova.Node

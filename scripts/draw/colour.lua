@@ -1,10 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Colours on a terminal: how many it has, and the escape sequences for a style at that level.
 --
--- A style is a table {fg =, bg =, bold =, faint =, under =}, where fg and bg are colours: {red, green, blue, ansi = 0
--- to 15, xterm = 16 to 255}. The ansi number is what a terminal with sixteen colours shows, the xterm number what one
--- with 256 shows; without it that is the nearest. Styles are compared by identity: make each
--- once.
+-- A style is a table {fg =, bg =, bold =, under =}, where fg and bg are colours: {red, green, blue, ansi = 0 to 15,
+-- xterm = 16 to 255}. The ansi number is what a terminal with sixteen colours shows, the xterm number what one with 256
+-- shows; without it that is the nearest. Styles are compared by identity: make each once.
 
 local colour = {}
 
@@ -101,7 +100,6 @@ end
 local function sequence(style, level)
     local parts = {}
     parts[#parts + 1] = style.bold and "1" or nil
-    parts[#parts + 1] = style.faint and "2" or nil
     parts[#parts + 1] = style.under and "4" or nil
     -- Tints are shades of one colour; sixteen colours have no shades, so there they are left out, letters and all.
     local plain = level == 16 and style.tint

@@ -96,7 +96,6 @@ palette.strong = { bold = true }
 palette.quiet = { fg = rgb(0x888888, 8) }
 palette.good = { fg = rgb(0x44BB66, 2), bold = true }
 palette.bad = { fg = rgb(0xDD4444, 1), bold = true }
-palette.disc = { fg = rgb(0xDDDDDD, 7), bold = true }
 palette.moon = { fg = colour.black, bg = rgb(0xDDDDDD, 7), bold = true }
 palette.reach = { fg = colour.black, bg = colour.white, bold = true }
 

@@ -52,17 +52,6 @@ local function of(code)
     return found[code]
 end
 
---- The languages that have names of their own.
---- @return string[]
-function aliases.languages()
-    local codes = {}
-    for code in pairs(NAMES) do
-        codes[#codes + 1] = code
-    end
-    table.sort(codes)
-    return codes
-end
-
 --- The usual name of the command that a word means in a language.
 --- @param code string
 --- @param word string

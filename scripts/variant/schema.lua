@@ -141,20 +141,6 @@ function schema.integer(least, most)
     }
 end
 
---- A line of text.
---- @param expected string
---- @return nova.Checker
-function schema.line(expected)
-    return {
-        expected = expected,
-        check = function(value, place)
-            if type(value) ~= "string" or value == "" or value:find("%c") then
-                place:wrong(schema.show(value), expected)
-            end
-        end,
-    }
-end
-
 --- Reports the keys of a list that are not among 1, 2, ... up to the list's length.
 --- @param value table
 --- @param place nova.Place
