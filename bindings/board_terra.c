@@ -6,16 +6,19 @@
 
 #include "hooks.h"
 
-/* The hex that argument `index` means, by number or by name. */
-static void check_hex(lua_State *L, const lnova_board *board, int index, nova_terra_spot *spot)
+/* The hex that the argument of a method means, by number or by name. */
+static nova_terra_spot check_hex(lua_State *L)
 {
+    const lnova_board *board = lnova_self_board(L);
+    nova_terra_spot spot;
     int hex = -1;
-    if (lua_type(L, index) == LUA_TSTRING)
-        hex = nova_terra_named(board->game, lua_tostring(L, index));
+    if (lua_type(L, 2) == LUA_TSTRING)
+        hex = nova_terra_named(board->game, lua_tostring(L, 2));
     else
-        hex = (int)lnova_check_range(L, index, 1, nova_terra_size(board->game)) - 1;
-    if (!nova_terra_look(board->game, board->state, hex, spot))
-        luaL_argerror(L, index, lua_pushfstring(L, "there is no hex '%s'", lua_tostring(L, index)));
+        hex = (int)lnova_check_range(L, 2, 1, nova_terra_size(board->game)) - 1;
+    if (!nova_terra_look(board->game, board->state, hex, &spot))
+        luaL_argerror(L, 2, lua_pushfstring(L, "there is no hex '%s'", lua_tostring(L, 2)));
+    return spot;
 }
 
 static int board_hexes(lua_State *L)
@@ -37,16 +40,14 @@ static int board_hex(lua_State *L)
 
 static int board_name(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
+    nova_terra_spot spot = check_hex(L);
     lua_pushstring(L, spot.name);
     return 1;
 }
 
 static int board_place(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
+    nova_terra_spot spot = check_hex(L);
     lua_pushinteger(L, spot.row);
     lua_pushinteger(L, spot.column);
     return 2;
@@ -54,16 +55,14 @@ static int board_place(lua_State *L)
 
 static int board_landscape(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
+    nova_terra_spot spot = check_hex(L);
     lua_pushlstring(L, &spot.landscape, 1);
     return 1;
 }
 
 static int board_owner(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
+    nova_terra_spot spot = check_hex(L);
     if (spot.owner < 0)
         lua_pushnil(L);
     else
@@ -73,32 +72,25 @@ static int board_owner(lua_State *L)
 
 static int board_stone(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
-    lua_pushboolean(L, spot.stone);
+    lua_pushboolean(L, check_hex(L).stone);
     return 1;
 }
 
 static int board_blocked(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
-    lua_pushboolean(L, spot.blocked);
+    lua_pushboolean(L, check_hex(L).blocked);
     return 1;
 }
 
 static int board_scored(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
-    lua_pushboolean(L, spot.scored);
+    lua_pushboolean(L, check_hex(L).scored);
     return 1;
 }
 
 static int board_neighbours(lua_State *L)
 {
-    nova_terra_spot spot;
-    check_hex(L, lnova_self_board(L), 2, &spot);
+    nova_terra_spot spot = check_hex(L);
     lua_createtable(L, spot.neighbours, 0);
     for (int i = 0; i < spot.neighbours; i++) {
         lua_pushinteger(L, spot.neighbour[i] + 1);

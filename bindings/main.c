@@ -82,8 +82,7 @@ static int status_of(lua_State *L, int outcome)
         return (int)lua_tointeger(L, -1);
     if (is_interrupt(L, -1))
         return STATUS_INTERRUPTED;
-    const char *message = lua_tostring(L, -1);
-    lnova_complain(message ? message : "an error that is no text");
+    lnova_complain(L);
     return is_failed_rule(L, -1) ? STATUS_FAILED : STATUS_BROKEN;
 }
 

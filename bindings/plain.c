@@ -6,7 +6,9 @@
 #include "plain.h"
 
 #include <lauxlib.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,7 +42,9 @@ static bool is_control(uint32_t code)
     return (code < ' ' && code != '\t' && code != '\n') || (code >= 0x7F && code <= 0x9F) || is_direction(code);
 }
 
-size_t lnova_plain_length(const char *text, size_t length, size_t *bad)
+/* How many bytes at the beginning are characters to be shown (tab and newline among them), and how many behind them are `bad`: one
+ * control character, or one byte that is no UTF-8; 0 at the end. */
+static size_t plain_length(const char *text, size_t length, size_t *bad)
 {
     size_t at = 0;
     uint32_t code = 0;
@@ -56,11 +60,12 @@ size_t lnova_plain_length(const char *text, size_t length, size_t *bad)
     return at;
 }
 
-void lnova_write_plain(FILE *file, const char *text, size_t length)
+/* Writes a text, with \x1B and the like in the place of what is bad. */
+static void write_plain(FILE *file, const char *text, size_t length)
 {
     size_t bad;
     for (size_t good; length > 0; text += good + bad, length -= good + bad) {
-        good = lnova_plain_length(text, length, &bad);
+        good = plain_length(text, length, &bad);
         fwrite(text, 1, good, file);
         for (size_t i = 0; i < bad; i++)
             fprintf(file, "\\x%02X", (unsigned char)text[good + i]);
@@ -79,13 +84,6 @@ void lnova_copy_line(char *to, size_t size, const char *text)
     to[length] = '\0';
 }
 
-void lnova_complain(const char *message)
-{
-    fputs("nova: ", stderr);
-    lnova_write_plain(stderr, message, strlen(message));
-    fputc('\n', stderr);
-}
-
 /* Adds the replacement of bad bytes: the mark if there is one, else an escape for each byte. */
 static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const char *mark)
 {
@@ -100,9 +98,9 @@ static void add_bad(luaL_Buffer *buffer, const char *text, size_t bad, const cha
 
 static void write_line(FILE *file, const char *name, const char *text, size_t length)
 {
-    lnova_write_plain(file, name, strlen(name));
+    write_plain(file, name, strlen(name));
     fputs(": ", file);
-    lnova_write_plain(file, text, length);
+    write_plain(file, text, length);
     fputc('\n', file);
 }
 
@@ -121,6 +119,13 @@ void lnova_write_line(const char *name, const char *text, size_t length)
     }
 }
 
+void lnova_complain(lua_State *L)
+{
+    const char *message = lua_tostring(L, -1);
+    message = message ? message : "an error that is no text";
+    lnova_write_line("nova", message, strlen(message));
+}
+
 int lnova_plain(lua_State *L)
 {
     size_t length, bad;
@@ -129,7 +134,7 @@ int lnova_plain(lua_State *L)
     luaL_Buffer buffer;
     luaL_buffinit(L, &buffer);
     for (size_t good; length > 0; text += good + bad, length -= good + bad) {
-        good = lnova_plain_length(text, length, &bad);
+        good = plain_length(text, length, &bad);
         luaL_addlstring(&buffer, text, good);
         add_bad(&buffer, text + good, bad, mark);
     }
@@ -143,7 +148,7 @@ int lnova_width(lua_State *L)
     const char *text = luaL_checklstring(L, 1, &length);
     lua_Integer width = 0;
     for (size_t good; length > 0; text += good + bad, length -= good + bad) {
-        good = lnova_plain_length(text, length, &bad);
+        good = plain_length(text, length, &bad);
         width += utf8_strwidth(text, utf8_strlen(text, (int)good)) + (bad > 0);
     }
     lua_pushinteger(L, width);

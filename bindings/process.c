@@ -260,14 +260,26 @@ static int child_write(lua_State *L)
     return 1;
 }
 
+/* The child that a method is called for, which this process must have started. */
+static child *check_own_child(lua_State *L)
+{
+    child *self = check_child(L, 1);
+    luaL_argcheck(L, self->owner == getpid(), 1, "was started by another process");
+    return self;
+}
+
+static int send_signal(lua_State *L, int number)
+{
+    const child *self = check_own_child(L);
+    if (self->id > 0)
+        kill(self->id, number);
+    return 0;
+}
+
 /* child:interrupt(): it gets what Ctrl-C gives, if it was started to listen */
 static int child_interrupt(lua_State *L)
 {
-    const child *self = check_child(L, 1);
-    luaL_argcheck(L, self->owner == getpid(), 1, "was started by another process");
-    if (self->id > 0)
-        kill(self->id, SIGINT);
-    return 0;
+    return send_signal(L, SIGINT);
 }
 
 int lnova_child_descriptor(lua_State *L, int index)
@@ -278,18 +290,13 @@ int lnova_child_descriptor(lua_State *L, int index)
 /* child:kill(): ends it at once; it still has to be waited for */
 static int child_kill(lua_State *L)
 {
-    const child *self = check_child(L, 1);
-    luaL_argcheck(L, self->owner == getpid(), 1, "was started by another process");
-    if (self->id > 0)
-        kill(self->id, SIGKILL);
-    return 0;
+    return send_signal(L, SIGKILL);
 }
 
 /* child:wait() -> "exit" and its status, or "signal" and its number */
 static int child_wait(lua_State *L)
 {
-    child *self = check_child(L, 1);
-    luaL_argcheck(L, self->owner == getpid(), 1, "was started by another process");
+    child *self = check_own_child(L);
     reap(self);
     bool killed = WIFSIGNALED(self->status);
     lua_pushstring(L, killed ? "signal" : "exit");
@@ -356,8 +363,7 @@ static void run_child(lua_State *L, int descriptor)
     lua_pushcclosure(L, read_from_parent, 1);
     if (lua_pcall(L, 2, 0, 0) == LUA_OK)
         _exit(0);
-    const char *message = lua_tostring(L, -1);
-    lnova_complain(message ? message : "an error that is no text");
+    lnova_complain(L);
     _exit(STATUS_BROKEN);
 }
 

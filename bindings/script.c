@@ -309,7 +309,8 @@ bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])
     return true;
 }
 
-void lnova_script_blame(lnova_script *script, int which, const char *did)
+/* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". */
+static void blame(lnova_script *script, int which, const char *did)
 {
     char place[PLACE_SIZE];
     if (!lnova_script_enter(script))
@@ -354,7 +355,7 @@ void lnova_raise_fault(lua_State *L, lnova_script *script)
 void lnova_blame_rules(const lnova_game_box *box, const char *did)
 {
     if (box->script && box->script->decides >= 0)
-        lnova_script_blame(box->script, box->script->decides, did);
+        blame(box->script, box->script->decides, did);
 }
 
 void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state)

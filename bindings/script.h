@@ -72,8 +72,6 @@ void lnova_script_wrong(lnova_script *script, int which, const char *field, cons
 /* Reads the value on top of the stack as what `estimate` returns. False if it is none: LNOVA_WORTHS says what is expected. */
 bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS]);
 #define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"
-/* Notes that a function did what it may not do: "FILE:LINE: DID (in forbids)". The first fault counts. */
-void lnova_script_blame(lnova_script *script, int which, const char *did);
 
 /* Pushes a table with the cost of each function, by name: { calls =, seconds = }. The table is empty without a script. */
 void lnova_push_costs(lua_State *L, const lnova_script *script);

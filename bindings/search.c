@@ -619,16 +619,6 @@ int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *st
     return 1;
 }
 
-int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state)
-{
-    float worth[NOVA_MAX_PLAYERS] = {0};
-    if (nova_estimate(game, state, worth))
-        push_worth(L, worth, nova_game_players(game));
-    else
-        lua_pushnil(L);
-    return 1;
-}
-
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
 
 lnova_state *lnova_check_going_on(lua_State *L, int index)
@@ -712,9 +702,14 @@ int lnova_state_rollout(lua_State *L)
 int lnova_state_estimate(lua_State *L)
 {
     lnova_state *state = lnova_self_state(L, 1);
-    int results = lnova_push_estimate(L, state->box->game, lnova_block(state));
+    const nova_game *game = state->box->game;
+    float worth[NOVA_MAX_PLAYERS] = {0};
+    if (nova_estimate(game, lnova_block(state), worth))
+        push_worth(L, worth, nova_game_players(game));
+    else
+        lua_pushnil(L);
     lnova_check_rules(L, state->box);
-    return results;
+    return 1;
 }
 
 static int search_tostring(lua_State *L)

@@ -22,8 +22,6 @@ void lnova_check_idle(lua_State *L, int search);
 int lnova_run_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations);
 /* Pushes the list of moves as the game rates them. */
 int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng);
-/* Pushes the list of what a state is worth to each player, or nil. */
-int lnova_push_estimate(lua_State *L, const nova_game *game, const nova_state *state);
 
 /* The same for a solver. */
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed);
