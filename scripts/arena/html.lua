@@ -10,12 +10,7 @@ local text = require "nova.arena.text"
 
 local html = {}
 
-local escape, figure, section = svg.escape, sheet.figure, sheet.section
-
--- Escapes a text for the page, and replaces "+-", which the terminal's table has, by the sign for it.
-local function spelt(words)
-    return (escape(words):gsub("%+%-", "±"))
-end
+local escape, spelt, figure, section = svg.escape, sheet.spelt, sheet.figure, sheet.section
 
 -- Words ---------------------------------------------------------------------------------------------------------------
 
@@ -69,14 +64,6 @@ end
 
 -- Tables --------------------------------------------------------------------------------------------------------------
 
-local function row(cells, tag)
-    local parts = {}
-    for index, cell in ipairs(cells) do
-        parts[index] = ("<%s>%s</%s>"):format(tag, spelt(cell), tag)
-    end
-    return "<tr>" .. table.concat(parts) .. "</tr>\n"
-end
-
 local function table_of(told, list)
     local head = { "bot" }
     for _, column in ipairs(list) do
@@ -88,10 +75,9 @@ local function table_of(told, list)
         for _, column in ipairs(list) do
             cells[#cells + 1] = column.cell(bot)
         end
-        rows[index] = row(cells, "td")
+        rows[index] = cells
     end
-    return ('<div class="scroll"><table>\n<thead>%s</thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
-        row(head, "th"), table.concat(rows))
+    return sheet.table(head, rows)
 end
 
 -- Plots ---------------------------------------------------------------------------------------------------------------
@@ -120,19 +106,11 @@ local function scale_of(rows, also)
     return svg.scale(low or 0, high or 1)
 end
 
-local function percent_tick(number)
-    return ("%.0f%%"):format(100 * number)
-end
-
-local function plain_tick(number)
-    return ("%g"):format(number)
-end
-
 local function shares_plot(told)
     local rows = rows_of(told, function(bot)
         return bot.share
     end)
-    return svg.intervals(rows, { scale = svg.scale(0, 1), form = percent_tick, title = "share of wins",
+    return svg.intervals(rows, { scale = svg.scale(0, 1), shares = true, title = "share of wins",
         reference = 1 / told.players })
 end
 
@@ -143,7 +121,7 @@ local function adjusted_plot(told)
         rows[#rows + 1] = { name = bot.name, value = bot.share, colour = index }
         rows[#rows + 1] = { name = "without luck", value = bot.adjusted.share, colour = index }
     end
-    return svg.intervals(rows, { scale = scale_of(rows, 1 / told.players), form = percent_tick,
+    return svg.intervals(rows, { scale = scale_of(rows, 1 / told.players), shares = true,
         title = "share of wins, as played and without luck", reference = 1 / told.players })
 end
 
@@ -152,7 +130,7 @@ local function elo_plot(told)
         return bot.elo
     end)
     local first = told.bots[1]
-    return svg.intervals(rows, { scale = scale_of(rows, 0), form = plain_tick, reference = 0,
+    return svg.intervals(rows, { scale = scale_of(rows, 0), reference = 0,
         title = "Elo against " .. first.name })
 end
 
@@ -164,7 +142,7 @@ local function seats_plot(told)
                 colour = index } or nil
         end
     end
-    return svg.intervals(rows, { scale = svg.scale(0, 1), form = percent_tick, title = "share of wins by seat",
+    return svg.intervals(rows, { scale = svg.scale(0, 1), shares = true, title = "share of wins by seat",
         reference = 1 / told.players })
 end
 
@@ -172,7 +150,7 @@ local function score_plots(told)
     local rows = rows_of(told, function(bot)
         return bot.score
     end)
-    local parts = { figure(svg.intervals(rows, { scale = scale_of(rows, told.target), form = plain_tick,
+    local parts = { figure(svg.intervals(rows, { scale = scale_of(rows, told.target),
         title = "mean score", reference = told.target }), "Mean scores with 95% intervals; lower is better.") }
     local least, most = math.huge, -math.huge
     for _, one in ipairs(rows) do

@@ -95,6 +95,34 @@ function sheet.write(path, page)
     return files.write(path, page, { mode = MODE })
 end
 
+--- Escapes a text for a page, and replaces "+-", which tables in the terminal have, by the sign for it.
+--- @param words string
+--- @return string
+function sheet.spelt(words)
+    return (svg.escape(words):gsub("%+%-", "±"))
+end
+
+local function row(cells, tag)
+    local parts = {}
+    for index, cell in ipairs(cells) do
+        parts[index] = ("<%s>%s</%s>"):format(tag, sheet.spelt(cell), tag)
+    end
+    return "<tr>" .. table.concat(parts) .. "</tr>\n"
+end
+
+--- A table. All cells are plain text.
+--- @param head string[]
+--- @param rows string[][]
+--- @return string
+function sheet.table(head, rows)
+    local lines = {}
+    for index, cells in ipairs(rows) do
+        lines[index] = row(cells, "td")
+    end
+    return ('<div class="scroll"><table>\n<thead>%s</thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
+        row(head, "th"), table.concat(lines))
+end
+
 --- A plot with what it shows in words.
 --- @param picture string SVG
 --- @param caption string plain text

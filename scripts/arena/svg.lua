@@ -85,12 +85,12 @@ function Scale:x(number)
     return LABELS + PLOT * (inside - self.low) / (self.high - self.low)
 end
 
-local function draw_axis(parts, scale, bottom, form, title)
+local function draw_axis(parts, scale, bottom, title, shares)
     for _, tick in ipairs(scale.ticks) do
         local x = scale:x(tick)
         parts[#parts + 1] = ('<line class="grid" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
         parts[#parts + 1] = ('<text class="tick" x="%.1f" y="%d" text-anchor="middle">%s</text>'):format(x,
-            bottom + 16, svg.escape(form(tick)))
+            bottom + 16, shares and ("%.0f%%"):format(100 * tick) or ("%.14g"):format(tick))
     end
     parts[#parts + 1] = ('<text class="tick" x="%.1f" y="%d" text-anchor="middle">%s</text>'):format(
         LABELS + PLOT / 2, bottom + 33, svg.escape(title))
@@ -124,11 +124,11 @@ end
 
 --- Means with their intervals, one row each.
 --- @param rows nova.PlotRow[]
---- @param options {scale: nova.Scale, form: (fun(number: number): string), title: string, reference?: number}
+--- @param options {scale: nova.Scale, shares?: boolean, title: string, reference?: number} shares are told in per cent
 --- @return string
 function svg.intervals(rows, options)
     local parts, bottom = {}, TOP + #rows * ROW
-    draw_axis(parts, options.scale, bottom, options.form, options.title)
+    draw_axis(parts, options.scale, bottom, options.title, options.shares)
     if options.reference then
         local x = options.scale:x(options.reference)
         parts[#parts + 1] = ('<line class="reference" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
@@ -164,9 +164,7 @@ end
 function svg.histogram(told, options)
     local bins, width, most = bin(told.counts, told.least, told.most)
     local scale, parts, bottom = options.scale, {}, TOP + HEIGHT
-    draw_axis(parts, scale, bottom, function(tick)
-        return ("%d"):format(tick)
-    end, options.title)
+    draw_axis(parts, scale, bottom, options.title)
     label(parts, TOP + HEIGHT / 2, options.name)
     for index = 0, (told.most - told.least) // width do
         local left, right = scale:x(told.least + index * width), scale:x(told.least + (index + 1) * width)
@@ -213,9 +211,7 @@ function svg.lines(lines, options)
     local function height_of(number)
         return bottom - LEAVE - (TALL - 2 * LEAVE) * (number - options.low) / (options.high - options.low)
     end
-    draw_axis(parts, scale, bottom, function(tick)
-        return ("%d"):format(tick)
-    end, options.title)
+    draw_axis(parts, scale, bottom, options.title)
     draw_heights(parts, options.low, options.high, height_of)
     label(parts, TOP + TALL / 2, options.name, NAME_AT)
     for colour, line in ipairs(lines) do
@@ -246,9 +242,7 @@ function svg.bars(counts, title)
         most = math.max(most, entry[2])
     end
     local scale, parts, bottom = svg.scale(0, most, true), {}, TOP + #counts * ROW
-    draw_axis(parts, scale, bottom, function(tick)
-        return ("%d"):format(tick)
-    end, title)
+    draw_axis(parts, scale, bottom, title)
     for index, entry in ipairs(counts) do
         local y = TOP + (index - 0.5) * ROW
         label(parts, y + 4, entry[1])

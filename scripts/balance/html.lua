@@ -10,23 +10,6 @@ local html = {}
 
 local escape = svg.escape
 
-local function table_of(head, rows)
-    local lines = {}
-    for index, row in ipairs(rows) do
-        local cells = {}
-        for column, cell in ipairs(row) do
-            cells[column] = "<td>" .. escape(cell) .. "</td>"
-        end
-        lines[index] = "<tr>" .. table.concat(cells) .. "</tr>\n"
-    end
-    local heads = {}
-    for index, words in ipairs(head) do
-        heads[index] = "<th>" .. escape(words) .. "</th>"
-    end
-    return ('<div class="scroll"><table>\n<thead><tr>%s</tr></thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
-        table.concat(heads), table.concat(lines))
-end
-
 local function results(told)
     local head, rows = { "measure" }, {}
     for _, one in ipairs(told.variants) do
@@ -40,7 +23,7 @@ local function results(told)
         end
         rows[index] = row
     end
-    return sheet.section("Results", table_of(head, rows))
+    return sheet.section("Results", sheet.table(head, rows))
 end
 
 local function differences(told)
@@ -53,13 +36,9 @@ local function differences(told)
         rows[index] = { difference.title, mean, bounds, difference.counts and "counts" or "" }
     end
     local title = ("%s less %s"):format(told.variants[2].variant, told.variants[1].variant)
-    return sheet.section(escape(title), table_of({ "measure", "difference", "95%", "" }, rows),
+    return sheet.section(escape(title), sheet.table({ "measure", "difference", "95%", "" }, rows),
         '<p class="quiet">Both were played on the same deals. '
             .. "A difference counts where its interval is without 0.</p>\n")
-end
-
-local function percent_tick(number)
-    return ("%.0f%%"):format(100 * number)
 end
 
 local PLACES = { "first", "second" }
@@ -76,7 +55,7 @@ local function shares_plot(told, key, title)
             end
         end
     end
-    return #rows > 0 and svg.intervals(rows, { scale = svg.scale(0, 1), form = percent_tick, title = title,
+    return #rows > 0 and svg.intervals(rows, { scale = svg.scale(0, 1), shares = true, title = title,
         reference = expected })
 end
 
@@ -140,7 +119,7 @@ local function use_section(told)
             rows[number] = { task.name, (text.value(share)), select(2, text.value(share)) }
         end
         parts[index] = uses_plot(told, one) .. (#rows > 0
-            and table_of({ ("tasks of %s that got done"):format(one.variant), "share", "95%" }, rows) or "")
+            and sheet.table({ ("tasks of %s that got done"):format(one.variant), "share", "95%" }, rows) or "")
     end
     return sheet.section("What is used", table.concat(parts))
 end

@@ -10,22 +10,6 @@ local html = {}
 
 local escape = svg.escape
 
-local function table_of(told)
-    local function row(cells, tag)
-        local parts = {}
-        for index, cell in ipairs(cells) do
-            parts[index] = ("<%s>%s</%s>"):format(tag, escape(cell), tag)
-        end
-        return "<tr>" .. table.concat(parts) .. "</tr>\n"
-    end
-    local rows = {}
-    for index, param in ipairs(told.params) do
-        rows[index] = row(text.cells(told, param), "td")
-    end
-    return ('<div class="scroll"><table>\n<thead>%s</thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
-        row(text.heads(told), "th"), table.concat(rows))
-end
-
 local function plot_of(told, param)
     local picture = svg.lines(param.traces, {
         name = param.name, title = "steps", low = param.low, high = param.high, reference = param.value.mean,
@@ -40,11 +24,12 @@ end
 --- @param test? table the summary of the final test
 --- @return string
 function html.page(told, test)
-    local plots = {}
+    local rows, plots = {}, {}
     for index, param in ipairs(told.params) do
-        plots[index] = plot_of(told, param)
+        rows[index], plots[index] = text.cells(told, param), plot_of(told, param)
     end
-    local body = sheet.section("What was found", table_of(told)) .. sheet.section("Step by step", table.concat(plots))
+    local body = sheet.section("What was found", sheet.table(text.heads(told), rows))
+        .. sheet.section("Step by step", table.concat(plots))
     if test then
         body = body .. sheet.section("Against the start, on fresh deals", arena_html.main_table(test))
             .. arena_html.plots(test)
