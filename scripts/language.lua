@@ -148,6 +148,15 @@ function language.shell_speaker(code)
     end)
 end
 
+--- As say(key, values), but nil for a key that no language knows.
+--- @param say nova.Say
+--- @param key string
+--- @param values? table
+--- @return string?
+function language.if_known(say, key, values)
+    return say(key) ~= key and say(key, values) or nil
+end
+
 --- The letters by which a variant names its colours or landscapes, in alphabetical order. A variant names them in
 --- English; the languages know the usual names.
 --- @param names table<string, string> by letter
@@ -157,8 +166,7 @@ end
 function language.letters(names, prefix, say)
     local list = {}
     for letter, name in pairs(names) do
-        local key = prefix .. name
-        list[#list + 1] = { letter = letter, name = say(key) ~= key and say(key) or name }
+        list[#list + 1] = { letter = letter, name = language.if_known(say, prefix .. name) or name }
     end
     table.sort(list, function(one, other)
         return one.letter < other.letter

@@ -2,6 +2,7 @@
 -- The end of a game: how it ended, in words, and which result is kept.
 
 local daily = require "nova.repl.daily"
+local language = require "nova.language"
 local results = require "nova.repl.results"
 local scores = require "nova.repl.scores"
 
@@ -53,9 +54,8 @@ end
 
 -- A variant may have words of its own for how it ends.
 local function ending_words(session, word, say, code)
-    local key = "end_" .. word
-    local words = session.variant:ending(word, code) or say(key)
-    return words ~= key and words or say("end_other", { word = word })
+    return session.variant:ending(word, code) or language.if_known(say, "end_" .. word)
+        or say("end_other", { word = word })
 end
 
 --- How the game ended, in lines.

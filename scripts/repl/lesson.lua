@@ -3,6 +3,7 @@
 -- chapter has steps. A step says what to do and why, and waits for a move of the right kind, a piece in hand, a
 -- command, or Enter. The lesson of a game stands in its room.
 
+local language = require "nova.language"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
 local setup = require "nova.repl.setup"
@@ -203,8 +204,7 @@ end
 -- Ends the present step.
 local function finish(app, step)
     local state = app.session.lesson
-    local key = "lesson_" .. step.name .. "_done"
-    state.praise = app.say(key) ~= key and app.say(key, values_of(app, step)) or nil
+    state.praise = language.if_known(app.say, "lesson_" .. step.name .. "_done", values_of(app, step))
     state.praised_at, state.done[step] = nil, true
     app.changed = true
 end
@@ -238,8 +238,7 @@ function lesson.holds(app, move)
         finish(app, step)
         return nil
     end
-    local key = "lesson_" .. step.name .. "_no"
-    local why = app.say(key) ~= key and app.say(key) or app.say("lesson_first_this")
+    local why = language.if_known(app.say, "lesson_" .. step.name .. "_no") or app.say("lesson_first_this")
     return app.say("lesson_no", { move = of.state:text(move), why = why })
 end
 

@@ -5,6 +5,7 @@ local bots = require "nova.bots"
 local folders = require "nova.folders"
 local games = require "nova.games"
 local ladder = require "nova.repl.ladder"
+local language = require "nova.language"
 local variant = require "nova.variant"
 
 local opponents = {}
@@ -56,8 +57,7 @@ local function words_of(app, name)
     if number then
         return level_words(app, number)
     end
-    local key = "bot_" .. name
-    return app.say(key) ~= key and app.say(key) or nil
+    return language.if_known(app.say, "bot_" .. name)
 end
 
 local function rows_of(app, names)

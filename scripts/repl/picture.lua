@@ -3,6 +3,7 @@
 
 local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
+local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local seats = require "nova.repl.seats"
 local width = require("nova.draw.text").width
@@ -97,9 +98,9 @@ local function turn_line(app, names)
     end
     local key, values = session.room.turn(session, app.hand)
     values.name, values.piece = names[player + 1], app.hand and app.hand.piece
-    local words, short = app.say(key, values), key .. "_short"
+    local words = app.say(key, values)
     local is_long = width(words) > app.screen:size()
-    return is_long and app.say(short) ~= short and app.say(short, values) or words
+    return is_long and language.if_known(app.say, key .. "_short", values) or words
 end
 
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.

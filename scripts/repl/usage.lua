@@ -2,12 +2,13 @@
 -- What can follow a command, in the words of a language: NUMBER is ZAHL in German. Words that are typed as they stand
 -- are written small, and stay.
 
+local language = require "nova.language"
+
 --- @param command nova.PromptCommand
 --- @param say nova.Say
 --- @return string
 return function(command, say)
     return (command.args or ""):gsub("%u%u+", function(word)
-        local key = "arg_" .. word
-        return say(key) ~= key and say(key) or nil
+        return language.if_known(say, "arg_" .. word)
     end)
 end

@@ -4,6 +4,7 @@
 local aliases = require "nova.repl.aliases"
 local commands = require "nova.repl.commands"
 local games = require "nova.games"
+local language = require "nova.language"
 local nearest = require "nova.nearest"
 local reference = require "nova.reference"
 local text = require "nova.draw.text"
@@ -60,8 +61,8 @@ local function help_command(app, command)
     app:print(command.name .. (command.args and " " .. usage(command, app.say) or "")
         .. (other_names ~= "" and ("   (%s)"):format(other_names) or ""))
     app:print(app.say("help_" .. command.name))
-    local more = app.say("more_" .. command.name)
-    if more ~= "more_" .. command.name then
+    local more = language.if_known(app.say, "more_" .. command.name)
+    if more then
         app:print_page(more)
     end
 end
