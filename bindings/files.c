@@ -183,6 +183,25 @@ static bool write_whole(const char *path, const char *text, size_t length, mode_
     return write_by_temporary(path, text, length, mode, new_only);
 }
 
+/* Devices and pipes stay: they are written into. To replace /dev/null, as a privileged user could, would harm all programs. */
+static bool is_device(const char *path)
+{
+    struct stat found;
+    return stat(path, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode);
+}
+
+static bool write_into(const char *path, const char *text, size_t length)
+{
+    int descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (descriptor < 0)
+        return false;
+    bool good = write_all(descriptor, text, length);
+    int reason = errno;
+    close(descriptor);
+    errno = reason;
+    return good;
+}
+
 /* files.write(path, text [, {new = true, mode = "rw-r--r--" as a number}]) -> true | nil, message, errno. With `new` an existing file is
  * left alone and the message says that it exists. */
 static int files_write(lua_State *L)
@@ -192,9 +211,11 @@ static int files_write(lua_State *L)
     const char *text = luaL_checklstring(L, 2, &length);
     mode_t mode = mode_option(L, 3, PRIVATE_FILE);
     bool new_only = !lua_isnoneornil(L, 3) && lua_getfield(L, 3, "new") && lua_toboolean(L, -1);
-    if (!write_whole(path, text, length, mode, new_only))
+    bool into = !new_only && is_device(path);
+    if (into ? !write_into(path, text, length) : !write_whole(path, text, length, mode, new_only))
         return failed(L, path, errno);
-    sync_folder_of(path);
+    if (!into)
+        sync_folder_of(path);
     lua_pushboolean(L, 1);
     return 1;
 }

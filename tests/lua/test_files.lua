@@ -74,6 +74,21 @@ test("a link is replaced, and what it leads to is left alone", function()
     test.equal(content(folder .. "/link"), "new")
 end)
 
+test("a device or a pipe is written into and not replaced", function()
+    local folder = scratch .. "/devices"
+    assert(files.make_folder(folder))
+    os.execute(("cd '%s' && ln -s /dev/null nothing && ln -s /dev/full full && mkfifo pipe"):format(folder))
+    local reader <close> = assert(io.popen(("cat '%s/pipe'"):format(folder)))
+    test.equal(files.write(folder .. "/pipe", "through the pipe"), true)
+    test.equal(reader:read "a", "through the pipe")
+    test.equal(files.write(folder .. "/nothing", "x"), true)
+    test.refused("/full: No space left on device$", files.write(folder .. "/full", "x"))
+    for _, name in ipairs { "nothing", "full", "pipe" } do
+        test.equal(files.stat(folder .. "/" .. name).kind, "other", name)
+        test.refused("File exists$", files.write(folder .. "/" .. name, "x", { new = true }))
+    end
+end)
+
 test("where a file can't be written the message says why", function()
     local good, message = files.write(scratch .. "/nowhere/a", "x")
     test.equal(good, nil)
