@@ -21,7 +21,7 @@
 
 #include "terminal.h"
 
-enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700 };
+enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700, SHARED_FILE = 0666, SHARED_FOLDER = 0777 };
 
 /* Returns nil, "path: reason", and errno, as Lua's io does. */
 static int failed(lua_State *L, const char *path, int reason)
@@ -32,16 +32,24 @@ static int failed(lua_State *L, const char *path, int reason)
     return 3;
 }
 
-/* The field `mode` of the options at `index`, if there are any. */
-static mode_t mode_option(lua_State *L, int index, mode_t usual)
+/* Whether the options at `index`, if there are any, have a field that is true. */
+static bool has_option(lua_State *L, int index, const char *name)
 {
     if (lua_isnoneornil(L, index))
-        return usual;
+        return false;
     luaL_checktype(L, index, LUA_TTABLE);
-    lua_getfield(L, index, "mode");
-    mode_t mode = (mode_t)luaL_optinteger(L, -1, usual);
+    lua_getfield(L, index, name);
+    bool is_set = lua_toboolean(L, -1);
     lua_pop(L, 1);
-    return mode;
+    return is_set;
+}
+
+/* The mode of a file that is not private, as the system gives it to files that programs make. */
+static mode_t shared_mode(void)
+{
+    mode_t mask = umask(0);
+    umask(mask);
+    return SHARED_FILE & ~mask;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------------------------------------ */
@@ -202,15 +210,15 @@ static bool write_into(const char *path, const char *text, size_t length)
     return good;
 }
 
-/* files.write(path, text [, {new = true, mode = "rw-r--r--" as a number}]) -> true | nil, message, errno. With `new` an existing file is
- * left alone and the message says that it exists. */
+/* files.write(path, text [, {new = true, shared = true}]) -> true | nil, message, errno. With `new` an existing file is left alone and the
+ * message says that it exists. With `shared` the umask says who may read the file. */
 static int files_write(lua_State *L)
 {
     size_t length;
     const char *path = luaL_checkstring(L, 1);
     const char *text = luaL_checklstring(L, 2, &length);
-    mode_t mode = mode_option(L, 3, PRIVATE_FILE);
-    bool new_only = !lua_isnoneornil(L, 3) && lua_getfield(L, 3, "new") && lua_toboolean(L, -1);
+    bool new_only = has_option(L, 3, "new");
+    mode_t mode = has_option(L, 3, "shared") ? shared_mode() : PRIVATE_FILE;
     bool into = !new_only && is_device(path);
     if (into ? !write_into(path, text, length) : !write_whole(path, text, length, mode, new_only))
         return failed(L, path, errno);
@@ -243,12 +251,12 @@ static int files_truncate(lua_State *L)
 
 /* ---- Folders ------------------------------------------------------------------------------------------------------------------------ */
 
-/* files.make_folder(path [, {mode = a number, from which the umask takes bits}]) -> true | nil, message, errno. Makes the folders above it as
- * well. They are private unless a mode is given. An existing folder is no error. */
+/* files.make_folder(path [, {shared = true}]) -> true | nil, message, errno. Makes the folders above it as well. They are private, or with
+ * `shared` as the umask says. An existing folder is no error. */
 static int files_make_folder(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
-    mode_t mode = mode_option(L, 2, PRIVATE_FOLDER);
+    mode_t mode = has_option(L, 2, "shared") ? SHARED_FOLDER : PRIVATE_FOLDER;
     char part[PATH_MAX];
     size_t length = strlen(path);
     if (length == 0 || length >= sizeof part)

@@ -245,7 +245,6 @@ function store.games()
 end
 
 local EEXIST = 17
-local FILE_FOR_ALL, FOLDER_FOR_ALL = 420, 493 -- 0644, 0755
 
 -- Makes the folder for saved games if the file lies in it. Any other folder is the person's own, and is made only where
 -- the person insists.
@@ -258,7 +257,7 @@ local function prepare_folder(path, insists)
     elseif not insists then
         return nil, nil, "folder"
     end
-    return files.make_folder(folder, { mode = FOLDER_FOR_ALL })
+    return files.make_folder(folder, { shared = true })
 end
 
 --- Writes a game. Replaces a file and makes folders only if the person insists.
@@ -273,7 +272,7 @@ function store.save_game(path, text, insists)
     if not good then
         return nil, message, needs == "folder" and needs or nil
     end
-    local written, problem, code = files.write(path, text, { new = not insists, mode = FILE_FOR_ALL })
+    local written, problem, code = files.write(path, text, { new = not insists, shared = true })
     return written, problem, code == EEXIST and "file" or nil
 end
 

@@ -5,14 +5,11 @@ local files = require "nova.files"
 
 local record_files = {}
 
--- Everybody may read the records.
-local FILE_MODE, FOLDER_MODE = 6 * 64 + 4 * 8 + 4, 7 * 64 + 5 * 8 + 5 -- rw-r--r--, rwxr-xr-x
-
 --- Makes the folder.
 --- @param folder string
 --- @return true?, string? message
 function record_files.make_folder(folder)
-    return files.make_folder(folder, { mode = FOLDER_MODE })
+    return files.make_folder(folder, { shared = true })
 end
 
 --- The path of a game's record. If each deal has only one game, the seed alone is enough for the name.
@@ -43,7 +40,7 @@ local EEXIST = 17
 --- @param force boolean?
 --- @return true?, string? message
 function record_files.save(path, text, force)
-    local good, message, code = files.write(path, text, { new = not force, mode = FILE_MODE })
+    local good, message, code = files.write(path, text, { new = not force, shared = true })
     if code == EEXIST then
         return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
     end

@@ -244,8 +244,6 @@ end
 
 -- Writing --------------------------------------------------------------------------------------------------------
 
-local FILE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
-
 local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the games that are being played
 
 --- @class nova.ResultsWriter
@@ -331,7 +329,7 @@ function results_file.write(path, header, games, of, force)
     for index, game in ipairs(games) do
         all[index + 1] = game_result.line(game, of)
     end
-    local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, mode = FILE_MODE })
+    local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, shared = true })
     return good, message and not force and message .. "; --force replaces it" or message
 end
 

@@ -84,15 +84,13 @@ function sheet.page(of)
     return PAGE:format(of.title, STYLE, of.title, of.verdict, of.note, of.body, of.footer)
 end
 
-local MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
-
 --- Writes a page into a file.
 --- @param path string
 --- @param page string
 --- @return boolean? written
 --- @return string? message
 function sheet.write(path, page)
-    return files.write(path, page, { mode = MODE })
+    return files.write(path, page, { shared = true })
 end
 
 --- Escapes a text for a page, and replaces "+-", which tables in the terminal have, by the sign for it.

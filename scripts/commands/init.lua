@@ -10,7 +10,6 @@ local terminal = require "nova.terminal"
 
 local KINDS = { "variant", "game", "bot" }
 local NAME = "^%a[%w_-]*$"
-local FILE_MODE = 6 * 64 + 4 * 8 + 4 -- rw-r--r--
 
 local NEXT = {
     variant = "nova play %s      then change it; nova test %s and nova check %s say whether all is well",
@@ -63,7 +62,7 @@ local function write(list)
     end
     for _, file in ipairs(list) do
         if not files.stat(file.path) then
-            local good, message = files.write(file.path, file.text, { mode = FILE_MODE, new = true })
+            local good, message = files.write(file.path, file.text, { shared = true, new = true })
             if not good then
                 return nil, message
             end

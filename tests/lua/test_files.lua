@@ -51,8 +51,18 @@ end)
 test("files are private unless said otherwise", function()
     files.write(scratch .. "/private", "x")
     test.equal(mode(scratch .. "/private"), "600")
-    files.write(scratch .. "/public", "x", { mode = 420 })
-    test.equal(mode(scratch .. "/public"), "644")
+end)
+
+test("files and folders that are shared have the mode that the umask leaves", function()
+    local folder, script = scratch .. "/shared", [[
+        local files = require "nova.files"
+        assert(files.make_folder(arg[1], { shared = true }))
+        assert(files.write(arg[1] .. "/file", "x", { shared = true }))]]
+    assert(files.write(scratch .. "/share.lua", script))
+    for mask, modes in pairs { ["022"] = { "755", "644" }, ["077"] = { "700", "600" } } do
+        assert(os.execute(('umask %s && "$NOVA" lua %s/share.lua %s%s'):format(mask, scratch, folder, mask)))
+        test.equal({ mode(folder .. mask), mode(folder .. mask .. "/file") }, modes)
+    end
 end)
 
 test("with `new` a file that exists is left alone", function()

@@ -88,7 +88,7 @@ test("judgement, searches and solvers answer as before", function()
     end
     local lines = answers()
     if os.getenv "THINKING" == "write" then
-        assert(files.write(PATH, table.concat(lines, "\n") .. "\n", { mode = 420 }))
+        assert(files.write(PATH, table.concat(lines, "\n") .. "\n", { shared = true }))
     end
     local expected = {}
     for line in io.lines(PATH) do
