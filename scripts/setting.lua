@@ -40,6 +40,17 @@ function setting.variant(name)
     return nil, "--variant: " .. message, args.MISUSED
 end
 
+--- As setting.variant for an option that may be missing: without it there is no variant and no message.
+--- @param given table
+--- @return nova.Variant?
+--- @return string? message
+--- @return integer? status
+function setting.given_variant(given)
+    if given.variant then
+        return setting.variant(given.variant)
+    end
+end
+
 --- The variant and the game for the options `variant` and `players`.
 --- @param given table
 --- @param options? table for the game's maker, as in Variant:game

@@ -29,12 +29,9 @@ input.]],
     },
     operands = { 1, 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)
-        local of, message, status
-        if given.variant then
-            of, message, status = setting.variant(given.variant)
-            if not of then
-                return nil, message, status
-            end
+        local of, message, status = setting.given_variant(given)
+        if message then
+            return nil, message, status
         end
         local reader, problem = record.read_file(given[1], of)
         if not reader then

@@ -5,26 +5,18 @@ local args = require "nova.args"
 local files = require "nova.files"
 local page = require "nova.page"
 local record = require "nova.record"
+local setting = require "nova.setting"
 local shell = require "nova.shell"
 local variant = require "nova.variant"
 
-local function read(path)
-    local file, problem = io.open(path, "rb")
-    if not file then
-        return nil, problem
-    end
-    local text = file:read "a"
-    file:close()
-    return text, problem
-end
-
--- The text of a record that keeps the rules.
+-- The variant of a record that keeps the rules, and its text.
 local function checked_record(path, of)
     local reader, message = record.read_file(path, of)
     if not reader then
         return nil, shell.problem_of_record(message)
     end
-    return read(path), reader.variant
+    local file <close>, problem = io.open(path, "rb")
+    return file and reader.variant, file and file:read "a" or problem
 end
 
 -- What the operand means: a record where there is such a file that is no script, else a variant.
@@ -32,22 +24,19 @@ local function is_record(what)
     return not what:find "%.lua$" and files.stat(what) ~= nil
 end
 
--- The variant of the page and the record's text, or nil and a message.
+-- The variant of the page and the record's text, or nil, a message and the exit status.
 local function find(what, given)
-    local own, problems
-    if given.variant then
-        own, problems = variant.load(given.variant)
-        if not own then
-            return nil, table.concat(problems, "\n")
-        end
+    local own, message, status = setting.given_variant(given)
+    if message then
+        return nil, message, status
+    elseif is_record(what) then
+        return checked_record(what, own)
     end
-    if is_record(what) then
-        local text, of = checked_record(what, own)
-        return text and of, text or of
+    local of, problems = variant.load(what)
+    if not of then
+        return nil, table.concat(problems, "\n"), not variant.exists(what) and args.MISUSED or nil
     end
-    local of
-    of, problems = variant.load(what)
-    return of, problems and table.concat(problems, "\n")
+    return of
 end
 
 local function write(path, html)
@@ -55,13 +44,7 @@ local function write(path, html)
         io.stdout:write(html)
         return true
     end
-    local file, problem = io.open(path, "wb")
-    if not file then
-        return nil, problem
-    end
-    local good, wrong = file:write(html)
-    file:close()
-    return good and true, wrong
+    return files.write(path, html, { shared = true })
 end
 
 -- "games/last.jsonl" becomes "last.html" in the folder where one is.
@@ -86,9 +69,9 @@ In a page, variants with functions and games in Lua don't work; play them with n
     operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT" } },
     run = function(given)
         local what = given[1]
-        local of, text = find(what, given)
+        local of, text, status = find(what, given)
         if not of then
-            return nil, text, not is_record(what) and not variant.exists(what) and args.MISUSED or nil
+            return nil, text, status
         elseif not page.plays(of) then
             return nil, ("%s decides by rules written in Lua, which a page can't run; nova play %s plays it"):format(
                 of.name, of.name)
@@ -97,11 +80,7 @@ In a page, variants with functions and games in Lua don't work; play them with n
         if not html then
             return nil, problem
         end
-        local path = given.o or default_path(what)
-        local good, wrong = write(path, html)
-        if not good then
-            return nil, wrong
-        end
-        return 0
+        local good, wrong = write(given.o or default_path(what), html)
+        return good and 0, wrong
     end,
 }

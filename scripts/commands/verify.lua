@@ -38,12 +38,9 @@ is 1 if any record is wrong.]],
     },
     operands = { 1, what = "the FILE of a record", names = { "FILE" } },
     run = function(given)
-        local of, message, status
-        if given.variant then
-            of, message, status = setting.variant(given.variant)
-            if not of then
-                return nil, message, status
-            end
+        local of, message, status = setting.given_variant(given)
+        if message then
+            return nil, message, status
         end
         local good = true
         for _, path in ipairs(given) do

@@ -21,6 +21,11 @@ check 'a variant with functions says that it needs nova' 1 'nova-luna-harvest de
     "$NOVA" page nova-luna-harvest
 check 'so does a game in Lua' 1 'beacons decides by rules written in Lua' -- "$NOVA" page beacons
 check 'a misspelt variant' 2 'nova-lune' -- "$NOVA" page nova-lune
+check 'a misspelt variant of a record' 2 'nova page: --variant: there is no variant "nova-lune"' -- \
+    "$NOVA" page --variant nova-lune "$root/tests/games/t2g156.jsonl"
+check 'a disk that is full leaves no part of a page' 1 'nova page: limited.html: File too large' -- \
+    bash -c 'ulimit -f 8; exec "$@"' - "$NOVA" page nova-luna -o limited.html
+check 'nor any file' 1 '' -- test -e limited.html
 sed '5s/"legal":/"legal":1/' "$root/tests/games/n2g101.jsonl" >broken.jsonl
 check 'a broken record is refused by line' 1 'broken.jsonl:5: legal: expected' -- "$NOVA" page broken.jsonl
 check 'and leaves no page' 1 '' -- test -e broken.html
