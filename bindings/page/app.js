@@ -12,12 +12,13 @@ import { NovaError } from "./engine.js";
 import { fingerprint } from "./fingerprint.js";
 import { focusOn, makeReachable, walk } from "./keys.js";
 import { download, keep, kept } from "./keep.js";
+import { optionsOf } from "./levels.js";
 import { marksOf } from "./marks.js";
 import { endNews, moveName, moveNews, seatNames } from "./news.js";
 import { positionWord } from "./position.js";
 import { refresh } from "./refresh.js";
 import { rulesText } from "./rules.js";
-import { Table, playableSeat, readSeat } from "./table.js";
+import { LEVELS, Table, playableSeat, readSeat } from "./table.js";
 import { Stopped } from "./thinker.js";
 import { preferred, speaker, translated } from "./words.js";
 
@@ -26,6 +27,7 @@ const CLEAR = { many: 0.05, alone: 4 }; // the tutor warns of a loss of this sha
 const DEAREST = 3;
 const PAUSE = 650; // milliseconds between moves of the computer
 const SEEDS = 1e9;
+const OPPONENT = "medium", STRONGEST = LEVELS.at(-1);
 
 const byId = id => document.getElementById(id);
 
@@ -95,7 +97,9 @@ export class App {
 
     resume(text) {
         try {
-            this.take(Table.read(this.catalogue, text));
+            const table = Table.read(this.catalogue, text);
+            table.reseat();
+            this.take(table);
             this.mode = "play";
             this.tell(this.say("page_resumed"));
             this.goOn();
@@ -113,7 +117,9 @@ export class App {
             this.take(table);
             const goesOn = !table.over && table.seats.some(seat => seat.human);
             this.mode = goesOn ? "play" : "review";
-            if (!goesOn)
+            if (goesOn)
+                table.reseat();
+            else
                 table.node = table.root;
             this.goOn();
         } catch (problem) {
@@ -267,9 +273,10 @@ export class App {
     // Makes the computer's move, after a pause in which the last move can be seen.
     async computerMoves(level) {
         const { table } = this, { node } = table;
-        const seed = (Number(table.header.seed) || 1) % SEEDS + node.depth;
+        const seed = (Number(table.header.seed) || 1) % SEEDS, { drawing } = this.shell.levels;
+        const as = optionsOf(this.shell.levels, table.variant.kind, level);
         const [move] = await this.whileThinking(() => Promise.all([
-            this.thinker.ask(table, "choose", { state: node.state, level, seed }),
+            this.thinker.ask(table, "choose", { state: node.state, as, drawing, seed, depth: node.depth }),
             new Promise(good => setTimeout(good, this.pause)),
         ])) ?? [];
         if (move !== undefined && this.table === table && table.node === node)
@@ -370,7 +377,7 @@ export class App {
 
     async reply() {
         if (this.canMove)
-            await this.computerMoves(4);
+            await this.computerMoves(STRONGEST);
     }
 
     // Plays on from here, in a game of its own: the person takes the seat that is to move, the computer has the others.
@@ -460,7 +467,8 @@ export class App {
         const games = this.catalogue.find(known).games;
         const usual = games[2] ? 2 : Number(Object.keys(games)[0]);
         const players = games[chosen.seats?.length] ? chosen.seats.length : usual;
-        const seats = Array.from({ length: players }, (_, index) => chosen.seats?.[index] ?? (index ? "mcts:3" : "human"));
+        const before = chosen.seats?.map(spec => playableSeat(readSeat(spec))) ?? [];
+        const seats = Array.from({ length: players }, (_, index) => before[index] ?? (index ? OPPONENT : "human"));
         this.show(dialogs.newGame(this, { variant: known, seats }));
     }
 
@@ -469,7 +477,7 @@ export class App {
         const players = Number(fields.get("players"));
         return {
             variant: fields.get("variant"), seed: fields.get("seed"),
-            seats: Array.from({ length: players }, (_, index) => fields.get("seat" + index) ?? "mcts:3"),
+            seats: Array.from({ length: players }, (_, index) => fields.get("seat" + index) ?? OPPONENT),
         };
     }
 

@@ -8,6 +8,7 @@ local core = require "nova.core"
 local games = require "nova.games"
 local json = require "nova.json"
 local language = require "nova.language"
+local levels = require "nova.bots.parts.levels"
 local messages = require "nova.repl.messages"
 
 local HOME = core.home .. "/bindings/page/"
@@ -129,7 +130,7 @@ end
 local function main(core_file, out)
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(), messages = patterns(), version = core.version },
+        TEXTS = data { texts = texts(), messages = patterns(), levels = levels, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
         SCRIPT = bundle "main.js",

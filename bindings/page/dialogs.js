@@ -18,7 +18,7 @@ export function newGame({ say, catalogue }, chosen) {
     const counts = Object.keys(variant.games).map(Number);
     const seat = (spec, index) => tag("label", {}, tag("span", {}, escape(say("player", { n: index + 1 }))),
         tag("select", { name: "seat" + index }, option("human", say("page_human"), spec === "human"),
-            LEVELS.map(level => option("mcts:" + level, say("page_level_" + level), spec === "mcts:" + level))));
+            LEVELS.map(level => option(level, say("page_level_" + level), spec === level))));
     return tag("form", { method: "dialog", "data-do": "deal" }, heading(say("page_new")),
         tag("label", {}, tag("span", {}, escape(say("page_game"))), tag("select", { name: "variant", "data-do": "pick" },
             playable.map(one => option(one.name, one.title, one === variant)))),

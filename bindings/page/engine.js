@@ -303,15 +303,34 @@ export class Game {
         return this.engine.told(() => this.core.tell_estimate(this.address, this.put(state))).worth;
     }
 
-    // The moves that were considered, the best first, each with visits, worth to each player, error and expected line.
-    search(state, { iterations = 0, seconds = 0, seed = 0, memory = 0, plies = 0 }) {
-        const search = this.core.search_new(this.address, seed, memory, plies) || this.engine.fail();
+    // As Search.run, by a search that remembers nothing.
+    search(state, { iterations = 0, seconds = 0, ...options }) {
+        const search = new Search(this, options);
         try {
-            this.core.search_run(search, this.put(state), iterations, seconds);
-            return this.engine.told(() => this.core.tell_search(search, this.players));
+            return search.run(state, { iterations, seconds });
         } finally {
-            this.core.search_free(search);
+            search.close();
         }
+    }
+}
+
+// A search that remembers: run for one move of a game after another, it goes on from what it found before.
+export class Search {
+    constructor(game, { seed = 0, memory = 0, plies = 0 }) {
+        this.game = game;
+        this.core = game.core;
+        this.address = this.core.search_new(game.address, seed, memory, plies) || game.engine.fail();
+    }
+
+    // The moves that were considered, the best first, each with visits, worth to each player, error and expected line.
+    run(state, { iterations = 0, seconds = 0 }) {
+        const { game } = this;
+        this.core.search_run(this.address, game.put(state), iterations, seconds);
+        return game.engine.told(() => this.core.tell_search(this.address, game.players));
+    }
+
+    close() {
+        this.core.search_free(this.address);
     }
 }
 

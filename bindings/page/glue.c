@@ -459,6 +459,7 @@ EXPORT("tell_search") void page_tell_search(const nova_search *search, int playe
         page_tell_open(NULL, false);
         page_tell_number("move", moves[i].move);
         page_tell_number("visits", moves[i].visits);
+        page_tell_flag("proven", moves[i].proven);
         page_tell_number("noise", (double)moves[i].noise);
         page_tell_number("error", (double)moves[i].error);
         tell_worth(moves[i].worth, players);

@@ -84,6 +84,13 @@ export function reasons(table, node, move, say) {
     return [...found, ...(game.over(after) ? [say("reason_ends")] : [])].join(", ");
 }
 
+// The same of a move that a search has found, with what the search has proved before it.
+export function reasonsOfFound(table, node, one, say) {
+    const worth = one.worth[table.game.player(node.state)];
+    const outcome = worth >= 1 ? "win" : worth <= 0 ? "loss" : "draw";
+    return [one.proven ? say("proven_" + outcome) : "", reasons(table, node, one.move, say)].filter(words => words).join(", ");
+}
+
 // A move as people name it: the tile by colour and cost.
 export function moveName(table, state, move) {
     const action = table.game.action(state, move);

@@ -8,7 +8,7 @@ import { disc, drawDisplay, drawWheel } from "./draw/luna.js";
 import { escape, tag } from "./draw/svg.js";
 import { drawLegend, drawMap, pioneer } from "./draw/terra.js";
 import { kept } from "./keep.js";
-import { moveName, moveNews, reasons } from "./news.js";
+import { moveName, moveNews, reasonsOfFound } from "./news.js";
 import { codes } from "./words.js";
 
 const control = (what, label, more = {}, face = label) =>
@@ -110,7 +110,7 @@ function hintRow(app, one, index) {
     const error = alone ? one.scoreError.toFixed(1) : (100 * one.error).toFixed(1);
     return tag("li", {},
         control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
-        tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasons(table, table.node, one.move, say))));
+        tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasonsOfFound(table, table.node, one, say))));
 }
 
 const HINTS = 4;

@@ -39,23 +39,19 @@ export class Catalogue {
 
 // ---- Seats
 
-export const LEVELS = [1, 2, 3, 4, 5];
+export const LEVELS = ["beginner", "easy", "medium", "hard", "expert"];
 
-const MEDIUM = 3;
+const USUAL = "medium";
 
-// Who sits there, as records name it: "human", "human:Anna", "mcts:3". A bot that the page hasn't got keeps its name.
+// Who sits there, as records name it: "human", "human:Anna", "easy". A bot that the page hasn't got keeps its name.
 export function readSeat(spec) {
     if (spec === "human" || spec.startsWith("human:"))
         return { spec, human: true, name: spec.slice("human:".length) };
-    const level = Number(/^mcts:(?:level=)?([1-5])$/.exec(spec)?.[1]);
-    return level ? { spec, human: false, level } : { spec, human: false, level: MEDIUM, name: spec };
+    return LEVELS.includes(spec) ? { spec, human: false, level: spec } : { spec, human: false, level: USUAL, name: spec };
 }
 
 // The bot with which the page plays on for this seat: the bot itself, or a level in place of a bot that the page doesn't have.
-export const playableSeat = seat => seat.human || !seat.name ? seat.spec : "mcts:" + seat.level;
-
-export const humanSeat = name => readSeat(name ? "human:" + name : "human");
-export const levelSeat = level => readSeat("mcts:" + level);
+export const playableSeat = seat => seat.human ? seat.spec : seat.level;
 
 // ---- The table
 
@@ -91,6 +87,12 @@ export class Table {
         table.takebacks = (reader.finish ?? reader.header).takebacks ?? 0;
         table.finished = reader.finish !== undefined;
         return table;
+    }
+
+    // Puts a level in the place of each bot that the page doesn't have, before the game goes on here.
+    reseat() {
+        this.seats = this.seats.map(seat => readSeat(playableSeat(seat)));
+        this.header = { ...this.header, seats: this.seats.map(seat => seat.spec) };
     }
 
     // ---- Where one is

@@ -1,32 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What the computer thinks of positions: which move to play, which moves are good, how much a move has lost. The same effort and seed give
-// the same answer. This runs in the worker, and judges as scripts/repl/advice.lua does.
+// What the computer thinks of positions: which moves are good, how much a move has lost. The same effort and seed give the same answer. This
+// runs in the worker, and judges as scripts/repl/advice.lua does.
 
 const PLAYOUTS = 1; // the stream of random numbers for playing on
-const ROLLOUTS = { 2: 50, 3: 500, 4: 5000 }, LONGEST = { 5: 2 }; // as scripts/bots/mcts.lua has them: iterations, or seconds
-const BEGINNER = 6; // a beginner plays one of so many good moves
-
-// ---- Playing
-
-// A move that doesn't look bad, and now and then any move.
-function beginner(engine, game, state) {
-    const moves = game.moves(state);
-    if (engine.below(4) === 0)
-        return moves[engine.below(moves.length)];
-    const rated = game.rated(state);
-    return rated[engine.below(Math.min(BEGINNER, rated.length))].move;
-}
-
-export function choose(engine, game, state, { level, seed }) {
-    const moves = game.moves(state);
-    engine.seed(seed);
-    if (moves.length === 1)
-        return moves[0];
-    if (level === 1)
-        return beginner(engine, game, state);
-    return game.search(state, { iterations: ROLLOUTS[level], seconds: LONGEST[level], seed }).moves[0].move;
-}
 
 // ---- Judging
 

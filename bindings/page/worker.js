@@ -3,13 +3,10 @@
 // The worker thinks in a thread of its own, so that the page never stalls. It gets the core first, and then one job after another.
 
 import { Engine } from "./engine.js";
-import { advise, choose, judge } from "./thoughts.js";
+import { choose } from "./levels.js";
+import { advise, judge } from "./thoughts.js";
 
-const JOBS = {
-    choose: (engine, game, job) => choose(engine, game, job.state, job),
-    advise,
-    judge,
-};
+const JOBS = { choose, advise, judge };
 
 let engine;
 const games = new Map();

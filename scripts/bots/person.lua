@@ -6,10 +6,10 @@
 --
 --     person        person:loss=0.05        person:slips=0.2,loss=0        person:iterations=0 (the planner)
 
+local levels = require "parts.levels"
 local planner = require "planner"
 
-local TRIED_ENOUGH = 0.005 -- of the visits; the value of a move with fewer visits says too little
-local HOTTEST, COLDEST, STEPS = 10, 1e-4, 40
+local drawing = levels.drawing
 
 -- How likely each move is at a temperature, and what that loses on average. The first move is the best.
 local function spread(ranked, heat)
@@ -31,8 +31,8 @@ end
 
 -- The chances with this average loss, or with the greatest loss that is possible.
 local function chances_for(ranked, wanted)
-    local low, high = COLDEST, HOTTEST
-    for _ = 1, STEPS do
+    local low, high = drawing.coldest, drawing.hottest
+    for _ = 1, drawing.steps do
         local middle = math.sqrt(low * high)
         local _, loss = spread(ranked, middle)
         if loss < wanted then
@@ -61,14 +61,21 @@ local function tried_enough(found)
         all = all + one.visits
     end
     for _, one in ipairs(found) do
-        if one.visits >= TRIED_ENOUGH * all then
+        if one.visits >= drawing.tried * all then
             ranked[#ranked + 1] = one
         end
     end
     return ranked
 end
 
+-- The moves among which a player chooses who loses so much on average, and how likely each of them is.
+local function choices(found, loss)
+    local ranked = tried_enough(found)
+    return ranked, chances_for(ranked, loss)
+end
+
 local person = {
+    choices = choices, -- for the test that compares them with those of the page
     options = { loss = 0.03, iterations = 1000, slips = 0.0 },
     check = function(options)
         if options.loss < 0 or options.loss > 1 then
@@ -91,31 +98,12 @@ function person.move(view, options)
     if options.loss == 0 then
         return best
     end
-    local ranked = tried_enough(found)
-    return draw(ranked, chances_for(ranked, options.loss))
+    return draw(choices(found, options.loss))
 end
-
--- The levels for people, and those for a game in which a player makes hundreds of moves. There no single move among
--- those that a search considers loses more than a few percent.
-local LEVELS = {
-    beginner = { loss = 0.085, slips = 0, iterations = 400 },
-    easy = { loss = 0.037, slips = 0, iterations = 400 },
-    medium = { loss = 0.015, slips = 0, iterations = 400 },
-    hard = { loss = 0, slips = 0, iterations = 400 },
-    expert = { loss = 0, slips = 0, iterations = 3000 },
-}
-local LEVELS_OF_MANY_MOVES = {
-    beginner = { loss = 0, slips = 0.50, iterations = 150 },
-    easy = { loss = 0, slips = 0.36, iterations = 150 },
-    medium = { loss = 0, slips = 0.18, iterations = 150 },
-    hard = { loss = 0, slips = 0, iterations = 150 },
-    expert = { loss = 0, slips = 0, iterations = 450 },
-}
-local MANY_MOVES = { ["terra-nova"] = true }
 
 -- Plays as a level does.
 function person.move_as(view, level)
-    return person.move(view, (MANY_MOVES[view.kind] and LEVELS_OF_MANY_MOVES or LEVELS)[level])
+    return person.move(view, (levels.of_kind[view.kind] or levels.usual)[level])
 end
 
 return person

@@ -10,7 +10,7 @@ local variant = require "nova.variant"
 -- Folders and files that may name a game: the rooms, the fields of variants, the bots that play each game in a way of
 -- its own, what authors begin with, words for people, the reference.
 local MAY_NAME = {
-    ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["bots/person.lua"] = true, ["lang"] = true,
+    ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["bots/parts"] = true, ["lang"] = true,
     ["init"] = true, ["nova.d.lua"] = true, ["api_core.lua"] = true, ["api_games.lua"] = true, ["api_rules.lua"] = true,
     ["api_states.lua"] = true, ["api_views.lua"] = true,
 }

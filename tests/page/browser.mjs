@@ -91,7 +91,7 @@ async function lunaByKeys(page) {
 
 await test("a whole game of Nova Luna against the computer, by mouse", async () => {
     const page = await open("play.html");
-    await deal(page, ["human", "mcts:1"]);
+    await deal(page, ["human", "beginner"]);
     await playWith(page, lunaByMouse);
     match(await text(page, ".ending"), /The winner/);
     await page.click(".ending [data-do=review]");
@@ -112,7 +112,7 @@ await test("a whole game of Nova Luna alone, by keyboard", async () => {
 
 await test("the beginning of a game of Terra Nova by keyboard: arrows walk, Enter plays", async () => {
     const page = await open("terra.html");
-    await deal(page, ["human", "mcts:1"]);
+    await deal(page, ["human", "beginner"]);
     await turn(page);
     await page.locator("#table .act").first().focus();
     const name = () => page.evaluate(() => document.activeElement.dataset.act);
@@ -129,7 +129,7 @@ await test("the beginning of a game of Terra Nova by keyboard: arrows walk, Ente
 
 await test("a game of Terra Nova by mouse until areas are scored: place, move, stone", async () => {
     const page = await open("terra.html");
-    await deal(page, ["human", "mcts:2"], 3);
+    await deal(page, ["human", "easy"], 3);
     let stones = 0;
     for (let count = 0; count < 44; count++) {
         await turn(page);
@@ -153,7 +153,7 @@ await test("a game of Terra Nova by mouse until areas are scored: place, move, s
 
 await test("on a phone it fits, and is played by touch", async () => {
     const page = await open("play.html", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-    await deal(page, ["human", "mcts:1", "mcts:2"]);
+    await deal(page, ["human", "beginner", "easy"]);
     for (let count = 0; count < 4; count++) {
         await turn(page);
         const before = await depth(page);
@@ -192,7 +192,7 @@ await test("what can't be done says why, in the core's words and in the person's
 
 await test("hint, undo and tutor", async () => {
     const page = await open("play.html");
-    await deal(page, ["human", "mcts:1"]);
+    await deal(page, ["human", "beginner"]);
     await turn(page);
     await page.click("[data-do=hint]");
     await page.waitForSelector(".hint li");
@@ -235,9 +235,25 @@ await test("a tile in hand shows what it would complete, and where; Escape puts 
     await close(page);
 });
 
+await test("the opponents are nova's levels; in place of a bot that the page doesn't have, one is chosen", async () => {
+    const page = await open("play.html");
+    const opponents = page.locator("[name=seat1] option");
+    equal(await opponents.allInnerTexts(), ["a person", "beginner", "easy", "medium", "hard", "expert"]);
+    await page.screenshot({ path: path.join(folder, "opponents.png") });
+    await deal(page, ["human", "hard"]);
+    match(await text(page, "#seats"), /hard/);
+    equal(await page.evaluate(() => globalThis.nova.table.header.seats), ["human", "hard"]);
+    await page.evaluate(() => localStorage.setItem("nova:last", JSON.stringify({ variant: "nova-luna", seats: ["human", "mcts:3"] })));
+    await page.click("[data-do=new]");
+    equal(await page.inputValue("[name=seat1]"), "medium");
+    await close(page);
+});
+
 await test("the page stays awake while the computer thinks, and stops it", async () => {
     const page = await open("play.html");
-    await deal(page, ["mcts:5", "mcts:5"], 1);
+    const think = iterations => page.evaluate(most => { globalThis.nova.shell.levels.usual.expert.iterations = most; }, iterations);
+    await think(1e9);
+    await deal(page, ["expert", "expert"], 1);
     await page.waitForFunction(() => globalThis.nova.thinking);
     await page.click("[data-do=help]");
     truth(await page.evaluate(() => document.querySelector("dialog").open), "help opens");
@@ -245,6 +261,7 @@ await test("the page stays awake while the computer thinks, and stops it", async
     await page.click("[data-do=stop]");
     await page.waitForFunction(() => !globalThis.nova.thinking);
     const before = await depth(page);
+    await think(100);
     await page.click("[data-do=go]");
     await page.waitForFunction(at => globalThis.nova.table.node.depth > at, before);
     await close(page);
@@ -252,7 +269,7 @@ await test("the page stays awake while the computer thinks, and stops it", async
 
 await test("a game outlives the page, can be saved, and what was saved opens in the page and in nova", async () => {
     const page = await open("play.html");
-    await deal(page, ["human", "mcts:1"]);
+    await deal(page, ["human", "beginner"]);
     await turn(page);
     await lunaByMouse(page, 0);
     await turn(page);
@@ -275,7 +292,7 @@ await test("a game outlives the page, can be saved, and what was saved opens in 
     equal(parsed, "");
     await page.click("dialog [data-do=close]");
     await page.click("[data-do=new]");
-    await deal(page, ["human", "mcts:1"], 99);
+    await deal(page, ["human", "beginner"], 99);
     await page.setInputFiles("#file", saved);
     await page.waitForFunction(() => globalThis.nova.table.header.seed === "7");
     equal(await page.evaluate(() => globalThis.nova.table.record()), before);
@@ -284,7 +301,7 @@ await test("a game outlives the page, can be saved, and what was saved opens in 
 
 await test("a broken record gives a message with its line, and the game goes on", async () => {
     const page = await open("play.html");
-    await deal(page, ["human", "mcts:1"]);
+    await deal(page, ["human", "beginner"]);
     await turn(page);
     await page.setInputFiles("#file", path.join(folder, "broken.jsonl"));
     await page.waitForSelector("dialog .bad");
@@ -451,7 +468,7 @@ for (const colorScheme of ["light", "dark"])
     await test(`axe finds nothing wrong, ${colorScheme}`, async () => {
         const page = await open("play.html", { colorScheme, reducedMotion: "reduce", bypassCSP: true });
         await accessible(page, "the window for a new game:");
-        await deal(page, ["human", "mcts:1"]);
+        await deal(page, ["human", "beginner"]);
         await turn(page);
         await lunaByMouse(page, 0);
         await turn(page);

@@ -11,11 +11,12 @@ import { Engine, NovaError } from "../../bindings/page/engine.js";
 import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
-import { Catalogue, Table, levelSeat } from "../../bindings/page/table.js";
+import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/table.js";
 import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
-import { choose, judge } from "../../bindings/page/thoughts.js";
+import { choices, choose, optionsOf } from "../../bindings/page/levels.js";
+import { judge } from "../../bindings/page/thoughts.js";
 import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
 
 const [, , pageFile, nativeFile, ...records] = process.argv;
@@ -59,7 +60,7 @@ function search(game) {
     if (game.over(state))
         return [];
     return game.search(state, { iterations: ITERATIONS, seed: 9 }).moves
-        .map(({ move, visits, worth, error, noise, line }) => ({ move, visits, worth, error, noise, line }));
+        .map(({ move, visits, proven, worth, error, noise, line }) => ({ move, visits, proven, worth, error, noise, line }));
 }
 
 const near = (one, other) => Math.abs(one - other) < 1e-9;
@@ -76,7 +77,7 @@ for (const [key, expected] of Object.entries(native.variants).sort()) {
     await test(`${key}: the same games for the same seeds`, () => equal(SEEDS.map(seed => play(game, seed)), expected.games));
     await test(`${key}: the same search result for the same seed and rollouts`, () => {
         const found = search(game);
-        equal(found.map(one => [one.move, one.visits]), expected.search.map(one => [one.move, one.visits]));
+        equal(found.map(one => [one.move, one.visits, one.proven]), expected.search.map(one => [one.move, one.visits, one.proven]));
         found.forEach((one, index) => {
             const other = expected.search[index];
             truth(one.worth.every((value, player) => near(value, other.worth[player])) && near(one.error, other.error) && near(one.noise, other.noise), `worth of move ${index + 1}`);
@@ -173,11 +174,49 @@ for (const [name, record, move] of [["nova-luna", luna, 27], ["terra-nova", terr
         truth(await picture(page, move, 960) === read(`bindings/page/pictures/${name}.svg`), "it differs: make pictures writes it anew");
     });
 
-await test("every level plays a legal move, the lower ones the same for the same seed", () => {
-    const { game } = catalogue.game("nova-luna", 2), state = middle(game), legal = game.moves(state);
-    for (const level of [1, 2, 3, 4, 5])
-        truth(legal.includes(choose(engine, game, state, { level, seed: 5 })), `level ${level}`);
-    equal(choose(engine, game, state, { level: 3, seed: 5 }), choose(engine, game, state, { level: 3, seed: 5 }));
+// The move of a level in a state, as the page asks for it.
+const moveOf = (name, game, state, level, seed) => {
+    const { kind } = data.variants.find(variant => variant.name === name), { levels } = shell;
+    return choose(engine, game, { state, as: optionsOf(levels, kind, level), drawing: levels.drawing, seed, depth: 8 });
+};
+
+await test("the levels are those of nova", () => {
+    equal(Object.keys(shell.levels.usual).sort(), LEVELS.toSorted());
+    equal(shell.levels, native.levels);
+});
+
+for (const name of ["nova-luna", "terra-nova"])
+    await test(`${name}: every level plays a legal move, the same for the same seed`, () => {
+        const { game } = catalogue.game(name, 2), state = middle(game), legal = game.moves(state);
+        for (const level of LEVELS) {
+            const [first, , again] = [5, 6, 5].map(seed => moveOf(name, game, state, level, seed)); // what seed 6 finds replaces the rest
+            moveOf(name, game, state, level, 6);
+            truth(legal.includes(first), level);
+            equal(again, first, level);
+        }
+    });
+
+await test("a level chooses among the same moves as in nova, with the same chances", () => {
+    const { game } = catalogue.game("nova-luna", 2), state = middle(game);
+    const { moves } = game.search(state, { iterations: ITERATIONS, seed: 9 });
+    for (const { loss, among } of native.choices) {
+        const found = choices(moves, game.player(state), loss, shell.levels.drawing);
+        equal(found.map(one => one.move), among.map(one => one.move), `loss ${loss}:`);
+        truth(found.every((one, index) => near(one.chance, among[index].chance)), `chances with loss ${loss}`);
+    }
+});
+
+await test("a weak level of Terra Nova often plays without looking, a strong one never", () => {
+    const { game } = catalogue.game("terra-nova", 2), state = middle(game);
+    const played = level => new Set(Array.from({ length: 20 }, (_, seed) => moveOf("terra-nova", game, state, level, seed))).size;
+    truth(played("beginner") > 2 * played("expert"), `${played("beginner")} ${played("expert")}`);
+});
+
+await test("a bot that the page doesn't have is played on as a level, and the record says so", () => {
+    const table = Table.deal(catalogue, "nova-luna", ["human", "mcts:3"].map(readSeat), 3);
+    equal(table.seats[1].name, "mcts:3");
+    table.reseat();
+    equal(JSON.parse(table.record().split("\n")[0]).seats, ["human", "medium"]);
 });
 
 await test("a bad move is judged to lose more than the best", () => {
@@ -189,7 +228,7 @@ await test("a bad move is judged to lose more than the best", () => {
 });
 
 await test("moves that are taken back are counted in the record", () => {
-    const table = Table.deal(catalogue, "nova-luna", [levelSeat(1), levelSeat(1)].map(seat => ({ ...seat, human: true, spec: "human" })), 3);
+    const table = Table.deal(catalogue, "nova-luna", ["human", "human"].map(readSeat), 3);
     table.play(table.game.moves(table.state)[0]);
     table.play(table.game.moves(table.state)[0]);
     equal(table.takeBack(), 1);
@@ -225,7 +264,7 @@ await test("branches and comments are read, walked and written; nova verify acce
 });
 
 await test("what is taken back stays as a branch, and the first branch is what redo plays", () => {
-    const table = Table.deal(catalogue, "nova-luna", [levelSeat(1), levelSeat(1)].map(seat => ({ ...seat, human: true, spec: "human" })), 3);
+    const table = Table.deal(catalogue, "nova-luna", ["human", "human"].map(readSeat), 3);
     for (const place of [1, 0]) {
         table.play(table.game.moves(table.state)[place]);
         table.takeBack();

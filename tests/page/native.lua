@@ -3,10 +3,14 @@
 -- variant of a page and each number of players it has a fingerprint of random games, and the result of a search in the
 -- middle of a game.
 
+package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
+
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local levels = require "parts.levels"
 local page = require "nova.page"
+local person = require "person"
 local position = require "nova.repl.position"
 local record = require "nova.record"
 local session = require "nova.repl.session"
@@ -42,8 +46,8 @@ local function search(state)
     end
     local found = {}
     for index, one in ipairs((state:search { iterations = ITERATIONS, seed = 9 })) do
-        found[index] = { move = one.move, visits = one.visits, worth = one.values, error = one.error, noise = one.noise,
-            line = one.line }
+        found[index] = { move = one.move, visits = one.visits, proven = one.proven ~= nil, worth = one.values,
+            error = one.error, noise = one.noise, line = one.line }
     end
     return found
 end
@@ -68,6 +72,21 @@ local function words(paths)
     return found
 end
 
+-- The moves among which players choose, the best ones and others, in the middle of a game.
+local function choices()
+    local of = assert(variant.load "nova-luna")
+    local found = middle(assert(of:game(2, { quiet = 200 }))):search { iterations = ITERATIONS, seed = 9 }
+    local list = {}
+    for index, loss in ipairs { 0.085, 0.037, 0.015, 0.9 } do
+        local among, chances = person.choices(found, loss)
+        for nth, one in ipairs(among) do
+            among[nth] = { move = one.move, chance = chances[nth] }
+        end
+        list[index] = { loss = loss, among = among }
+    end
+    return list
+end
+
 local all = {}
 for _, name in ipairs(variant.shipped()) do
     local of = assert(variant.load(name))
@@ -75,4 +94,4 @@ for _, name in ipairs(variant.shipped()) do
         all[name .. ":" .. players] = describe(of, players)
     end
 end
-print(json.encode { variants = all, words = words { ... } })
+print(json.encode { variants = all, words = words { ... }, levels = levels, choices = choices() })
