@@ -184,6 +184,8 @@ return {
     saved = "Gespeichert als {path}.",
     dropped = "Gelöscht: {game}.",
     loaded = { one = "{variant}, {n} Zug gespielt.", other = "{variant}, {n} Züge gespielt." },
+    program_not_started = "Platz {n} gehört einem Programm, und ein Spielbericht startet keine Programme. "
+        .. "`seats {n} {word}` startet es.",
     replaying = { one = "{n} Zug zum Blättern: redo und undo, go spielt weiter.",
         other = "{n} Züge zum Blättern: redo und undo, go spielt weiter." },
     record_hides = "Was verborgen liegt, fehlt, solange das Spiel läuft; save behält es, set open on zeigt es.",

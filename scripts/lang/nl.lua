@@ -181,6 +181,8 @@ return {
     saved = "Bewaard als {path}.",
     dropped = "Verwijderd: {game}.",
     loaded = { one = "{variant}, {n} zet gespeeld.", other = "{variant}, {n} zetten gespeeld." },
+    program_not_started = "Plaats {n} is van een programma, en een verslag start geen programma's. "
+        .. "`seats {n} {word}` start het.",
     replaying = { one = "{n} zet om door te bladeren: redo en undo, go speelt verder.",
         other = "{n} zetten om door te bladeren: redo en undo, go speelt verder." },
     record_hides = "Wat verborgen ligt, ontbreekt zolang het spel duurt; save bewaart het, set open on toont het.",

@@ -299,7 +299,7 @@ function App:save_state()
     end
     if self.autosave then
         clocks.keep(self)
-        message = select(2, self.autosave:write(session:text()))
+        message = select(2, self.autosave:write(session:text(true)))
     end
     self.unkept = message and self:translated(message)
     if message and not self.warned then

@@ -9,6 +9,7 @@ local seats = {}
 --- @field spec string as it was given
 --- @field human boolean
 --- @field name? string of a person who has told it
+--- @field barred? boolean a program that a record names and nobody has started: a person plays for it
 --- @field bot? nova.Bot from Session:bot
 
 --- Reads one.

@@ -34,10 +34,10 @@ Session.__index = Session
 
 local session = {}
 
-local function seat_names(seats)
+local function seat_names(seats, to_resume)
     local names = {}
     for index, seat in ipairs(seats) do
-        names[index] = seat.spec
+        names[index] = to_resume and seat.barred and "human:" .. seat.spec or seat.spec
     end
     return names
 end
@@ -388,9 +388,10 @@ end
 -- The record --------------------------------------------------------------------------------------------------------
 
 --- The record of the game so far, as text.
+--- @param to_resume? boolean for the command `resume`, which starts programs: those that are barred are persons there
 --- @return string
-function Session:text()
-    self.header.seats = seat_names(self.seats)
+function Session:text(to_resume)
+    self.header.seats = seat_names(self.seats, to_resume)
     local takebacks = self:takebacks()
     takebacks = takebacks > 0 and takebacks or nil
     self.header.takebacks = not self.state:over() and takebacks or nil

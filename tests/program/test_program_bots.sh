@@ -78,5 +78,24 @@ check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" p
 check 'a program that fails there is told' 0 'failed: ended with status 3$' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
 check 'and where its standard error is' 1 'standard error is in .*/nova/programs/.*\.log' -- \
     "$NOVA" play nova-luna --seat "cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2" --seat random --seed 7 -e show
+
+# A record may come from a stranger: loading it starts no program that it names.
+own="cmd:touch '$SCRATCH/started'"
+printf '1 0,0\nsave %s/own.jsonl\n' "$SCRATCH" | "$NOVA" play nova-luna --seat human --seat human --seed 7 >"$SCRATCH/said" 2>&1
+sed "1s|\"seats\":\[[^]]*\]|\"seats\":[\"$own\",\"$own\"]|" "$SCRATCH/own.jsonl" >"$SCRATCH/theirs.jsonl"
+for command in load replay; do
+    check "$command tells of the program of a seat" 0 "^Seat 2 belongs to a program.*seats 2 \"cmd:touch " -- \
+        "$NOVA" play -e "$command $SCRATCH/theirs.jsonl; go; show"
+    if [ ! -e "$SCRATCH/started" ]; then pass 'and does not start it'; else fail 'and does not start it' "$said"; fi
+done
+check 'a person can move for it' 0 'touch .*: takes ' -- "$NOVA" play -e "load $SCRATCH/theirs.jsonl; 1 0,0; quit"
+check 'nor does resume start it' 0 '2 moves played' -- "$NOVA" play -e 'resume; go; show'
+if [ ! -e "$SCRATCH/started" ]; then pass "although the autosave is the person's own"; else fail "although the autosave is the person's own" "$said"; fi
+check 'seats starts it' 1 'ended with status 0' -- "$NOVA" play -e "load $SCRATCH/theirs.jsonl; seats 2 \"$own\""
+if [ -e "$SCRATCH/started" ]; then pass 'which the file shows'; else fail 'which the file shows' "$said"; fi
+check "the person's own unfinished game goes on with its program" 0 'cmd:.*(takes|wins|refill)' -- \
+    "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0; quit'
+check 'when it is resumed' 0 '2 cmd:.*: (takes|refill)' -- "$NOVA" play -e 'resume 1; hint; play 1'
+
 check 'a clock at the prompt' 0 'its clock of 0\.2\+0 has run out|no answer within' -- "$NOVA" play nova-luna --seat "$(bot silent)" --seat random --clock 0.2 -e show
 finish

@@ -1,10 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- Commands that keep games and fetch them back.
 
+local bots = require "nova.bots"
 local clocks = require "nova.repl.clocks"
 local folders = require "nova.folders"
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
+local line = require "nova.repl.line"
 local messages = require "nova.repl.messages"
 local position = require "nova.repl.position"
 local puzzle = require "nova.repl.puzzle"
@@ -13,14 +15,34 @@ local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
 local store = require "nova.store"
 
--- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person.
+-- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person. So does a
+-- bot that is a program (`cmd:`): a record may come from a stranger, and its programs could do anything.
 local function seats_of(reader)
     local list = {}
     for index = 1, reader.header.players do
         local spec = reader.header.seats and reader.header.seats[index] or "human"
-        list[index] = seats.read(spec) or { spec = spec, human = true, name = spec }
+        local barred = bots.command(spec) ~= nil
+        list[index] = not barred and seats.read(spec) or { spec = spec, human = true, name = spec, barred = barred }
     end
     return list
+end
+
+-- The seats of the person's own autosave, which starts the programs again.
+local function own_seats_of(reader)
+    local list = seats_of(reader)
+    for index, seat in ipairs(list) do
+        list[index] = seat.barred and seats.read(seat.spec) or seat
+    end
+    return list
+end
+
+-- Says how the programs of a loaded record can be let play.
+local function tell_of_programs(app, made)
+    for index, seat in ipairs(made.seats) do
+        if seat.barred then
+            app:note(app.say("program_not_started", { n = index, word = line.quoted(seat.spec) }))
+        end
+    end
 end
 
 local function save(app, words)
@@ -50,12 +72,12 @@ local function variant_at_hand(app)
     return app.session and app.session.variant
 end
 
-local function open_record(app, path, from_start)
+local function open_record(app, path, from_start, seats_from)
     local reader, message = record.read_file(path, nil, variant_at_hand(app))
     if not reader then
         return nil, messages.of_record(message, app.say)
     end
-    local made = session.of_record(reader, seats_of(reader), from_start)
+    local made = session.of_record(reader, seats_from(reader), from_start)
     return made, reader.finish
 end
 
@@ -78,13 +100,14 @@ local function load(app, words)
     if position.is_one(words[1]) then
         made, message = position.read(words[1], usual_seats(app))
     else
-        made, message = open_record(app, store.game_path(words[1]), false)
+        made, message = open_record(app, store.game_path(words[1]), false, seats_of)
     end
     if not made then
         return nil, message
     end
     app:open(made)
     app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    tell_of_programs(app, made)
     return true
 end
 
@@ -107,13 +130,14 @@ local function replay(app, words)
     if not words[1] then
         return replay_this(app)
     end
-    local made, message = open_record(app, store.game_path(words[1]), true)
+    local made, message = open_record(app, store.game_path(words[1]), true, seats_of)
     if not made then
         return nil, message
     end
     made.reviewing = true
     app:open(made)
     app:note(app.say("replaying", { n = made:ahead() }))
+    tell_of_programs(app, made)
     return replay_this(app)
 end
 
@@ -124,7 +148,7 @@ local function title_of(app, number, left)
         return ("%d. %s, %s"):format(number, when, messages.of_record(message, app.say))
     end
     local played = app.say("moves_played", { n = reader.actions })
-    local who = table.concat(seats.labels(seats_of(reader), app.say), ", ")
+    local who = table.concat(seats.labels(own_seats_of(reader), app.say), ", ")
     return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
 end
 
@@ -161,7 +185,7 @@ local function resume(app, words)
     elseif not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
-    local made, message = open_record(app, left[number].path, false)
+    local made, message = open_record(app, left[number].path, false, own_seats_of)
     if not made then
         return nil, message
     end
