@@ -6,7 +6,6 @@ local clocks = require "nova.repl.clocks"
 local folders = require "nova.folders"
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
-local line = require "nova.repl.line"
 local messages = require "nova.repl.messages"
 local position = require "nova.repl.position"
 local puzzle = require "nova.repl.puzzle"
@@ -40,7 +39,7 @@ end
 local function tell_of_programs(app, made)
     for index, seat in ipairs(made.seats) do
         if seat.barred then
-            app:note(app.say("program_not_started", { n = index, word = line.quoted(seat.spec) }))
+            app:note(app.say("program_not_started", { n = index, word = require("nova.repl.line").quoted(seat.spec) }))
         end
     end
 end
