@@ -77,9 +77,14 @@ void lnova_copy_line(char *to, size_t size, const char *text)
     size_t length = strnlen(text, size - 1);
     while (length > 0 && (text[length] & 0xc0) == 0x80)
         length--;
-    for (size_t i = 0; i < length; i++) {
-        unsigned char byte = (unsigned char)text[i];
-        to[i] = byte < ' ' || byte == 127 ? ' ' : (char)byte;
+    for (size_t at = 0; at < length;) {
+        uint32_t code;
+        size_t size = character((const unsigned char *)text + at, length - at, &code);
+        if (size > 1)
+            memmove(to + at, text + at, size);
+        else
+            to[at] = size == 0 ? '?' : code < ' ' || code == 127 ? ' ' : text[at];
+        at += size > 1 ? size : 1;
     }
     to[length] = '\0';
 }

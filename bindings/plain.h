@@ -7,7 +7,8 @@
 
 #include <lua.h>
 
-/* Copies as much of a text as fits: control characters become blanks, and no character of UTF-8 is cut in two. Both may be the same. */
+/* Copies as much of a text as fits. The copy is UTF-8: control characters become blanks, bytes that are no UTF-8 become '?', and no character
+ * is cut in two. `to` and `text` may be the same. */
 void lnova_copy_line(char *to, size_t size, const char *text);
 
 /* A line on the standard error behind the name of who has written it, with \x1B and the like in the place of what a terminal would obey. */

@@ -197,7 +197,20 @@ end
 
 local write_value
 
+-- A text with U+FFFD in the place of each byte that is not UTF-8, which no reader would take. Names of files have such.
+local function as_utf8(text)
+    local parts, from = {}, 1
+    local good, bad = utf8.len(text)
+    while not good do
+        parts[#parts + 1] = text:sub(from, bad - 1) .. "\u{FFFD}"
+        from = bad + 1
+        good, bad = utf8.len(text, from)
+    end
+    return table.concat(parts) .. text:sub(from)
+end
+
 local function write_string(text)
+    text = as_utf8(text)
     if not text:find('[%c"\\\127\xC2]') then
         return '"' .. text .. '"'
     end

@@ -184,7 +184,7 @@ return {
     saved = "Gespeichert als {path}.",
     dropped = "Gelöscht: {game}.",
     loaded = { one = "{variant}, {n} Zug gespielt.", other = "{variant}, {n} Züge gespielt." },
-    program_not_started = "Platz {n} gehört einem Programm, und ein Spielbericht startet keine Programme. "
+    program_not_started = "Spieler {n} war ein Programm, und ein Spielbericht startet keine Programme. "
         .. "`seats {n} {word}` startet es.",
     replaying = { one = "{n} Zug zum Blättern: redo und undo, go spielt weiter.",
         other = "{n} Züge zum Blättern: redo und undo, go spielt weiter." },

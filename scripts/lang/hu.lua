@@ -182,7 +182,7 @@ return {
     saved = "Mentve: {path}.",
     dropped = "Törölve: {game}.",
     loaded = "{variant}, {n} lépés történt.",
-    program_not_started = "A(z) {n}. hely egy programé, és egy jegyzőkönyv nem indít programot. "
+    program_not_started = "{n}. játékos: egy program volt, és a jegyzőkönyv nem indít programot. "
         .. "`seats {n} {word}` elindítja.",
     replaying = "{n} lépés lapozható: redo és undo, go folytatja.",
     record_hides = "Ami rejtve van, hiányzik, amíg a játszma tart; save megőrzi, set open on mutatja.",

@@ -181,7 +181,7 @@ return {
     saved = "Bewaard als {path}.",
     dropped = "Verwijderd: {game}.",
     loaded = { one = "{variant}, {n} zet gespeeld.", other = "{variant}, {n} zetten gespeeld." },
-    program_not_started = "Plaats {n} is van een programma, en een verslag start geen programma's. "
+    program_not_started = "Speler {n} was een programma, en een verslag start geen programma's. "
         .. "`seats {n} {word}` start het.",
     replaying = { one = "{n} zet om door te bladeren: redo en undo, go speelt verder.",
         other = "{n} zetten om door te bladeren: redo en undo, go speelt verder." },

@@ -38,6 +38,13 @@ local function asked(state, expression)
     return remark
 end
 
+test("a remark is one line of UTF-8, whatever the script returns", function()
+    local state = nova.game("nova-luna"):setup(5)
+    test.equal(asked(state, [["a\xff\n\xe2\x82b\u{20ac}"]]), "a? ??b\u{20ac}")
+    local long = asked(state, [[("\u{20ac}"):rep(100)]])
+    test.equal(long, ("\u{20ac}"):rep(66))
+end)
+
 local function after(name, moves)
     local state = nova.game(name):setup(5)
     for _ = 1, moves do

@@ -91,6 +91,11 @@ for _, case in ipairs(WRONG) do
     end)
 end
 
+test("bytes that are no UTF-8 are written as a replacement character, so that all that is written can be read", function()
+    local written = json.encode { ["k\xff"] = "\xfcber \xe2\x82 \"é\" \xed\xa0\x80" }
+    test.equal(json.decode(written), { ["k\u{FFFD}"] = '\u{FFFD}ber \u{FFFD}\u{FFFD} "é" \u{FFFD}\u{FFFD}\u{FFFD}' })
+end)
+
 test("any bytes are refused with a message or read, never an error", function()
     local core = require "nova.core"
     local rng = core.rng(1, 0)
