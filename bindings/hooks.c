@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "plain.h"
 #include "trace.h"
 
 /* The names of the functions, in the order of the enums below. `kinds` is a table with one function for each kind of task that the variant
@@ -122,15 +123,6 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
 
 /* ---- Hooks that both games have -------------------------------------------------------------------------------------------------------- */
 
-/* No control characters: reasons and words are shown on terminals and written to records. */
-static bool is_plain(const char *text)
-{
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == 127)
-            return false;
-    return true;
-}
-
 static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
 {
     const char *reason = nova_undecided; /* the answer if the function fails */
@@ -142,9 +134,10 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
     if (call_hook(hooks, which, 1)) {
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
         bool allows = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
-        if (text && *text && is_plain(text))
-            reason = strncpy(hooks->reason, text, sizeof hooks->reason - 1);
-        else if (allows)
+        if (text && *text && lnova_is_line(text, strlen(text))) {
+            lnova_copy_line(hooks->reason, sizeof hooks->reason, text);
+            reason = hooks->reason;
+        } else if (allows)
             reason = NULL;
         else
             lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
@@ -179,7 +172,7 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
         size_t length = 0;
         const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
         bool goes_on = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
-        if (word && length > 0 && length < WORD_SIZE && is_plain(word) && strlen(word) == length)
+        if (word && length > 0 && length < WORD_SIZE && lnova_is_line(word, length))
             number = word_number(hooks, word);
         if (!goes_on && number == 0)
             lnova_script_wrong(&hooks->script, which, "",

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "json.h"
+#include "plain.h"
 
 enum { DEEPEST = 63, DIGITS = 20 };
 
@@ -37,11 +38,14 @@ static char *separate(lnova_json *json, char *at)
     return at;
 }
 
-enum { ESCAPED = 6 }; /* signs that one of a text can become */
+enum {
+    ESCAPED = 6, /* signs that one of a text can become */
+    WIDEST = 4   /* bytes of a character of UTF-8 */
+};
 
-static bool is_plain(const unsigned char *c)
+static bool is_plain(unsigned char byte)
 {
-    return *c >= ' ' && *c != '"' && *c != '\\' && *c != 127 && !(*c == 0xC2 && c[1] >= 0x80 && c[1] <= 0x9F);
+    return byte >= ' ' && byte < 127 && byte != '"' && byte != '\\';
 }
 
 /* Writes a sign that could end the text, or that a terminal would obey, and goes on behind it. */
@@ -63,15 +67,30 @@ static char *write_escaped(char *at, const unsigned char **text)
     return at;
 }
 
+/* Writes a sign beyond ASCII; for a byte that is no UTF-8, which no reader would take, U+FFFD. */
+static char *write_wide(char *at, const unsigned char **text)
+{
+    uint32_t code;
+    const unsigned char *c = *text;
+    size_t size = lnova_character(c, strnlen((const char *)c, WIDEST), &code);
+    if (size > 0 && code <= 0x9F)
+        return write_escaped(at, text); /* a control character of two bytes */
+    const char *sign = size > 0 ? (const char *)c : "\xEF\xBF\xBD";
+    size_t bytes = size > 0 ? size : strlen(sign);
+    memcpy(at, sign, bytes);
+    *text += size > 0 ? size : 1;
+    return at + bytes;
+}
+
 static char *write_text(char *at, const char *text)
 {
     const unsigned char *c = (const unsigned char *)text;
     *at++ = '"';
     while (*c)
-        if (is_plain(c))
+        if (is_plain(*c))
             *at++ = (char)*c++;
         else
-            at = write_escaped(at, &c);
+            at = *c > 127 ? write_wide(at, &c) : write_escaped(at, &c);
     *at++ = '"';
     return at;
 }

@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "plain.h"
+
 enum { POINTS = 1000000, PICTURE = 65536 };
 
 /* ---- What is known of states -------------------------------------------------------------------------------------------------- */
@@ -152,9 +154,7 @@ bool lnova_take_over(lua_State *L, const rules *rules, char word[WORD_SIZE])
 {
     size_t length = 0;
     const char *told = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    bool ends = lua_toboolean(L, -1), plain = told && length > 0 && length < WORD_SIZE && strlen(told) == length;
-    for (size_t i = 0; plain && i < length; i++)
-        plain = (unsigned char)told[i] >= ' ' && told[i] != 127;
+    bool ends = lua_toboolean(L, -1), plain = told && length > 0 && length < WORD_SIZE && lnova_is_line(told, length);
     if (ends && !plain && !lua_isboolean(L, -1))
         refuse(L, rules, OVER, "nothing, or a word for how it ended, of 1 to 31 letters");
     if (ends)
@@ -296,11 +296,9 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, int
     lua_pushinteger(L, move);
     lua_call(L, 2, 1);
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    bool plain = text && length > 0 && length < NOVA_TEXT_SIZE && strlen(text) == length && *text != ' ' && text[length - 1] != ' ';
-    for (size_t i = 0; plain && i < length; i++)
-        plain = (unsigned char)text[i] >= ' ' && text[i] != 127;
+    bool plain = text && length > 0 && length < NOVA_TEXT_SIZE && lnova_is_line(text, length) && *text != ' ' && text[length - 1] != ' ';
     if (!plain)
-        refuse(L, rules, which, "a line of 1 to 63 letters without blanks around it");
+        refuse(L, rules, which, "a line of 1 to 63 bytes of UTF-8 without blanks around it");
     return text;
 }
 

@@ -6,6 +6,15 @@
 #define NOVA_PLAIN_H
 
 #include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The length of the character of UTF-8 that the text begins with, 0 where it begins with none; `code` is its number. */
+size_t lnova_character(const unsigned char *text, size_t length, uint32_t *code);
+
+/* Whether a text is UTF-8 without control characters. */
+bool lnova_is_line(const char *text, size_t length);
 
 /* Copies as much of a text as fits. The copy is UTF-8: control characters become blanks, bytes that are no UTF-8 become '?', and no character
  * is cut in two. `to` and `text` may be the same. */
