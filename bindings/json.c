@@ -75,10 +75,10 @@ static char *write_wide(char *at, const unsigned char **text)
     size_t size = lnova_character(c, strnlen((const char *)c, WIDEST), &code);
     if (size > 0 && code <= 0x9F)
         return write_escaped(at, text); /* a control character of two bytes */
-    const char *sign = size > 0 ? (const char *)c : "\xEF\xBF\xBD";
-    size_t bytes = size > 0 ? size : strlen(sign);
-    memcpy(at, sign, bytes);
+    static const unsigned char replacement[] = {0xEF, 0xBF, 0xBD};
     *text += size > 0 ? size : 1;
+    size_t bytes = size > 0 ? size : sizeof replacement;
+    memcpy(at, size > 0 ? c : replacement, bytes);
     return at + bytes;
 }
 
