@@ -403,7 +403,7 @@ local WRONG = {
     { "text", "function() return 3 end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
     { "text", "function() return 'a\\0b' end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
     { "text", "function() return 'a\\127' end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
-    { "text", "function() return 'a ' end", "text", "expected a line of 1 to 63 bytes of UTF-8 without blanks around it" },
+    { "text", "function() return 'a ' end", "text", "expected a line of 1 to 63 bytes of UTF-8 without blanks" },
     { "text", "function() return 'a\\xFF' end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
     { "text", "function() return '' end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
     { "text", "function() return ('x'):rep(64) end", "text", "expected a line of 1 to 63 bytes of UTF-8" },
