@@ -84,7 +84,7 @@ own="cmd:touch '$SCRATCH/started'"
 printf '1 0,0\nsave %s/own.jsonl\n' "$SCRATCH" | "$NOVA" play nova-luna --seat human --seat human --seed 7 >"$SCRATCH/said" 2>&1
 sed "1s|\"seats\":\[[^]]*\]|\"seats\":[\"$own\",\"$own\"]|" "$SCRATCH/own.jsonl" >"$SCRATCH/theirs.jsonl"
 for command in load replay; do
-    check "$command tells of the program of a seat" 0 "^Player 2 was a program.*seats 2 \"cmd:touch " -- \
+    check "$command tells of the program of a seat" 0 "^A program played as player 2.*seats 2 \"cmd:touch " -- \
         "$NOVA" play -e "$command $SCRATCH/theirs.jsonl; go; show"
     if [ ! -e "$SCRATCH/started" ]; then pass 'and does not start it'; else fail 'and does not start it' "$said"; fi
 done
