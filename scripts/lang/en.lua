@@ -179,7 +179,7 @@ return {
     saved = "Saved as {path}.",
     dropped = "Deleted: {game}.",
     loaded = { one = "{variant}, {n} move played.", other = "{variant}, {n} moves played." },
-    program_not_started = "A program played as player {n}, and a record starts no program. `seats {n} {word}` starts it.",
+    program_not_started = "A program played as player {n}, and a record starts none. `seats {n} {word}` starts it.",
     replaying = { one = "{n} move to step through: redo and undo, go plays on.",
         other = "{n} moves to step through: redo and undo, go plays on." },
     record_hides = "What lies hidden is left out while the game goes on; save keeps it, set open on shows it.",
