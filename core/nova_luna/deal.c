@@ -286,8 +286,7 @@ static uint32_t free_at(const luna_game *game, const luna_state *state, int64_t 
  * order of the list has no meaning. Tasks that become complete get a disc; there are enough discs. */
 static bool lay_all(const luna_game *game, luna_state *state, middle *from, nova_error *error)
 {
-    int put = 0;
-    for (bool fits = true; fits && put < from->count;) {
+    for (int put = 0; put < from->count; put++) {
         int64_t *next = NULL;
         uint32_t nth = 0;
         for (int i = put; i < from->count; i++) {
@@ -299,18 +298,15 @@ static bool lay_all(const luna_game *game, luna_state *state, middle *from, nova
             next = one;
             nth = at;
         }
-        fits = next != NULL;
-        if (!fits)
-            break;
+        const int64_t *first = &from->laid[IN_LAID * put];
+        if (!next)
+            return nova_fail(error, "laid", "tile %lld of player %lld at %lld,%lld touches no other; each display has a tile at 0,0",
+                             (long long)first[1], (long long)first[0], (long long)first[2], (long long)first[3]);
         state->player = (uint8_t)next[0];
         luna_put(game, state, (uint32_t)next[1], nth);
-        memcpy(next, &from->laid[IN_LAID * put++], sizeof *next * IN_LAID);
+        memmove(next, first, sizeof *next * IN_LAID); /* its place in the list is free, so the first one waits there */
     }
-    if (put == from->count)
-        return true;
-    const int64_t *one = &from->laid[IN_LAID * put];
-    return nova_fail(error, "laid", "tile %lld of player %lld at %lld,%lld touches no other; each display has a tile at 0,0",
-                     (long long)one[1], (long long)one[0], (long long)one[2], (long long)one[3]);
+    return true;
 }
 
 static bool read_middle(const luna_game *game, luna_state *state, const nova_source *header, nova_error *error)

@@ -372,7 +372,7 @@ static int count(const nova_game *base, const nova_state *block)
 }
 
 /* ORDER of moves: the first tile in reach on each free cell, then the second tile on each free cell, and so on; the refill is last. */
-int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
+static int list(const nova_game *base, const nova_state *block, nova_move *restrict moves)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
@@ -402,7 +402,7 @@ static nova_move nth_move(const nova_game *base, const nova_state *block, int n)
     return tile << PLACE_BITS | luna_free(game, state, state->player)[nth - tile * free];
 }
 
-bool luna_legal(const nova_game *base, const nova_state *block, nova_move move)
+static bool legal(const nova_game *base, const nova_state *block, nova_move move)
 {
     const luna_game *game = luna_game_of(base);
     const luna_state *state = luna_state_of(block);
@@ -583,9 +583,9 @@ static const nova_interface interface = {
     .over = over,
     .player = player_to_move,
     .count = count,
-    .list = luna_list,
+    .list = list,
     .nth = nth_move,
-    .legal = luna_legal,
+    .legal = legal,
     .play = play,
     .playout = playout,
     .reshuffle = reshuffle,

@@ -247,8 +247,6 @@ static inline uint32_t luna_id_of(const luna_game *game, const luna_state *state
 }
 
 /* luna.c */
-int luna_list(const nova_game *base, const nova_state *block, nova_move *restrict moves);
-bool luna_legal(const nova_game *base, const nova_state *block, nova_move move);
 int luna_in_reach(const luna_game *game, const luna_state *state);
 uint32_t luna_reach_field(const luna_game *game, const luna_state *state, int nth);
 bool luna_may_refill(const luna_game *game, const luna_state *state);

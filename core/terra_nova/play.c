@@ -265,7 +265,7 @@ static void end_action(const terra_game *game, terra_state *state)
 
 /* ---- Actions ----------------------------------------------------------------------------------------------------------------------- */
 
-void terra_place(const terra_game *game, terra_state *state, int hex)
+static void place(const terra_game *game, terra_state *state, int hex)
 {
     terra_flip(game, terra_empty(state), hex);
     terra_flip(game, terra_pioneers(game, state, state->player), hex);
@@ -532,7 +532,7 @@ static inline __attribute__((always_inline)) void act(const terra_game *game, te
     int to = terra_move_to(move);
     switch (terra_move_kind(move)) {
     case TERRA_PLACE:
-        terra_place(game, state, to);
+        place(game, state, to);
         break;
     case TERRA_MOVE:
         move_pioneer(game, state, terra_move_from(move), to, of);

@@ -305,7 +305,6 @@ void terra_ask_worth(const terra_game *game, const terra_state *state, terra_are
 
 /* play.c */
 void terra_put_stone(const terra_game *game, terra_state *state, int hex); /* does not score the areas that the stone completes */
-void terra_place(const terra_game *game, terra_state *state, int hex);
 void terra_begin_turn(const terra_game *game, terra_state *state, int player);
 bool terra_may_not_return(const terra_game *game, const terra_state *state); /* is this the last of three moves by one pioneer? */
 bool terra_over(const nova_game *game, const nova_state *state);
