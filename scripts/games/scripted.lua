@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- Games in Lua: all that the program knows of them is what their variants tell.
 
+local canvas = require "nova.draw.canvas"
 local moves = require "nova.repl.moves"
-local table_of = require "nova.games.scripted.table"
+local text = require "nova.draw.text"
 
 --- @type nova.Room
 local room = { typing = "type_other", signs = "signs_other", why_expected = "why_expected_other",
@@ -80,7 +81,11 @@ function room.why()
 end
 
 function room.draw(session, options)
-    return table_of.draw(session.state:tell("view", options.sees), session.rules, options)
+    local picture = canvas.new()
+    for index, line in ipairs(session.state:tell("view", options.sees).picture) do
+        picture:put(0, index - 1, text.fit(line, math.min(text.width(line), options.columns)))
+    end
+    return picture
 end
 
 return room
