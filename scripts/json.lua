@@ -3,6 +3,8 @@
 -- programs understand differently (a key written twice) is refused too. Writing has a fixed order of keys: the same
 -- values always give the same bytes.
 
+local sorted_keys = require "nova.sorted_keys"
+
 local json = {}
 
 --- Stands for `null` in tables, which can't hold nil.
@@ -231,11 +233,7 @@ local function write_list(list, rank)
 end
 
 local function write_object(object, rank)
-    local keys = {}
-    for key in pairs(object) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys, function(a, b)
+    local keys = sorted_keys(object, function(a, b)
         local first, second = rank[a] or math.huge, rank[b] or math.huge
         return first < second or (first == second and a < b)
     end)

@@ -5,6 +5,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local sorted_keys = require "nova.sorted_keys"
 
 local language = {}
 
@@ -89,12 +90,7 @@ function language.pick(text, code)
     if type(text) ~= "table" then
         return text
     end
-    local codes = {}
-    for known in pairs(text) do
-        codes[#codes + 1] = known
-    end
-    table.sort(codes)
-    return text[code] or text.en or text[codes[1]]
+    return text[code] or text.en or text[sorted_keys(text)[1]]
 end
 
 -- A text with a singular and a plural form: the value n chooses the form.

@@ -4,6 +4,7 @@
 local json = require "nova.json"
 local lines = require "nova.lines"
 local schema = require "nova.variant.schema"
+local sorted_keys = require "nova.sorted_keys"
 local sorted_letters = require "nova.letters"
 local variant = require "nova.variant"
 local variations = require "nova.variations"
@@ -171,11 +172,7 @@ end
 
 -- The first field, in the order of writing, that differs from the expected one; nil if all fields agree.
 local function find_difference(expected, found)
-    local keys = {}
-    for key in pairs(expected) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys, function(a, b)
+    local keys = sorted_keys(expected, function(a, b)
         return (RANK[a] or math.huge) < (RANK[b] or math.huge) or (RANK[a] == RANK[b] and a < b)
     end)
     for _, key in ipairs(keys) do

@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Numbers in the form for people. The table in the terminal and the page use the same form.
 
+local sorted_keys = require "nova.sorted_keys"
+
 local format = {}
 
 --- The text in place of a number that does not exist.
@@ -88,23 +90,11 @@ function format.duration(seconds)
     return ("%d:%02d"):format(whole // 60, whole % 60)
 end
 
---- The names in a table, in order.
---- @param by_name table<string, any>
---- @return string[]
-function format.names(by_name)
-    local names = {}
-    for name in pairs(by_name) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
-    return names
-end
-
 --- Counts by name: "discs 980, tiles 20".
 --- @param counts table<string, integer>
 --- @return string
 function format.counts(counts)
-    local names = format.names(counts)
+    local names = sorted_keys(counts)
     for index, name in ipairs(names) do
         names[index] = ("%s %d"):format(name, counts[name])
     end

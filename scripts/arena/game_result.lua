@@ -3,6 +3,7 @@
 -- processes. Bytes are read much faster.
 
 local json = require "nova.json"
+local sorted_keys = require "nova.sorted_keys"
 
 local game_result = {}
 
@@ -48,12 +49,8 @@ end
 --- @param counts table<integer, integer>
 --- @return integer[]
 function game_result.flatten(counts)
-    local buckets, flat = {}, {}
-    for bucket in pairs(counts) do
-        buckets[#buckets + 1] = bucket
-    end
-    table.sort(buckets)
-    for index, bucket in ipairs(buckets) do
+    local flat = {}
+    for index, bucket in ipairs(sorted_keys(counts)) do
         flat[2 * index - 1], flat[2 * index] = bucket, counts[bucket]
     end
     return setmetatable(flat, json.list)

@@ -7,6 +7,7 @@ local games = require "nova.games"
 local progress = require "nova.arena.progress"
 local record_files = require "nova.arena.record_files"
 local results_file = require "nova.arena.results_file"
+local sorted_keys = require "nova.sorted_keys"
 local tally = require "nova.arena.tally"
 local workers = require "nova.arena.workers"
 
@@ -63,12 +64,7 @@ local function in_order(schedule, done, counted, writer)
     end
     -- Adds what still waits for earlier games, if the run was stopped: these games need not be played again.
     function order.flush()
-        local left = {}
-        for game in pairs(counted.decision and {} or waiting) do
-            left[#left + 1] = game
-        end
-        table.sort(left)
-        for _, game in ipairs(left) do
+        for _, game in ipairs(sorted_keys(counted.decision and {} or waiting)) do
             writer:add(waiting[game])
         end
     end

@@ -3,6 +3,7 @@
 
 local columns = require "nova.arena.columns"
 local format = require "nova.arena.format"
+local sorted_keys = require "nova.sorted_keys"
 
 local text = {}
 
@@ -59,7 +60,7 @@ local function fault_lines(told)
     for _, bot in ipairs(told.bots) do
         if bot.fault_count > 0 then
             lines[#lines + 1] = ("faults of %s: %s"):format(bot.name, format.counts(bot.faults))
-            for _, kind in ipairs(format.names(bot.fault_examples)) do
+            for _, kind in ipairs(sorted_keys(bot.fault_examples)) do
                 local first = bot.fault_examples[kind]
                 lines[#lines + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
             end

@@ -8,6 +8,7 @@ local positions = require "nova.variant.positions"
 local sandbox = require "nova.sandbox"
 local schema = require "nova.variant.schema"
 local setting = require "nova.setting"
+local sorted_keys = require "nova.sorted_keys"
 local variant = require "nova.variant"
 
 local given = {}
@@ -55,11 +56,7 @@ end
 
 -- Adds what is wrong with the fields of a table.
 local function check_fields(flaws, fields, known, path)
-    local names = {}
-    for name in pairs(known) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
+    local names = sorted_keys(known)
     for name, value in pairs(fields) do
         local kind_of_value, at = known[name], schema.deeper(path, name)
         if not kind_of_value then

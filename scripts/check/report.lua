@@ -3,18 +3,10 @@
 
 local estimate = require "nova.arena.estimate"
 local format = require "nova.arena.format"
+local sorted_keys = require "nova.sorted_keys"
 local text = require "nova.draw.text"
 
 local report = {}
-
-local function sorted_keys(of)
-    local keys = {}
-    for key in pairs(of) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys)
-    return keys
-end
 
 local function wins_text(watched)
     local parts = {}

@@ -5,6 +5,7 @@ local json = require "nova.json"
 local nearest = require "nova.nearest"
 local protocol = require "nova.engine.protocol"
 local schema = require "nova.variant.schema"
+local sorted_keys = require "nova.sorted_keys"
 
 -- The fields of each request by name, with `id` and `do`, and the names of those that have to be there.
 local KNOWN, NEEDED, NAMES = {}, {}, {}
@@ -111,15 +112,6 @@ local function unknown(what, name, known)
         near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end
 
-local function names_of(known)
-    local names = {}
-    for name in pairs(known) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
-    return names
-end
-
 -- The first wrong field in alphabetical order, so that the same request gets the same answer.
 local function check_fields(request, known)
     local wrong, message
@@ -127,7 +119,7 @@ local function check_fields(request, known)
         if not wrong or name < wrong then
             local problem = known[name] and check_value(name, value, known[name])
             if problem or not known[name] then
-                wrong, message = name, problem or unknown("field", name, names_of(known))
+                wrong, message = name, problem or unknown("field", name, sorted_keys(known))
             end
         end
     end

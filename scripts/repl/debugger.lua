@@ -7,6 +7,7 @@ local hooks = require "nova.variant.hooks"
 local inspect = require "nova.repl.inspect"
 local line = require "nova.repl.line"
 local nearest = require "nova.nearest"
+local sorted_keys = require "nova.sorted_keys"
 local terminal = require "nova.terminal"
 
 local debugger = {}
@@ -189,11 +190,7 @@ function debugger.around(app, run, ...)
 end
 
 local function list(app)
-    local names = {}
-    for name in pairs(app.breaks) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
+    local names = sorted_keys(app.breaks)
     app:print(#names == 0 and app.say("break_none") or app.say("break_list", { list = table.concat(names, ", ") }))
     return true
 end

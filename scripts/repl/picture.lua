@@ -6,6 +6,7 @@ local curtain = require "nova.repl.curtain"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local seats = require "nova.repl.seats"
+local sorted_keys = require "nova.sorted_keys"
 local width = require("nova.draw.text").width
 
 local picture = {}
@@ -157,11 +158,7 @@ end
 --- @param session nova.Session
 --- @return string[]
 function picture.parts(session)
-    local names = {}
-    for name in pairs(session.room.parts) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
+    local names = sorted_keys(session.room.parts)
     for player = session.room.draw_seat and session.players or 0, 1, -1 do
         table.insert(names, 1, tostring(player))
     end

@@ -4,6 +4,7 @@
 local json = require "nova.json"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
+local sorted_keys = require "nova.sorted_keys"
 local source = require "nova.variant.source"
 
 local hooks = {}
@@ -64,15 +65,8 @@ function hooks.by_name(signature)
     }
 end
 
-local function sorted_keys(of)
-    local keys = {}
-    for key in pairs(of) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys, function(one, other)
-        return tostring(one) < tostring(other)
-    end)
-    return keys
+local function by_text(one, other)
+    return tostring(one) < tostring(other)
 end
 
 -- Adds the paths of all functions in a value.
@@ -80,7 +74,7 @@ local function find(value, path, found)
     if value == source.hook then
         found[#found + 1] = path
     elseif type(value) == "table" then
-        for _, key in ipairs(sorted_keys(value)) do
+        for _, key in ipairs(sorted_keys(value, by_text)) do
             find(value[key], schema.deeper(path, key), found)
         end
     end

@@ -11,6 +11,7 @@ local nearest = require "nova.nearest"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local scripted = require "nova.variant.scripted"
+local sorted_keys = require "nova.sorted_keys"
 local source = require "nova.variant.source"
 local spec_options = require "nova.options"
 local words = require "nova.variant.words"
@@ -199,12 +200,8 @@ local function kind_of(name)
     if KINDS[name] then
         return require(KINDS[name])
     end
-    local names = {}
-    for known in pairs(KINDS) do
-        names[#names + 1] = known
-    end
-    table.sort(names)
-    return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(table.concat(names, ", "))
+    return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(
+        table.concat(sorted_keys(KINDS), ", "))
 end
 
 -- The fields that say which game a file is about; one of them, misspelt, is the best reason why none does.

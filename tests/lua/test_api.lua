@@ -8,6 +8,7 @@ local core = require "nova.core"
 local nova = require "nova"
 local reference = require "nova.reference"
 local sandbox = require "nova.sandbox"
+local sorted_keys = require "nova.sorted_keys"
 local test = require "test"
 
 local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
@@ -36,15 +37,6 @@ local function names(...)
     return found
 end
 
-local function keys(table_of_them)
-    local found = {}
-    for key in pairs(table_of_them) do
-        found[#found + 1] = key
-    end
-    table.sort(found)
-    return found
-end
-
 local variant = assert(nova.load "nova-luna")
 local game = assert(variant:game(2))
 local alone = nova.game("nova-luna", { players = 1 })
@@ -67,7 +59,7 @@ end
 test("modules have the functions and fields that are described", function()
     for name, module in pairs { nova = nova, ["nova.core"] = core, ["nova.sandbox"] = sandbox } do
         local one = section(name)
-        test.equal(keys(module), names(one.fields, one.functions))
+        test.equal(sorted_keys(module), names(one.fields, one.functions))
     end
 end)
 
@@ -77,7 +69,7 @@ test("classes in C have the methods that are described", function()
         ["nova.Sources"] = core.sources(core.home .. "/scripts/bots"),
         ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
-        test.equal(keys(debug.getmetatable(object).__index), names(section(name).functions))
+        test.equal(sorted_keys(debug.getmetatable(object).__index), names(section(name).functions))
     end
 end)
 

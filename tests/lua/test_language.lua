@@ -9,6 +9,7 @@ local games = require "nova.games"
 local language = require "nova.language"
 local messages = require "nova.repl.messages"
 local prompt_commands = require "nova.repl.commands"
+local sorted_keys = require "nova.sorted_keys"
 local test = require "test"
 
 local english = language.texts "en"
@@ -20,15 +21,6 @@ table.move(messages.program, 1, #messages.program, #answers + 1, answers)
 table.move(messages.json, 1, #messages.json, #answers + 1, answers)
 for _, room in ipairs(games.all()) do
     table.move(room.messages, 1, #room.messages, #answers + 1, answers)
-end
-
-local function sorted_keys(texts)
-    local keys = {}
-    for key in pairs(texts) do
-        keys[#keys + 1] = key
-    end
-    table.sort(keys)
-    return keys
 end
 
 -- The names in braces in all forms of a text.

@@ -3,6 +3,7 @@
 -- nova.core: games from rules, states, random numbers, and how each call fails.
 
 local core = require "nova.core"
+local sorted_keys = require "nova.sorted_keys"
 local test = require "test"
 
 -- A small game with as many tiles as asked for, of two colours. Each call gives a table of its own.
@@ -48,22 +49,13 @@ local function wander(state, rng, most)
     return state
 end
 
-local function names_of(fields)
-    local names = {}
-    for name in pairs(fields) do
-        names[#names + 1] = name
-    end
-    table.sort(names)
-    return names
-end
-
 -- A view, or another table that was told, as text with its keys in order.
 local function written(value)
     if type(value) ~= "table" then
         return tostring(value)
     end
     local parts = {}
-    for index, key in ipairs(names_of(value)) do
+    for index, key in ipairs(sorted_keys(value)) do
         parts[index] = key .. "=" .. written(value[key])
     end
     return "{" .. table.concat(parts, ",") .. "}"
@@ -725,7 +717,7 @@ test("no call with nonsense for arguments breaks anything", function()
     local calls = { core.luna, core.terra, core.rng }
     for _, object in ipairs { game, state, rng } do
         local methods = debug.getmetatable(object).__index
-        for _, name in ipairs(names_of(methods)) do
+        for _, name in ipairs(sorted_keys(methods)) do
             calls[#calls + 1] = methods[name]
         end
     end

@@ -4,6 +4,7 @@
 local commands = require "nova.repl.commands"
 local core = require "nova.core"
 local files = require "nova.files"
+local sorted_keys = require "nova.sorted_keys"
 local test = require "test"
 
 test("each command of the prompt is run by a file, and no file runs a command that is not listed", function()
@@ -45,13 +46,9 @@ local function reads(words, expected)
         found[index] = known[name] and "" or name
         known[name] = nil
     end
-    local unread = {}
-    for name in pairs(known) do
-        unread[#unread + 1] = name
-    end
-    table.sort(unread)
-    test.equal({ beyond_the_list = table.concat(found, " "):match "^ *(.-) *$", not_read = table.concat(unread, " ") },
-        { beyond_the_list = "", not_read = "" })
+    test.equal({
+        beyond_the_list = table.concat(found, " "):match "^ *(.-) *$", not_read = table.concat(sorted_keys(known), " "),
+    }, { beyond_the_list = "", not_read = "" })
 end
 
 test("a new game reads what it needs until its first picture, and nothing else", function()
