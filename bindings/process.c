@@ -101,22 +101,28 @@ static int process_limit_memory(lua_State *L)
     return 0;
 }
 
-/* process.input([seconds]) -> what has come on the standard input, "" where nothing came in that time or a signal did | nil at its end.
- * Without a time it waits. What io.stdin has read ahead is not in it. */
-static int process_input(lua_State *L)
+/* Pushes what can be read now, "" where that is nothing; returns the number of results, which is 0 at the end. */
+static int read_some(lua_State *L, int descriptor)
 {
     char words[1 << 16];
-    double seconds = luaL_optnumber(L, 1, -1);
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    ssize_t length = -1;
-    errno = EAGAIN;
-    if (poll(&input, 1, seconds < 0 ? -1 : (int)(seconds * 1000)) > 0)
-        length = read(STDIN_FILENO, words, sizeof words);
+    ssize_t length = read(descriptor, words, sizeof words);
     if (length < 0 && (errno == EAGAIN || errno == EINTR))
         length = 0;
     else if (length <= 0)
         return 0;
     lua_pushlstring(L, words, (size_t)length);
+    return 1;
+}
+
+/* process.input([seconds]) -> what has come on the standard input, "" where nothing came in that time or a signal did | nil at its end.
+ * Without a time it waits. What io.stdin has read ahead is not in it. */
+static int process_input(lua_State *L)
+{
+    double seconds = luaL_optnumber(L, 1, -1);
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, seconds < 0 ? -1 : (int)(seconds * 1000)) > 0)
+        return read_some(L, STDIN_FILENO);
+    lua_pushliteral(L, "");
     return 1;
 }
 
@@ -239,14 +245,7 @@ static int child_id(lua_State *L)
 static int child_read(lua_State *L)
 {
     const child *self = check_child(L, 1);
-    char words[1 << 16];
-    ssize_t length = self->descriptor >= 0 ? read(self->descriptor, words, sizeof words) : 0;
-    if (length < 0 && (errno == EAGAIN || errno == EINTR))
-        length = 0;
-    else if (length <= 0)
-        return 0;
-    lua_pushlstring(L, words, (size_t)length);
-    return 1;
+    return self->descriptor >= 0 ? read_some(L, self->descriptor) : 0;
 }
 
 /* child:write(text) -> has it all been written? Not where the child has ended, or reads nothing while much is written. */
@@ -325,15 +324,7 @@ static int write_to_parent(lua_State *L)
 /* The other function that a child gets: waits for what the parent writes, and returns it; nothing at the end. */
 static int read_from_parent(lua_State *L)
 {
-    int descriptor = (int)lua_tointeger(L, lua_upvalueindex(1));
-    char words[1 << 16];
-    ssize_t length = read(descriptor, words, sizeof words);
-    if (length < 0 && errno == EINTR)
-        length = 0;
-    else if (length <= 0)
-        return 0;
-    lua_pushlstring(L, words, (size_t)length);
-    return 1;
+    return read_some(L, (int)lua_tointeger(L, lua_upvalueindex(1)));
 }
 
 /* Ctrl-C goes to all processes of a terminal. A child ignores it, since its parent decides when the child ends. A child ends with its parent.
