@@ -110,6 +110,13 @@ function App:print(words)
     self.screen:print(words)
 end
 
+--- @param lines string[]
+function App:print_lines(lines)
+    for _, line in ipairs(lines) do
+        self:print(line)
+    end
+end
+
 local WIDEST = 100 -- columns of running text: longer lines are hard to read
 
 --- Prints rows of two cells, the second of which is broken to its own column.
@@ -118,9 +125,7 @@ local WIDEST = 100 -- columns of running text: longer lines are hard to read
 function App:print_rows(rows, column)
     local columns = self.screen:size()
     for _, row in ipairs(rows) do
-        for _, line in ipairs(layout.hanging(row[1], row[2], column, columns)) do
-            self:print(line)
-        end
+        self:print_lines(layout.hanging(row[1], row[2], column, columns))
     end
 end
 

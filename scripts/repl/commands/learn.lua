@@ -63,9 +63,7 @@ local function print_rollout(app, state, named, found)
         rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, symbols),
             behind and ("%.1f %s%.1f"):format(behind.mean, symbols.plus_minus, half(behind)) or "" }
     end
-    for _, line in ipairs(text.table(rows)) do
-        app:print(line)
-    end
+    app:print_lines(text.table(rows))
 end
 
 local function roll_out(app, words)

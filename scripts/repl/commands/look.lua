@@ -62,9 +62,7 @@ local function moves(app, words)
     end
     table.sort(found, in_order)
     local width = app.screen:size()
-    for _, line in ipairs(text.columns(found, width)) do
-        app:print(line)
-    end
+    app:print_lines(text.columns(found, width))
     app:print(app.say("move_count", { n = #found }))
     return true
 end

@@ -7,9 +7,7 @@ local settings = require "nova.repl.settings"
 local function set(app, words)
     local name, word = words[1], words[2]
     if not name then
-        for _, line in ipairs(settings.lines(app)) do
-            app:print(line)
-        end
+        app:print_lines(settings.lines(app))
         return true
     elseif name == settings.DEFAULT then
         settings.reset(app)

@@ -20,9 +20,7 @@ local function list_scores(app, best)
         rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, scores.day(entry),
             entry.daily and app.say("scores_daily", { day = entry.daily }) or "" }
     end
-    for _, line in ipairs(text.table(rows)) do
-        app:print(line)
-    end
+    app:print_lines(text.table(rows))
 end
 
 local function show_scores(app, words)
@@ -63,16 +61,12 @@ local function show_stats(app, words)
         app:print(app.say("stats_none"))
         return true
     end
-    for _, line in ipairs(stats.lines(found, app.say, app.screen.symbols)) do
-        app:print(line)
-    end
+    app:print_lines(stats.lines(found, app.say, app.screen.symbols))
     if found.left_out > 0 then
         app:print(app.say("stats_left_out", { n = found.left_out }))
     end
     for _, kind in ipairs(name and {} or games.kinds()) do
-        for _, line in ipairs(stats.rating_lines(kind, app.say)) do
-            app:print(line)
-        end
+        app:print_lines(stats.rating_lines(kind, app.say))
     end
     return true
 end

@@ -27,9 +27,7 @@ local function show_rules(app, words)
     end
     local width = app.screen:size()
     for _, paragraph in ipairs(rules.of(of, app.say, app.lang)) do
-        for _, line in ipairs(text.wrap(paragraph, math.min(width, 100))) do
-            app:print(line)
-        end
+        app:print_lines(text.wrap(paragraph, math.min(width, 100)))
     end
     return true
 end
@@ -59,9 +57,7 @@ local function show_legend(app, words)
     if of.room.narrow_signs and app.screen:size() < NARROW then
         app:print_page(app.say(of.room.narrow_signs))
     end
-    for _, line in ipairs(of.room.legend(of, app.lang)) do
-        app:print(line)
-    end
+    app:print_lines(of.room.legend(of, app.lang))
     return true
 end
 

@@ -75,9 +75,7 @@ local function play_draft(app, words)
 end
 
 local function show_things(app)
-    for _, line in ipairs(text.columns(setup.things(app.draft), (app.screen:size()))) do
-        app:print(line)
-    end
+    app:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
     return true
 end
 

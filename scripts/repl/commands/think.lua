@@ -208,9 +208,7 @@ local function analyse(app)
         app:wipe()
     end
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
-    for _, line in ipairs(#found > 0 and analysis.lines(found, session, names, app.say, options) or {}) do
-        app:print(line)
-    end
+    app:print_lines(#found > 0 and analysis.lines(found, session, names, app.say, options) or {})
     if stopped then
         app:print(app.say("analysis_stopped", { n = #found, of = #session.log }))
     end
