@@ -533,20 +533,29 @@ local function click(self, x, y)
     end
 end
 
--- Behind the curtain only Enter does something that concerns the game.
-local function behind_curtain(self, name)
-    if name == "enter" then
-        self.app.facing = select(2, self.app.session:turn())
-        self.app.changed = true
-    elseif name == "q" or name == "ctrl-d" then
+-- The keys that also work where the table is not shown: they do not concern the game.
+local function press_outside(self, name)
+    if name == "q" or name == "ctrl-d" then
         leave(self)
     elseif name == "ctrl-z" then
         terminal.suspend()
     end
 end
 
+-- Behind the curtain only Enter does something that concerns the game.
+local function behind_curtain(self, name)
+    if name == "enter" then
+        self.app.facing = select(2, self.app.session:turn())
+        self.app.changed = true
+    else
+        press_outside(self, name)
+    end
+end
+
 local function handle(self, key)
-    if curtain.is_closed(self.app) then
+    if not frame.fits(self.app.screen) then
+        press_outside(self, key.name)
+    elseif curtain.is_closed(self.app) then
         behind_curtain(self, key.name)
     elseif self.page then
         self.page = nil

@@ -115,6 +115,13 @@ function line.unquoted(text)
     return quote and inner
 end
 
+--- A line without what keys such as the arrows send: where no editor reads the line, they become a part of it.
+--- @param text string
+--- @return string
+function line.without_keys(text)
+    return (text:gsub("\27[%[O][%d;]*[%a~]", ""))
+end
+
 --- Reads one line, or a part of one between semicolons.
 --- @param text string
 --- @param words nova.Words

@@ -141,6 +141,7 @@ end
 function loop.run(app, text)
     local offered = app.offered
     app.parts, app.offered = nil, nil
+    text = line.without_keys(text)
     if offered and text:find("^%s*%d+%s*$") then
         text = offered .. " " .. text
     end

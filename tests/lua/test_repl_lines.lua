@@ -93,6 +93,12 @@ for _, pair in ipairs(EXPECTED) do
     end)
 end
 
+test("keys that no editor has read are no part of a line", function()
+    test.equal(line.without_keys "\27[A1 0,0\27[3~\27OH\27[1;5C", "1 0,0")
+    test.equal(line.without_keys "y[1] = 2", "y[1] = 2")
+    test.equal(read "\27", "move \27")
+end)
+
 test("semicolons part a line, but not inside of quotes", function()
     test.equal(line.parts "a; b;c", { "a", " b", "c" })
     test.equal(line.parts [[save "x;y"; quit]], { [[save "x;y"]], " quit" })

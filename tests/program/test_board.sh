@@ -46,8 +46,9 @@ resizes 60x20
 looks_like 'and a small one a small table' luna-60x20-middle COLOURED
 resizes 59x20
 shows 'a window that is too small says so' 'The board needs 60 columns and 20 rows'
+presses Left Enter u
 resizes 80x24
-looks_like 'and the table comes back' luna-80x24-middle
+looks_like 'and the table comes back, with nothing played by keys that were pressed unseen' luna-80x24-middle
 presses Enter
 shows 'the end of a game is told' 'The winner: 1 Anna'
 presses Enter

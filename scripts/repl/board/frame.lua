@@ -235,13 +235,21 @@ local function compose(board, columns, rows)
     return whole
 end
 
+--- Whether the window is large enough for the board.
+--- @param screen nova.Screen
+--- @return boolean
+function frame.fits(screen)
+    local columns, rows = screen:size()
+    return columns >= frame.COLUMNS and rows >= frame.ROWS
+end
+
 --- What the board shows now, as large as the screen.
 --- @param board nova.Board
 --- @return nova.Canvas
 function frame.of(board)
     local app = board.app
     local columns, rows = app.screen:size()
-    if columns < frame.COLUMNS or rows < frame.ROWS then
+    if not frame.fits(app.screen) then
         return page(app.say("board_small", { columns = columns, rows = rows, least = frame.COLUMNS,
             high = frame.ROWS }), columns, rows)
     elseif curtain.is_closed(app) then
