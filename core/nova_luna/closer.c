@@ -13,10 +13,7 @@
 enum {
     CONSIDERED = 24, /* candidates, the best by the printed rules */
     WON = 20,        /* what a game that is won at once is worth, in tasks */
-    A_STEP = 460,    /* the planner's weight of a step (plan.c), in thousandths of a task */
-    A_TASK = LUNA_DONE,
 };
-static const float SHARPNESS = 0.0032F; /* of ratings, as in plan.c */
 
 /* The printed tasks of a player that have their disc. */
 static int printed_done(const luna_game *game, const luna_state *state, int player)
@@ -68,7 +65,7 @@ static float surplus(const luna_game *game, const luna_state *state, const stand
     if (luna_state_of(after)->end != LUNA_GOES_ON)
         tasks += now.lead >= 0 ? WON : -WON;
     int cost = move == MOVE_REFILL ? 0 : game->tile[state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))]].cost;
-    return A_TASK * tasks - (float)(A_STEP * (now.steps - before->steps - cost));
+    return LUNA_DONE * tasks - (float)(LUNA_STEP * (now.steps - before->steps - cost));
 }
 
 static void sort(nova_rated *rated, int count)
@@ -104,7 +101,7 @@ int luna_plan(const nova_game *base, const nova_state *block, nova_rng *rng, nov
     for (int i = 0; i < looked; i++) {
         memcpy(after, block, base->state_size);
         base->is->play(base, after, rated[i].move);
-        rated[i].rating += SHARPNESS * surplus(game, state, &before, after, rated[i].move);
+        rated[i].rating += LUNA_SHARPNESS * surplus(game, state, &before, after, rated[i].move);
     }
     sort(rated, count);
     return count;

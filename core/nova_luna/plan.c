@@ -14,8 +14,7 @@
 /* ---- Weights, found by self-play, each against variations of itself ------------------------------------------------------------------ */
 
 enum {
-    STEP = 460,       /* a step on the track */
-    STEP_ALONE = 300, /* in the solo game */
+    STEP_ALONE = 300, /* a step on the track in the solo game; LUNA_STEP in the others */
     STEP_TWICE = 600, /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
     REPLY = 420,      /* the next player's best reply, in thousandths of what it is worth to him */
     FRESH = 100,      /* least worth of that reply if he can refill the wheel */
@@ -25,15 +24,14 @@ enum {
     PLIES_LONG = 30,  /* plies of a rollout with four players or more */
     SAMPLED = 12,     /* tiles drawn from the pile to estimate a refill */
 };
-static const float SHARPNESS = 0.0032F; /* of ratings */
-static const float CERTAINTY = 1.0F;    /* of estimates */
+static const float CERTAINTY = 1.0F; /* of estimates */
 
 /* ---- The worth of a tile ---------------------------------------------------------------------------------------------------------------- */
 
 static inline int step_weight(const luna_state *state)
 {
     if (state->phase == 0)
-        return STEP;
+        return LUNA_STEP;
     return state->phase == 1 && state->left[0] == 0 ? STEP_TWICE : STEP_ALONE;
 }
 
@@ -175,13 +173,13 @@ int luna_rate(const nova_game *base, const nova_state *block, nova_rng *rng, nov
             nova_move move = (uint32_t)nth << PLACE_BITS | luna_free(game, state, state->player)[i];
             if (game->rules.hooks.forbids && !base->is->legal(base, block, move))
                 continue;
-            float rating = SHARPNESS * (float)(change[i] + rest);
+            float rating = LUNA_SHARPNESS * (float)(change[i] + rest);
             count = keep_best(rated, count, room, move, rating);
         }
     }
     bool forbidden = game->rules.hooks.forbids && !base->is->legal(base, block, MOVE_REFILL);
     if (luna_may_refill(game, state) && !forbidden)
-        count = keep_best(rated, count, room, MOVE_REFILL, SHARPNESS * (float)refill_worth(game, state, &look, rng));
+        count = keep_best(rated, count, room, MOVE_REFILL, LUNA_SHARPNESS * (float)refill_worth(game, state, &look, rng));
     luna_ask_rating(game, state, rated, count);
     return count;
 }
