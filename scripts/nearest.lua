@@ -24,8 +24,19 @@ local function distance(from, to)
     return last[#to]
 end
 
---- The nearest of the known words; nil if no word is near enough to be the one that was meant.
---- Equally near words are told in the order of `known`.
+-- The first of the known words that has the word as a part between dashes.
+local function whole_with(part, known)
+    for _, candidate in ipairs(known) do
+        for own in candidate:lower():gmatch "[^%-]+" do
+            if own == part:lower() then
+                return candidate
+            end
+        end
+    end
+end
+
+--- The nearest of the known words, or else one of which the word is a part: of `new-game` for `game`. nil if no word is
+--- near enough to be the one that was meant. Equally near words are told in the order of `known`.
 --- @param word string
 --- @param known string[]
 --- @return string?
@@ -39,7 +50,7 @@ local function nearest(word, known)
             best, least = candidate, away
         end
     end
-    return best
+    return best or whole_with(word, known)
 end
 
 return nearest

@@ -140,6 +140,7 @@ return {
         other = "erwartet wird eine Zahl von 1 bis {n}" },
     no_language = "die Sprache {code} gibt es nicht: {list}",
     no_setting = "die Einstellung {word} gibt es nicht: {list}",
+    misspelt_setting = "die Einstellung {word} gibt es nicht; war {near} gemeint?",
     no_value = "{name} kann sein: {list}",
     setting_not_kept = "die Einstellung gilt, lässt sich aber nicht aufheben: {why}",
     setting_expected = "gefunden {found}, erwartet eine Einstellung mit ihrem Wert: colour off",

@@ -138,6 +138,7 @@ return {
         other = "a number from 1 to {n} is expected" },
     no_language = "there is no language {code}: {list}",
     no_setting = "there is no setting {word}: {list}",
+    misspelt_setting = "there is no setting {word}; did you mean {near}?",
     no_value = "{name} can be: {list}",
     setting_not_kept = "the setting counts, but can't be kept: {why}",
     setting_expected = "found {found}, expected a setting and its value: colour off",

@@ -138,6 +138,7 @@ return {
         other = "számot várok 1-től {n}-ig" },
     no_language = "nincs ilyen nyelv: {code}; van: {list}",
     no_setting = "nincs ilyen beállítás: {word}; van: {list}",
+    misspelt_setting = "nincs ilyen beállítás: {word}; {near} lett volna?",
     no_value = "{name} lehet: {list}",
     setting_not_kept = "a beállítás érvényes, de nem őrizhető meg: {why}",
     setting_expected = "ez áll itt: {found}; egy beállítás kell az értékével: colour off",

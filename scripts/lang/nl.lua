@@ -139,6 +139,7 @@ return {
         other = "een getal van 1 tot {n} wordt verwacht" },
     no_language = "de taal {code} is er niet: {list}",
     no_setting = "de instelling {word} is er niet: {list}",
+    misspelt_setting = "de instelling {word} is er niet; bedoelde je {near}?",
     no_value = "{name} kan zijn: {list}",
     setting_not_kept = "de instelling geldt, maar is niet te bewaren: {why}",
     setting_expected = "gevonden {found}, verwacht een instelling met haar waarde: colour off",

@@ -83,7 +83,7 @@ commands.groups = {
     } },
     { name = "program", list = {
         { name = "help", file = "help", short = "h", also = "?", args = "[COMMAND | GROUP | all | FUNCTION]" },
-        { name = "lang", file = "program", args = "[CODE]" },
+        { name = "lang", file = "program", also = "language", args = "[CODE]" },
         { name = "set", file = "program", args = "[NAME VALUE | NAME default | default]" },
         { name = "quit", file = "program", short = "q", also = "exit" },
     } },
@@ -98,8 +98,8 @@ for _, group in ipairs(commands.groups) do
     for _, command in ipairs(group.list) do
         by_name[command.name] = command
         commands.names[#commands.names + 1] = command.name
-        for _, name in ipairs { command.short, command.also } do
-            by_name[name] = command
+        for _, field in ipairs { "short", "also" } do
+            by_name[command[field] or command.name] = command
         end
     end
 end

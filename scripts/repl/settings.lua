@@ -2,7 +2,9 @@
 -- The settings of `set`, and the file that keeps them for the next time. The file has a line for each setting that
 -- somebody has changed, as it is typed after `set`. All other lines of the file (comments, wrong lines) are preserved.
 
+local commands = require "nova.repl.commands"
 local language = require "nova.language"
+local nearest = require "nova.nearest"
 local schema = require "nova.variant.schema"
 local store = require "nova.store"
 local symbols = require "nova.draw.symbols"
@@ -149,11 +151,24 @@ local function range_of(app, known, name)
     }) or list
 end
 
+-- The setting that a word names. A setting with a command of its own has all names of that command.
+local function named(app, word)
+    local command = commands.find(word, app.lang)
+    return command and KNOWN[command.name] and command.name or word
+end
+
+-- What is said of a name that no setting has.
+local function unknown(app, word)
+    local near = nearest(word, settings.names)
+    return near and app.say("misspelt_setting", { word = word, near = near })
+        or app.say("no_setting", { word = word, list = table.concat(settings.names, ", ") })
+end
+
 -- Gives a setting a value; nil and the possible values if the setting can't have this one.
 local function apply(app, name, word)
     local known = KNOWN[name]
     if not known then
-        return nil, app.say("no_setting", { word = name, list = table.concat(settings.names, ", ") })
+        return nil, unknown(app, name)
     end
     local value = read_value(known, word)
     if not value then
@@ -215,6 +230,7 @@ end
 --- @return true?
 --- @return string? message
 function settings.set(app, name, word)
+    name = named(app, name)
     local good, message = apply(app, name, word == settings.DEFAULT and app.usual_settings[name] or word)
     if good then
         keep_or_tell(app, name, word ~= settings.DEFAULT and word or nil)
