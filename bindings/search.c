@@ -639,8 +639,7 @@ int lnova_state_search(lua_State *L)
 {
     lnova_state *state = lnova_check_going_on(L, 1);
     int64_t iterations;
-    luaL_checktype(L, 2, LUA_TTABLE);
-    lua_settop(L, 2);
+    lnova_take_options(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
     int status = try_search(L, 4, lnova_block(state), 2, &iterations);
@@ -657,8 +656,7 @@ static int search_run(lua_State *L)
     lnova_state *state = lnova_check_going_on(L, 2);
     int64_t iterations;
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
-    luaL_checktype(L, 3, LUA_TTABLE);
-    lua_settop(L, 3);
+    lnova_take_options(L, 3);
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 2;

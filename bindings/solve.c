@@ -132,8 +132,7 @@ static int solver_new(lua_State *L)
 int lnova_state_solve(lua_State *L)
 {
     lnova_state *state = lnova_check_going_on(L, 1);
-    luaL_checktype(L, 2, LUA_TTABLE);
-    lua_settop(L, 2);
+    lnova_take_options(L, 2);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_solver(L, 3, 2, 0);
     lua_pushinteger(L, run_solver(L, lua_touserdata(L, 4), lnova_block(state)));

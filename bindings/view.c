@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "bot.h"
+#include "options.h"
 
 #define VIEW "nova.view"
 
@@ -242,10 +243,10 @@ static void push_solver(lua_State *L, const lnova_bot *bot, int options)
     remember(L, SOLVER);
 }
 
-/* A search in a view can't `peek`: the view does not have the hidden things. */
-static void refuse_to_peek(lua_State *L, int options)
+/* Makes the index the options, which may be missing. A view can't `peek`, since it does not have the hidden things. */
+static void take_options(lua_State *L, int options)
 {
-    luaL_checktype(L, options, LUA_TTABLE);
+    lnova_take_options(L, options);
     lua_getfield(L, options, "peek");
     luaL_argcheck(L, !lua_toboolean(L, -1), options, "peek: a view knows nothing of what is hidden");
     lua_pop(L, 1);
@@ -270,8 +271,7 @@ static int view_search(lua_State *L)
     lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
     int64_t iterations;
-    lua_settop(L, 2);
-    refuse_to_peek(L, 2);
+    take_options(L, 2);
     check_threads(L, 2);
     push_search(L, bot, 2);
     lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &iterations);
@@ -288,8 +288,7 @@ static int view_solve(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
-    lua_settop(L, 2);
-    refuse_to_peek(L, 2);
+    take_options(L, 2);
     push_solver(L, bot, 2);
     int solver = lua_gettop(L);
     lnova_run_solver(L, solver, lnova_block(view));

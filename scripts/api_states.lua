@@ -126,7 +126,7 @@ The game must not be over. Ctrl-C ends the search early; it still gives its resu
         },
         {
             name = "solve",
-            arguments = { { "options", "nova.SolveOptions", "" } },
+            arguments = { { "options?", "nova.SolveOptions", "" } },
             returns = { { "move", "integer", "" } },
             text = [[
 For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.

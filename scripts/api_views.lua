@@ -98,7 +98,7 @@ A whole position that can be played on. What the player can't know is shuffled a
         },
         {
             name = "solve",
-            arguments = { { "options", "nova.SolveOptions", "" } },
+            arguments = { { "options?", "nova.SolveOptions", "" } },
             returns = { { "move", "integer", "" } },
             text = [[
 For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.

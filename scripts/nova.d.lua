@@ -353,7 +353,7 @@ function State:search(options) end
 ---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
 ---Ctrl-C ends it early; it still gives its result. For a whole game `core.solver` is faster, because it remembers the
 ---plan.
----@param options nova.SolveOptions
+---@param options? nova.SolveOptions
 ---@return integer move
 function State:solve(options) end
 
@@ -641,7 +641,7 @@ function View:sample() end
 
 ---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
 ---The plan is remembered: while it is followed, the answer comes at once. It ends before the bot's time does.
----@param options nova.SolveOptions
+---@param options? nova.SolveOptions
 ---@return integer move
 function View:solve(options) end
 

@@ -113,6 +113,40 @@ test("a search of the module remembers from move to move", function()
     test.truth(#search:moves() >= 1)
 end)
 
+-- Tables of options that may be missing -------------------------------------------------------------------------------
+
+-- A solo game that is nearly over, so that a solver answers at once.
+local function late_alone()
+    local state, rng = luna(1):setup(1), core.rng(1, 1)
+    while true do
+        local before = state:clone()
+        state:rollout(rng, 1)
+        if state:over() then
+            return before
+        end
+    end
+end
+
+test("a solver needs no options, in a bot and in a program", function()
+    local state = late_alone()
+    local wanted = state:solve {}
+    test.equal(state:solve(), wanted)
+    test.equal(state:solve(nil), wanted)
+    local path = os.getenv "SCRATCH" .. "/solves.lua"
+    assert(files.write(path, "return function(view) return view:solve() end"))
+    local bot <close> = assert(core.bot { root = os.getenv "SCRATCH", path = "solves.lua", player = 0 })
+    test.equal(bot:move(state), wanted)
+end)
+
+test("a search without options says that it needs a limit", function()
+    local wanted = "expected iterations or seconds, for a search must end"
+    local state = luna():setup(1)
+    test.raises(wanted, state.search, state)
+    local search <close> = core.search(state:game(), {})
+    test.raises(wanted, search.run, search, state)
+    test.match(said "return view:nth(1), select(2, pcall(view.search, view))", wanted, true)
+end)
+
 -- Options -------------------------------------------------------------------------------------------------------------
 
 test("with plies = 0 a position is evaluated at once, without a rollout", function()
