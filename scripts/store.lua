@@ -266,8 +266,13 @@ end
 --- @param insists boolean
 --- @return true?
 --- @return string? message
---- @return "file"|"folder"|nil needs what the person has to insist on: the file is there already, or its folder is not
+--- @return "file"|"folder"|"name"|nil needs what the person has to insist on: the file is there already, or its
+---   folder is not; or a name for the file, since the path is that of a folder
 function store.save_game(path, text, insists)
+    local there = files.stat(path)
+    if there and there.kind == "folder" then
+        return nil, nil, "name"
+    end
     local good, message, needs = prepare_folder(path, insists)
     if not good then
         return nil, message, needs == "folder" and needs or nil

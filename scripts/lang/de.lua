@@ -131,6 +131,7 @@ return {
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
     file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",
+    file_is_folder = "{path} ist ein Ordner; save {name} schreibt eine Datei darin",
     folder_missing = "den Ordner {folder} gibt es nicht; save {name} ! legt ihn an",
     unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume zählt auf, welche noch da sind",
     quit_unkept = "das Spiel kann nicht gesichert werden: {why}; save PFAD schreibt es anderswohin, noch einmal "

@@ -130,6 +130,7 @@ return {
     players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",
     file_exists = "{path} exists; save {name} ! replaces it",
+    file_is_folder = "{path} is a folder; save {name} writes a file in it",
     folder_missing = "there is no folder {folder}; save {name} ! makes it",
     unfinished_taken = "this game was taken up by another nova just now: resume lists those that are left",
     quit_unkept = "the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without it",

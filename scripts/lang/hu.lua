@@ -130,6 +130,7 @@ return {
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",
     file_exists = "már létezik: {path}; save {name} ! felülírja",
+    file_is_folder = "ez mappa: {path}; save {name} fájlt ír bele",
     folder_missing = "nincs ilyen mappa: {folder}; save {name} ! létrehozza",
     unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume felsorolja a többit",
     quit_unkept = "a játszma nem menthető: {why}; save ELÉRÉSI_ÚT máshová írja, még egy quit mentés nélkül kilép",

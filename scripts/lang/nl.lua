@@ -130,6 +130,7 @@ return {
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",
     file_exists = "{path} bestaat al; save {name} ! vervangt het",
+    file_is_folder = "{path} is een map; save {name} schrijft er een bestand in",
     folder_missing = "de map {folder} is er niet; save {name} ! maakt die",
     unfinished_taken = "dit spel is net door een andere nova overgenomen: resume toont welke er nog zijn",
     quit_unkept = "het spel kan niet bewaard worden: {why}; save PAD schrijft het ergens anders, nog een keer quit "

@@ -66,6 +66,10 @@ rmdir "$unfinished/20260101-000000-1.jsonl"
 
 check 'save writes a record' 0 'Saved as .*/nova/games/first.jsonl' -- play 'new nova-luna human human seed 7; 2 0,0; save first'
 check 'an existing file is not overwritten' 1 'exists; save first ! replaces it' -- play 'new nova-luna human human seed 8; 1 0,0; save first'
+mkdir "$SCRATCH/folder"
+check 'a folder is not offered to be replaced' 1 "/folder is a folder; save $SCRATCH/folder/game.jsonl writes a file in it" -- play "new nova-luna human human seed 7; save $SCRATCH/folder"
+check 'not with a slash either, nor if one insists' 1 "/folder/ is a folder; save $SCRATCH/folder/game.jsonl writes" -- play "new nova-luna human human seed 7; save $SCRATCH/folder/ !"
+check 'and that file can be written' 0 'Saved as .*/folder/game.jsonl' -- play "new nova-luna human human seed 7; save $SCRATCH/folder/game.jsonl"
 check 'unless it is asked for' 0 'Saved as' -- play 'new nova-luna human human seed 9; 1 0,0; save first !'
 check 'load goes on with it' 0 'seed.:.9' -- play 'load first; record'
 check 'a path is a path' 0 "Saved as $SCRATCH/mine.jsonl" -- play "new nova-luna human human seed 9; 1 0,0; save $SCRATCH/mine.jsonl"

@@ -44,6 +44,9 @@ local function tell_of_programs(app, made)
     end
 end
 
+-- The texts for what is missing before a game can be saved.
+local NEEDS = { file = "file_exists", folder = "folder_missing", name = "file_is_folder" }
+
 local function save(app, words)
     local playing, message = app:playing()
     if not playing then
@@ -55,8 +58,8 @@ local function save(app, words)
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then
-        return nil, app.say(needs == "file" and "file_exists" or "folder_missing",
-            { path = path, folder = folders.of(path), name = words[1] })
+        local name = needs == "name" and words[1]:gsub("/*$", "/game.jsonl") or words[1]
+        return nil, app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name })
     elseif not good then
         return nil, problem
     end
