@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
+local compile = require "nova.compile"
+
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
 local function set_arg(given)
     local list = { [0] = given[1] }
@@ -31,7 +33,7 @@ The script does not run in a sandbox: it may do all that Lua can. Its arguments 
     rest = true,
     run = function(given)
         local path = given[1]
-        local chunk, message = loadfile(path ~= "-" and path or nil, "t")
+        local chunk, message = compile(loadfile, path, path ~= "-" and path or nil, "t")
         if not chunk then
             return nil, message
         end

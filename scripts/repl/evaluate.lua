@@ -1,9 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
 
+local compile = require "nova.compile"
+
 local evaluate = {}
 
-local CHUNK = "=line" -- errors then begin with "line:1:"
+local NAME = "line" -- errors then begin with "line:1:"
 
 local KEYWORDS = {}
 for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true until
@@ -19,25 +21,27 @@ function evaluate.is_literal(word)
     return word == "nil" or word == "true" or word == "false"
 end
 
--- Compiles a text to a function; nil and a message on failure. The message is "more" if the text is unfinished.
-local function compile(text, env)
-    local chunk = load("return " .. text, CHUNK, "t", env)
-    if chunk then
-        return chunk
+-- Compiles an expression or a statement to a function. On failure returns nil, a message, and whether the text is right
+-- as far as it could be read. The message is "more" if the text is unfinished.
+local function read(text, env)
+    local chunk, problem, too_deep = compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
+    if chunk or too_deep then
+        return chunk, problem, too_deep
     end
-    local statement, message = load(text, CHUNK, "t", env)
+    local statement, message
+    statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
     if statement then
         return statement
     elseif message:find("<eof>", -7, true) then
-        return nil, "more"
+        return nil, "more", true
     end
-    return nil, message
+    return nil, message, too_deep
 end
 
 --- Can it be Lua, finished or not?
 function evaluate.is_lua(text)
-    local chunk, message = compile(text, {})
-    return chunk ~= nil or message == "more"
+    local chunk, _, is_right = read(text, {})
+    return chunk ~= nil or is_right == true
 end
 
 -- Adds a traceback to an error that shows only the lines that the user has typed.
@@ -59,7 +63,7 @@ end
 --- @return "more" | "values" | "error"
 --- @return any the values as a packed table, or the error
 function evaluate.run(text, env)
-    local chunk, message = compile(text, env)
+    local chunk, message = read(text, env)
     if not chunk then
         return message == "more" and "more" or "error", message
     end

@@ -108,6 +108,7 @@ messages.program = {
     { "err_full", "^(.*): No space left on device$" },
     { "err_read_only", "^(.*): Read%-only file system$" },
     { "err_long_name", "^(.*): File name too long$" },
+    { "err_too_deep", "^(.*): too many brackets or blocks inside each other; Lua allows fewer than (%d+)$" },
     { "err_human", "^found human: without a name, expected human or human:NAME$" },
     { "err_cmd", "^found cmd: without a command, expected one as in (.*)$" },
     { "err_for_one", "^(%S+) is for one player, found (.*)$" },

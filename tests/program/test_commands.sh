@@ -65,6 +65,13 @@ echo 'local x = nil; x()' >"$SCRATCH/wrong.lua"
 check 'an error in a script has its place and the way there' 1 'wrong.lua:1: attempt to call a nil value' -- \
     "$NOVA" lua "$SCRATCH/wrong.lua"
 check 'without a script there is nothing to run' 2 'nova lua: expected the FILE of a script' -- "$NOVA" lua
+nested=$(printf '%0250d' 0)
+printf 'return %s1%s\n' "${nested//0/(}" "${nested//0/)}" >"$SCRATCH/deep.lua"
+check 'a script with too many brackets inside each other' 1 'deep.lua: too many brackets or blocks inside each other; Lua allows fewer than 200$' -- "$NOVA" lua "$SCRATCH/deep.lua"
+case $said in
+*traceback*) fail 'is told without a traceback of nova' "$said" ;;
+*) pass 'is told without a traceback of nova' ;;
+esac
 check 'a script that is not there' 1 'nova lua: cannot open .*nothing.lua' -- "$NOVA" lua "$SCRATCH/nothing.lua"
 printf '\033Lua' >"$SCRATCH/code.luac"
 check 'bytecode is no script' 1 'attempt to load a binary chunk' -- "$NOVA" lua "$SCRATCH/code.luac"

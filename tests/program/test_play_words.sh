@@ -18,6 +18,15 @@ check 'a person without a name' 1 'found human: without a name, expected human o
 check 'a misspelt bot is told from a misspelt variant' 1 'no bot "hrad"; did you mean hard' -- luna 'new hrad'
 check 'a variant with a wrong option is not taken for a bot' 1 'nova-luna.lua: there is no option "size"' -- luna 'new nova-luna:size=3'
 check 'a part of a variant'"'"'s name is taken for the whole' 1 'no variant "terra"; did you mean terra-nova' -- luna 'new terra'
+repeated() { # TEXT COUNT
+    local zeros
+    printf -v zeros "%0$2d" 0
+    printf '%s' "${zeros//0/$1}"
+}
+for line in "$(repeated '(' 250)1$(repeated ')' 250)" "x = $(repeated '{' 250)$(repeated '}' 250)" "$(repeated '(' 250)"; do
+    check "brackets nested too deep, ${line:0:6}: said without a traceback" 1 '^nova: line: too many brackets or blocks inside each other; Lua allows fewer than 200$' -- play -e "$line"
+done
+check 'a line that is nested as deep as Lua allows is run' 0 '^1$' -- play -e "= $(repeated '(' 150)1$(repeated ')' 150)"
 check 'a misspelt setting is told as a misspelt command is' 1 'no setting tutr; did you mean tutor\?' -- luna 'set tutr on'
 check 'so it is in German' 1 'die Einstellung tutr gibt es nicht; war tutor gemeint\?' -- luna 'lang de; set tutr on'
 check 'a setting that resembles none gets the list' 1 'no setting xyz: lang, colour' -- luna 'set xyz on'

@@ -94,6 +94,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     err_elsewhere = "nach {a} Zügen führt es woandershin, als es sagt: Das Wort ist beschädigt, oder {b} hat sich "
         .. "geändert",
     err_is_folder = "{a}: das ist ein Ordner, keine Datei",
+    err_too_deep = "{a}: zu viele Klammern oder Blöcke ineinander; Lua erlaubt weniger als {b}",
     err_no_such_folder = "{a}: darin steht eine Datei an der Stelle eines Ordners",
     err_not_file = "{a}: das ist keine Datei",
     err_exists = "{a}: diese Datei gibt es schon",

@@ -92,6 +92,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     err_position = "ez áll itt: {a}; ez kell: VÁLTOZAT:JÁTÉKOSOK:LEOSZTÁS:LÉPÉSEK:ELLENŐRZÉS",
     err_elsewhere = "{a} lépés után máshová vezet, mint mondja: a szó sérült, vagy megváltozott ez: {b}",
     err_is_folder = "{a}: ez mappa, nem fájl",
+    err_too_deep = "{a}: túl sok egymásba ágyazott zárójel vagy blokk; a Lua {b}-nál kevesebbet enged",
     err_no_such_folder = "{a}: ebben fájl áll egy mappa helyén",
     err_not_file = "{a}: ez nem fájl",
     err_exists = "{a}: már van ilyen fájl",

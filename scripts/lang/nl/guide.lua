@@ -94,6 +94,7 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     err_elsewhere = "na {a} zetten komt het ergens anders uit dan het zegt: het woord is beschadigd, of {b} is "
         .. "veranderd",
     err_is_folder = "{a}: dat is een map, geen bestand",
+    err_too_deep = "{a}: te veel haakjes of blokken in elkaar; Lua staat er minder dan {b} toe",
     err_no_such_folder = "{a}: daarin staat een bestand waar een map moet staan",
     err_not_file = "{a}: dat is geen bestand",
     err_exists = "{a}: dat bestand is er al",
