@@ -89,6 +89,7 @@ check 'and that no reply was found that prevents it' 0 '^Move 1 wins by force: t
 check 'a hint says it where all moves lose by force' 0 '^All moves that the search has considered lose by force\.$' -- stones 'take 1; hint'
 check 'so it does in German' 0 '^1\. .* verliert zwingend$' -- stones 'lang de; take 1; hint'
 check 'it says that the tutor and analyse look closer at moves that were tried little' 0 '^Moves that were tried little are judged roughly;' -- luna 'hint'
+check 'rollout says for whom its numbers hold' 0 'hold for players who think as little' -- play -e 'help rollout'
 check 'analyse says what its losses mean' 0 'hint searches only once, before all moves' -- play -e 'help analyse'
 
 check 'alone lower is better, and the hint says so' 0 '^Lower is better\.$' -- \

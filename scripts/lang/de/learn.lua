@@ -39,6 +39,8 @@ rollout 2 1,0 1 -1,0   spielt nach beiden Zügen immer wieder weiter, bis einer 
 rollout 1 3            der erste und der dritte Zug des letzten hint; rollout allein: die ersten beiden
 In jeder Welt wird neu gemischt, was verdeckt ist, für alle Züge gleich; dann spielen alle zwölf Züge, wie
 eine kurze Suche rät, und eine längere sagt, was dabei herauskam. Ein Spiel für einen wird zu Ende gespielt.
+Die Zahlen gelten für Spieler, die nur so kurz nachdenken: Wer besser weiterspielt, kann aus einem anderen Zug mehr
+machen; deshalb kann hint, das länger nachdenkt, die Züge anders ordnen.
 Hinter jedem Wert steht sein halbes 95%-Intervall. Das Intervall des Abstands gilt für alle Züge gemeinsam und
 wie lange man auch zusieht. Es gibt höchstens 100 Welten für jedes Tausend von set effort; Strg-C zeigt, was bis dahin
 gefunden wurde.]],

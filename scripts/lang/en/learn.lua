@@ -38,6 +38,8 @@ rollout 2 1,0 1 -1,0   plays on after either move, again and again, until one is
 rollout 1 3            the first and the third move of the last hint; rollout alone: the first two
 For each world what is hidden is shuffled anew, the same for all moves. Then all players play twelve moves that a quick
 search chooses, and a longer search says what the position is worth. A game for one is played to its end.
+The numbers hold for players who think as little as that: who plays on better can gain more from another move, so
+hint, which thinks longer, can put the moves in another order.
 Behind each value stands half its 95% interval. The interval of the difference is a joint one: it holds for all
 moves together, however long you watch. There are at most 100 worlds for each thousand of set effort; Ctrl-C
 shows what was found until then.]],

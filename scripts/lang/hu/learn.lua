@@ -38,7 +38,9 @@ rollout 2 1,0 1 -1,0   mindkét lépés után újra meg újra továbbjátszik, a
 rollout 1 3            az utolsó hint első és harmadik lépése; rollout magában: az első kettő
 Minden világban újrakeveri, ami rejtett, minden lépéshez ugyanúgy; utána tizenkét lépésen át mindenki úgy
 játszik, ahogy egy rövid keresés tanácsolja, és egy hosszabb megmondja, mi lett belőle. Az egyszemélyes játékot
-végigjátssza. Az értékek mögött a 95%-os intervallum fele áll. A különbség intervalluma minden lépésre együtt
+végigjátssza. A számok ilyen rövid ideig gondolkodó játékosokra érvényesek: aki jobban játszik tovább, egy másik
+lépésből többet hozhat ki, ezért a tovább gondolkodó hint más sorrendbe teheti a lépéseket.
+Az értékek mögött a 95%-os intervallum fele áll. A különbség intervalluma minden lépésre együtt
 érvényes, akármeddig nézi is az ember. Legfeljebb 100 világ jut set effort minden ezrére; Ctrl-C megmutatja, mi
 derült ki addig.]],
 

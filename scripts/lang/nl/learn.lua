@@ -39,6 +39,8 @@ rollout 2 1,0 1 -1,0   speelt na beide zetten telkens verder, tot er één zonde
 rollout 1 3            de eerste en de derde zet van de laatste hint; rollout alleen: de eerste twee
 In elke wereld wordt opnieuw geschud wat verborgen is, voor alle zetten gelijk; dan spelen allen twaalf zetten
 zoals een korte zoektocht aanraadt, en een langere zegt wat het opbracht. Een spel voor één wordt uitgespeeld.
+De cijfers gelden voor spelers die maar zo kort nadenken: wie beter verder speelt, kan uit een andere zet meer halen;
+daarom kan hint, dat langer nadenkt, de zetten anders ordenen.
 Achter elke waarde staat haar halve 95%-interval. Het interval van het verschil geldt voor alle
 zetten samen, hoe lang je ook kijkt. Er zijn hoogstens 100 werelden per duizend van set effort; Ctrl-C laat zien wat er
 tot dan gevonden is.]],
