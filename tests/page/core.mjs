@@ -12,6 +12,7 @@ import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/table.js";
+import { reasonsOfFound } from "../../bindings/page/news.js";
 import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
@@ -217,6 +218,16 @@ await test("a bot that the page doesn't have is played on as a level, and the re
     equal(table.seats[1].name, "mcts:3");
     table.reseat();
     equal(JSON.parse(table.record().split("\n")[0]).seats, ["human", "medium"]);
+});
+
+await test("a hint tells what is proved before what a move brings", () => {
+    const table = Table.deal(catalogue, "nova-luna", ["human", "human"].map(readSeat), 3), say = speaker(shell.texts, "en");
+    const [move] = table.game.moves(table.state), me = table.player;
+    const told = (proven, mine) => reasonsOfFound(table, table.node, { move, proven, worth: me ? [1 - mine, mine] : [mine, 1 - mine] }, say);
+    match(told(true, 1), /^wins by force, costs/);
+    match(told(true, 0), /^loses by force, costs/);
+    match(told(true, 0.5), /^draws by force, costs/);
+    match(told(false, 1), /^costs/);
 });
 
 await test("a bad move is judged to lose more than the best", () => {
