@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The summary as text: tables for the terminal, and comma-separated values.
 
+local bots = require "nova.bots"
 local columns = require "nova.arena.columns"
 local format = require "nova.arena.format"
 local sorted_keys = require "nova.sorted_keys"
@@ -64,6 +65,8 @@ local function fault_lines(told)
                 local first = bot.fault_examples[kind]
                 lines[#lines + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
             end
+            local log = bots.log(bot.name)
+            lines[#lines + 1] = log and ("  its standard error is in %s"):format(log)
         end
     end
     return table.concat(lines, "\n")

@@ -39,6 +39,15 @@ local function print_problem(path, problem)
     print_lines { shell.problem(text) }
 end
 
+-- A problem of a bot. A program may have said more about it on its standard error.
+local function print_problem_of_bot(spec, name, problem)
+    print_problem(name, problem)
+    local log = bots.log(spec)
+    if log then
+        print_lines { ("  its standard error is in %s"):format(log) }
+    end
+end
+
 local function read_moves(text)
     if not text:find("[^%s;]") then
         return nil, "moves with blanks or semicolons between them"
@@ -129,7 +138,7 @@ local function check_bot(given, path, spec)
         return trial.run(spec, game, plan)
     end, path, given.games or BOT_GAMES, given.time, given)
     if told.problem then
-        print_problem(path .. ": as a bot", told.problem)
+        print_problem_of_bot(spec, path .. ": as a bot", told.problem)
         return false
     end
     print_lines { ("%s: a bot without faults"):format(spec) }
@@ -147,7 +156,7 @@ local function check_compliance(given, spec)
         return compliance.run(spec, plan)
     end, spec, compliance.POSITIONS, given.time, given, "positions")
     if told.problems[1] then
-        print_problem(spec, told.problems[1])
+        print_problem_of_bot(spec, spec, told.problems[1])
         return false
     end
     print_lines { ("%s: does all that is asked of a bot"):format(spec) }

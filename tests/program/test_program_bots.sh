@@ -71,13 +71,18 @@ check 'in the arena, too' 1 'no answer within 0\.3 seconds to its first question
 echo 'print("hi")' >"$SCRATCH/talks.py"
 check 'a file in another language is told how to run it' 1 "talks.py: found no script in Lua, .*: nova check 'cmd:python3 .*talks.py'" -- "$NOVA" check "$SCRATCH/talks.py"
 check 'nothing to check is a wrong command line' 2 'expected the FILE' -- "$NOVA" check
+failing="cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2"
+log='^  its standard error is in .*/nova/programs/.*\.log$'
+check 'the arena says where the standard error of a program is that failed' 0 "$log" -- "$NOVA" arena "$failing" random --games 2
+check 'so does the check of a bot' 1 "$log" -- "$NOVA" check "$failing"
+check 'and the test of compliance' 1 "$log" -- "$NOVA" check --bot "$failing"
 
 # ---- The prompt
 
 check 'a program plays at the prompt' 0 'cmd:.*(takes|wins|refill)' -- "$NOVA" play nova-luna --seat human --seat "$(bot honest)" --seed 7 -e '2 0,0' -e show
 check 'a program that fails there is told' 0 'failed: ended with status 3$' -- "$NOVA" play nova-luna --seat "$(bot exits)" --seat random --seed 7 -e show
 check 'and where its standard error is' 1 'standard error is in .*/nova/programs/.*\.log' -- \
-    "$NOVA" play nova-luna --seat "cmd:read a; echo '{\"id\":1}'; echo oh >&2; exit 2" --seat random --seed 7 -e show
+    "$NOVA" play nova-luna --seat "$failing" --seat random --seed 7 -e show
 
 # A record may come from a stranger: loading it starts no program that it names.
 own="cmd:touch '$SCRATCH/started'"
