@@ -30,6 +30,15 @@ static void set_error(lnova_sandbox_error *error, lnova_limit limit, const char 
     lnova_copy_line(error->text, sizeof error->text, text);
 }
 
+const char *lnova_push_place(lua_State *L)
+{
+    lua_Debug at;
+    for (int level = 0; lua_getstack(L, level, &at); level++)
+        if (lua_getinfo(L, "Sl", &at) && at.currentline > 0)
+            return lua_pushfstring(L, "%s:%d: ", at.short_src, at.currentline);
+    return lua_pushliteral(L, "");
+}
+
 /* Functions in C that compare or call, as math.min and table.sort do, raise Lua's own errors about that, which have no place there. Puts
  * the place of the nearest function of the script in front of such an error. */
 static void add_place(lua_State *L)
@@ -37,14 +46,8 @@ static void add_place(lua_State *L)
     static const char bare[] = "attempt to ";
     lua_Debug at;
     bool in_c = lua_getstack(L, 1, &at) && lua_getinfo(L, "S", &at) && *at.what == 'C';
-    if (!in_c || strncmp(lua_tostring(L, 1), bare, strlen(bare)) != 0)
-        return;
-    for (int level = 2; lua_getstack(L, level, &at); level++) {
-        if (!lua_getinfo(L, "Sl", &at) || at.currentline <= 0)
-            continue;
-        lua_pushfstring(L, "%s:%d: %s", at.short_src, at.currentline, lua_tostring(L, 1));
-        return;
-    }
+    if (in_c && strncmp(lua_tostring(L, 1), bare, strlen(bare)) == 0)
+        lua_pushfstring(L, "%s%s", lnova_push_place(L), lua_tostring(L, 1));
 }
 
 /* Turns an error into text while the limits still hold, since an error value may have its own __tostring. Does not do so if the script was

@@ -104,6 +104,9 @@ bool lnova_sandbox_call(lnova_sandbox *sandbox, int arguments, int results, lnov
 
 /* ---- For C functions inside -------------------------------------------------------------------------------------------------------- */
 
+/* The place of the running function of a script, to begin a message with: "file:line: ", or "" where there is none. It stays on the stack. */
+const char *lnova_push_place(lua_State *L);
+
 /* Counts work as instructions, one for each five nanoseconds; raises when a limit is overstepped. */
 void lnova_sandbox_charge(lua_State *L, uint64_t work);
 /* Call this after a protected call that failed: it raises again if the failure was a limit. */

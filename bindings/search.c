@@ -110,7 +110,7 @@ static void refuse_answer(lua_State *L, const char *function, const char *expect
 {
     char found[LNOVA_DESCRIPTION];
     lnova_describe(L, -1, found);
-    luaL_error(L, "%s returned %s, expected %s", function, found, expected);
+    luaL_error(L, "%s%s returned %s, expected %s", lnova_push_place(L), function, found, expected);
 }
 
 /* Calls the guide's evaluation. If that function returns nil, the game's own evaluation counts. */
@@ -124,8 +124,9 @@ static bool evaluate(void *self, const nova_game *game, const nova_state *state,
     int players = nova_game_players(game);
     if (has_opinion && !lua_istable(L, -1))
         refuse_answer(L, "evaluate", "nil or a list with a number for each player");
-    if (has_opinion && lua_rawlen(L, -1) > (lua_Unsigned)players)
-        luaL_error(L, "evaluate returned a list of %d, expected a number for each of %d players", (int)lua_rawlen(L, -1), players);
+    int length = has_opinion ? (int)lua_rawlen(L, -1) : 0;
+    if (length > players)
+        luaL_error(L, "%sevaluate returned a list of %d, expected a number for each of %d players", lnova_push_place(L), length, players);
     for (int player = 0; has_opinion && player < players; player++) {
         int is_number;
         lua_geti(L, -1, player + 1);
@@ -133,7 +134,7 @@ static bool evaluate(void *self, const nova_game *game, const nova_state *state,
         if (!is_number || !(worth[player] >= 0 && worth[player] <= 1)) {
             char found[LNOVA_DESCRIPTION];
             lnova_describe(L, -1, found);
-            luaL_error(L, "evaluate returned %s for player %d, expected a number from 0 to 1", found, player);
+            luaL_error(L, "%sevaluate returned %s for player %d, expected a number from 0 to 1", lnova_push_place(L), found, player);
         }
         lua_pop(L, 1);
     }
@@ -252,7 +253,7 @@ static int rate(void *self, const nova_game *game, const nova_state *state, nova
     else
         read_rated_map(L, game, state, &list);
     if (list.count == 0)
-        luaL_error(L, "rate returned a table without any legal move");
+        luaL_error(L, "%srate returned a table without any legal move", lnova_push_place(L));
     lua_pop(L, 1);
     return list.count;
 }
@@ -545,7 +546,8 @@ enum { SEARCH = 1, LIMITS }; /* arguments of run_search */
 
 typedef struct request {
     const nova_state *state;
-    int64_t iterations; /* that were made */
+    run run;
+    int most; /* moves to be returned */
 } request;
 
 /* Runs in a protected call. */
@@ -553,31 +555,37 @@ static int run_search(lua_State *L)
 {
     search_data *self = lua_touserdata(L, SEARCH);
     request *request = lua_touserdata(L, -1);
+    run *run = &request->run;
     lnova_stop stop = lnova_stop_for(L);
-    run run = {0};
-    check_names(L, LIMITS);
-    read_limits(L, LIMITS, &run);
     int progress = lnova_function_option(L, LIMITS, "progress") ? lua_gettop(L) : 0;
     ready_guide(L, SEARCH, &self->guide);
-    int most = (int)lnova_integer_option(L, LIMITS, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
     nova_state *from = push_copy(L, &self->owned, request->state);
     lua_pushvalue(L, -1);
     lua_setiuservalue(L, SEARCH, SEARCHED);
     do {
-        run_slice(self, from, &run, progress ? SLICE : HUGE_VAL, &stop);
+        run_slice(self, from, run, progress ? SLICE : HUGE_VAL, &stop);
         lnova_check_rules(L, &self->owned);
-        if (run.endless)
+        if (run->endless)
             lnova_raise_endless(L, self->owned.game);
-        if (progress && !run.stopped)
-            tell_progress(L, progress, &run);
-    } while (!is_done(&run));
+        if (progress && !run->stopped)
+            tell_progress(L, progress, run);
+    } while (!is_done(run));
     if (lnova_traces(LNOVA_TRACE_SEARCH))
-        trace_run(self, from, &run);
-    push_moves(L, self, from, most);
-    push_report(L, self, &run);
+        trace_run(self, from, run);
+    push_moves(L, self, from, request->most);
+    push_report(L, self, run);
     lnova_check_rules(L, &self->owned);
-    request->iterations = run.done;
     return lnova_answered(L, 2); /* here, because at the return a pending Ctrl-C would already raise its error */
+}
+
+/* Reads what to do from the options, outside of the protected call: an error in them is one of the function that the script has called. */
+static void read_request(lua_State *L, int options, request *request)
+{
+    check_names(L, options);
+    read_limits(L, options, &request->run);
+    request->most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
+    if (lnova_function_option(L, options, "progress"))
+        lua_pop(L, 1);
 }
 
 /* Runs the search. The search is idle afterwards, however the run ends. The call is protected, because an error that leaves a coroutine closes
@@ -585,8 +593,9 @@ static int run_search(lua_State *L)
 static int try_search(lua_State *L, int search, const nova_state *state, int options, int64_t *iterations)
 {
     search_data *self = lua_touserdata(L, search);
-    request request = {state, 0};
+    request request = {.state = state};
     lnova_check_idle(L, search);
+    read_request(L, options, &request);
     lua_pushcfunction(L, run_search);
     lua_pushvalue(L, search);
     lua_pushvalue(L, options);
@@ -594,7 +603,7 @@ static int try_search(lua_State *L, int search, const nova_state *state, int opt
     self->running = true;
     int status = lua_pcall(L, 3, 2, 0);
     self->running = false;
-    *iterations = request.iterations;
+    *iterations = status == LUA_OK ? request.run.done : 0;
     return status;
 }
 

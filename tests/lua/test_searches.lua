@@ -178,6 +178,15 @@ test("a search must end, and knows its options", function()
     test.raises("table expected", state.search, state, 5)
 end)
 
+test("a message about the options of a search names the line and the function of the script", function()
+    local state = luna():setup(1)
+    for _, options in ipairs { {}, { iterations = -1 }, { seconds = 1, moves = 0 }, { seconds = 1, progress = 3 } } do
+        test.raises("test_searches.lua:%d+: bad argument #1 to 'search' %(", function()
+            local _ = state:search(options)
+        end)
+    end
+end)
+
 test("progress is told how far the search is, and its errors end the search", function()
     local state, told = luna():setup(1), {}
     state:search { iterations = 300, progress = function(part) told[#told + 1] = part end }
@@ -203,7 +212,9 @@ test("what a guide returns is checked, and the message names the function", func
     local state = luna():setup(1)
     local function fails(options, pattern)
         options.iterations = 10
-        test.raises(pattern, state.search, state, options)
+        test.raises(pattern:gsub("^%^", "test_searches.lua:%%d+: "), function()
+            local _ = state:search(options)
+        end)
     end
     local function returning(value)
         return function() return value end
