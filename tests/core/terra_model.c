@@ -298,13 +298,3 @@ void terra_model_play(terra_model *model, terra_action action)
     if (!model->end && model->actions == model->rules->actions)
         end_turn(model);
 }
-
-void terra_model_text(const terra_model *model, terra_action action, char text[NOVA_TEXT_SIZE])
-{
-    if (action.kind == MODEL_PASS)
-        snprintf(text, NOVA_TEXT_SIZE, "pass");
-    else if (action.kind == MODEL_MOVE)
-        snprintf(text, NOVA_TEXT_SIZE, "%s-%s", model->name[action.from], model->name[action.to]);
-    else
-        snprintf(text, NOVA_TEXT_SIZE, "%s%s", action.kind == MODEL_STONE_LAID ? "+" : "", model->name[action.to]);
-}

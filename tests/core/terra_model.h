@@ -40,6 +40,5 @@ typedef struct terra_model {
 void terra_model_start(terra_model *model, const nova_terra_rules *rules, int players, int first);
 int terra_model_list(const terra_model *model, terra_action *actions);
 void terra_model_play(terra_model *model, terra_action action);
-void terra_model_text(const terra_model *model, terra_action action, char text[NOVA_TEXT_SIZE]);
 
 #endif
