@@ -94,6 +94,8 @@ lnova_game_box *lnova_check_game(lua_State *L, int index);
 /* Read the table at `index`; false with an error that names the field where it is not as it should be. The map's rows stay in the table. */
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error);
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
+/* The number of the colour whose letter is the argument at `index`. */
+int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
 
 /* ---- States: state.c ------------------------------------------------------------------------------------------------------------- */
 

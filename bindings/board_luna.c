@@ -22,16 +22,6 @@ static void note(const lnova_board *board, lnova_reading what, int player, int a
         lnova_note_read(board->reads, what, player, a, b, answer);
 }
 
-/* The number of the colour whose letter is the argument. */
-static int check_colour(lua_State *L, const lnova_board *board, int index)
-{
-    const char *letters = nova_luna_rules_of(board->game)->letters, *letter = luaL_checkstring(L, index);
-    const char *found = *letter && !letter[1] ? strchr(letters, *letter) : NULL;
-    if (!found)
-        luaL_argerror(L, index, lua_pushfstring(L, "one of the letters \"%s\" expected", letters));
-    return (int)(found - letters);
-}
-
 static int board_at(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
@@ -116,7 +106,7 @@ static int board_asks(lua_State *L)
 static int board_feels(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
-    int tile = check_tile(L, board, 2), colour = check_colour(L, board, 3);
+    int tile = check_tile(L, board, 2), colour = lnova_check_colour(L, 3, nova_luna_rules_of(board->game));
     int tiles = nova_luna_feels(board->game, board->state, tile, colour);
     note(board, LNOVA_READ_FEELS, 0, tile, colour, tiles);
     lua_pushinteger(L, tiles);

@@ -133,11 +133,10 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
     lua_pushinteger(L, move);
     if (call_hook(hooks, which, 1)) {
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
-        bool allows = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
         if (text && *text && lnova_is_line(text, strlen(text))) {
             lnova_copy_line(hooks->reason, sizeof hooks->reason, text);
             reason = hooks->reason;
-        } else if (allows)
+        } else if (!lua_toboolean(L, -1))
             reason = NULL;
         else
             lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
@@ -171,10 +170,9 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
     if (call_hook(hooks, which, 0)) {
         size_t length = 0;
         const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-        bool goes_on = lua_isnil(L, -1) || (lua_isboolean(L, -1) && !lua_toboolean(L, -1));
         if (word && length > 0 && length < WORD_SIZE && lnova_is_line(word, length))
             number = word_number(hooks, word);
-        if (!goes_on && number == 0)
+        if (number == 0 && lua_toboolean(L, -1))
             lnova_script_wrong(&hooks->script, which, "",
                                "nothing, or a word for how it ended, of 1 to 31 letters (at most 64 different ones)");
     }

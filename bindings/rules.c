@@ -265,6 +265,15 @@ static bool read_tiles(const reader *from, nova_luna_rules *rules)
     return leave(from, good);
 }
 
+int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules)
+{
+    const char *letter = luaL_checkstring(L, index);
+    int colour = *letter && !letter[1] ? colour_of(rules, *letter) : -1;
+    if (colour < 0)
+        luaL_argerror(L, index, lua_pushfstring(L, "a colour expected, one of the letters %s", rules->letters));
+    return colour;
+}
+
 bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error)
 {
     static const char *const known[] = {"letters", "tiles", "script", "longest", NULL};

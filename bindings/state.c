@@ -585,23 +585,13 @@ static int state_reveals(lua_State *L)
     return done(L, state, 1);
 }
 
-/* A colour's number by its letter. */
-static int check_letter(lua_State *L, int index, const nova_luna_rules *rules)
-{
-    const char *letter = luaL_checkstring(L, index);
-    const char *found = letter[0] && !letter[1] ? strchr(rules->letters, letter[0]) : NULL;
-    if (!found)
-        luaL_argerror(L, index, lua_pushfstring(L, "a colour expected, one of the letters %s", rules->letters));
-    return (int)(found - rules->letters);
-}
-
 static int state_feels(lua_State *L)
 {
     lnova_state *state = self(L);
     const nova_luna_rules *rules = nova_luna_rules_of(game_of(state));
     luaL_argcheck(L, rules, 1, "a state of Nova Luna expected: other games have no tiles");
     int tile = (int)lnova_check_range(L, 2, 1, rules->tiles);
-    lua_pushinteger(L, nova_luna_feels(game_of(state), lnova_block(state), tile, check_letter(L, 3, rules)));
+    lua_pushinteger(L, nova_luna_feels(game_of(state), lnova_block(state), tile, lnova_check_colour(L, 3, rules)));
     return done(L, state, 1);
 }
 
