@@ -420,11 +420,9 @@ end
 --- @return true?
 --- @return string? message
 function App:play_text(text)
-    local session, message = self:playing()
+    local session, message = self:to_move()
     if not session then
         return nil, message
-    elseif session.state:over() then
-        return nil, self.say("game_over")
     end
     local move, problem = moves.read(text, session, self.hand and self.hand.piece)
     if not move then
@@ -476,9 +474,7 @@ function App:end_game()
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
-        for _, words in ipairs(ending.words(session, self.say, names, self.lang)) do
-            self:print(words)
-        end
+        self:print_lines(ending.words(session, self.say, names, self.lang))
     end
 end
 

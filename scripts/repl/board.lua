@@ -12,6 +12,7 @@ local keyboard = require "nova.repl.keyboard"
 local line = require "nova.repl.line"
 local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
+local settings = require "nova.repl.settings"
 local terminal = require "nova.terminal"
 local thinking = require "nova.repl.board.thinking"
 local walk = require "nova.repl.board.walk"
@@ -331,9 +332,10 @@ local function run_lines(app, text)
         if result ~= "more" then
             return not result and message or nil
         end
-        local more, why = terminal.line("...> ")
+        local more = terminal.line("...> ")
         if not more then
-            return why == "interrupt" and terminal.interrupted() and nil or nil
+            terminal.interrupted() -- Ctrl-C gives the input up
+            return nil
         end
         text = text .. "\n" .. more
     end
@@ -448,12 +450,9 @@ local function toggle(self)
     end
 end
 
-local SLOWEST, FASTEST, FACTOR = 30, 0.03, 1.5
-
-local function change_speed(self, factor)
-    local settings = self.app.settings
-    settings.speed = math.max(FASTEST, math.min(SLOWEST, settings.speed * factor))
-    self:say("strong", self.app.say("board_speed", { speed = ("%.2g"):format(settings.speed) }))
+local function change_speed(self, way)
+    settings.change_speed(self.app, way)
+    self:say("strong", self.app.say("board_speed", { speed = ("%.2g"):format(self.app.settings.speed) }))
 end
 
 local function leave(self)
@@ -484,8 +483,8 @@ local KEYS = {
     h = hint,
     g = function(self) run_command(self, "go") end,
     [" "] = toggle,
-    ["+"] = function(self) change_speed(self, 1 / FACTOR) end,
-    ["-"] = function(self) change_speed(self, FACTOR) end,
+    ["+"] = function(self) change_speed(self, "faster") end,
+    ["-"] = function(self) change_speed(self, "slower") end,
     ["?"] = help,
     [":"] = command_line,
     q = leave,

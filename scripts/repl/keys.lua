@@ -3,6 +3,7 @@
 
 local keyboard = require "nova.repl.keyboard"
 local process = require "nova.process"
+local settings = require "nova.repl.settings"
 local terminal = require "nova.terminal"
 
 local keys = {}
@@ -72,13 +73,6 @@ end
 
 -- Watching ----------------------------------------------------------------------------------------------------------
 
-local SLOWEST, FASTEST, FACTOR = 30, 0.03, 1.5
-
-local function change_speed(app, key)
-    local seconds = app.settings.speed * (key == "slower" and FACTOR or 1 / FACTOR)
-    app.settings.speed = math.max(FASTEST, math.min(SLOWEST, seconds))
-end
-
 -- The bots are held: the space bar lets them go on, an arrow lets them make one move.
 local function hold(app)
     app.held = true
@@ -108,7 +102,7 @@ function keys.watch(app)
         if key == "leave" then
             return false
         elseif key == "faster" or key == "slower" then
-            change_speed(app, key)
+            settings.change_speed(app, key)
         elseif key == "resize" then
             draw(app)
         elseif key == "space" or key == "forward" then

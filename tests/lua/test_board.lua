@@ -8,6 +8,7 @@ local keyboard = require "nova.repl.keyboard"
 local list = require "nova.repl.board.list"
 local symbols = require "nova.draw.symbols"
 local terminal = require "nova.terminal"
+local settings = require "nova.repl.settings"
 local test = require "test"
 local variant = require "nova.variant"
 local walk = require "nova.repl.board.walk"
@@ -143,4 +144,13 @@ test("moves lie in as many columns as there is room for, and each can be found b
     local picture = list.draw(spots, pitch, "a2", symbols.ascii)
     test.equal(picture:lines(function() return "", "" end), { "  a1 > a2", "  b1" })
     test.equal(picture:name_at(6, 0), "a2")
+end)
+
+test("a key makes bots faster or slower as far as set can, and never the other way round", function()
+    local steps = { { 1, "slower", 1.5 }, { 1.5, "faster", 1 }, { 60, "slower", 60 }, { 0.03, "faster", 0.03 } }
+    for _, one in ipairs(steps) do
+        local app = { settings = { speed = one[1] } }
+        settings.change_speed(app, one[2])
+        test.equal(app.settings.speed, one[3])
+    end
 end)

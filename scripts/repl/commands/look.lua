@@ -45,11 +45,9 @@ end
 
 -- All legal moves, those of a piece where one is named.
 local function moves(app, words)
-    local session, message = app:playing()
+    local session, message = app:to_move()
     if not session then
         return nil, message
-    elseif session.state:over() then
-        return nil, app.say("game_over")
     end
     local state, found = session.state, {}
     for _, move in ipairs(state:moves()) do

@@ -56,14 +56,11 @@ local ADVISER = "expert" -- the bot that makes a move for a person who names non
 
 -- Lets a bot play one move for the player to move.
 local function bot(app, words)
-    local session, message = app:playing()
+    local session, message = app:to_move()
     if not session then
         return nil, message
     end
     local _, player = session:turn()
-    if not player then
-        return nil, app.say("game_over")
-    end
     local seat, wrong = seats.read(words[1] or ADVISER)
     if not seat then
         return nil, wrong
