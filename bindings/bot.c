@@ -80,7 +80,7 @@ static int take_script(lua_State *L)
         lua_getfield(L, 1, "move");
         lua_getfield(L, 1, "options");
         if (!lua_isnil(L, 3) && !lua_istable(L, 3))
-            luaL_error(L, "options: found a %s, expected a table from names to what holds unless told otherwise", luaL_typename(L, 3));
+            luaL_error(L, "options: found a %s, expected a table with the options and their defaults", luaL_typename(L, 3));
         lua_setfield(L, LUA_REGISTRYINDEX, OPTIONS);
         keep_function(L, "check", CHECK);
         keep_function(L, "start", START);
@@ -121,6 +121,15 @@ static void acquit(lua_State *L, lnova_state *view, const lnova_state *state, no
     lnova_check_rules(L, box);
 }
 
+/* Raises an error about an answer, on top of the stack, that is neither a whole number nor a text. */
+static void refuse_answer(lua_State *L)
+{
+    int type = lua_type(L, -1);
+    const char *before = type == LUA_TNUMBER ? "the float " : type == LUA_TNIL ? "" : "a ";
+    const char *found = type == LUA_TNUMBER ? luaL_tolstring(L, -1, NULL) : type == LUA_TNIL ? "nothing" : lua_typename(L, type);
+    luaL_error(L, "answered with %s%s, expected a move: an integer that the view has given, or the text of a move", before, found);
+}
+
 /* A move, or the text of one. */
 static nova_move read_answer(lua_State *L, lnova_state *view, question *question)
 {
@@ -137,8 +146,7 @@ static nova_move read_answer(lua_State *L, lnova_state *view, question *question
     }
     if (!lua_isinteger(L, -1)) {
         question->fault = "nonsense";
-        luaL_error(L, "answered with %s%s, expected a move", lua_isnil(L, -1) ? "nothing" : "a ",
-                   lua_isnil(L, -1) ? "" : luaL_typename(L, -1));
+        refuse_answer(L);
     }
     lua_Integer number = lua_tointeger(L, -1);
     bool fits = number >= 0 && number < NOVA_NO_MOVE;

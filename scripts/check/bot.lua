@@ -77,6 +77,10 @@ local function play(told, spec, game, seed, plan)
     told.wins:add(state:result().place[seat + 1] == 0 and 1 or 0)
 end
 
+-- A bot of which no game has ended has not been checked.
+local NO_END = "no game ended in %.3g seconds (%d moves, the longest took %s): give more --time, or limit moves by "
+    .. "--move-time"
+
 --- Plays games of a bot against the random one.
 --- @param spec string
 --- @param game userdata
@@ -90,6 +94,9 @@ function trial.run(spec, game, plan)
         if told.problem or told.stopped then
             break
         end
+    end
+    if told.games == 0 and not told.problem then
+        told.problem = NO_END:format(plan.seconds, told.moves, format.time(told.longest))
     end
     return told
 end

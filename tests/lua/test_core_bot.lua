@@ -109,7 +109,8 @@ test("an answer that is no legal move is told as what it is", function()
         ["1 << 40"] = { "illegal", "answered with 1099511627776, which" },
         ["4000000000"] = { "illegal", "no legal move" },
         ["nil"] = { "nonsense", "answered with nothing" },
-        ["1.5"] = { "nonsense", "answered with a number, expected a move" },
+        ["1.5"] = { "nonsense", "answered with the float 1.5, expected a move: an integer" },
+        ["131328.0"] = { "nonsense", "answered with the float 131328.0, expected a move: an integer" },
         ["{}"] = { "nonsense", "answered with a table, expected a move" },
     } do
         local move, message, kind = assert(make(("return function() return %s end"):format(answer))):move(state)

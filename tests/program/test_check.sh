@@ -221,6 +221,9 @@ check 'table.sort that does' 1 'sorts.lua:3: attempt to compare string with numb
 echo 'return { move = function() while true do end end }' >thinks.lua
 check 'a move without an end is a fault when the time is up' 1 'thinks.lua: as a bot: game 1, move [12]: no answer within [0-9.]+ seconds, when the time was up \(--time\)' -- "$NOVA" check --time 1 thinks.lua
 check 'or that of a move' 1 'game 1, move [12]: .*time limit of 0.2 s of the processor exceeded \(time\)' -- "$NOVA" check --move-time 0.2 thinks.lua
+echo 'return function(view) return (view:search { seconds = 0.2 }) end' >slow_bot.lua
+check 'a bot of which no game has ended does not pass' 1 'slow_bot.lua: as a bot: no game ended in 1 seconds \([0-9]+ moves, the longest took' -- \
+    "$NOVA" check --time 1 slow_bot.lua
 check 'other numbers of players have no more games than were asked for' 0 '^3 random games, 3 players:' -- "$NOVA" check --games 3 good.lua
 mkdir -p data/nova/bots && cp bot.lua data/nova/bots/homemade.lua
 check 'a bot of one'"'"'s own goes by name' 0 'homemade.lua: a bot without faults$' -- env XDG_DATA_HOME="$PWD/data" "$NOVA" check --games 2 homemade
