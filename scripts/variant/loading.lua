@@ -114,7 +114,7 @@ function Loading:find_parent(child)
             found and "which is no plain file" or "a file that is not there", expected))
     end
     for _, earlier in ipairs(self.chain) do
-        if catalogue.name_of(earlier.path) == catalogue.name_of(path) then
+        if files.absolute(earlier.path) == files.absolute(path) then
             return self:add_in(child, { "extends" }, ("found %q, which extends itself that way"):format(name))
         end
     end

@@ -502,6 +502,13 @@ test("a variant may extend a file by its path, which begins in its own folder", 
     test.equal(load_text([[return { extends = "../up.lua" }]], "deeper/child"):rules(2).reach, 4)
 end)
 
+test("a file of the same name in another folder is another file", function()
+    assert(files.make_folder(FOLDER .. "/deeper"))
+    write("same", [[return { extends = "nova-luna", reach = 5 }]])
+    write("deeper/same", [[return { extends = "../same.lua", wheel = 10 }]])
+    test.equal(assert(variant.load(FOLDER .. "/deeper/same.lua")):rules(2).reach, 5)
+end)
+
 test("a path that leads to no file, or back, is no parent", function()
     test.equal(problems([[return { extends = "./lost.lua" }]]), { 'v.lua:1: extends: found "./lost.lua", a file that '
         .. "is not there, expected the name of a variant, or the path of its file from this file's folder" })
