@@ -5,6 +5,7 @@
 local estimate = require "nova.arena.estimate"
 local rating = require "nova.arena.rating"
 local game_result = require "nova.arena.game_result"
+local sorted_keys = require "nova.sorted_keys"
 
 local statistics = {}
 
@@ -265,12 +266,9 @@ end
 -- Pairs of value and count, the smallest value first.
 local function sorted_counts(counts)
     local pairs_of = {}
-    for value, count in pairs(counts) do
-        pairs_of[#pairs_of + 1] = { value, count }
+    for index, value in ipairs(sorted_keys(counts)) do
+        pairs_of[index] = { value, counts[value] }
     end
-    table.sort(pairs_of, function(one, other)
-        return one[1] < other[1]
-    end)
     return pairs_of
 end
 
