@@ -346,16 +346,18 @@ function Session:has_people()
     return count_people(self.seats) > 0
 end
 
--- Calls `once` for moves up to the next decision; returns how many moves these were and whether they revealed anything.
-local function step(self, once)
+-- Calls `once` for moves up to the next decision, `times` times, as long as there are moves; returns how many moves
+-- these were and whether they revealed anything.
+local function go(self, once, times)
     local count, reveals = 0, false
-    repeat
+    while times > 0 do
         local entry = once(self)
         if not entry then
             break
         end
         count, reveals = count + 1, reveals or entry.reveals
-    until self:is_decision()
+        times = times - (self:is_decision() and 1 or 0)
+    end
     return count, reveals
 end
 
@@ -363,11 +365,7 @@ end
 --- @return integer moves that were taken back
 --- @return boolean reveals did these moves reveal something that nobody knew
 function Session:undo(times)
-    local count, reveals = 0, false
-    for _ = 1, times do
-        local moves, revealed = step(self, self.take_back)
-        count, reveals = count + moves, reveals or revealed
-    end
+    local count, reveals = go(self, self.take_back, times)
     -- At the beginning of the game a bot may be to move. It would only play its moves again, so they stay played.
     while count > 0 and not self:is_decision() and self:play_again() do
         count = count - 1
@@ -378,11 +376,7 @@ end
 --- Goes forward again, the opposite of undo, so many times.
 --- @return integer moves
 function Session:redo(times)
-    local count = 0
-    for _ = 1, times do
-        count = count + step(self, self.play_again)
-    end
-    return count
+    return (go(self, self.play_again, times))
 end
 
 -- The record --------------------------------------------------------------------------------------------------------
