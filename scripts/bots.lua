@@ -10,7 +10,6 @@ local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
 local kinds = require "nova.kind"
 local limits = require "nova.limits"
-local nearest = require "nova.nearest"
 local options = require "nova.options"
 local process = require "nova.process"
 local required = require "nova.required"
@@ -80,7 +79,7 @@ end
 
 local function unknown(name)
     local known = bots.list()
-    local near = nearest(name, known)
+    local near = folders.meant(name, known)
     return ("there is no bot %q; %s"):format(name,
         near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end

@@ -3,6 +3,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local nearest = require "nova.nearest"
 
 local folders = {}
 
@@ -89,6 +90,15 @@ function folders.names_in(list)
     end
     table.sort(names)
     return names
+end
+
+--- What an unknown name of a script was meant for: the file in the current folder, or the nearest of the known names.
+--- @param name string
+--- @param known string[]
+--- @return string?
+function folders.meant(name, known)
+    local here = ("./%s.lua"):format(name)
+    return files.stat(here) and here or nearest(name, known)
 end
 
 return folders

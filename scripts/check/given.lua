@@ -189,7 +189,11 @@ local HOLDS = {
         return found ~= expected and differs("winner", found, expected)
     end,
     shows = function(state, expected)
-        local picture = table.concat(state:tell("view", state:player()).picture or {}, "\n")
+        local lines = state:tell("view", state:player()).picture
+        if not lines then
+            return "shows: found a game without a picture of its own, expected a game of one's own, with draw"
+        end
+        local picture = table.concat(lines, "\n")
         return not picture:find(expected, 1, true) and differs("shows", picture, expected)
     end,
 }

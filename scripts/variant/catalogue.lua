@@ -3,7 +3,6 @@
 
 local files = require "nova.files"
 local folders = require "nova.folders"
-local nearest = require "nova.nearest"
 local options = require "nova.options"
 local schema = require "nova.variant.schema"
 
@@ -49,7 +48,7 @@ end
 
 local function unknown(name)
     local known = catalogue.list()
-    local near = nearest(name, known)
+    local near = folders.meant(name, known)
     local help = near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", ")
     return ("there is no variant %s; %s"):format(schema.show(name), help)
 end

@@ -117,6 +117,11 @@ echo 'return { { holds = function() return io.open("x") end } }' >heap.test.lua
 check 'and has no files' 1 "^# heap.test.lua:1: holds: .*global 'io'" -- "$NOVA" test heap.lua
 echo 'return {' >heap.lua
 check 'a variant that is wrong is told first' 1 '^heap.lua:[12]: ' -- "$NOVA" test heap.lua
+check 'a name without path and end is told which file it may mean' 1 'there is no variant "heap"; did you mean \./heap\.lua\?' -- "$NOVA" test heap
+echo 'return { extends = "nova-luna", story = "Short.", discs = 3 }' >brief.lua
+echo 'return { { name = "seen", after = { shows = "T" } } }' >brief.test.lua
+check 'a variant of a printed game has no picture that a test can read' 1 \
+    '^# brief.test.lua:1: after.shows: found a game without a picture of its own, expected a game of one.s own' -- "$NOVA" test brief.lua
 file lazy.lua <<'EOF'
 return function(view) return view:nth(1) end
 EOF
