@@ -44,7 +44,7 @@ local function print_problem_of_bot(spec, name, problem)
     print_problem(name, problem)
     local log = bots.log(spec)
     if log then
-        print_lines { ("  its standard error is in %s"):format(log) }
+        print_lines { "  " .. shell.problem("its standard error is in " .. log) }
     end
 end
 

@@ -5,6 +5,7 @@ local args = require "nova.args"
 local bots = require "nova.bots"
 local calendar = require "nova.calendar"
 local core = require "nova.core"
+local files = require "nova.files"
 local language = require "nova.language"
 local limits = require "nova.limits"
 local seeds = require "nova.seeds"
@@ -23,13 +24,31 @@ local function read_seed(text)
     return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
 
+-- Whether a word is the file of a record, which begins like no script. Names of variants and bots go first.
+local function is_record(word)
+    local there = files.stat(word)
+    local is_named = not word:find("/", 1, true) and (variant.exists(word) or known_seat(word))
+    if not there or there.kind ~= "file" or is_named then
+        return false
+    end
+    local file <close> = io.open(word, "rb")
+    return file ~= nil and file:read(1) == "{"
+end
+
 local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 
 -- Sorts the operands: the variant, if the first one names it, and who plays. Who plays may also stand behind --seat.
--- Returns nil and a message for an operand that is neither.
+-- A record stands alone, since it says who plays what. Returns nil and a message for an operand that is none of these.
 local function read_operands(given)
     local wishes, first = { variant = variant.USUAL, seats = {} }, 1
-    if given[1] and (variant.exists(given[1]) or not known_seat(given[1])) then
+    if given[1] and is_record(given[1]) then
+        if #given > 1 or #given.seat > 0 or given.players or given.seed then
+            return nil, ("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
+                .. "and no --seed"):format(given[1])
+        end
+        wishes.record = given[1]
+        return wishes
+    elseif given[1] and (variant.exists(given[1]) or not known_seat(given[1])) then
         wishes.variant, first = given[1], 2
     end
     for index = first, #given do
@@ -79,9 +98,13 @@ end
 
 -- The game that the command line asks for, as the command that begins it.
 local function first_command(given, wishes)
+    local quoted = require("nova.repl.line").quoted
+    if wishes.record then
+        return "load " .. quoted(wishes.record:find("/", 1, true) and wishes.record or "./" .. wishes.record)
+    end
     local words = { "new", wishes.variant }
     for _, spec in ipairs(wishes.seats) do
-        words[#words + 1] = require("nova.repl.line").quoted(spec)
+        words[#words + 1] = quoted(spec)
     end
     words[#words + 1] = given.players and tostring(given.players) or nil
     words[#words + 1] = given.seed and "seed " .. given.seed or nil
@@ -127,7 +150,7 @@ local function run(given)
         end
     end
     local app = make_app(given, wishes, interactive)
-    if of then
+    if of or wishes.record then
         wrong = select(2, app:command(first_command(given, wishes)))
         if wrong then
             return nil, wrong
@@ -145,13 +168,14 @@ end
 
 --- @type nova.Command
 return {
-    usage = { "[VARIANT] [WHO...] [OPTION...]", "-e COMMANDS" },
+    usage = { "[VARIANT] [WHO...] [OPTION...]", "RECORD [OPTION...]", "-e COMMANDS" },
     details = [[
 Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no
-person is named, the first free seat is yours; bots take those that are left. At the
-prompt, `bots` lists them and `help` lists the commands. Commands can also come from a
-pipe, one on each line, or from -e, with semicolons between them. The first command that
-fails then ends the program with exit status 1.
+person is named, the first free seat is yours; bots take those that are left. RECORD is
+the file of a game, which goes on where the record ends. At the prompt, `bots` lists the
+bots and `help` lists the commands. Commands can also come from a pipe, one on each line,
+or from -e, with semicolons between them. The first command that fails then ends the
+program with exit status 1.
 
 With --clock the time of people counts too, while the prompt waits for their moves.]],
     options = {

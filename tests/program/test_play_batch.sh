@@ -55,6 +55,17 @@ check 'more of them than --players says is a usage error' 2 '^nova play: --playe
     run --players 2 human random --seat greedy
 check 'an operand that is no player is a usage error' 2 'expected human, human:NAME or a bot \(there is no bot "orchid"' -- \
     run nova-luna orchid
+
+# A record in the place of the variant.
+(cd "$SCRATCH" && "$NOVA" play human:Anna human:Ben --seed 7 -e '2 0,0; save kept.jsonl' >/dev/null)
+check 'a record goes on where it ends' 0 '2 Ben: takes [A-Z][0-9] to 0,0$' -- run "$SCRATCH/kept.jsonl" -e '1 0,0'
+check 'without a folder in its path, too' 0 '1 move played' -- bash -c "cd '$SCRATCH' && '$NOVA' play kept.jsonl -e show"
+check 'whatever its name is' 0 '1 move played' -- bash -c "cd '$SCRATCH' && cp kept.jsonl kept && '$NOVA' play kept -e show"
+check 'but names of variants and bots go first' 0 'New game: nova-luna' -- \
+    bash -c "cd '$SCRATCH' && cp kept.jsonl nova-luna && cp kept.jsonl greedy && '$NOVA' play nova-luna greedy -e show"
+check 'who plays is in the record' 2 'kept.jsonl is a record, .* expected no WHO, no --players and no --seed' -- run "$SCRATCH/kept.jsonl" random
+check 'a record that is wrong is told' 1 '^nova play: .*broken:1: ' -- bash -c "cd '$SCRATCH' && echo '{}' >broken && '$NOVA' play broken -e show"
+
 check 'without the word play the program complains, not the command' 2 '^nova: unknown option --foo' -- "$NOVA" --foo
 check 'an option of a bot that is wrong is told before the game begins' 1 'mcts has no option "levle"' -- run human mcts:levle=3
 

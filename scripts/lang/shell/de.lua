@@ -56,6 +56,8 @@ return {
     opt_trace = "{a} gilt für ein einziges Spiel: erwartet wird auch --trace",
     opt_params = "erwartet wird --params, wie {a}",
     opt_one_bot = "gefunden: „{a}“; erwartet wird ein einziger BOT",
+    opt_record = "{a} ist ein Spielbericht, der sagt, wer spielt und was verteilt ist: erwartet wird er ohne WHO, "
+        .. "--players und --seed",
     opt_kind_near = "gefunden: „{a}“; erwartet: variant, game oder bot; war {b} gemeint?",
     opt_kind = "gefunden: „{a}“; erwartet: variant, game oder bot",
     opt_name = "gefunden: der Name „{a}“; erwartet: Buchstaben, Ziffern, - und _, am Anfang ein Buchstabe",
@@ -141,6 +143,9 @@ return {
     run_draws_lots = "{a} sagt nichts über gute Züge (kein rate, kein estimate), also zieht {b} aufs Geratewohl",
     run_only_random = "{a} sagt nichts über gute Züge (kein rate, kein estimate): Suchen richten sich nur nach "
         .. "Zufallsspielen",
+    run_log = "seine Standardfehlerausgabe steht in {a}",
+    run_no_game_end = "in {a} Sekunden ging kein Spiel zu Ende ({b} Züge, der längste dauerte {c}): gib mehr --time, "
+        .. "oder begrenze Züge mit --move-time",
     run_no_end = "in {a} Sekunden endete kein Zufallsspiel, also ist über das Ende nichts bekannt: gib mehr --time, "
         .. "oder lass Spiele früher enden",
     run_trace_bot = "das ist ein Bot, erwartet wird eine Variante: --trace zeigt die Funktionen einer Variante",
@@ -175,9 +180,10 @@ return {
     ["play details"] = [[
 Jedes WHO ist jemand, der spielt, in der Reihenfolge der Plätze: human, human:NAME oder
 ein Bot. Ist kein Mensch genannt, gehört der erste freie Platz dir; die übrigen bekommen
-Bots. An der Eingabe zählt `bots` die Bots auf und `help` die Befehle. Befehle können auch
-aus einer Pipe kommen, einer in jeder Zeile, oder aus -e, mit Strichpunkten dazwischen.
-Dann beendet der erste Befehl, der scheitert, das Programm mit dem Status 1.
+Bots. RECORD ist die Datei eines Spiels, das weitergeht, wo der Spielbericht endet. An der
+Eingabe zählt `bots` die Bots auf und `help` die Befehle. Befehle können auch aus einer
+Pipe kommen, einer in jeder Zeile, oder aus -e, mit Strichpunkten dazwischen. Dann beendet
+der erste Befehl, der scheitert, das Programm mit dem Status 1.
 
 Mit --clock läuft auch für Menschen die Zeit, während die Eingabe auf ihren Zug wartet.]],
     ["play --seat"] = "dasselbe wie WHO",

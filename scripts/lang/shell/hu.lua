@@ -56,6 +56,8 @@ return {
     opt_trace = "{a} egyetlen játszmához való: --trace is kell hozzá",
     opt_params = "--params is kell, így: {a}",
     opt_one_bot = "ez áll itt: „{a}”; egyetlen BOT kell",
+    opt_record = "{a} jegyzőkönyv, amely megmondja, ki játszik és mi a leosztás: WHO, --players és --seed nélkül "
+        .. "kell megadni",
     opt_kind_near = "ez áll itt: „{a}”; variant, game vagy bot kell; erre gondoltál: {b}?",
     opt_kind = "ez áll itt: „{a}”; variant, game vagy bot kell",
     opt_name = "ez a név áll itt: „{a}”; betűk, számjegyek, - és _ kellenek, elöl betűvel",
@@ -140,6 +142,9 @@ return {
     run_draws_lots = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {b} sorsol",
     run_only_random = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate): a keresések csak "
         .. "véletlen játszmákra épülnek",
+    run_log = "a szabványos hibakimenete itt olvasható: {a}",
+    run_no_game_end = "{a} másodperc alatt egy játszma sem ért véget ({b} lépés, a leghosszabb {c}): adj több --time "
+        .. "időt, vagy korlátozd a lépéseket a --move-time kapcsolóval",
     run_no_end = "{a} másodperc alatt egy véletlen játszma sem ért véget, így a végéről semmit sem tudni: adj több "
         .. "--time-ot, vagy érjen előbb véget a játszma",
     run_trace_bot = "ez bot, de változat kell: a --trace egy változat függvényeit mutatja",
@@ -171,9 +176,10 @@ return {
 
     ["play details"] = [[
 Minden WHO egy játékos, a helyek sorrendjében: human, human:NAME vagy egy bot. Ha nincs
-köztük ember, az első szabad hely a tiéd; a többi botoké. A parancssornál a `bots` a
-botokat sorolja fel, a `help` a parancsokat. Parancsok csőből is jöhetnek, soronként egy,
-vagy a -e után, köztük pontosvesszővel. Ilyenkor az első parancs, amely nem sikerül, 1-es
+köztük ember, az első szabad hely a tiéd; a többi botoké. A RECORD egy játszma fájlja: a
+játszma ott folytatódik, ahol a jegyzőkönyv véget ér. A parancssornál a `bots` a botokat
+sorolja fel, a `help` a parancsokat. Parancsok csőből is jöhetnek, soronként egy, vagy a
+-e után, köztük pontosvesszővel. Ilyenkor az első parancs, amely nem sikerül, 1-es
 kilépési kóddal véget vet a programnak.
 
 A --clock az emberek idejét is méri, amíg a parancssor a lépésükre vár.]],

@@ -56,6 +56,8 @@ return {
     opt_trace = "{a} is voor één spel: verwacht wordt ook --trace",
     opt_params = "verwacht wordt --params, zoals {a}",
     opt_one_bot = "gevonden: „{a}”; verwacht wordt één BOT",
+    opt_record = "{a} is een verslag, dat zegt wie er speelt en wat er is gedeeld: verwacht wordt het zonder WHO, "
+        .. "--players en --seed",
     opt_kind_near = "gevonden: „{a}”; verwacht: variant, game of bot; bedoelde je {b}?",
     opt_kind = "gevonden: „{a}”; verwacht: variant, game of bot",
     opt_name = "gevonden: de naam „{a}”; verwacht: letters, cijfers, - en _, met een letter aan het begin",
@@ -144,6 +146,9 @@ return {
     run_draws_lots = "{a} zegt niets over goede zetten (geen rate, geen estimate), dus {b} kiest willekeurig",
     run_only_random = "{a} zegt niets over goede zetten (geen rate, geen estimate): zoektochten gaan alleen op "
         .. "willekeurige spellen af",
+    run_log = "wat het naar de standaardfoutuitvoer schreef, staat in {a}",
+    run_no_game_end = "in {a} seconden eindigde geen spel ({b} zetten, de langste duurde {c}): geef meer --time, of "
+        .. "begrens zetten met --move-time",
     run_no_end = "in {a} seconden eindigde geen willekeurig spel, dus over het einde is niets bekend: geef meer "
         .. "--time, of laat spellen eerder eindigen",
     run_trace_bot = "dat is een bot, verwacht wordt een variant: --trace toont de functies van een variant",
@@ -177,10 +182,11 @@ return {
 
     ["play details"] = [[
 Elke WHO is een speler, in de volgorde van de plaatsen: human, human:NAME of een bot. Is
-er geen mens genoemd, dan is de eerste vrije plaats van jou; bots krijgen de rest. Aan de
-prompt somt `bots` de bots op en `help` de commando's. Commando's kunnen ook uit een pipe
-komen, één op elke regel, of uit -e, met puntkomma's ertussen. Dan beëindigt het eerste
-commando dat mislukt het programma met status 1.
+er geen mens genoemd, dan is de eerste vrije plaats van jou; bots krijgen de rest. RECORD
+is het bestand van een spel, dat verdergaat waar het verslag eindigt. Aan de prompt somt
+`bots` de bots op en `help` de commando's. Commando's kunnen ook uit een pipe komen, één
+op elke regel, of uit -e, met puntkomma's ertussen. Dan beëindigt het eerste commando dat
+mislukt het programma met status 1.
 
 Met --clock loopt ook voor mensen de tijd, terwijl de prompt op hun zet wacht.]],
     ["play --seat"] = "hetzelfde als WHO",
