@@ -53,7 +53,7 @@ return {
     did_area = { one = "Gebiet aus einem Feld, Landschaften: {lands}: {gains}",
         other = "Gebiet aus {n} Feldern, Landschaften: {lands}: {gains}" },
     nobody = "niemand erhält Punkte",
-    winners = { one = "Gewonnen hat {list}.", other = "Gewonnen haben {list}." },
+    winners = { one = "Gewinner: {list}.", other = "Gewinner: {list}." },
     end_discs = "Alle Scheiben liegen.",
     end_tiles = "Es gibt kein Plättchen mehr.",
     end_divided = "Alles Land ist aufgeteilt.",
@@ -84,7 +84,7 @@ return {
     turn_watch_held = "Zug {at}, angehalten: Leertaste spielt weiter, Pfeil rechts einen Zug; q beendet.",
     turn_watch_stopped = "Zug {at}. Eingabetaste oder go spielt weiter.",
     hand_completes = "{at} erfüllt {n}: {list}",
-    hand_completes_nothing = "Es erfüllt nirgends etwas.",
+    hand_completes_nothing = "Das Plättchen in der Hand erfüllt nirgends eine Aufgabe.",
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova und was du daraus machst",
@@ -126,7 +126,10 @@ return {
     bot_expected = "erwartet wird der Name eines Bots: {list}",
     seat_expected = "erwartet wird, wer dort sitzt: {list}",
     seed_expected = "nach seed wird eine ganze Zahl erwartet, oder ein Code aus 32 Hexziffern",
-    no_player = { one = "es gibt nur einen Spieler, Nummer 1", other = "erwartet wird ein Spieler von 1 bis {n}" },
+    no_player = {
+        one = "es gibt nur einen Spieler, Nummer 1: seats 1 mcts:4",
+        other = "zuerst kommt die Nummer eines Spielers, von 1 bis {n}: seats {n} mcts:4",
+    },
     new_without_dashes = "gefunden: {found}; new nimmt Wörter ohne Striche: new terra-nova 3 seed 7",
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",

@@ -83,7 +83,7 @@ return {
     turn_watch_held = "{at}. lépés, megállítva: szóköz folytatja, jobbra nyíl egyet lép; q kilép.",
     turn_watch_stopped = "{at}. lépés. Enter vagy go folytatja.",
     hand_completes = "{at}: {n} feladatot teljesít: {list}",
-    hand_completes_nothing = "Sehol sem teljesít semmit.",
+    hand_completes_nothing = "A kézben lévő lapka sehol sem teljesít feladatot.",
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova, és amit csinálsz belőlük",
@@ -125,7 +125,10 @@ return {
     bot_expected = "egy bot nevét várom: {list}",
     seat_expected = "azt várom, ki ül ott: {list}",
     seed_expected = "seed után egész számot várok, vagy 32 hexadecimális jegyből álló kódot",
-    no_player = { one = "csak egy játékos van, az 1-es", other = "játékost várok 1-től {n}-ig" },
+    no_player = {
+        one = "csak egy játékos van, az 1-es: seats 1 mcts:4",
+        other = "először egy játékos száma jön, 1-től {n}-ig: seats {n} mcts:4",
+    },
     new_without_dashes = "ez áll ott: {found}; new után kötőjel nélküli szavak állnak: new terra-nova 3 seed 7",
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",

@@ -53,7 +53,7 @@ return {
     did_area = { one = "gebied van één veld, landschappen: {lands}: {gains}",
         other = "gebied van {n} velden, landschappen: {lands}: {gains}" },
     nobody = "niemand krijgt punten",
-    winners = { one = "Gewonnen heeft {list}.", other = "Gewonnen hebben {list}." },
+    winners = { one = "Winnaar: {list}.", other = "Winnaars: {list}." },
     end_discs = "Alle schijven liggen.",
     end_tiles = "Er is geen tegel meer.",
     end_divided = "Al het land is verdeeld.",
@@ -84,7 +84,7 @@ return {
     turn_watch_held = "Zet {at}, stilgezet: spatie speelt verder, pijl rechts één zet; q stopt.",
     turn_watch_stopped = "Zet {at}. Enter of go speelt verder.",
     hand_completes = "{at} voltooit {n}: {list}",
-    hand_completes_nothing = "Hij voltooit nergens iets.",
+    hand_completes_nothing = "De tegel in de hand voltooit nergens een opdracht.",
 
     -- Beginning
     welcome = "nova {version}: Nova Luna, Terra Nova en wat je ervan maakt",
@@ -125,7 +125,10 @@ return {
     bot_expected = "de naam van een bot wordt verwacht: {list}",
     seat_expected = "verwacht wordt wie daar zit: {list}",
     seed_expected = "na seed wordt een geheel getal verwacht, of een code van 32 hexcijfers",
-    no_player = { one = "er is maar één speler, nummer 1", other = "een speler van 1 tot {n} wordt verwacht" },
+    no_player = {
+        one = "er is maar één speler, nummer 1: seats 1 mcts:4",
+        other = "eerst komt het nummer van een speler, van 1 tot {n}: seats {n} mcts:4",
+    },
     new_without_dashes = "gevonden: {found}; new neemt woorden zonder streepjes: new terra-nova 3 seed 7",
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",

@@ -237,7 +237,7 @@ local function add_graph(lines, found, session, names, say, options)
     lines[#lines + 1] = (" "):rep(LABEL) .. text.fit("1", math.max(2, wide - #last)) .. last
 end
 
---- The findings as lines: a row for each move, how each player did on the average, the costliest mistakes, the course
+--- The findings as lines: a row for each move, how each player did on average, the costliest mistakes, the course
 --- of the game.
 --- @param found nova.Judged[]
 --- @param options {symbols: table, columns: integer}

@@ -91,7 +91,7 @@ local function check_values(text, place, tasks)
     for name in text:gmatch("{([%a_][%w_]*)}") do
         for _, task in ipairs(tasks) do
             if type(task[name]) ~= "string" and type(task[name]) ~= "number" then
-                return place:wrong(("{%s}"):format(name), "in braces the name of a number or text of each such task")
+                return place:wrong(("{%s}"):format(name), "a field that all such tasks have, a number or a text")
             end
         end
     end

@@ -633,7 +633,7 @@ local REFUSED = {
         'v.lua:2: words.row: found 7, expected a sentence, or one by language, as in { en = "...", de = "..." }' },
     { 'kinds = { row = function() end }, words = { row = "{length} in a row" }, '
         .. 'tiles = { { "r", 1, { kind = "row", of = "r" } }, { "b", 1 } }',
-        "v.lua:2: words.row: found {length}, expected in braces the name of a number or text of each such task" },
+        "v.lua:2: words.row: found {length}, expected a field that all such tasks have, a number or a text" },
     { 'kinds = { row = function() end }, tiles = { { "r", 1, { kind = "rwo" } } }',
         'v.lua:2: tiles[1][3].kind: found "rwo", expected "row"' },
     { 'tiles = { { "r", 1, { kind = "row" } } }',

@@ -353,7 +353,7 @@ test("an analysis that is stopped tells what was judged until then", function()
     local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
     test.match(lines[#found + 1], "^ *" .. #found)
-    test.match(lines[#found + 2], "lost by a move on the average", true)
+    test.match(lines[#found + 2], "lost per move on average", true)
 end)
 
 -- What is proven ------------------------------------------------------------------------------------------------------

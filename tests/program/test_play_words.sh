@@ -106,9 +106,9 @@ check 'the moves of Terra Nova stand in order' 0 '^d5-d1 +d5-d4 +d5-d8' -- play 
 
 # ---- Names and numbers ------------------------------------------------------------------------------------------------------------------
 
-check 'bots of one name are told apart' 0 '^2 random: [0-9.]+ lost by a move on the average, luck [-+]' -- \
+check 'bots of one name are told apart' 0 '^2 random: [0-9.]+ lost per move on average, luck [-+]' -- \
     play --seat random --seat random --seed 7 -e 'set effort 0.1; analyse'
-check 'where nothing is turned over nobody has luck' 0 '^1 random: [0-9.]+ lost by a move on the average$' -- \
+check 'where nothing is turned over nobody has luck' 0 '^1 random: [0-9.]+ lost per move on average$' -- \
     play beacons --seat random --seat random --seed 7 -e 'set effort 0.1; analyse'
 
 # All rows of a table begin their columns where the first row does.
