@@ -25,6 +25,15 @@ function calendar.number(day)
     return number and os.date("!%Y-%m-%d", number * SECONDS_A_DAY) == day and number or nil
 end
 
+--- What calendar.is_day expects, for messages.
+calendar.A_DAY = "a day such as 2026-11-19"
+
+--- @param value any
+--- @return boolean
+function calendar.is_day(value)
+    return type(value) == "string" and calendar.number(value) ~= nil
+end
+
 --- The day that comes so many days after another one.
 --- @param day string
 --- @param days integer
@@ -38,7 +47,7 @@ end
 function calendar.problem()
     local told = os.getenv("NOVA_TODAY")
     if told and not calendar.number(told) then
-        return ("NOVA_TODAY: found %q, expected a day such as 2026-11-19"):format(told)
+        return ("NOVA_TODAY: found %q, expected %s"):format(told, calendar.A_DAY)
     end
 end
 

@@ -19,7 +19,7 @@ end
 --- @return string?
 function daily.of(session)
     local day = session.header.daily
-    return type(day) == "string" and calendar.number(day) and day or nil
+    return calendar.is_day(day) and day or nil
 end
 
 --- Whether somebody may sit in a daily deal.

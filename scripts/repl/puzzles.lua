@@ -42,14 +42,12 @@ local CHECKS = {
     { "played", "a move", function(value) return value == nil or type(value) == "string" end },
     { "lost", "a number", function(value) return value == nil or type(value) == "number" end },
     { "from", "\"game\" or \"bots\"", function(value) return value == "game" or value == "bots" end },
-    { "added", "a day such as 2026-11-19", function(value)
-        return type(value) == "string" and calendar.number(value) ~= nil
-    end },
+    { "added", calendar.A_DAY, calendar.is_day },
     { "step", ("a whole number from 1 to %d"):format(#SPACES + 1), function(value)
         return is_count(value) and value >= 1 and value <= #SPACES + 1
     end },
-    { "due", "a day such as 2026-11-19", function(value, entry)
-        return value == nil and entry.step > #SPACES or type(value) == "string" and calendar.number(value) ~= nil
+    { "due", calendar.A_DAY, function(value, entry)
+        return value == nil and entry.step > #SPACES or calendar.is_day(value)
     end },
     { "tries", "a whole number", is_count },
     { "right", "a whole number", is_count },

@@ -42,7 +42,7 @@ end
 
 local CHECKS = {
     { "id", "a text", is_text },
-    { "day", "a day such as 2026-11-19", function(value) return is_text(value) and calendar.number(value) ~= nil end },
+    { "day", calendar.A_DAY, calendar.is_day },
     { "kind", "a text", is_text },
     { "variant", "a text", is_text },
     { "seats", "a list of names", is_list_of "string" },

@@ -17,9 +17,7 @@ local CHECKS = {
         return value == nil or math.type(value) == "integer" and value >= 0 and value < LATEST
     end },
     { "takebacks", "a number", function(value) return value == nil or type(value) == "number" end },
-    { "day", "a day such as 2026-11-19", function(value)
-        return value == nil or type(value) == "string" and calendar.number(value) ~= nil
-    end },
+    { "day", calendar.A_DAY, function(value) return value == nil or calendar.is_day(value) end },
 }
 
 --- Its file.
