@@ -8,8 +8,6 @@ local terminal = require "nova.terminal"
 
 local keys = {}
 
-local CLEAR = "\27[H\27[2J"
-
 local MEANINGS = {
     right = "forward", n = "forward", [" "] = "space",
     left = "back", p = "back", b = "back", backspace = "back",
@@ -36,7 +34,7 @@ local function next_key(seconds)
 end
 
 local function draw(app)
-    io.stdout:write(CLEAR)
+    app.screen.clear()
     app:show()
 end
 

@@ -178,8 +178,6 @@ end
 
 -- At a terminal -----------------------------------------------------------------------------------------------------
 
-local CLEAR = "\27[H\27[2J"
-
 local function callbacks_of(app)
     return {
         complete = function(text, again)
@@ -254,7 +252,8 @@ local function read_whole(app, callbacks)
             return nil
         elseif why == "resize" then
             terminal.resized()
-            io.stdout:write(CLEAR, app.session and app:picture_text() or "")
+            app.screen.clear()
+            io.stdout:write(app.session and app:picture_text() or "")
         elseif why == "interrupt" then
             terminal.interrupted()
             pending = nil

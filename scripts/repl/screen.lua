@@ -35,16 +35,27 @@ end
 -- The size of a pipe: the usual width, and more rows than any picture has.
 local PIPE_COLUMNS, PIPE_ROWS = 80, 1000
 
+-- What the environment says of the size; nil where it says nothing that can be one.
+local function told(name)
+    local number = math.tointeger(tonumber(os.getenv(name)))
+    return number and number > 0 and number or nil
+end
+
 --- @return integer columns, integer rows
 function Screen:size()
     if not self.is_terminal then
-        return tonumber(os.getenv("COLUMNS")) or PIPE_COLUMNS, PIPE_ROWS
+        return told "COLUMNS" or PIPE_COLUMNS, PIPE_ROWS
     end
     local columns, rows = terminal.size()
     if not columns then
-        columns, rows = tonumber(os.getenv("COLUMNS")) or 80, tonumber(os.getenv("LINES")) or 24
+        columns, rows = told "COLUMNS" or 80, told "LINES" or 24
     end
     return columns, rows
+end
+
+--- Clears the terminal.
+function Screen.clear()
+    io.stdout:write("\27[H\27[2J")
 end
 
 --- A canvas as text.

@@ -18,6 +18,14 @@ case $said in
 *$'\e'* | *'nova>'*) fail 'no escape sequence, no prompt' "$said" ;;
 *) pass 'no escape sequence, no prompt' ;;
 esac
+usual=$(typed 'new nova-luna human random seed 7; show')
+for columns in 1.5 1e308 0 -3 nan wide; do
+    if [ "$(COLUMNS=$columns "$NOVA" -e 'new nova-luna human random seed 7; show' 2>&1)" = "$usual" ]; then
+        pass "COLUMNS=$columns is no width, and changes nothing"
+    else
+        fail "COLUMNS=$columns is no width, and changes nothing"
+    fi
+done
 check 'colour comes where it is asked for' 0 $'\e\\[' -- run --colour 24bit -e 'new nova-luna human random seed 7; show'
 
 check 'the first command that fails ends it with status 1' 1 'there is no command shwo; did you mean show' -- typed 'new; shwo; quit'
