@@ -220,8 +220,7 @@ end
 -- Whether the header's fingerprint is that of the variant. A header without a fingerprint fits every variant.
 local function has_rules_of(header, of)
     local players = header.players
-    local fits = math.type(players) == "integer" and players >= of.players[1] and players <= of.players[2]
-    return header.rules == nil or fits and of:fingerprint(players) == header.rules
+    return header.rules == nil or not of:misfit(players) and of:fingerprint(players) == header.rules
 end
 
 -- Chooses the variant with the name in the header. Candidates, in this order: the variant at hand, the file that the

@@ -260,6 +260,16 @@ local function range_text(least, most)
     return ("%d to %d players"):format(least, most)
 end
 
+--- Why so many players can't play; nil if they can.
+--- @param players any
+--- @return string?
+function Variant:misfit(players)
+    local least, most = self.players[1], self.players[2]
+    if math.type(players) ~= "integer" or players < least or players > most then
+        return ("%s is for %s, found %s"):format(self.name, range_text(least, most), schema.show(players))
+    end
+end
+
 --- Makes the game for a number of players.
 --- @param players integer
 --- @param options? table what the caller decides, not the variant: `quiet`; `longest`; `timed`, for game:costs;
@@ -269,10 +279,9 @@ end
 --- @return string? message
 --- @return string? field that the message is about
 function Variant:game(players, options)
-    local least, most = self.players[1], self.players[2]
-    if math.type(players) ~= "integer" or players < least or players > most then
-        local expected = range_text(least, most)
-        return nil, ("%s is for %s, found %s"):format(self.name, expected, schema.show(players)), "players"
+    local misfit = self:misfit(players)
+    if misfit then
+        return nil, misfit, "players"
     end
     return self.loaded:make(players, options or {})
 end

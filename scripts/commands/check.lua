@@ -112,9 +112,9 @@ local function check_variant(given, path)
         print_lines { shell.problem(table.concat(problems, "\n")) }
         return false
     end
-    local players = given.players
-    if players and (players < of.players[1] or players > of.players[2]) then
-        print_problem(path, "--players: " .. select(2, of:game(players)))
+    local misfit = given.players and of:misfit(given.players)
+    if misfit then
+        print_problem(path, "--players: " .. misfit)
         return false
     end
     print_lines { ("%s: %s"):format(path, of.story) }

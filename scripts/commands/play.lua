@@ -89,9 +89,9 @@ local function check_game(given, wishes)
         local is_unknown = not variant.exists(wishes.variant)
         return nil, table.concat(problems, "\n"), is_unknown and args.MISUSED or nil
     end
-    local players = given.players or math.max(#wishes.seats, of:usual_players())
-    if players < of.players[1] or players > of.players[2] then
-        return nil, select(2, of:game(players)), args.MISUSED
+    local misfit = of:misfit(given.players or math.max(#wishes.seats, of:usual_players()))
+    if misfit then
+        return nil, misfit, args.MISUSED
     end
     return of
 end

@@ -16,7 +16,7 @@ end
 
 -- The keys outside the list part of a table, sorted: numbers first, then all other keys by their text.
 local function sorted_keys(value)
-    local keys, length = {}, #value
+    local keys, length = {}, rawlen(value)
     for key in next, value do
         if not (math.type(key) == "integer" and key >= 1 and key <= length) then
             keys[#keys + 1] = key
@@ -37,8 +37,8 @@ local inspect
 
 local function fields_of(value, open, depth)
     local fields = {}
-    for index = 1, math.min(#value, MOST_FIELDS) do
-        fields[index] = inspect(value[index], open, depth + 1)
+    for index = 1, math.min(rawlen(value), MOST_FIELDS) do
+        fields[index] = inspect(rawget(value, index), open, depth + 1)
     end
     for _, key in ipairs(sorted_keys(value)) do
         if #fields >= MOST_FIELDS then
@@ -49,15 +49,24 @@ local function fields_of(value, open, depth)
     return fields
 end
 
+-- What a table's own metatable makes of it; nil where that has no text for it, or fails.
+local function own_text(value)
+    local meta = getmetatable(value)
+    if type(meta) ~= "table" or not rawget(meta, "__tostring") then
+        return nil
+    end
+    local good, text = pcall(tostring, value)
+    return good and text or nil
+end
+
 -- `open` holds the tables that are being shown. A table that contains itself is not shown a second time inside itself.
 function inspect(value, open, depth)
     if type(value) == "string" then
         return quoted(value)
     end
-    local meta = getmetatable(value)
-    local has_text = type(meta) == "table" and rawget(meta, "__tostring")
-    if type(value) ~= "table" or has_text then
-        return tostring(value)
+    local text = type(value) ~= "table" and tostring(value) or own_text(value)
+    if text then
+        return text
     elseif open[value] or depth > MOST_DEPTH then
         return "{...}"
     end

@@ -57,7 +57,7 @@ local function run_lua(app, text)
     end
     if outcome == "more" then
         return "more"
-    elseif outcome == "error" and tostring(value):find("^interrupted") then
+    elseif outcome == "error" and type(value) == "string" and value:find("^interrupted") then
         error(value, 0)
     elseif outcome == "error" then
         return nil, type(value) == "string" and value or inspect(value)

@@ -30,8 +30,9 @@ local function make_fair(app, wished)
     end
     local spec, rating = stats.fair(of.kind)
     local players = wished.players or of:usual_players()
-    if players == 1 then
-        return nil, app.say("fair_none", { variant = of.name })
+    local misfit = of:misfit(players)
+    if misfit or players == 1 then
+        return nil, misfit or app.say("fair_none", { variant = of.name })
     end
     wished.seats, wished.players = { "human" }, players
     for index = 2, players do

@@ -168,6 +168,8 @@ test("values are shown as one would write them, fields in a fixed order", functi
     test.equal(inspect "a\n\"b\"", [["a\n\"b\""]])
     test.equal(inspect { 1, 2, b = true, a = "x", [10] = 0 }, [[{ 1, 2, [10] = 0, a = "x", b = true }]])
     test.equal(inspect {}, "{}")
+    local fails = { __tostring = error, __len = error, __index = error, __pairs = error }
+    test.equal(inspect(setmetatable({ 7 }, fails)), "{ 7 }")
 end)
 
 test("a table that lies in itself is not shown again", function()

@@ -26,6 +26,10 @@ for columns in 1.5 1e308 0 -3 nan wide; do
         fail "COLUMNS=$columns is no width, and changes nothing"
     fi
 done
+check 'a number of players that is far too large is told at once' 1 'nova-luna is for 1 to 4 players, found 99999999999' -- \
+    timeout 60 "$NOVA" -e 'new nova-luna 99999999999 random'
+check 'for a fair game too' 1 'nova-luna is for 1 to 4 players, found 99999999999' -- timeout 60 "$NOVA" -e 'new fair 99999999999'
+check 'an error whose text can not be made is a failure of its line' 1 '^nova: ' -- typed 'error(setmetatable({}, { __tostring = error }))'
 check 'colour comes where it is asked for' 0 $'\e\\[' -- run --colour 24bit -e 'new nova-luna human random seed 7; show'
 
 check 'the first command that fails ends it with status 1' 1 'there is no command shwo; did you mean show' -- typed 'new; shwo; quit'

@@ -12,14 +12,15 @@ local wishes = require "nova.repl.wishes"
 
 -- Who plays. If nobody is named, and the variant is the same as before, so is the number of players.
 local function choose_seats(app, of, wished)
-    local named, players = wished.seats, wished.players
-    if #named > 0 and players and #named > players then
+    local named, again = wished.seats, app.session and app.session.variant.name == of.name and app.session.players
+    local players = wished.players or #named == 0 and again or math.max(#named, of:usual_players())
+    local misfit = of:misfit(players)
+    if misfit then
+        return nil, misfit
+    elseif #named > players then
         return nil, app.say("seats_many", { found = #named, n = players })
-    elseif #named > 0 then
-        return seats.filled(named, players or math.max(#named, of:usual_players()), app.usual.bot)
     end
-    local again = app.session and app.session.variant.name == of.name and app.session.players
-    return wishes.seats(app, players or again or of:usual_players())
+    return #named > 0 and seats.filled(named, players, app.usual.bot) or wishes.seats(app, players)
 end
 
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
