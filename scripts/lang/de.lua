@@ -126,7 +126,8 @@ return {
     bot_expected = "erwartet wird der Name eines Bots: {list}",
     seat_expected = "erwartet wird, wer dort sitzt: {list}",
     seed_expected = "nach seed wird eine ganze Zahl erwartet, oder ein Code aus 32 Hexziffern",
-    no_player = {
+    no_player = { one = "es gibt nur einen Spieler, Nummer 1", other = "erwartet wird ein Spieler von 1 bis {n}" },
+    seats_player = {
         one = "es gibt nur einen Spieler, Nummer 1: seats 1 mcts:4",
         other = "zuerst kommt die Nummer eines Spielers, von 1 bis {n}: seats {n} mcts:4",
     },

@@ -125,7 +125,8 @@ return {
     bot_expected = "the name of a bot is expected: {list}",
     seat_expected = "who sits there is expected: {list}",
     seed_expected = "after seed a whole number is expected, or a code of 32 hex digits",
-    no_player = {
+    no_player = { one = "there is only one player, number 1", other = "a player from 1 to {n} is expected" },
+    seats_player = {
         one = "there is only one player, number 1: seats 1 mcts:4",
         other = "the number of a player comes first, from 1 to {n}: seats {n} mcts:4",
     },

@@ -125,7 +125,8 @@ return {
     bot_expected = "egy bot nevét várom: {list}",
     seat_expected = "azt várom, ki ül ott: {list}",
     seed_expected = "seed után egész számot várok, vagy 32 hexadecimális jegyből álló kódot",
-    no_player = {
+    no_player = { one = "csak egy játékos van, az 1-es", other = "játékost várok 1-től {n}-ig" },
+    seats_player = {
         one = "csak egy játékos van, az 1-es: seats 1 mcts:4",
         other = "először egy játékos száma jön, 1-től {n}-ig: seats {n} mcts:4",
     },

@@ -125,7 +125,8 @@ return {
     bot_expected = "de naam van een bot wordt verwacht: {list}",
     seat_expected = "verwacht wordt wie daar zit: {list}",
     seed_expected = "na seed wordt een geheel getal verwacht, of een code van 32 hexcijfers",
-    no_player = {
+    no_player = { one = "er is maar één speler, nummer 1", other = "een speler van 1 tot {n} wordt verwacht" },
+    seats_player = {
         one = "er is maar één speler, nummer 1: seats 1 mcts:4",
         other = "eerst komt het nummer van een speler, van 1 tot {n}: seats {n} mcts:4",
     },

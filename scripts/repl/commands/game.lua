@@ -148,7 +148,7 @@ local function change_seat(app, words)
     end
     local index = math.tointeger(tonumber(words[1]))
     if not index or index < 1 or index > playing.players then
-        return nil, app.say("no_player", { n = playing.players })
+        return nil, app.say("seats_player", { n = playing.players })
     elseif not words[2] then
         return nil, app.say("seat_expected", { list = "human, human:NAME, " .. table.concat(bots.list(), ", ") })
     end
