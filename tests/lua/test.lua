@@ -82,6 +82,14 @@ function test.truth(found, says)
     if not found then fail("found %s, expected that %s", show(found), says or "it is true") end
 end
 
+---Fails unless a number is as expected, or nearly so.
+---@param found number
+---@param expected number
+---@param most number  how far it may be off
+function test.near(found, expected, most)
+    test.truth(math.abs(found - expected) <= most, ("%s is near %s"):format(found, expected))
+end
+
 ---The text contains the pattern (a Lua pattern; `plain` takes it literally).
 function test.match(found, pattern, plain)
     if type(found) ~= "string" or not found:find(pattern, 1, plain) then

@@ -14,20 +14,16 @@ local function moments_of(values)
     return moments
 end
 
-local function near(found, expected, most)
-    test.truth(math.abs(found - expected) <= most, ("%s is near %s"):format(found, expected))
-end
-
 test("moments are the mean and the variance", function()
     local moments = moments_of { 2, 4, 4, 4, 5, 5, 7, 9 }
-    near(moments.mean, 5, 1e-12)
-    near(moments:variance(), 32 / 7, 1e-12)
+    test.near(moments.mean, 5, 1e-12)
+    test.near(moments:variance(), 32 / 7, 1e-12)
 end)
 
 test("Student's t is that of the tables", function()
     local known = { [1] = 12.706, [5] = 2.571, [6] = 2.447, [10] = 2.228, [30] = 2.042, [1000] = 1.962 }
     for freedom, expected in pairs(known) do
-        near(estimate.t(freedom), expected, 0.003)
+        test.near(estimate.t(freedom), expected, 0.003)
     end
 end)
 
@@ -37,16 +33,16 @@ test("a share of independent answers has nearly Wilson's interval", function()
         values[index] = index <= 700 and 1 or 0
     end
     local share = estimate.share(moments_of(values))
-    near(share.mean, 0.7, 1e-12)
-    near(share.low, 0.6709, 1e-3)
-    near(share.high, 0.7276, 1e-3)
+    test.near(share.mean, 0.7, 1e-12)
+    test.near(share.low, 0.6709, 1e-3)
+    test.near(share.high, 0.7276, 1e-3)
 end)
 
 test("a share of nothing or all has an interval with one open end, inside of 0 and 1", function()
     local none, all = estimate.share(moments_of { 0, 0, 0, 0 }), estimate.share(moments_of { 1, 1, 1, 1 })
     test.equal({ none.mean, none.low, all.mean, all.high }, { 0.0, 0.0, 1.0, 1.0 })
     test.truth(none.high > 0.3 and none.high < 1, "four losses don't say much")
-    near(none.high, 1 - all.low, 1e-12)
+    test.near(none.high, 1 - all.low, 1e-12)
 end)
 
 test("without values there is no interval, with one there is no spread", function()
@@ -56,10 +52,10 @@ test("without values there is no interval, with one there is no spread", functio
 end)
 
 test("Elo is 400 for ten to one, and nothing for equal", function()
-    near(estimate.elo(10 / 11), 400, 1e-9)
-    near(estimate.elo(0.5), 0, 1e-9)
+    test.near(estimate.elo(10 / 11), 400, 1e-9)
+    test.near(estimate.elo(0.5), 0, 1e-9)
     test.equal(estimate.elo(1), math.huge)
-    near(estimate.score(estimate.elo(0.37)), 0.37, 1e-12)
+    test.near(estimate.score(estimate.elo(0.37)), 0.37, 1e-12)
 end)
 
 -- How often the interval contains the true value. `second` makes the second game of a deal from the first one, and so

@@ -15,10 +15,6 @@ local test = require "test"
 
 local SCRATCH = os.getenv "SCRATCH"
 
-local function near(found, expected, most)
-    test.truth(math.abs(found - expected) <= most, ("%s is near %s"):format(found, expected))
-end
-
 -- What is measured ----------------------------------------------------------------------------------------------------
 
 test("the option is read, and written with its defaults", function()
@@ -51,7 +47,7 @@ test("a refill has, and what one player gains the other loses", function()
     local state, refill = before_refill(1)
     local before = state:clone()
     local gains = luck.of_move(HOW, state, refill, 1)
-    near(gains[1] + gains[2], 0, 1e-6)
+    test.near(gains[1] + gains[2], 0, 1e-6)
     test.truth(state == before, "the game itself is as before")
     test.equal(luck.of_move(HOW, state, refill, 1), gains)
     test.differ(luck.of_move(HOW, state, refill, 2), gains)
@@ -94,8 +90,8 @@ local ERRORS = 4
 
 local function shows(bot, truth)
     local share = bot.adjusted.share
-    near(share.mean, truth, ERRORS * (share.high - share.mean) / 1.96)
-    near(bot.adjusted.luck.mean, 0, ERRORS * (bot.adjusted.luck.high - bot.adjusted.luck.mean) / 1.96)
+    test.near(share.mean, truth, ERRORS * (share.high - share.mean) / 1.96)
+    test.near(bot.adjusted.luck.mean, 0, ERRORS * (bot.adjusted.luck.high - bot.adjusted.luck.mean) / 1.96)
 end
 
 test("equal bots win a half without luck, and fewer games show it", function()
@@ -108,7 +104,7 @@ test("a difference that is known exactly is found", function()
     local bot = throw({ "two", "one" }, 2, 300)
     shows(bot, dice.truth())
     test.truth(bot.adjusted.worth > 2, ("a game is worth %.2f"):format(bot.adjusted.worth))
-    near(bot.adjusted.elo.mean, estimate.elo(bot.adjusted.share.mean), 1e-9)
+    test.near(bot.adjusted.elo.mean, estimate.elo(bot.adjusted.share.mean), 1e-9)
 end)
 
 test("three at a table, and four", function()

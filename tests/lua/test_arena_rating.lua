@@ -11,10 +11,6 @@ local test = require "test"
 
 local LOGIT = 400 / math.log(10)
 
-local function near(found, expected, most)
-    test.truth(math.abs(found - expected) <= most, ("%s is near %s"):format(found, expected))
-end
-
 local function gumbel(rng)
     return -math.log(-math.log((rng:next() + 0.5) / 4294967296))
 end
@@ -80,13 +76,13 @@ test("ratings find the strengths behind many games", function()
     local strengths = { 0, 1, -0.5, 2 }
     local rated = played(schedule.seatings(4, 2), strengths, 3000, 0, core.rng(1, 98)):rate()
     for bot = 2, 4 do
-        near(rated[bot].elo.mean, strengths[bot] * LOGIT, 15)
+        test.near(rated[bot].elo.mean, strengths[bot] * LOGIT, 15)
     end
 end)
 
 test("with two bots the rating is nearly the Elo of the share", function()
     local meetings = played(schedule.seatings(2, 2), { 0, 0.7 }, 2000, 0, core.rng(2, 98))
-    near(meetings:rate()[2].elo.mean, estimate.elo(meetings:share(2, 1).mean), 0.5)
+    test.near(meetings:rate()[2].elo.mean, estimate.elo(meetings:share(2, 1).mean), 0.5)
 end)
 
 test("95% intervals of ratings hold the truth in 95 of 100 cases: three bots in pairs", function()
@@ -128,7 +124,7 @@ test("how likely a bot is to be the stronger one is what it says: equal bots hav
         end
     end
     for bound, count in pairs(below) do
-        near(count / runs, bound, bound == 0.5 and 0.06 or 0.025)
+        test.near(count / runs, bound, bound == 0.5 and 0.06 or 0.025)
     end
 end)
 
@@ -140,13 +136,13 @@ test("the points of a pair are shares with an interval", function()
         meetings:count({ 0, 0 }, { 2, 1 }, points)
         meetings:add(points)
     end
-    near(meetings:share(1, 2).mean, 0.75, 1e-12)
-    near(meetings:share(2, 1).mean, 0.25, 1e-12)
-    near(meetings:share(1, 2).low, 1 - meetings:share(2, 1).high, 1e-12)
+    test.near(meetings:share(1, 2).mean, 0.75, 1e-12)
+    test.near(meetings:share(2, 1).mean, 0.25, 1e-12)
+    test.near(meetings:share(1, 2).low, 1 - meetings:share(2, 1).high, 1e-12)
 end)
 
 test("the normal distribution is that of the tables", function()
-    near(estimate.normal(0), 0.5, 1e-6)
-    near(estimate.normal(1.959964), 0.975, 1e-6)
-    near(estimate.normal(-1.281552), 0.1, 1e-6)
+    test.near(estimate.normal(0), 0.5, 1e-6)
+    test.near(estimate.normal(1.959964), 0.975, 1e-6)
+    test.near(estimate.normal(-1.281552), 0.1, 1e-6)
 end)

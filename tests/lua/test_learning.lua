@@ -12,10 +12,8 @@ local mistakes = require "nova.repl.mistakes"
 local position = require "nova.repl.position"
 local puzzles = require "nova.repl.puzzles"
 local rollout = require "nova.repl.rollout"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
+local sessions = require "sessions"
 local test = require "test"
-local variant = require "nova.variant"
 
 local function read(path)
     local file <close> = assert(io.open(path, "rb"))
@@ -25,10 +23,6 @@ end
 local function write(path, text)
     assert(files.make_folder(folders.of(path)))
     assert(files.write(path, text))
-end
-
-local function game(name, seed, ...)
-    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
 end
 
 -- Days --------------------------------------------------------------------------------------------------------------
@@ -111,17 +105,9 @@ end)
 
 local EFFORT = { iterations = 300, seed = 1 }
 
-local function people(players)
-    local specs = {}
-    for index = 1, players do
-        specs[index] = "human"
-    end
-    return assert(seats.read_all(specs))
-end
-
 -- A game that went badly for both, in which one move is the best by far.
 local function middle()
-    return assert(position.read("nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25", people))
+    return assert(position.read("nova-luna:2:7:AAAAAAAAAAAAAAA:41cb25", sessions.people))
 end
 
 local BEST, BAD = "3 -1,0", "1 1,-3"
@@ -169,7 +155,7 @@ test("a move is not better than itself, however many worlds there are", function
 end)
 
 test("alone a rollout tells scores, of which less is better", function()
-    local of = game("nova-luna-solo", 7, "human")
+    local of = sessions.game("nova-luna-solo", 7, "human")
     of:play(of.state:nth(1))
     local found = rollout.of(of.state, { of.state:nth(1), of.state:nth(2) }, { iterations = 100, seed = 1 })
     test.truth(found.alone)
@@ -270,18 +256,18 @@ test("puzzles from games of bots have one best move by far", function()
     local number = 0
     local function begin()
         number = number + 1
-        return game("nova-luna", number, "human", "human")
+        return sessions.game("nova-luna", number, "human", "human")
     end
     local made = mistakes.of_bots(begin, 1, { iterations = 1000, progress = function() end })
     test.equal(#made, 1)
-    local of = assert(position.read(made[1].position, people))
+    local of = assert(position.read(made[1].position, sessions.people))
     local best = assert(of.state:parse(made[1].best))
     test.truth(made[1].lost >= judge.GRAVE)
     test.equal(of.state:search({ iterations = 3000, seed = 5 })[1].move, best)
 end)
 
 test("who waits for puzzles learns before each move how far the bots are, and can end it there", function()
-    local played, seen = game("nova-luna", 1, "human", "human"), {}
+    local played, seen = sessions.game("nova-luna", 1, "human", "human"), {}
     local function report(share, at)
         test.equal({ share, at.game, at.found }, { 0, 1, 0 })
         seen[at.move] = true

@@ -10,25 +10,12 @@ local land = require "nova.games.terra_nova.land"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local position = require "nova.repl.position"
-local record = require "nova.record"
 local reasons = require "nova.repl.reasons"
-local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local sessions = require "sessions"
 local setup = require "nova.repl.setup"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
-local variant = require "nova.variant"
-
-local function game(name, seed, ...)
-    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
-end
-
-local function play(of, ...)
-    for _, text in ipairs { ... } do
-        of:play(assert(of.state:parse(text)))
-    end
-    return of
-end
 
 local function play_random(of, most)
     local rng = core.rng(1, 1)
@@ -47,7 +34,7 @@ end
 -- Taking back -------------------------------------------------------------------------------------------------------
 
 test("undo goes back move by move to the deal, redo forward again", function()
-    local of = play_random(game("nova-luna", 7, "human", "human"), 30)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 30)
     local ended = of.state:clone()
     test.equal(of:undo(math.maxinteger), 30)
     test.truth(of.state == of.game:setup(7))
@@ -57,29 +44,29 @@ test("undo goes back move by move to the deal, redo forward again", function()
 end)
 
 test("undo goes back to the last decision of a person, with what bots played since", function()
-    local of = play(game("nova-luna", 7, "human", "random"), "2 0,0", "1 0,0", "3 -1,0")
+    local of = sessions.play(sessions.game("nova-luna", 7, "human", "random"), "2 0,0", "1 0,0", "3 -1,0")
     test.equal(of.seats[of.state:player() + 1].human, false)
     test.equal(of:undo(1), 3)
     test.equal(#of.log, 0)
 end)
 
 test("at the beginning a bot's moves stay: it would only play them again", function()
-    local of = play(game("nova-luna", 7, "random", "human"), "2 0,0")
+    local of = sessions.play(sessions.game("nova-luna", 7, "random", "human"), "2 0,0")
     test.equal(of:undo(1), 0)
     test.equal(#of.log, 1)
 end)
 
 test("what was taken back counts once something else is played", function()
-    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    local of = sessions.play(sessions.game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
     of:undo(2)
     test.equal(of:takebacks(), 0)
-    play(of, "1 0,0")
+    sessions.play(of, "1 0,0")
     test.equal(of:takebacks(), 2)
     test.match(of:text(), '"takebacks":2')
 end)
 
 test("undo tells of tiles that were revealed since", function()
-    local of = game("nova-luna", 7, "human", "human")
+    local of = sessions.game("nova-luna", 7, "human", "human")
     local count = 0
     while of.log[#of.log] == nil or of.log[#of.log].text ~= "refill" do
         count = count + 1
@@ -93,18 +80,10 @@ end)
 
 -- Records -----------------------------------------------------------------------------------------------------------
 
-local function read_text(text)
-    local reader = record.reader()
-    for line in text:gmatch("[^\n]+") do
-        assert(reader:read(line))
-    end
-    return reader
-end
-
 test("the record of a game can be read, and goes on where it stopped", function()
     for _, name in ipairs { "nova-luna", "terra-nova" } do
-        local of = play_random(game(name, 5, "human", "random"), 40)
-        local reader = read_text(of:text())
+        local of = play_random(sessions.game(name, 5, "human", "random"), 40)
+        local reader = sessions.read(of:text())
         local again = session.of_record(reader, of.seats, false)
         same(again.state, of.state)
         test.equal(again:text(), of:text())
@@ -114,21 +93,13 @@ test("the record of a game can be read, and goes on where it stopped", function(
 end)
 
 test("a game that is over has its end line, and the seats stand in the header", function()
-    local of = play_random(game("nova-luna", 5, "human:Anna", "random"), 1000)
-    local reader = read_text(of:text())
+    local of = play_random(sessions.game("nova-luna", 5, "human:Anna", "random"), 1000)
+    local reader = sessions.read(of:text())
     test.truth(reader.finish)
     test.equal(reader.header.seats[1], "human:Anna")
 end)
 
 -- Positions ---------------------------------------------------------------------------------------------------------
-
-local function two_people(players)
-    local list = {}
-    for index = 1, players do
-        list[index] = seats.read "human"
-    end
-    return list
-end
 
 test("a position is a word that leads back to it, wherever the game stands", function()
     for _, kind in ipairs { { "nova-luna", 2 }, { "nova-luna-solo", 1 }, { "terra-nova", 3 } } do
@@ -137,11 +108,11 @@ test("a position is a word that leads back to it, wherever the game stands", fun
             specs[index] = "human"
         end
         for plies = 0, 120, 17 do
-            local of = play_random(game(kind[1], 11, table.unpack(specs)), plies)
+            local of = play_random(sessions.game(kind[1], 11, table.unpack(specs)), plies)
             local word = position.write(of)
             test.match(word, "^[%w:_-]+$")
             test.truth(position.is_one(word))
-            local again = assert(position.read(word, two_people))
+            local again = assert(position.read(word, sessions.people))
             same(again.state, of.state)
             test.equal(position.write(again), word)
         end
@@ -150,23 +121,23 @@ end)
 
 test("forced moves at its end are found by the check", function()
     for seed = 1, 20 do
-        local of = play_random(game("nova-luna", seed, "human", "human"), 1000)
-        same(assert(position.read(position.write(of), two_people)).state, of.state)
+        local of = play_random(sessions.game("nova-luna", seed, "human", "human"), 1000)
+        same(assert(position.read(position.write(of), sessions.people)).state, of.state)
     end
 end)
 
 test("a deal that no seed gives is written out", function()
-    local dealt = game("nova-luna", 3, "human", "human")
+    local dealt = sessions.game("nova-luna", 3, "human", "human")
     dealt.header.seed = nil
-    local word = position.write(play(dealt, "1 0,0"))
+    local word = position.write(sessions.play(dealt, "1 0,0"))
     test.match(word, "^nova%-luna:2:=")
-    same(assert(position.read(word, two_people)).state, dealt.state)
+    same(assert(position.read(word, sessions.people)).state, dealt.state)
 end)
 
 test("a word that is damaged says so", function()
-    local word = position.write(play_random(game("nova-luna", 3, "human", "human"), 20))
+    local word = position.write(play_random(sessions.game("nova-luna", 3, "human", "human"), 20))
     local function refused(changed, pattern)
-        local made, message = position.read(changed, two_people)
+        local made, message = position.read(changed, sessions.people)
         test.equal(made, nil)
         test.match(message, pattern)
     end
@@ -188,7 +159,7 @@ local function read_as(text, of, piece)
 end
 
 test("a move of Nova Luna can be typed in several ways", function()
-    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    local of = sessions.play(sessions.game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
     for _, text in ipairs { "2 1,0", "2 1 0", "2  1 , 0", "2:1,0", " 2 1,0 ", "take 2 1,0", "'2 1,0'" } do
         test.equal(read_as(text, of), "2 1,0", text)
     end
@@ -203,7 +174,7 @@ test("a move of Nova Luna can be typed in several ways", function()
 end)
 
 test("a move of Terra Nova too", function()
-    local of = game("terra-nova", 7, "human", "human")
+    local of = sessions.game("terra-nova", 7, "human", "human")
     test.equal(read_as("E4", of), "e4")
     test.equal(read_as("place e4", of), "e4")
     test.equal(read_as("e4 - h7", of), "refused")
@@ -215,7 +186,7 @@ end)
 
 test("a tile in hand knows its cells and what it would complete there", function()
     -- Yellow 7 asks for rb, rt and bt; red 6 beside it is complete in "t" with a turquoise tile.
-    local of = play_random(game("nova-luna", 7, "human", "human"), 24)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 24)
     local found = 0
     for piece = 1, 3 do
         local taken = of.room.take(of, piece)
@@ -236,7 +207,7 @@ end)
 -- Thinking ----------------------------------------------------------------------------------------------------------
 
 test("advice ranks legal moves, the same with the same seed, and leaves the game alone", function()
-    local of = play(game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
+    local of = sessions.play(sessions.game("nova-luna", 7, "human", "human"), "2 0,0", "1 0,0")
     local before = of.state:clone()
     local effort = { iterations = 300, seed = 3 }
     local ranked, stopped = advice.rank(of.state, effort)
@@ -251,7 +222,7 @@ test("advice ranks legal moves, the same with the same seed, and leaves the game
 end)
 
 test("advice comes by the lower end of what chance leaves open", function()
-    local ranked = advice.rank(game("nova-luna", 7, "human", "human").state, { iterations = 600, seed = 5 })
+    local ranked = advice.rank(sessions.game("nova-luna", 7, "human", "human").state, { iterations = 600, seed = 5 })
     for index = 2, #ranked do
         local one, before = ranked[index], ranked[index - 1]
         test.truth(one.value - one.noise <= before.value - before.noise + 1e-6)
@@ -271,12 +242,12 @@ end)
 
 test("a won game is seen to be won", function()
     -- One disc is left, and a tile in reach completes a task.
-    local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", two_people))
+    local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", sessions.people))
     test.truth(advice.rank(of.state, { iterations = 1500, seed = 1 })[1].value > 0.99)
 end)
 
 test("the best move loses nothing, among the others one loses more than chance explains", function()
-    local of = play_random(game("nova-luna", 7, "human", "human"), 12)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 12)
     local effort = { iterations = 1000, seed = 1 }
     local ranked = advice.rank(of.state, effort)
     local function loss_of(one)
@@ -294,7 +265,7 @@ test("the best move loses nothing, among the others one loses more than chance e
 end)
 
 test("alone, values are told as scores: the worth of a finished game is its score", function()
-    local of = game("nova-luna-solo", 3, "human")
+    local of = sessions.game("nova-luna-solo", 3, "human")
     local scale = advice.score_scale(of.state, 1)
     local ended = of.state:clone()
     ended:playout(core.rng(9, 1))
@@ -304,7 +275,7 @@ test("alone, values are told as scores: the worth of a finished game is its scor
 end)
 
 test("an analysis judges every move, and luck only where something was turned over", function()
-    local of = play_random(game("nova-luna", 7, "human", "human"), 14)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 14)
     local found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
     test.equal({ #found, stopped }, { 14, false })
     for index, judged in ipairs(found) do
@@ -328,7 +299,7 @@ local function count_searches(most, work)
 end
 
 test("an analysis takes the effort of 15 hints and two searches, however long the game is", function()
-    local of = play_random(game("nova-luna", 7, "human", "human"), 20)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 20)
     local _, iterations = count_searches(1000, function()
         analysis.of(of, { iterations = 2000, seed = 1, progress = function() end })
     end)
@@ -336,7 +307,7 @@ test("an analysis takes the effort of 15 hints and two searches, however long th
 end)
 
 test("no position is searched twice but for another move than the one that was played", function()
-    local of = play_random(game("terra-nova", 7, "human", "human"), 30)
+    local of = play_random(sessions.game("terra-nova", 7, "human", "human"), 30)
     local searches = count_searches(1000, function()
         analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
     end)
@@ -344,7 +315,7 @@ test("no position is searched twice but for another move than the one that was p
 end)
 
 test("an analysis that is stopped tells what was judged until then", function()
-    local of, found, stopped = play_random(game("terra-nova", 7, "human", "human"), 30), nil, nil
+    local of, found, stopped = play_random(sessions.game("terra-nova", 7, "human", "human"), 30), nil, nil
     count_searches(9, function()
         found, stopped = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
     end)
@@ -359,7 +330,8 @@ end)
 -- What is proven ------------------------------------------------------------------------------------------------------
 
 test("an analysis says which moves won or lost by force, and a hint before anything else", function()
-    local of = play(game(core.home .. "/tests/lua/stones.lua", 1, "human", "human"), "take 2", "take 1", "take 2")
+    local of = sessions.game(core.home .. "/tests/lua/stones.lua", 1, "human", "human")
+    sessions.play(of, "take 2", "take 1", "take 2")
     local found = analysis.of(of, { iterations = 1000, seed = 1, progress = function() end })
     local proven = {}
     for index, judged in ipairs(found) do
@@ -374,7 +346,7 @@ test("an analysis says which moves won or lost by force, and a hint before anyth
 end)
 
 test("an analysis without proofs has no column for them", function()
-    local of = play_random(game("nova-luna", 7, "human", "human"), 4)
+    local of = play_random(sessions.game("nova-luna", 7, "human", "human"), 4)
     local found = analysis.of(of, { iterations = 10, seed = 1, progress = function() end })
     local lines = analysis.lines(found, of, { "a", "b" }, language.speaker "en",
         { symbols = symbols.ascii, columns = 60 })
@@ -385,7 +357,7 @@ end)
 
 -- A wall that closes the forest in the north but for c6, and one across the island, with a gap where it is wanted.
 local function walled(gap)
-    local of = game("terra-nova", 1, "human", "human")
+    local of = sessions.game("terra-nova", 1, "human", "human")
     local draft = setup.of(of)
     for name, words in pairs {
         stones = "c2 c3 c4 c5 c7 c8 c9 c10 f1 f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12 f13 f14", turn = "1",
@@ -420,7 +392,7 @@ test("a stone is told to complete an area, or what it splits off and who holds i
 end)
 
 test("of games in Lua it is told whether one moves again", function()
-    local of = game("low-tide", 2, "human", "human")
+    local of = sessions.game("low-tide", 2, "human", "human")
     of:play(of.state:nth(1))
     of:play(of.state:nth(1))
     local said = reasons.of(of, of.state:nth(1), language.speaker "en")
@@ -479,7 +451,7 @@ test("where no tile lies there is nothing to tell", function()
 end)
 
 test("the part of a hex ends at stones, pioneers don't part", function()
-    local of = play(game("terra-nova", 1, "human", "human"), "e4", "e5")
+    local of = sessions.play(sessions.game("terra-nova", 1, "human", "human"), "e4", "e5")
     local part = land.part(of.state:tell "view", "a1")
     test.equal({ part.hexes, #part.landscapes }, { 168, 8 })
     test.equal(json.encode(part.pioneers), json.encode { [0] = 1, [1] = 1 })

@@ -6,25 +6,17 @@ local json = require "nova.json"
 local language = require "nova.language"
 local position = require "nova.repl.position"
 local record = require "nova.record"
-local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local sessions = require "sessions"
 local setup = require "nova.repl.setup"
 local test = require "test"
 local variant = require "nova.variant"
 
 local say = language.speaker "en"
 
-local function people(players)
-    local list = {}
-    for index = 1, players do
-        list[index] = seats.read "human"
-    end
-    return list
-end
-
 -- A game in which so many random moves were played.
 local function advanced(name, players, seed, plies)
-    local of = session.deal(assert(variant.load(name)), people(players), seed)
+    local of = session.deal(assert(variant.load(name)), sessions.people(players), seed)
     local rng = core.rng(seed, 1)
     while not of.state:over() and #of.log < plies do
         of:play(of.state:nth(1 + rng:below(of.state:count())))
@@ -116,11 +108,11 @@ test("a wrong position of Nova Luna is refused with what is wrong", function()
 end)
 
 test("tiles must hang together, from 0,0 on, and not run off the board", function()
-    local of = session.deal(assert(variant.load "nova-luna"), people(2), 3)
+    local of = session.deal(assert(variant.load "nova-luna"), sessions.people(2), 3)
     local function says(display)
         local draft = setup.new(of.variant, 2)
         test.truth(setup.set(draft, "display", display, say))
-        return select(2, setup.play(draft, people(2), 1))
+        return select(2, setup.play(draft, sessions.people(2), 1))
     end
     test.match(says { "1", "30", "0,0", "31", "2,0" }, "tile 31 of player 0 at 2,0 touches no other")
     test.match(says { "1", "30", "0,0", "31", "99999,0" }, "touches no other")
@@ -170,7 +162,7 @@ test("a position of Nova Luna by hand: what is complete has its discs, the rest 
     local draft = draft_of("nova-luna", 2, {
         "wheel R2 - R6:bb", "display 1 Y4:rrr/ttt/bb 5,5 20 4,5 21 3,5", "steps 9 4", "order 1 2",
     })
-    local made = assert(setup.play(draft, people(2), 1))
+    local made = assert(setup.play(draft, sessions.people(2), 1))
     local view = made.state:tell "view"
     test.equal({ view.player, view.seats[1].left, view.seats[2].left, view.pile }, { 1, 19, 20, 68 - 5 })
     test.equal(view.seats[1].tiles[1].x .. "," .. view.seats[1].tiles[1].y, "-1,0")
@@ -183,7 +175,7 @@ test("the lines of a draft make the same draft, and those of a game the same pos
         local lines = setup.lines(setup.of(of))
         local draft = draft_of(kind[1], kind[2], lines)
         test.equal(setup.lines(draft), lines)
-        local made = assert(setup.play(draft, people(kind[2]), 1))
+        local made = assert(setup.play(draft, sessions.people(kind[2]), 1))
         test.equal(made.state:count(), kind[1] == "terra-nova" and made.state:count() or of.state:count())
         test.equal(setup.lines(setup.of(made)), lines)
     end
@@ -192,7 +184,7 @@ end)
 test("the seed shuffles the pile, and nothing else", function()
     local lines = { "wheel R2 4 5", "display 1 30 0,0", "display 2 31 0,0" }
     local function made(seed)
-        return setup.play(draft_of("nova-luna", 2, lines), people(2), seed).state
+        return setup.play(draft_of("nova-luna", 2, lines), sessions.people(2), seed).state
     end
     test.equal(json.encode(made(1):tell "deal"), json.encode(made(1):tell "deal"))
     test.truth(json.encode(made(1):tell "deal") ~= json.encode(made(2):tell "deal"))
@@ -202,14 +194,14 @@ end)
 test("a game from a position has a record and a word", function()
     for _, kind in ipairs { { "nova-luna", 2, 20 }, { "nova-luna-solo", 1, 9 }, { "terra-nova", 2, 60 } } do
         local of = advanced(kind[1], kind[2], 4, kind[3])
-        local made = assert(setup.play(setup.of(of), people(kind[2]), 1))
+        local made = assert(setup.play(setup.of(of), sessions.people(kind[2]), 1))
         made:play(made.state:nth(1))
         made:play(made.state:nth(1))
         local reader = record.reader()
         for line in made:text():gmatch("[^\n]+") do
             assert(reader:read(line))
         end
-        local again = assert(position.read(position.write(made), people))
+        local again = assert(position.read(position.write(made), sessions.people))
         test.equal(json.encode(again.state:tell "view"), json.encode(made.state:tell "view"))
     end
 end)

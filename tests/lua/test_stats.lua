@@ -13,11 +13,10 @@ local language = require "nova.language"
 local results = require "nova.repl.results"
 local scores = require "nova.repl.scores"
 local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
+local sessions = require "sessions"
 local stats = require "nova.repl.stats"
 local symbols = require "nova.draw.symbols"
 local test = require "test"
-local variant = require "nova.variant"
 
 local today = "2026-11-19"
 
@@ -26,10 +25,6 @@ calendar.today = function() -- luacheck: ignore 122
 end
 
 local say = language.speaker "en"
-
-local function game(name, seed, ...)
-    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), seed)
-end
 
 local function play_out(of)
     while not of.state:over() do
@@ -63,7 +58,7 @@ end
 -- The list of games -------------------------------------------------------------------------------------------------
 
 test("a finished game of one person against bots is kept, once", function()
-    local of = play_out(game("nova-luna", 3, "random", "human"))
+    local of = play_out(sessions.game("nova-luna", 3, "random", "human"))
     test.equal(results.add(of), nil)
     test.equal(results.add(of), nil)
     local entries = results.journal:read()
@@ -77,19 +72,19 @@ test("a finished game of one person against bots is kept, once", function()
 end)
 
 test("games of several people, of bots alone, and records that are looked at are not kept", function()
-    results.add(play_out(game("nova-luna", 3, "human", "human")))
-    results.add(play_out(game("nova-luna", 3, "random", "random")))
-    local looked_at = play_out(game("nova-luna", 3, "human", "random"))
+    results.add(play_out(sessions.game("nova-luna", 3, "human", "human")))
+    results.add(play_out(sessions.game("nova-luna", 3, "random", "random")))
+    local looked_at = play_out(sessions.game("nova-luna", 3, "human", "random"))
     looked_at.reviewing = true
     results.add(looked_at)
     test.equal((results.journal:read()), {})
 end)
 
 test("who took back or got help is in the list, and counts in no figure", function()
-    local helped = game("nova-luna", 3, "human", "random")
+    local helped = sessions.game("nova-luna", 3, "human", "random")
     helped:got_help()
     results.add(play_out(helped))
-    local undone = game("nova-luna", 4, "human", "random")
+    local undone = sessions.game("nova-luna", 4, "human", "random")
     undone:play(undone.state:nth(1))
     undone:take_back()
     undone:play(undone.state:nth(2))
@@ -100,7 +95,7 @@ test("who took back or got help is in the list, and counts in no figure", functi
 end)
 
 test("what moves lost in an analysed game is noted with it", function()
-    local of = play_out(game("nova-luna", 3, "human", "random"))
+    local of = play_out(sessions.game("nova-luna", 3, "human", "random"))
     results.add(of)
     local found = {}
     for index, entry in ipairs(of.log) do
@@ -338,7 +333,7 @@ end)
 test("the deal of a day is the same each time, and another the next day", function()
     test.equal(daily.seed "2026-11-19", 20261119)
     local function deal(seed)
-        return game("nova-luna-solo", seed, "human").state:tell "deal"
+        return sessions.game("nova-luna-solo", seed, "human").state:tell "deal"
     end
     test.equal(deal(daily.seed(today)), deal(20261119))
     test.differ(deal(20261119), deal(20261120))
@@ -354,7 +349,7 @@ test("only people and nova's own bots may play it", function()
 end)
 
 test("the result of a daily deal is a line that says nothing of the deal", function()
-    local of = game("nova-luna-solo", daily.seed(today), "human")
+    local of = sessions.game("nova-luna-solo", daily.seed(today), "human")
     of.header.daily = today
     play_out(of)
     scores.add(of)
@@ -368,7 +363,7 @@ test("the result of a daily deal is a line that says nothing of the deal", funct
 end)
 
 test("against others the line tells the place", function()
-    local of = game("nova-luna", daily.seed(today), "human", "planner")
+    local of = sessions.game("nova-luna", daily.seed(today), "human", "planner")
     of.header.daily = today
     play_out(of)
     local place = of.state:result().place[1] + 1

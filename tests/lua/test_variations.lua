@@ -5,30 +5,22 @@
 local core = require "nova.core"
 local json = require "nova.json"
 local record = require "nova.record"
-local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local sessions = require "sessions"
 local test = require "test"
-local variant = require "nova.variant"
 local variations = require "nova.variations"
 
 local SCRATCH = os.getenv "SCRATCH"
 
 local function game(name, ...)
-    return session.deal(assert(variant.load(name)), assert(seats.read_all { ... }), 7)
-end
-
-local function play(of, ...)
-    for _, text in ipairs { ... } do
-        of:play(assert(of.state:parse(text)))
-    end
-    return of
+    return sessions.game(name, 7, ...)
 end
 
 -- A game of two lines: T6, then Y3 and T1; or Y3 and Y4 after move 2.
 local function branched()
-    local of = play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0", "3 -1,0")
+    local of = sessions.play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0", "3 -1,0")
     of:undo(1)
-    return play(of, "1 1,0")
+    return sessions.play(of, "1 1,0")
 end
 
 local function texts(path)
@@ -43,16 +35,8 @@ local function line_to(of, tip)
     return table.concat(texts(variations.path(of.root, tip)), "; ")
 end
 
-local function read_text(text)
-    local reader = record.reader()
-    for line in text:gmatch("[^\n]+") do
-        assert(reader:read(line))
-    end
-    return reader
-end
-
 local function reopened(of)
-    return session.of_record(read_text(of:text()), of.seats, false)
+    return session.of_record(sessions.read(of:text()), of.seats, false)
 end
 
 test("what was taken back stays as a line when something else is played", function()
@@ -65,9 +49,9 @@ test("what was taken back stays as a line when something else is played", functi
 end)
 
 test("the same move played again is the same line, and no move was taken back", function()
-    local of = play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0", "3 -1,0")
+    local of = sessions.play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0", "3 -1,0")
     of:undo(2)
-    play(of, "1 0,0")
+    sessions.play(of, "1 0,0")
     test.equal({ #of:lines(), of:ahead(), of:takebacks() }, { 1, 1, 0 })
     test.equal(of:redo(1), 1)
     test.equal(#of.log, 3)
@@ -122,7 +106,7 @@ test("redo follows the line that was visited last", function()
 end)
 
 test("moves of other lines count as taken back, whichever line one is in", function()
-    local of = play(branched(), "1 0,1")
+    local of = sessions.play(branched(), "1 0,1")
     test.equal(of:takebacks(), 1)
     of:go_to(of:lines()[1])
     test.equal(of:takebacks(), 2)
@@ -172,7 +156,7 @@ test("a reader that knows nothing of branches reads the same game", function()
     local with = json.decode(of:text():match("^[^\n]+"))
     with.branches, with.notes = nil, nil
     local without = of:text():gsub("^[^\n]+", (record.encode(with):gsub("%%", "%%%%")))
-    test.equal(json.encode(read_text(without).state:tell "view"), json.encode(of.state:tell "view"))
+    test.equal(json.encode(sessions.read(without).state:tell "view"), json.encode(of.state:tell "view"))
 end)
 
 test("a record that was written before there were branches keeps its count of takebacks", function()
@@ -198,7 +182,8 @@ end)
 
 -- The reader's message about a record with these fields in its header.
 local function said_of(fields)
-    local lines = { play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0"):text():match("^([^\n]+)\n(.*)$") }
+    local of = sessions.play(game("nova-luna", "human", "human"), "2 0,0", "1 0,0")
+    local lines = { of:text():match("^([^\n]+)\n(.*)$") }
     local header = json.decode(lines[1])
     for key, value in pairs(fields) do
         header[key] = value
