@@ -47,8 +47,8 @@ end
 --- @return nova.ClockSetting?
 --- @return string? expected
 function limits.read_clock(word)
-    local base, increment = word:match "^([%d.]+)%+?([%d.]*)$"
-    base, increment = seconds_of(base), seconds_of(increment == "" and "0" or increment)
+    local base, increment = word:match "^([%d.]+)%+([%d.]+)$"
+    base, increment = seconds_of(base or word), seconds_of(increment or "0")
     if base and increment and base > 0 then
         return { base = base, increment = increment }
     end

@@ -109,14 +109,22 @@ function format.ordinal(number)
     return ORDINALS[number] or number .. "th"
 end
 
+--- A number with the noun that it counts: "1 game", "2 games".
+--- @param number integer
+--- @param noun string
+--- @return string
+function format.number_of(number, noun)
+    return ("%d %s%s"):format(number, noun, number == 1 and "" or "s")
+end
+
 --- The first line: what was played.
 --- @param told table
 --- @return string
 function format.heading(told)
-    local players = told.players == 1 and "1 player" or told.players .. " players"
     local each = told.seatings > 1 and (", each with %d seatings"):format(told.seatings) or ""
     local seeds = told.seeds and (", seeds %d to %d"):format(table.unpack(told.seeds)) or ""
-    return ("%s, %s: %d games, %d deals%s%s"):format(told.variant, players, told.games, told.deals, each, seeds)
+    return ("%s, %s: %s, %s%s%s"):format(told.variant, format.number_of(told.players, "player"),
+        format.number_of(told.games, "game"), format.number_of(told.deals, "deal"), each, seeds)
 end
 
 --- The sequential test in words.

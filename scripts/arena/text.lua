@@ -83,8 +83,8 @@ local function compared_line(told)
         local sign = told.players == 1 and "%+.2f" or "%+.1f%%"
         return sign:format(unit * number)
     end
-    return ("%s against %s of %s, on the same %d deals%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
-        ahead.count, found.adjusted and ", without luck" or "", shown(ahead.mean), shown(ahead.low),
+    return ("%s against %s of %s, on the same %s%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
+        format.number_of(ahead.count, "deal"), found.adjusted and ", without luck" or "", shown(ahead.mean), shown(ahead.low),
         shown(ahead.high))
 end
 
@@ -103,7 +103,8 @@ function text.notes(told)
     add(fault_lines(told))
     add(told.sprt and format.sprt(told.sprt))
     add(compared_line(told))
-    add(told.waiting > 0 and ("not counted: %d games of deals that are not complete"):format(told.waiting) or "")
+    add(told.waiting > 0 and ("not counted: %s of deals that are not complete"):format(
+        format.number_of(told.waiting, "game")) or "")
     return notes
 end
 

@@ -46,10 +46,10 @@ function text.heading(told)
     for index, one in ipairs(told.variants) do
         names[index] = one.variant
     end
-    local who = told.players == 1 and "1 player" or told.players .. " players"
     local stopped = told.stopped and (" of %d (the time was up, --time gives more)"):format(told.wanted) or ""
-    return ("%s, %s: %d deals%s from seed %d, %d rollouts a move"):format(table.concat(names, " and "), who, told.deals,
-        stopped, told.seed, told.rollouts)
+    return ("%s, %s: %s%s from seed %d, %s a move"):format(table.concat(names, " and "),
+        format.number_of(told.players, "player"), format.number_of(told.deals, "deal"), stopped, told.seed,
+        format.number_of(told.rollouts, "rollout"))
 end
 
 local function expected_text(measure)

@@ -5,6 +5,12 @@
 --
 --     mcts        mcts:1       mcts:5,time=10      mcts:time=0.05      mcts:iterations=2000,threads=2
 
+local check_ranges = require "parts.ranges"
+
+local RANGES = {
+    { "time", 0, 1e9 }, { "iterations", 0, 1e15 }, { "threads", 1, 64 }, { "memory", 0, 1 << 20 }, { "plies", -1, 1e9 },
+}
+
 local ROLLOUTS = { [0] = 500, [2] = 50, [3] = 500, [4] = 5000 }
 
 -- One of the moves that don't look bad; sometimes any move.
@@ -65,6 +71,7 @@ return {
         if options.level < 0 or options.level > 5 then
             error("level goes from 1 to 5", 0)
         end
+        check_ranges(options, RANGES)
     end,
     move = function(view, options)
         if view:count() == 1 then

@@ -6,6 +6,7 @@
 --
 --     person        person:loss=0.05        person:slips=0.2,loss=0        person:iterations=0 (the planner)
 
+local check_ranges = require "parts.ranges"
 local levels = require "parts.levels"
 local planner = require "planner"
 
@@ -78,11 +79,7 @@ local person = {
     choices = choices, -- for the test that compares them with those of the page
     options = { loss = 0.03, iterations = 1000, slips = 0.0 },
     check = function(options)
-        if options.loss < 0 or options.loss > 1 then
-            error("loss goes from 0 to 1", 0)
-        elseif options.slips < 0 or options.slips > 1 then
-            error("slips go from 0 to 1", 0)
-        end
+        check_ranges(options, { { "loss", 0, 1 }, { "slips", 0, 1 }, { "iterations", 0, 1e15 } })
     end,
 }
 

@@ -109,7 +109,7 @@ function trial.lines(told, game)
     local mean, bounds = format.share(estimate.share(told.wins))
     local stopped = told.stopped and " (stopped: the time was up, --time gives more)" or ""
     local lines = {
-        ("%d games of %s against random%s:"):format(told.games, tostring(game), stopped),
+        ("%s of %s against random%s:"):format(format.number_of(told.games, "game"), tostring(game), stopped),
         ("  wins     %s (%s)"):format(mean, bounds),
         ("  thinks   %s a move, at most %s"):format(format.time(told.seconds / math.max(told.moves, 1)),
             format.time(told.longest)),

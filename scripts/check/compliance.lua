@@ -163,8 +163,8 @@ end
 function compliance.lines(told)
     local stopped = told.positions < compliance.POSITIONS and " (stopped: the time was up, --time gives more)" or ""
     return {
-        ("%d positions in %d games of all kinds: legal moves, and the same with the same seed%s"):format(told.positions,
-            told.games, stopped),
+        ("%d positions in %s of all kinds: legal moves, and the same with the same seed%s"):format(told.positions,
+            format.number_of(told.games, "game"), stopped),
         ("  answers in %s, at most %s"):format(format.time(told.seconds / math.max(told.positions, 1)),
             format.time(told.longest)),
     }

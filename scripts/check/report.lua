@@ -45,7 +45,7 @@ local function heading(watched, players)
     if watched.games == 0 then
         return ("no random game, %s, came to its end%s:"):format(who, stopped)
     end
-    return ("%d random games, %s%s:"):format(watched.games, who, stopped)
+    return ("%s, %s%s:"):format(format.number_of(watched.games, "random game"), who, stopped)
 end
 
 local function choices_text(watched)

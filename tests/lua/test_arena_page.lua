@@ -90,7 +90,7 @@ end)
 test("games of deals that are not complete are told, and not counted", function()
     local told = told_of(header(), 3)
     test.equal({ told.games, told.waiting }, { 2, 1 })
-    test.match(text.table(told), "not counted: 1 games")
+    test.match(text.table(told), "not counted: 1 game of")
 end)
 
 test("alone, the share below 100 and the distribution are told", function()

@@ -56,7 +56,7 @@ end)
 test("slips that are none are refused", function()
     local bot, problem = bots.load("person:slips=1.5", 0, 1)
     test.equal(bot, nil)
-    test.match(problem, "slips go from 0 to 1")
+    test.match(problem, "slips goes from 0 to 1")
 end)
 
 -- How many of 6 games of Terra Nova the first of two bots wins.

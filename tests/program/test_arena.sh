@@ -51,7 +51,7 @@ check 'in a gauntlet the others do not meet' 0 '^greedy +[0-9.]+% \([0-9.-]+\) +
     "$NOVA" arena random greedy planner --games 8 --gauntlet
 check 'four bots rotate' 0 '8 games, 2 deals, each with 4 seatings' -- \
     "$NOVA" arena random random random random --players 4 --games 8
-check 'unless all orders are asked for' 0 '24 games, 1 deals, each with 24 seatings' -- \
+check 'unless all orders are asked for' 0 '24 games, 1 deal, each with 24 seatings' -- \
     "$NOVA" arena random random random random --players 4 --games 8 --seating all
 
 check 'two bots: wins, Elo, margin, time, faults' 0 'wins +95% +Elo +95% +LOS +margin +\+- +time/move +99% below +faults' -- \

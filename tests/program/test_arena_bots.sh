@@ -30,6 +30,7 @@ forfeits stalls clock 'clock of 0.2+0.1 has run out' --clock 0.2+0.1
 check 'limits are part of a run' 1 'seconds is 0.1 there, nothing here' -- \
     bash -c "\"$NOVA\" arena random random --games 2 --move-time 0.1 --out limits.jsonl >limits.txt && \"$NOVA\" arena random random --games 2 --out limits.jsonl"
 check 'a clock that is none is refused' 2 '60\+1' -- "$NOVA" arena random --clock 60+x
+check 'nor is one whose increment is missing' 2 '60\+1' -- "$NOVA" arena random --clock 60+
 
 check 'the prompt limits bots by an option' 0 'stalls.lua failed: .*time limit of 0.1 s' -- \
     "$NOVA" play nova-luna "$bots/stalls.lua" random --move-time 0.1 -e show

@@ -232,7 +232,7 @@ check 'a bot can be tried with options' 0 'mcts.lua:iterations=5,plies=2: a bot 
 check 'more players than a variant has are told before its games' 1 '^low-tide: --players: low-tide is for 2 to 4 players, found 9$' -- "$NOVA" check --players 9 low-tide
 check 'wrong ones are told' 1 'mcts.lua: as a bot: .*option level: found "2.5", expected a whole number' -- "$NOVA" check mcts:level=2.5
 check 'a variant has none' 1 'there is no option "7"; the variant has none' -- "$NOVA" check nova-luna:7
-check 'a bot can be tried at another game' 0 'games of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
+check 'a bot can be tried at another game' 0 '1 game of terra-nova for 3 players' -- "$NOVA" check --games 1 --variant terra-nova --players 3 bot.lua
 
 # What other commands do if a rule fails.
 "$NOVA" arena random --variant ./good.lua --games 1 --records games >/dev/null

@@ -63,7 +63,7 @@ check 'an illegal move' 1 'players, deal [0-9]+, move [0-9]+: answered with an i
 check 'other moves with the same seed' 1 'with the same seed it answered' -- "$NOVA" check --time 500 --bot "$(bot fickle)"
 check 'a question that it does not know' 1 'asked a question that it does not know: ended with status 1' -- "$NOVA" check --time 500 --bot "$(bot narrow)"
 check 'it does not end with its input' 1 'did not end with status 0' -- "$NOVA" check --time 500 --bot "$(bot stays)"
-check 'a program can be tried against the random bot, too' 0 '^1 games of nova-luna for 2 players against random' -- "$NOVA" check --games 1 --time 500 "$(bot honest)"
+check 'a program can be tried against the random bot, too' 0 '^1 game of nova-luna for 2 players against random' -- "$NOVA" check --games 1 --time 500 "$(bot honest)"
 check 'one that does not answer has its time' 1 'no answer within [0-9.]+ seconds' -- "$NOVA" check --games 1 --time 2 "$(bot silent)"
 check 'which can be set for a move' 1 'move [0-9]+: no answer within 0\.3 seconds \(time\)' -- "$NOVA" check --games 1 --move-time 0.3 "$(bot silent)"
 check 'and for its first answer' 1 'no answer within 0\.3 seconds to its first question, hello \(--start-time\)' -- "$NOVA" check --start-time 0.3 'cmd:sleep 60'
