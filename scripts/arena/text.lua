@@ -84,8 +84,8 @@ local function compared_line(told)
         return sign:format(unit * number)
     end
     return ("%s against %s of %s, on the same %s%s: %s (%s to %s)"):format(found.bot, found.other, found.run,
-        format.number_of(ahead.count, "deal"), found.adjusted and ", without luck" or "", shown(ahead.mean), shown(ahead.low),
-        shown(ahead.high))
+        format.number_of(ahead.count, "deal"), found.adjusted and ", without luck" or "", shown(ahead.mean),
+        shown(ahead.low), shown(ahead.high))
 end
 
 --- The lines below the tables.
