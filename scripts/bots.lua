@@ -8,11 +8,11 @@ local files = require "nova.files"
 local folders = require "nova.folders"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
-local kinds = require "nova.kind"
 local limits = require "nova.limits"
 local options = require "nova.options"
 local process = require "nova.process"
 local required = require "nova.required"
+local script_kind = require "nova.script_kind"
 local seeds = require "nova.seeds"
 
 local bots = {}
@@ -178,7 +178,7 @@ end
 local function in_sandbox(spec, bot, values)
     local thinking = type(values.time) == "number" and math.max(values.time, 0) or 0
     local made = { name = spec, spent = 0, thinking = thinking }
-    made.unknown = kinds.unknown(bot:fields(), kinds.BOT_FIELDS)
+    made.unknown = script_kind.unknown(bot:fields(), script_kind.BOT_FIELDS)
     function made:move(state, allowed)
         bot:limit(limits.for_move(allowed or {}, thinking))
         local start = process.thread_cpu()
@@ -203,8 +203,8 @@ end
 
 -- What the names of a script's fields say against it; nil if they say nothing.
 local function fault_of_fields(name, fields)
-    local wrong, meant = kinds.misspelt(fields, kinds.BOT_FIELDS)
-    if kinds.of_fields(fields) == "variant" then
+    local wrong, meant = script_kind.misspelt(fields, script_kind.BOT_FIELDS)
+    if script_kind.of_fields(fields) == "variant" then
         return ("%s: found a variant, expected a bot: nova play %s plays it"):format(name, name)
     elseif wrong then
         return ("%s: found the unknown field %q, did you mean %s?"):format(name, wrong, meant)

@@ -5,9 +5,9 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local estimate = require "nova.arena.estimate"
 local format = require "nova.arena.format"
-local kinds = require "nova.kind"
 local planned = require "nova.check.plan"
 local process = require "nova.process"
+local script_kind = require "nova.script_kind"
 
 local trial = {}
 
@@ -116,7 +116,7 @@ function trial.lines(told, game)
     }
     if #told.unknown > 0 then
         lines[#lines + 1] = ("warning: nova does not know the fields %s; those of a bot are %s"):format(
-            table.concat(told.unknown, ", "), table.concat(kinds.BOT_FIELDS, ", "))
+            table.concat(told.unknown, ", "), table.concat(script_kind.BOT_FIELDS, ", "))
     end
     return lines
 end

@@ -6,10 +6,10 @@ local bots = require "nova.bots"
 local files = require "nova.files"
 local compliance = require "nova.check.compliance"
 local games = require "nova.check.games"
-local kind = require "nova.kind"
 local limits = require "nova.limits"
 local planned = require "nova.check.plan"
 local report = require "nova.check.report"
+local script_kind = require "nova.script_kind"
 local setting = require "nova.setting"
 local shell = require "nova.shell"
 local process = require "nova.process"
@@ -179,7 +179,7 @@ local function check(given, name)
     local is_path = path:find("/", 1, true) or path:find("%.lua$") or not variant.exists(path) and files.stat(path)
     local found, what = "variant", nil
     if is_path then
-        found, what = kind.of(path)
+        found, what = script_kind.of(path)
     end
     if found == "bot" then
         return check_bot(given, path, path .. options)
@@ -187,7 +187,7 @@ local function check(given, name)
         print_lines { shell.problem(NO_LUA:format(path, COMMANDS[path:match("%.(%w+)$")] or "./", path)) }
         return false
     elseif found == "neither" then
-        print_problem(path, ("found %s, expected %s"):format(what, kind.EXPECTED))
+        print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
         return false
     end
     return check_variant(given, path .. options)

@@ -3,7 +3,7 @@
 
 local bots = require "nova.bots"
 local given_tests = require "nova.check.given"
-local kind = require "nova.kind"
+local script_kind = require "nova.script_kind"
 local shell = require "nova.shell"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
@@ -19,11 +19,11 @@ end
 
 -- What is tested: a variant, loaded, or a bot.
 local function subject_of(path)
-    local found, what = kind.of(path)
+    local found, what = script_kind.of(path)
     if found == "bot" then
         return { kind = "bot", path = path }
     elseif found == "neither" then
-        return nil, ("%s: found %s, expected %s"):format(path, what, kind.EXPECTED)
+        return nil, ("%s: found %s, expected %s"):format(path, what, script_kind.EXPECTED)
     end
     local of, problems = variant.load(path)
     if not of then

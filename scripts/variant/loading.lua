@@ -6,10 +6,10 @@ local catalogue = require "nova.variant.catalogue"
 local files = require "nova.files"
 local folders = require "nova.folders"
 local hooks = require "nova.variant.hooks"
-local kinds = require "nova.kind"
 local nearest = require "nova.nearest"
 local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
+local script_kind = require "nova.script_kind"
 local scripted = require "nova.variant.scripted"
 local sorted_keys = require "nova.sorted_keys"
 local source = require "nova.variant.source"
@@ -213,10 +213,10 @@ function Loading:blame_game(expected)
     for name in pairs(root.data) do
         names[#names + 1] = type(name) == "string" and name or nil
     end
-    local wrong, meant = kinds.misspelt(names, DECIDING)
+    local wrong, meant = script_kind.misspelt(names, DECIDING)
     if self.data.game == nil and wrong then
         return self:add_in(root, { wrong }, ("found an unknown field, expected %s"):format(meant))
-    elseif self.data.game == nil and kinds.of_fields(names) == "bot" then
+    elseif self.data.game == nil and script_kind.of_fields(names) == "bot" then
         return self:add_in(root, { "move" }, "found a bot, expected a variant: it has the field extends, game or setup")
     end
     self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))

@@ -57,7 +57,7 @@ test("a new game reads what it needs until its first picture, and nothing else",
         repl.line repl.moves repl.evaluate repl.inspect repl.aliases repl.usage repl.completion repl.facade
         repl.session repl.seats repl.daily repl.news repl.picture repl.screen repl.curtain repl.clocks repl.reload
         repl.settings store calendar seeds limits arena.format setting options lines letters json lang.en
-        record variations bots kind required folders fingerprint process sandbox
+        record variations bots script_kind required folders fingerprint process sandbox
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
         variant.schema variant.scripted variant.source variant.words
         games.nova_luna games.nova_luna.display games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing
@@ -73,7 +73,7 @@ end)
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
         shell lang.shell.en
-        commands.play calendar bots kind required folders fingerprint limits options json process sandbox seeds
+        commands.play calendar bots script_kind required folders fingerprint limits options json process sandbox seeds
         variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
         variant.scripted variant.source variant.words
     ]])
@@ -88,8 +88,8 @@ end)
 test("the engine reads no room, no picture and no language before its first request", function()
     reads("engine", [[
         commands.engine engine.analyses engine.answers engine.check engine.describe engine.protocol engine.reply
-        engine.serve engine.table programs.protocol repl.position repl.session record variations bots kind required
-        folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
+        engine.serve engine.table programs.protocol repl.position repl.session record variations bots script_kind
+        required folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
         variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
         variant.scripted variant.source variant.words
     ]])
@@ -100,8 +100,8 @@ test("the arena reads nothing of the prompt but what reads moves, and no page", 
         commands.arena arena.columns arena.deals arena.entrants arena.estimate arena.format arena.game_result arena.luck
         arena.merge arena.play arena.progress arena.rating arena.record_files arena.results_file arena.run
         arena.same_deals arena.schedule arena.sprt arena.statistics arena.summary arena.tally arena.text arena.workers
-        program_build record variations bots kind required folders fingerprint limits options json lines letters process
-        sandbox seeds setting repl.evaluate repl.line repl.moves
+        program_build record variations bots script_kind required folders fingerprint limits options json lines letters
+        process sandbox seeds setting repl.evaluate repl.line repl.moves
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
         variant.schema variant.scripted variant.source variant.words
         games.nova_luna games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks

@@ -4,10 +4,10 @@
 local nearest = require "nova.nearest"
 local sandbox = require "nova.sandbox"
 
-local kind = {}
+local script_kind = {}
 
-kind.EXPECTED = "a bot, which is a function(view) or a table with such a function in the field move, or a variant, "
-    .. "which is a table with the field extends, game or setup"
+script_kind.EXPECTED = "a bot, which is a function(view) or a table with such a function in the field move, "
+    .. "or a variant, which is a table with the field extends, game or setup"
 
 -- Every file runs as a bot, because only bots can use the other files of their folder.
 local LIMITS = { instructions = 50000000, seconds = 5 }
@@ -30,7 +30,7 @@ end
 local VARIANT_FIELDS = { "extends", "game", "setup", "story", "players", "tiles", "map" }
 
 --- The fields that a bot's table may have.
-kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
+script_kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
 
 -- The fields by which a table is what it is.
 local DECIDING = { "extends", "game", "move", "setup" }
@@ -47,7 +47,7 @@ end
 --- @param names string[]
 --- @param known string[]
 --- @return string[]
-function kind.unknown(names, known)
+function script_kind.unknown(names, known)
     local is_known, list = set_of(known), {}
     for _, name in ipairs(names) do
         list[#list + 1] = not is_known[name] and name or nil
@@ -61,9 +61,9 @@ end
 --- @param known string[]
 --- @return string?
 --- @return string? meant
-function kind.misspelt(names, known)
+function script_kind.misspelt(names, known)
     local there = set_of(names)
-    for _, name in ipairs(kind.unknown(names, known)) do
+    for _, name in ipairs(script_kind.unknown(names, known)) do
         local near = nearest(name, known)
         if near and not there[near] then
             return name, near
@@ -74,7 +74,7 @@ end
 --- What a table with these fields is: "bot" or "variant"; nil if no field tells.
 --- @param names string[]
 --- @return "bot"|"variant"|nil
-function kind.of_fields(names)
+function script_kind.of_fields(names)
     local there = set_of(names)
     if there.move then
         return "bot"
@@ -113,14 +113,14 @@ local function of_result(result)
     if type(result) == "userdata" then -- a function of the sandbox's
         return "bot"
     end
-    return type(result) == "table" and kind.of_fields(names_of(result)) or nil
+    return type(result) == "table" and script_kind.of_fields(names_of(result)) or nil
 end
 
 local function described(result)
     if type(result) ~= "table" then
         return result == nil and "nothing: the file returns no value" or "a " .. type(result)
     end
-    local name, meant = kind.misspelt(names_of(result), DECIDING)
+    local name, meant = script_kind.misspelt(names_of(result), DECIDING)
     return name and ("a table with the unknown field %q (did you mean %s?)"):format(name, meant)
         or "a table with none of these fields"
 end
@@ -130,7 +130,7 @@ end
 --- @param path string
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
-function kind.of(path)
+function script_kind.of(path)
     local file <close> = io.open(path, "rb")
     local text = file and file:read(LONGEST)
     if not text or text:find("\0", 1, true) then
@@ -147,4 +147,4 @@ function kind.of(path)
     return found
 end
 
-return kind
+return script_kind
