@@ -146,12 +146,11 @@ end
 
 --- Reads a record as a list of texts or objects.
 --- @param list table
---- @param known table<string, nova.Variant>
 --- @return nova.RecordReader reader
 --- @return integer? wrong the line that is
 --- @return string? message
-function tables.read_record(list, known)
-    local reader = record.reader(nil, known)
+function tables.read_record(list)
+    local reader = record.reader()
     for number, line in ipairs(list) do
         local good, message = reader:read(type(line) == "string" and line or json.encode(line))
         if not good then
@@ -168,8 +167,8 @@ function tables.read_record(list, known)
     return reader
 end
 
-local function of_record(self, list)
-    local reader, line, message = tables.read_record(list, self.variants)
+local function of_record(list)
+    local reader, line, message = tables.read_record(list)
     if line then
         return refuse("position", ("line %d: %s"):format(line, message), "record")
     end
@@ -211,7 +210,7 @@ function Table:set_up(request)
     if request.word then
         made, kind, message, field = of_word(request.word)
     elseif request.record then
-        made, kind, message, field = of_record(self, request.record)
+        made, kind, message, field = of_record(request.record)
     elseif request.moves then
         made, kind, message, field = from_deal(self, request)
     else
