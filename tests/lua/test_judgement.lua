@@ -9,12 +9,12 @@ local variant = require "nova.variant"
 local FOLDER = os.getenv "SCRATCH" .. "/judgement"
 assert(files.make_folder(FOLDER))
 
-local function game_of(text, players)
+local function game_of(text)
     local path = FOLDER .. "/v.lua"
     assert(files.write(path, text))
     local loaded, problems = variant.load(path)
     test.equal(problems, nil)
-    return assert(loaded:game(players or 2))
+    return assert(loaded:game(2))
 end
 
 -- Count to ten: each adds 1, 2 or 3, and whoever says ten has won. `more` are further functions.
