@@ -6,14 +6,15 @@
 
 #include "hooks.h"
 
-static int check_tile(lua_State *L, const lnova_board *board, int index)
+/* The tile that the argument of a method means. */
+static int check_tile(lua_State *L, const lnova_board *board)
 {
-    return (int)lnova_check_range(L, index, 1, nova_luna_rules_of(board->game)->tiles);
+    return (int)lnova_check_range(L, 2, 1, nova_luna_rules_of(board->game)->tiles);
 }
 
 static const nova_luna_tile *printed_tile(lua_State *L, const lnova_board *board)
 {
-    return &nova_luna_rules_of(board->game)->tile[check_tile(L, board, 2) - 1];
+    return &nova_luna_rules_of(board->game)->tile[check_tile(L, board) - 1];
 }
 
 static void note(const lnova_board *board, lnova_reading what, int player, int a, int b, int answer)
@@ -39,7 +40,7 @@ static int board_find(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
     nova_luna_spot spot;
-    int tile = check_tile(L, board, 2);
+    int tile = check_tile(L, board);
     bool lies = nova_luna_find(board->game, board->state, tile, &spot);
     note(board, LNOVA_READ_FIND, 0, tile, 0, lies ? lnova_pack_spot(&spot) : -1);
     if (!lies) {
@@ -106,7 +107,7 @@ static int board_asks(lua_State *L)
 static int board_feels(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
-    int tile = check_tile(L, board, 2), colour = lnova_check_colour(L, 3, nova_luna_rules_of(board->game));
+    int tile = check_tile(L, board), colour = lnova_check_colour(L, 3, nova_luna_rules_of(board->game));
     int tiles = nova_luna_feels(board->game, board->state, tile, colour);
     note(board, LNOVA_READ_FEELS, 0, tile, colour, tiles);
     lua_pushinteger(L, tiles);
@@ -116,7 +117,7 @@ static int board_feels(lua_State *L)
 static int board_covered(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
-    int tile = check_tile(L, board, 2);
+    int tile = check_tile(L, board);
     if (lua_isnoneornil(L, 3)) {
         int covered = lnova_covered_tasks(board->game, board->state, tile);
         note(board, LNOVA_READ_COVERED, 0, tile, -1, covered);

@@ -150,11 +150,11 @@ void lnova_begin_here(lnova_state *state)
         memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
 }
 
-/* The last step of every function that has called the core: raises the fault if a rule in Lua has failed, else returns the results. */
-static int done(lua_State *L, const lnova_state *state, int results)
+/* The last step of functions that have called the core and pushed a result: raises the fault if a rule in Lua has failed. */
+static int done(lua_State *L, const lnova_state *state)
 {
     lnova_check_rules(L, state->box);
-    return results;
+    return 1;
 }
 
 /* A move was refused. If the functions of a variant change their answers, the move may have been legal before: then the variant is to
@@ -226,7 +226,7 @@ static int state_over(lua_State *L)
 {
     lnova_state *state = self(L);
     lua_pushboolean(L, nova_over(game_of(state), lnova_block(state)));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_player(lua_State *L)
@@ -236,14 +236,14 @@ static int state_player(lua_State *L)
         lua_pushnil(L);
     else
         lua_pushinteger(L, nova_player(game_of(state), lnova_block(state)));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_count(lua_State *L)
 {
     lnova_state *state = self(L);
     lua_pushinteger(L, nova_count(game_of(state), lnova_block(state)));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_nth(lua_State *L)
@@ -253,7 +253,7 @@ static int state_nth(lua_State *L)
     luaL_argcheck(L, count > 0, 1, "there is no move in a state that is over");
     lua_Integer n = lnova_check_range(L, 2, 1, count);
     lua_pushinteger(L, nova_nth(game_of(state), lnova_block(state), (int)n - 1));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_legal(lua_State *L)
@@ -262,7 +262,7 @@ static int state_legal(lua_State *L)
     lua_Integer number = luaL_checkinteger(L, 2);
     bool fits = number >= 0 && number < NOVA_NO_MOVE;
     lua_pushboolean(L, fits && nova_legal(game_of(state), lnova_block(state), (nova_move)number));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 /* Makes the list at `index` hold exactly these moves. */
@@ -397,7 +397,7 @@ static int state_step(lua_State *L)
     lnova_end_telling(&telling);
     lua_setfield(L, 2, "action");
     lua_settop(L, 2);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_undo(lua_State *L)
@@ -531,7 +531,7 @@ static int state_text(lua_State *L)
     char text[NOVA_TEXT_SIZE];
     nova_text(game_of(state), lnova_block(state), move, text);
     lua_pushstring(L, text);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_parse(lua_State *L)
@@ -542,7 +542,7 @@ static int state_parse(lua_State *L)
     if (!parse_text(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_read(lua_State *L)
@@ -556,7 +556,7 @@ static int state_read(lua_State *L)
     if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_action(lua_State *L)
@@ -571,7 +571,7 @@ static int state_action(lua_State *L)
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game_of(state), lnova_block(state), move, &listener);
     lnova_end_telling(&telling);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_reveals(lua_State *L)
@@ -582,7 +582,7 @@ static int state_reveals(lua_State *L)
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushboolean(L, nova_reveals(game_of(state), lnova_block(state), move));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int state_feels(lua_State *L)
@@ -592,7 +592,7 @@ static int state_feels(lua_State *L)
     luaL_argcheck(L, rules, 1, "a state of Nova Luna expected: other games have no tiles");
     int tile = (int)lnova_check_range(L, 2, 1, rules->tiles);
     lua_pushinteger(L, nova_luna_feels(game_of(state), lnova_block(state), tile, lnova_check_colour(L, 3, rules)));
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 /* What a seat sees of the state, or where `seat` is -1 what all may know of a topic. */
@@ -622,7 +622,7 @@ static int state_tell(lua_State *L)
     nova_listener listener = lnova_listener(&telling, L);
     tell(state, topic, seat, &listener);
     lnova_end_telling(&telling);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 static int moves_json(lua_State *L, lnova_state *state)
@@ -654,7 +654,7 @@ static int state_json(lua_State *L)
     tell(state, topic, seat, &listener);
     lnova_json_close(&json);
     luaL_pushresult(&json.text);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 /* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. */
@@ -724,7 +724,7 @@ static int state_tostring(lua_State *L)
     else
         lua_pushfstring(L, "player %d to move", nova_player(game, lnova_block(state)));
     lua_concat(L, 2);
-    return done(L, state, 1);
+    return done(L, state);
 }
 
 const luaL_Reg lnova_state_readers[] = {{"action", state_action},

@@ -43,11 +43,11 @@ static bool is_empty(const terra_game *game, const terra_state *state, int hex)
 
 /* ---- Why not ----------------------------------------------------------------------------------------------------------------------- */
 
-static bool expect_empty(const terra_game *game, const terra_state *state, int hex, const char *field, nova_error *error)
+static bool expect_empty(const terra_game *game, const terra_state *state, int hex, nova_error *error)
 {
     if (is_empty(game, state, hex))
         return true;
-    return nova_fail(error, field, "%s is not empty: there is %s", name_of(game, hex).text, thing_on(game, state, hex).text);
+    return nova_fail(error, "at", "%s is not empty: there is %s", name_of(game, hex).text, thing_on(game, state, hex).text);
 }
 
 static bool expect_turns(const terra_game *game, const terra_state *state, nova_error *error)
@@ -67,7 +67,7 @@ static bool check_place(const terra_game *game, const terra_state *state, int he
     if (!terra_placing(game, state))
         return nova_fail(error, "do", "all pioneers are placed: move one, like 'e4-h7'%s",
                          state->movers ? ", or lay a stone, like '+h8'" : "");
-    return expect_empty(game, state, hex, "at", error) && expect_standing(game, hex, "at", error);
+    return expect_empty(game, state, hex, error) && expect_standing(game, hex, "at", error);
 }
 
 /* Checks that a straight way is empty. */
@@ -127,7 +127,7 @@ static bool check_stone(const terra_game *game, const terra_state *state, int he
     name_movers(game, state, movers, sizeof movers);
     for (int i = 0; i < state->movers; i++)
         if (terra_has(game, game->near[state->moved[i]], hex))
-            return expect_empty(game, state, hex, "at", error);
+            return expect_empty(game, state, hex, error);
     return nova_fail(error, "at", "%s is not next to a pioneer that moved in this turn: next to %s", name_of(game, hex).text, movers);
 }
 
