@@ -17,7 +17,7 @@ local parts = {}
 --- @field path string
 --- @field text string
 
---- @class nova.Parts
+--- @class nova.FileParts
 --- @field defaults table<string, any> the options that the file declares
 --- @field options table<string, any> the same, as they were chosen
 --- @field helpers nova.Helper[]
@@ -103,7 +103,7 @@ end
 --- @param sandbox userdata
 --- @param given nova.GivenOption[]
 --- @param folder integer a number of its own for the file's folder
---- @return nova.Parts?
+--- @return nova.FileParts?
 --- @return string? message
 --- @return integer? line
 function parts.of(path, text, sandbox, given, folder)

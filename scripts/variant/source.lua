@@ -19,7 +19,7 @@ local LONGEST = 1024 * 1024
 --- @field text string
 --- @field data table what the file returns
 --- @field read_position? nova.Position from source.position
---- @field parts nova.Parts its options, and the files that it requires
+--- @field parts nova.FileParts its options, and the files that it requires
 
 local function read_text(path)
     local file, message = io.open(path, "rb")
