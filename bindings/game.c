@@ -5,7 +5,6 @@
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "bench.h"
 #include "script.h"

@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "nova.h"
 #include "random.h"

@@ -2,8 +2,6 @@
  *
  * Ratings, rollouts and evaluations: the game's own, or a default for games that have none.
  */
-#include <string.h>
-
 #include "nova.h"
 #include "random.h"
 

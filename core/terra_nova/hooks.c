@@ -3,7 +3,6 @@
  * Calls the variant's hook that says what an area is worth. Tells the filter, which calls the other hooks, when a game is blocked. Also has
  * the functions that tell hooks and other callers what stands where.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "terra.h"

@@ -3,7 +3,6 @@
  * Terra Nova's map: from rows of text to hexes that know their neighbours, and back.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "terra.h"

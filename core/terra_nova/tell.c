@@ -2,7 +2,6 @@
  *
  * Tells what a game of Terra Nova holds: what an action did, the view and the result. Deals are in deal.c.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "telling.h"

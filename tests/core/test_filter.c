@@ -3,7 +3,6 @@
  * The filter between a game and the hooks that forbid moves and end games. It asks about each move of a state once. Hooks whose answers change
  * can't make a move legal that the printed rules forbid.
  */
-#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
