@@ -119,6 +119,7 @@ return {
     no_parts = "dieses Spiel wird nur als Ganzes gezeigt: show",
     rows_unseen = "Reihen {list}: `show map`",
     no_move_of = "kein Zug beginnt mit {piece}",
+    nothing_after = "nach {command} kommt nichts, gefunden: {found}",
     move_expected = "erwartet wird ein Zug, zum Beispiel `{example}`",
     count_expected = "erwartet wird eine Anzahl ab 1, nicht {found}",
     nothing_to_undo = "es gibt nichts zurückzunehmen",

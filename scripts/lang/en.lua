@@ -118,6 +118,7 @@ return {
     no_parts = "this game has no parts to show: show alone shows all of it",
     rows_unseen = "rows {list}: `show map`",
     no_move_of = "no move begins with {piece}",
+    nothing_after = "nothing comes after {command}, found {found}",
     move_expected = "a move is expected, for example `{example}`",
     count_expected = "a number of times from 1 is expected, found {found}",
     nothing_to_undo = "there is nothing to take back",

@@ -118,6 +118,7 @@ return {
     no_parts = "ez a játék csak egészben mutatható: show",
     rows_unseen = "{list} sor: `show map`",
     no_move_of = "nincs így kezdődő lépés: {piece}",
+    nothing_after = "{command} után nem jön semmi, ez áll itt: {found}",
     move_expected = "egy lépést várok, például `{example}`",
     count_expected = "legalább 1-es számot várok, nem ezt: {found}",
     nothing_to_undo = "nincs mit visszavenni",

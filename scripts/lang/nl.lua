@@ -118,6 +118,7 @@ return {
     no_parts = "dit spel wordt alleen als geheel getoond: show",
     rows_unseen = "rijen {list}: `show map`",
     no_move_of = "geen zet begint met {piece}",
+    nothing_after = "na {command} komt niets, gevonden: {found}",
     move_expected = "een zet wordt verwacht, bijvoorbeeld `{example}`",
     count_expected = "een aantal vanaf 1 wordt verwacht, niet {found}",
     nothing_to_undo = "er is niets om terug te nemen",

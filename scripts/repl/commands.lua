@@ -11,7 +11,7 @@ local commands = {}
 --- @field file string the file in commands/ that runs it
 --- @field short? string a shorter name for it
 --- @field also? string one more name, which the help does not list
---- @field args? string what may follow, for help and hints
+--- @field args? string what may follow, for help and hints; without it nothing may
 
 --- What a file in commands/ returns for each of its commands, by name.
 --- @class nova.PromptCommandCode

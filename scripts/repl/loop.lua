@@ -79,6 +79,9 @@ local RUN = {
         return app:nothing_typed()
     end,
     command = function(app, reading)
+        if not reading.command.args and reading.rest ~= "" then
+            return nil, app.say("nothing_after", { command = reading.command.name, found = shown(reading.rest) })
+        end
         local good, message = commands.code(reading.command).run(app, line.words(reading.rest), reading.rest)
         if good then
             app:did(reading.command.name)

@@ -318,6 +318,7 @@ enters quit
 shows 'is left' 'left with 0'
 check 'the unfinished game is taken up again' 0 '^orchard, 1 moves? played' -- play 'resume 1'
 mv orchard.lua elsewhere/
+check 'resume does not guess what a word may mean' 1 'a number from 1 to [0-9]+ is expected|no unfinished game' -- play 'resume first'
 check 'without its file it is told what to do' 1 'there is no variant "orchard".*; --variant takes the path of its file' -- play 'load keep'
 check 'and --variant is that' 0 '^ok ' -- "$NOVA" verify --variant elsewhere/orchard.lua "$XDG_DATA_HOME/nova/games/keep.jsonl"
 

@@ -48,7 +48,7 @@ check 'a finished game has no moves' 1 'the game is over' -- play nova-luna rand
 
 check 'without puzzles it is told where they come from' 0 'analyse a game of yours' -- play -e puzzle
 check 'analyse makes puzzles of mistakes' 0 'puzzles? now: puzzle asks (it|them) from 2026-11-20 on' -- luna "1 1,-3; analyse"
-check 'once' 0 'lost by a move' -- luna "1 1,-3; analyse"
+check 'once' 0 'lost per move' -- luna "1 1,-3; analyse"
 case $said in
 *'now: puzzle'*) fail 'the same game adds nothing' "$said" ;;
 *) pass 'the same game adds nothing' ;;

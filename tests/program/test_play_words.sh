@@ -35,6 +35,8 @@ check 'and by it alone, from any language' 0 'legal moves' -- luna 'lang de; lan
 check 'a setting with a command has the names of the command' 0 'legal moves' -- luna 'lang de; set sprache en; moves'
 check 'and the other way round' 1 'no variant "beacosn"; did you mean beacons' -- luna 'new beacosn'
 check 'a bot with a colon and nothing behind' 1 'mcts:: found nothing after the colon' -- luna 'new human mcts:'
+check 'a command that stands alone takes nothing more' 1 'nothing comes after go, found 5' -- luna 'go 5'
+check 'nor does one that only tells' 1 'nothing comes after record, found all' -- luna 'record all'
 check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- luna 'scores foo'
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'
 check 'a hex on which nobody can stand says so' 0 '^o1: nobody can stand here' -- play terra-nova-sails human human -e 'why o1'

@@ -177,14 +177,14 @@ local function resume(app, words)
         return drop(app, left, math.tointeger(tonumber(words[2] or "")))
     end
     local number = math.tointeger(tonumber(words[1] or (#left == 1 and "1" or "")))
-    if words[1] == "list" or not number then
+    if words[1] == "list" or not words[1] and not number then
         for index, one in ipairs(left) do
             app:print(title_of(app, index, one))
         end
         app:print(app.say("resume_how"))
         app.offered = "resume"
         return true
-    elseif not left[number] then
+    elseif not number or not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
     local made, message = open_record(app, left[number].path, false, own_seats_of)
