@@ -19,16 +19,21 @@ enum { POINTS = 1000000, PICTURE = 65536 };
 
 /* ---- What is known of states -------------------------------------------------------------------------------------------------- */
 
+/* Raises an error with the place of a function: "FILE:LINE: DID". */
+static void raise_at(lua_State *L, const rules *rules, int which, const char *did)
+{
+    lua_Debug at;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
+    lua_getinfo(L, ">S", &at);
+    luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
+}
+
 /* Raises an error: a function returned a wrong value, which is on top of the stack. */
 static void refuse(lua_State *L, const rules *rules, int which, const char *expected)
 {
-    lua_Debug at;
     char found[LNOVA_DESCRIPTION];
     lnova_describe(L, -1, found);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
-    lua_getinfo(L, ">S", &at);
-    lua_pushfstring(L, "%s:%d: returned %s, expected %s", at.short_src, at.linedefined, found, expected);
-    lua_error(L);
+    raise_at(L, rules, which, lua_pushfstring(L, "returned %s, expected %s", found, expected));
 }
 
 void lnova_push_function(lua_State *L, rules *rules, int which)
@@ -90,11 +95,8 @@ entry *lnova_keep(lua_State *L, rules *rules, const lnova_flat *flat)
 
 void lnova_blame(lua_State *L, rules *rules, int which, const char *did)
 {
-    lua_Debug at;
     rules->script.running = which;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
-    lua_getinfo(L, ">S", &at);
-    luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
+    raise_at(L, rules, which, did);
 }
 
 enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
