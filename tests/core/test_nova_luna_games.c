@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "any_game.h"
 #include "luna_model.h"
 #include "nova_luna/luna.h"
 #include "printed.h"
@@ -146,48 +147,16 @@ static void the_largest_rules_agree_with_the_model(void **unused)
 static void the_same_seed_plays_the_same_game(void **unused)
 {
     (void)unused;
-    static nova_luna_rules rules;
-    printed_rules(&rules);
-    nova_game *game = make(&rules, 3);
-    size_t size = nova_state_size(game);
-    nova_state *one = malloc(size), *other = malloc(size);
-    memset(other, 0xff, size); /* what a block held before doesn't matter */
-    for (uint64_t seed = 0; seed < 50; seed++) {
-        nova_rng first, second;
-        nova_rng_seed(&first, seed, 1);
-        nova_rng_seed(&second, seed, 1);
-        nova_setup(game, one, seed);
-        nova_setup(game, other, seed);
-        assert_memory_equal(one, other, size);
-        int plies = nova_playout(game, one, &first, 1 << 20);
-        assert_int_equal(plies, nova_playout(game, other, &second, 1 << 20));
-        assert_memory_equal(one, other, size);
-    }
-    free(one);
-    free(other);
+    nova_game *game = printed_game(3);
+    check_same_games(game, 50);
     nova_game_free(game);
 }
 
-/* A playout plays the same moves as drawing an nth move for each ply does, and stops after as many plies as it was given. */
 static void a_playout_draws_legal_moves_one_by_one(void **unused)
 {
     (void)unused;
-    static nova_luna_rules rules;
-    printed_rules(&rules);
-    nova_game *game = make(&rules, 2);
-    size_t size = nova_state_size(game);
-    nova_state *fast = malloc(size), *slow = malloc(size);
-    nova_rng fast_rng, slow_rng;
-    nova_rng_seed(&fast_rng, 5, 1);
-    nova_rng_seed(&slow_rng, 5, 1);
-    nova_setup(game, fast, 5);
-    nova_setup(game, slow, 5);
-    assert_int_equal(nova_playout(game, fast, &fast_rng, 30), 30);
-    for (int ply = 0; ply < 30; ply++)
-        nova_play(game, slow, nova_nth(game, slow, (int)nova_rng_below(&slow_rng, (uint32_t)nova_count(game, slow))));
-    assert_memory_equal(fast, slow, size);
-    free(fast);
-    free(slow);
+    nova_game *game = printed_game(2);
+    check_playout(game, 30);
     nova_game_free(game);
 }
 
@@ -195,14 +164,12 @@ static void a_playout_draws_legal_moves_one_by_one(void **unused)
 static void random_play_has_the_known_averages(void **unused)
 {
     (void)unused;
-    static nova_luna_rules rules;
     static const struct {
         int players, games;
         double takes, discs; /* takes a game, share of games that end by discs */
     } known[] = {{2, 20000, 67.2, 0.170}, {3, 20000, 68.0, 0.0005}, {4, 5000, 68.0, 0.0}};
-    printed_rules(&rules);
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-        nova_game *game = make(&rules, known[i].players);
+        nova_game *game = printed_game(known[i].players);
         nova_state *state = malloc(nova_state_size(game));
         int takes = 0, discs = 0;
         for (int seed = 0; seed < known[i].games; seed++) {
@@ -226,9 +193,7 @@ static void random_play_has_the_known_averages(void **unused)
 static void reshuffling_keeps_what_lies_open(void **unused)
 {
     (void)unused;
-    static nova_luna_rules rules;
-    printed_rules(&rules);
-    nova_game *game = make(&rules, 2);
+    nova_game *game = printed_game(2);
     size_t size = nova_state_size(game);
     nova_state *state = malloc(size), *again = malloc(size);
     nova_rng rng;
@@ -255,23 +220,21 @@ static void reshuffling_keeps_what_lies_open(void **unused)
 static void reshuffling_is_uniform(void **unused)
 {
     (void)unused;
-    static nova_luna_rules rules;
     enum { DRAWS = 57000, UNSEEN = 57 };
     int drawn[69] = {0};
-    printed_rules(&rules);
-    nova_game *game = make(&rules, 2);
+    nova_game *game = printed_game(2);
     nova_state *state = malloc(nova_state_size(game));
     nova_rng rng;
     nova_rng_seed(&rng, 1, NOVA_STREAM_SEARCH);
     nova_setup(game, state, 3);
+    const uint8_t *unseen = luna_pile(luna_game_of(game), luna_state_of(state)) + 11;
     for (int i = 0; i < DRAWS; i++) {
         nova_reshuffle(game, state, 0, &rng);
-        drawn[luna_pile(luna_game_of(game), luna_state_of(state))[11]]++;
+        drawn[unseen[0]]++;
     }
     double chi = 0;
-    for (int tile = 1; tile <= 68; tile++)
-        if (drawn[tile])
-            chi += (drawn[tile] - DRAWS / UNSEEN) * (double)(drawn[tile] - DRAWS / UNSEEN) / (DRAWS / UNSEEN);
+    for (int i = 0; i < UNSEEN; i++)
+        chi += (drawn[unseen[i]] - DRAWS / UNSEEN) * (double)(drawn[unseen[i]] - DRAWS / UNSEEN) / (DRAWS / UNSEEN);
     assert_true(chi > 25 && chi < 95);
     free(state);
     nova_game_free(game);

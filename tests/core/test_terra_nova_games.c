@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "any_game.h"
 #include "terra_model.h"
 #include "terra_nova/terra.h"
 #include "terra_rules.h"
@@ -236,46 +237,17 @@ static void the_same_seed_plays_the_same_game(void **unused)
     nova_terra_rules rules;
     terra_shipped_rules(&rules, 3);
     nova_game *game = make(&rules, 3);
-    size_t size = nova_state_size(game);
-    nova_state *one = malloc(size), *other = malloc(size);
-    memset(other, 0xff, size); /* what a block held before doesn't matter */
-    for (uint64_t seed = 0; seed < 20; seed++) {
-        nova_rng first, second;
-        nova_rng_seed(&first, seed, 1);
-        nova_rng_seed(&second, seed, 1);
-        nova_setup(game, one, seed);
-        nova_setup(game, other, seed);
-        assert_memory_equal(one, other, size);
-        int plies = nova_playout(game, one, &first, 1 << 20);
-        assert_int_equal(plies, nova_playout(game, other, &second, 1 << 20));
-        assert_memory_equal(one, other, size);
-    }
-    free(one);
-    free(other);
+    check_same_games(game, 20);
     nova_game_free(game);
 }
 
-/* A playout plays the same moves as drawing an nth move for each ply does. So each legal move is equally likely: the list has each once. */
 static void a_playout_draws_legal_moves_one_by_one(void **unused)
 {
     (void)unused;
     nova_terra_rules rules;
     terra_shipped_rules(&rules, 2);
     nova_game *game = make(&rules, 2);
-    size_t size = nova_state_size(game);
-    nova_state *fast = malloc(size), *slow = malloc(size);
-    nova_rng fast_rng, slow_rng;
-    nova_rng_seed(&fast_rng, 5, 1);
-    nova_rng_seed(&slow_rng, 5, 1);
-    nova_setup(game, fast, 5);
-    nova_setup(game, slow, 5);
-    assert_int_equal(nova_playout(game, fast, &fast_rng, 1000), 1000);
-    for (int ply = 0; ply < 1000; ply++)
-        nova_play(game, slow, nova_nth(game, slow, (int)nova_rng_below(&slow_rng, (uint32_t)nova_count(game, slow))));
-    assert_memory_equal(fast, slow, size);
-    assert_int_equal(fast_rng.state, slow_rng.state);
-    free(fast);
-    free(slow);
+    check_playout(game, 1000);
     nova_game_free(game);
 }
 
