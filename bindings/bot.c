@@ -126,7 +126,11 @@ static void refuse_answer(lua_State *L)
 {
     int type = lua_type(L, -1);
     const char *before = type == LUA_TNUMBER ? "the float " : type == LUA_TNIL ? "" : "a ";
-    const char *found = type == LUA_TNUMBER ? luaL_tolstring(L, -1, NULL) : type == LUA_TNIL ? "nothing" : lua_typename(L, type);
+    bool is_object = type == LUA_TUSERDATA && luaL_getmetafield(L, -1, "__name") == LUA_TSTRING;
+    const char *found = is_object             ? lua_tostring(L, -1)
+                        : type == LUA_TNUMBER ? luaL_tolstring(L, -1, NULL)
+                        : type == LUA_TNIL    ? "nothing"
+                                              : lua_typename(L, type);
     luaL_error(L, "answered with %s%s, expected a move: an integer that the view has given, or the text of a move", before, found);
 }
 

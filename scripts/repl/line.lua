@@ -81,9 +81,10 @@ local function looks_like_lua(text)
     return false
 end
 
--- Numbers with commas between them are a move with a mistake in it, and no list for Lua.
+-- Numbers with commas between them, or with a point in the place of the comma, are a move with a mistake in it, and
+-- neither a list nor a fraction for Lua.
 local function looks_like_places(text)
-    return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil
+    return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil or text:find("^%-?%d+%.%-?%d+$") ~= nil
 end
 
 -- A line that is neither command nor move.

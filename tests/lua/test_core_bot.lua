@@ -103,7 +103,9 @@ end)
 
 test("an answer that is no legal move is told as what it is", function()
     local state = position(0)
+    local answers = "return function(view) return %s end"
     for answer, case in pairs {
+        ["view:sample()"] = { "nonsense", "answered with a nova.state, expected a move" },
         ["'dance'"] = { "illegal", "answered with an illegal move: " },
         ["-1"] = { "illegal", "answered with %-1, which is no legal move" },
         ["1 << 40"] = { "illegal", "answered with 1099511627776, which" },
@@ -113,7 +115,7 @@ test("an answer that is no legal move is told as what it is", function()
         ["131328.0"] = { "nonsense", "answered with the float 131328.0, expected a move: an integer" },
         ["{}"] = { "nonsense", "answered with a table, expected a move" },
     } do
-        local move, message, kind = assert(make(("return function() return %s end"):format(answer))):move(state)
+        local move, message, kind = assert(make(answers:format(answer))):move(state)
         test.refused(case[2], move, message)
         test.equal(kind, case[1])
     end
