@@ -66,10 +66,12 @@ local function fail(message, ...)
     error(message:format(...), 3)
 end
 
----The two are equal. Tables are compared by what is in them.
-function test.equal(found, expected)
+---The two are equal. Tables are compared by what is in them. `about` is what the comparison is about, for the message.
+function test.equal(found, expected, about)
     local path, is, should = difference(found, expected, "")
-    if path then fail("%sfound %s, expected %s", path == "" and "" or path:sub(2) .. ": ", is, should) end
+    if not path then return end
+    local what = (about == nil and "" or tostring(about) .. ": ") .. (path == "" and "" or path:sub(2) .. ": ")
+    fail("%sfound %s, expected %s", what, is, should)
 end
 
 ---The two differ.

@@ -268,16 +268,19 @@ test("a task that was not covered is found, and one that is left out", function(
 end)
 
 test("what is covered may be written in any order", function()
+    local tried = 0
     for _, name in ipairs(golden()) do
         local list = lines_of(name)
         local number = first_with(list, '"covered":%[%[%d+,%d%],')
         if number then
+            tried = tried + 1
             test.equal(first_wrong(changed(list, number, function(line)
                 local covered = line.covered
                 covered[1], covered[2] = covered[2], covered[1]
             end)), nil)
         end
     end
+    test.truth(tried > 0, "a golden game has two tasks that one tile completes")
 end)
 
 test("a refill may leave out that it covers nothing, a take may not", function()
