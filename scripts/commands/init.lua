@@ -2,6 +2,7 @@
 -- nova init: writes the beginning of a variant, of a game or of a bot, with tests of it, for somebody to go on from.
 
 local args = require "nova.args"
+local catalogue = require "nova.variant.catalogue"
 local core = require "nova.core"
 local files = require "nova.files"
 local json = require "nova.json"
@@ -81,6 +82,9 @@ local function run(given)
         return nil, wrong, args.MISUSED
     elseif not name:find(NAME) then
         return nil, ("found the name %q, expected letters, digits, - and _, beginning with a letter"):format(name),
+            args.MISUSED
+    elseif catalogue.shipped_file(name) then
+        return nil, ("found the name %q, which is that of a variant of nova's own: expected another NAME"):format(name),
             args.MISUSED
     end
     local made, message = files.make_folder(folder)

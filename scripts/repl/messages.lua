@@ -204,6 +204,7 @@ messages.command_line = {
     { "opt_one_bot", '^found "(.*)", expected one BOT$' },
     { "opt_kind_near", '^found "(.*)", expected variant, game or bot; did you mean (.*)%?$' },
     { "opt_kind", '^found "(.*)", expected variant, game or bot$' },
+    { "opt_name_taken", "^found the name \"(.*)\", which is that of a variant of nova's own: expected another NAME$" },
     { "opt_name", '^found the name "(.*)", expected letters, digits, %- and _, beginning with a letter$' },
     { "err_too_many", "^%-%-players (%d+): found (%d+) who play %((.*)%)$" },
     { "opt_wrong", '^(%-%-?[%w-]+): expected (.*), found "(.*)"$' },

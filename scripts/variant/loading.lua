@@ -217,7 +217,8 @@ function Loading:blame_game(expected)
     if self.data.game == nil and wrong then
         return self:add_in(root, { wrong }, ("found an unknown field, expected %s"):format(meant))
     elseif self.data.game == nil and script_kind.of_fields(names) == "bot" then
-        return self:add_in(root, { "move" }, "found a bot, expected a variant: it has the field extends, game or setup")
+        return self:add_in(root, { "move" },
+            "found a bot, expected a variant, which has the field extends, game or setup")
     end
     self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
 end

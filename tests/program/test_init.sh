@@ -117,6 +117,8 @@ echo 'return { { holds = function() return io.open("x") end } }' >heap.test.lua
 check 'and has no files' 1 "^# heap.test.lua:1: holds: .*global 'io'" -- "$NOVA" test heap.lua
 echo 'return {' >heap.lua
 check 'a variant that is wrong is told first' 1 '^heap.lua:[12]: ' -- "$NOVA" test heap.lua
+check 'a name that a variant of nova has would hide this variant from the files beside it' 2 'the name "nova-luna", which is that of a variant' -- \
+    "$NOVA" init bot nova-luna
 check 'a name without path and end is told which file it may mean' 1 'there is no variant "heap"; did you mean \./heap\.lua\?' -- "$NOVA" test heap
 echo 'return { extends = "nova-luna", story = "Short.", discs = 3 }' >brief.lua
 echo 'return { { name = "seen", after = { shows = "T" } } }' >brief.test.lua

@@ -60,6 +60,7 @@ return {
         .. "--players und --seed",
     opt_kind_near = "gefunden: „{a}“; erwartet: variant, game oder bot; war {b} gemeint?",
     opt_kind = "gefunden: „{a}“; erwartet: variant, game oder bot",
+    opt_name_taken = "gefunden: der Name „{a}“, so heißt eine Variante von nova selbst; erwartet: ein anderer NAME",
     opt_name = "gefunden: der Name „{a}“; erwartet: Buchstaben, Ziffern, - und _, am Anfang ein Buchstabe",
     err_operand = "erwartet: human, human:NAME oder ein Bot ({a}), gefunden: {b}",
     err_too_many = "--players {a}: gefunden {b}, die spielen ({c})",

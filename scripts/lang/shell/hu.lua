@@ -60,6 +60,7 @@ return {
         .. "kell megadni",
     opt_kind_near = "ez áll itt: „{a}”; variant, game vagy bot kell; erre gondoltál: {b}?",
     opt_kind = "ez áll itt: „{a}”; variant, game vagy bot kell",
+    opt_name_taken = "ez a név áll itt: „{a}”, így a nova egyik saját változatát hívják; másik NAME kell",
     opt_name = "ez a név áll itt: „{a}”; betűk, számjegyek, - és _ kellenek, elöl betűvel",
     err_operand = "human, human:NÉV vagy egy bot kell ({a}), ez áll itt: {b}",
     err_too_many = "--players {a}: {b} játszana ({c})",

@@ -60,6 +60,7 @@ return {
         .. "--players en --seed",
     opt_kind_near = "gevonden: „{a}”; verwacht: variant, game of bot; bedoelde je {b}?",
     opt_kind = "gevonden: „{a}”; verwacht: variant, game of bot",
+    opt_name_taken = "gevonden: de naam „{a}”, zo heet een variant van nova zelf; verwacht: een andere NAME",
     opt_name = "gevonden: de naam „{a}”; verwacht: letters, cijfers, - en _, met een letter aan het begin",
     err_operand = "verwacht: human, human:NAAM of een bot ({a}), gevonden: {b}",
     err_too_many = "--players {a}: {b} gevonden die spelen ({c})",
