@@ -107,7 +107,7 @@ local function unfit_text(app, unfit, count)
         return app.say("reload_none", { why = unfit.why })
     end
     return app.say("reload_unfit", { ply = unfit.ply, count = count, move = unfit.entry.text, why = unfit.why,
-        before = unfit.ply - 1, reload = "reload " .. unfit.ply - 1 })
+        reload = "reload " .. unfit.ply - 1 })
 end
 
 -- Plays the game so far again under the rules as they are now in the variant's files.

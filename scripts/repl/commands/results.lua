@@ -18,7 +18,7 @@ local function list_scores(app, best)
         local entry = best[index]
         local phases = entry.phase1 and ("(%s + %s)"):format(entry.phase1, entry.phase2) or ""
         rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, scores.day(entry),
-            entry.daily and app.say("scores_daily", { day = entry.daily }) or "" }
+            entry.daily and app.say("scores_daily") or "" }
     end
     app:print_lines(text.table(rows))
 end
