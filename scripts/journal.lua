@@ -54,7 +54,7 @@ local function read_lines(self, path)
     elseif not about then
         return nil, unseen
     end
-    local file <close>, message = io.open(path, "rb")
+    local file <close>, message = lines.open(path)
     if not file then
         return nil, message
     end

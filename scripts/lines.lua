@@ -69,6 +69,23 @@ function lines.open(path)
     return file
 end
 
+--- What is in a file.
+--- @param path string
+--- @param most? integer bytes from its beginning; without this argument all of it
+--- @return string?
+--- @return string? message
+function lines.whole(path, most)
+    local file <close>, message = lines.open(path)
+    if not file then
+        return nil, message
+    end
+    local text, problem = file:read(most or "a")
+    if problem then
+        return nil, ("%s: %s"):format(path, problem)
+    end
+    return text or ""
+end
+
 --- The lines of an open file, as an iterator of number and text. After the last line, `reader.number` is the number of
 --- lines. `reader.failed` then says why reading stopped; it is nil if the file has ended.
 --- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or a table with the same `read`

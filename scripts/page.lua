@@ -5,6 +5,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local hooks = require "nova.variant.hooks"
 local json = require "nova.json"
+local lines = require "nova.lines"
 local variant = require "nova.variant"
 
 local page = {}
@@ -18,13 +19,7 @@ In the source, "make page" builds it; it needs clang, lld and wasi-libc, which "
 local function read_shell()
     for _, place in ipairs(PLACES) do
         if files.stat(core.home .. place) then
-            local file, problem = io.open(core.home .. place, "rb")
-            if not file then
-                return nil, problem
-            end
-            local shell = file:read "a"
-            file:close()
-            return shell
+            return lines.whole(core.home .. place)
         end
     end
     return nil, MISSING

@@ -4,13 +4,9 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
+local lines = require "nova.lines"
 
 local LEFT_OUT = { bots = true, lang = true }
-
-local function read_all(path)
-    local file <close> = io.open(path, "rb")
-    return file and file:read("a") or ""
-end
 
 local function add_folder(folder, parts)
     local names = files.list(folder) or {}
@@ -18,7 +14,7 @@ local function add_folder(folder, parts)
     for _, name in ipairs(names) do
         local path = folder .. "/" .. name
         if name:find("%.lua$") then
-            parts[#parts + 1] = ("%s\n%s"):format(name, core.digest(read_all(path)))
+            parts[#parts + 1] = ("%s\n%s"):format(name, core.digest(lines.whole(path) or ""))
         elseif not name:find(".", 1, true) and not LEFT_OUT[name] then
             add_folder(path, parts)
         end

@@ -5,17 +5,9 @@
 
 local files = require "nova.files"
 local folders = require "nova.folders"
+local read_whole = require("nova.lines").whole
 
 local store = {}
-
-local function read_all(path)
-    local file = io.open(path, "rb")
-    local text = file and file:read("a")
-    if file then
-        file:close()
-    end
-    return text
-end
 
 -- Games under way ---------------------------------------------------------------------------------------------------
 -- Each game has a file, and a lock beside the file that its session holds. A file with a free lock was left behind.
@@ -130,7 +122,7 @@ end
 --- @return nova.Autosave?
 function store.take_over(path)
     local lock = files.lock(path .. ".lock")
-    local text = lock and read_all(path)
+    local text = lock and read_whole(path)
     if lock and not text then
         lock:release()
     end
@@ -151,7 +143,7 @@ end
 function store.history()
     local lines = {}
     local path = history_path()
-    for text in ((path and read_all(path)) or ""):gmatch("([^\n]+)\n") do
+    for text in ((path and read_whole(path)) or ""):gmatch("([^\n]+)\n") do
         lines[#lines + 1] = text
     end
     return lines
@@ -191,18 +183,11 @@ function store.settings()
     if not path or select(3, files.stat(path)) == ENOENT then
         return ""
     end
-    local file, message = io.open(path, "rb")
-    if not file then
-        return nil, message
-    end
-    local text, problem = file:read(MOST_SETTINGS + 1)
-    file:close()
-    if problem then
-        return nil, ("%s: %s"):format(path, problem)
-    elseif text and #text > MOST_SETTINGS then
+    local text, message = read_whole(path, MOST_SETTINGS + 1)
+    if text and #text > MOST_SETTINGS then
         return nil, ("%s: found more than %d bytes, expected a few settings"):format(path, MOST_SETTINGS)
     end
-    return text or ""
+    return text, message
 end
 
 --- Replaces the file of settings.

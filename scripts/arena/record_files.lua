@@ -2,6 +2,7 @@
 -- The records of a run: a file for each game.
 
 local files = require "nova.files"
+local lines = require "nova.lines"
 
 local record_files = {}
 
@@ -26,11 +27,6 @@ function record_files.path(folder, match, game)
     return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, players, number, line, order)
 end
 
-local function read_all(path)
-    local file <close> = io.open(path, "rb")
-    return file and file:read("a")
-end
-
 local EEXIST = 17
 
 --- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
@@ -42,7 +38,7 @@ local EEXIST = 17
 function record_files.save(path, text, force)
     local good, message, code = files.write(path, text, { new = not force, shared = true })
     if code == EEXIST then
-        return read_all(path) == text or nil, path .. ": found another file with this name; --force replaces it"
+        return lines.whole(path) == text or nil, path .. ": found another file with this name; --force replaces it"
     end
     return good, message
 end

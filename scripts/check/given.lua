@@ -5,6 +5,7 @@
 local bots = require "nova.bots"
 local nearest = require "nova.nearest"
 local positions = require "nova.variant.positions"
+local read_whole = require("nova.lines").whole
 local sandbox = require "nova.sandbox"
 local schema = require "nova.variant.schema"
 local setting = require "nova.setting"
@@ -299,19 +300,11 @@ local function run(test, subject, box)
     return flaws
 end
 
-local function read(path)
-    local file <close>, message = io.open(path, "rb")
-    if not file then
-        return nil, message
-    end
-    return file:read("a")
-end
-
 local CHUNK = "tests" -- the name of the file in messages of Lua, which cuts long paths
 
 -- The list of tests that a file returns, in its sandbox.
 local function load_tests(path, box)
-    local text, message = read(path)
+    local text, message = read_whole(path)
     if not text then
         return nil, message .. " (nova init writes one with a new variant or bot)"
     end

@@ -3,6 +3,7 @@
 
 local args = require "nova.args"
 local files = require "nova.files"
+local lines = require "nova.lines"
 local page = require "nova.page"
 local record = require "nova.record"
 local setting = require "nova.setting"
@@ -15,8 +16,8 @@ local function checked_record(path, of)
     if not reader then
         return nil, shell.problem_of_record(message)
     end
-    local file <close>, problem = io.open(path, "rb")
-    return file and reader.variant, file and file:read "a" or problem
+    local text, problem = lines.whole(path)
+    return text and reader.variant, text or problem
 end
 
 -- What the operand means: a record where there is such a file that is no script, else a variant.
