@@ -75,7 +75,7 @@ In a page, variants with functions and games in Lua don't work; play them with n
             return nil, text, status
         elseif not page.plays(of) then
             return nil, ("%s decides by rules written in Lua, which a page can't run; nova play %s plays it"):format(
-                of.name, of.name)
+                of.name, what)
         end
         local html, problem = page.html(of, text)
         if not html then

@@ -31,6 +31,8 @@ check 'a broken record is refused by line' 1 'broken.jsonl:5: legal: expected' -
 check 'and leaves no page' 1 '' -- test -e broken.html
 mkdir -p home/scripts && cp -r "$root/scripts" "$root/variants" home/
 check 'a nova without a page says how to get it' 1 'make page.*clang, lld and wasi-libc' -- env NOVA_HOME="$PWD/home" "$NOVA" page nova-luna
+printf 'return { extends = "nova-luna", story = "Short.", steps = function() return 1 end }' >paced.lua
+check 'and how nova plays a file' 1 'paced decides by rules written in Lua, .*; nova play \./paced\.lua plays it' -- "$NOVA" page ./paced.lua
 printf 'return { extends = "nova-luna", story = "</script><b>", discs = 9 }' >bold.lua
 check 'what a variant says stays text' 0 '^$' -- "$NOVA" page ./bold.lua -o bold.html
 check 'without markup of its own' 1 '^$' -- grep -o '</script><b>' bold.html
