@@ -140,7 +140,7 @@ end
 local function list_text(list)
     local words = {}
     for index, value in ipairs(list) do
-        words[index] = tostring(value)
+        words[index] = schema.show(value)
     end
     return "{ " .. table.concat(words, ", ") .. " }"
 end
@@ -254,7 +254,7 @@ local function check_bot(test, state, path)
         return ("found no legal move: %s"):format(problem or tostring(move))
     elseif test.plays and not is_among(test.plays, text) then
         return ("plays: found %q, expected %s"):format(text,
-            type(test.plays) == "table" and list_text(test.plays) or test.plays)
+            type(test.plays) == "table" and list_text(test.plays) or schema.show(test.plays))
     elseif test.never and is_among(test.never, text) then
         return ("never: found %q, expected another move"):format(text)
     end

@@ -128,6 +128,6 @@ file lazy.lua <<'EOF'
 return function(view) return view:nth(1) end
 EOF
 echo 'return { { name = "other", plays = "9 9,9" }, { name = "first", never = { "1 0,0" } } }' >lazy.test.lua
-check 'a bot that plays another move is told' 1 '^# lazy.test.lua:1: plays: found "1 0,0", expected 9 9,9$' -- "$NOVA" test lazy.lua
+check 'a bot that plays another move is told' 1 '^# lazy.test.lua:1: plays: found "1 0,0", expected "9 9,9"$' -- "$NOVA" test lazy.lua
 check 'and one that plays what it never should' 1 '^# lazy.test.lua:1: never: found "1 0,0", expected another move$' -- "$NOVA" test lazy.lua
 finish
