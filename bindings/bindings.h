@@ -96,6 +96,8 @@ bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error
 bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
 /* The number of the colour whose letter is the argument at `index`. */
 int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
+/* Pushes a task as text: a letter for each tile that it asks for. */
+void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need);
 
 /* ---- States: state.c ------------------------------------------------------------------------------------------------------------- */
 

@@ -91,16 +91,11 @@ static int board_tasks(lua_State *L)
 static int board_asks(lua_State *L)
 {
     const lnova_board *board = lnova_noting_board(L);
-    const nova_luna_rules *rules = nova_luna_rules_of(board->game);
     const nova_luna_tile *tile = printed_tile(L, board);
-    int task = (int)lnova_check_range(L, 3, 0, NOVA_LUNA_TASKS - 1), length = 0;
-    char letters[NOVA_LUNA_COLOURS * NOVA_LUNA_NEED];
+    int task = (int)lnova_check_range(L, 3, 0, NOVA_LUNA_TASKS - 1);
     if (task >= tile->tasks || tile->special >> task & 1)
         return 0;
-    for (int colour = 0; colour < rules->colours; colour++)
-        for (int i = 0; i < tile->need[task][colour]; i++)
-            letters[length++] = rules->letters[colour];
-    lua_pushlstring(L, letters, (size_t)length);
+    lnova_push_task(L, nova_luna_rules_of(board->game), tile->need[task]);
     return 1;
 }
 

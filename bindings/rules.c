@@ -265,6 +265,16 @@ static bool read_tiles(const reader *from, nova_luna_rules *rules)
     return leave(from, good);
 }
 
+void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need)
+{
+    luaL_Buffer text;
+    luaL_buffinit(L, &text);
+    for (int colour = 0; colour < rules->colours; colour++)
+        for (int i = 0; i < need[colour]; i++)
+            luaL_addchar(&text, rules->letters[colour]);
+    luaL_pushresult(&text);
+}
+
 int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules)
 {
     const char *letter = luaL_checkstring(L, index);

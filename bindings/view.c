@@ -45,16 +45,6 @@ static int view_see(lua_State *L)
     return 1;
 }
 
-static void push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need)
-{
-    luaL_Buffer text;
-    luaL_buffinit(L, &text);
-    for (int colour = 0; colour < rules->colours; colour++)
-        for (int i = 0; i < need[colour]; i++)
-            luaL_addchar(&text, rules->letters[colour]);
-    luaL_pushresult(&text);
-}
-
 static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_luna_tile *tile)
 {
     lua_createtable(L, 0, 3);
@@ -64,7 +54,7 @@ static void push_tile(lua_State *L, const nova_luna_rules *rules, const nova_lun
     lua_setfield(L, -2, "cost");
     lnova_push_list(L, tile->tasks);
     for (int task = 0; task < tile->tasks; task++) {
-        push_task(L, rules, tile->need[task]);
+        lnova_push_task(L, rules, tile->need[task]);
         lua_rawseti(L, -2, task + 1);
     }
     lua_setfield(L, -2, "tasks");
