@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A guide keeps the position and looks at it later.
--- Ends: error answered with a userdata
+-- Ends: error answered with a nova.state
 return function(view)
     local kept
     view:search { iterations = 8, plies = 1, evaluate = function(state)
