@@ -559,7 +559,7 @@ static void ready_tiles(luna_game *game)
     game->cell_free = (uint8_t)(game->ids_used + 1);
 }
 
-/* Gives each tile with tasks its place in a luna_set. Returns how many words of a set have bits. */
+/* Gives each tile with tasks its bit in a tile set. Returns how many words of a set have bits. */
 static uint32_t ready_sets(luna_game *game)
 {
     uint32_t place = 0;

@@ -52,7 +52,7 @@ typedef uint64_t luna_counts;
 typedef struct luna_tile {
     luna_counts lacks[NOVA_LUNA_TASKS]; /* 128 minus what the task asks for, for each colour */
     luna_counts one;                    /* 1 in its colour's byte */
-    uint64_t bit;                       /* in this word of a luna_set; 0 for a tile without tasks, which is in no set */
+    uint64_t bit;                       /* in this word of a tile set; 0 for a tile without tasks, which is in no set */
     uint8_t word;
     uint8_t shift; /* to its colour's byte */
     uint8_t colour;
@@ -67,7 +67,7 @@ enum { LUNA_PLAIN_PLAYERS = 4 };
 /* Numbers and facts of the rules that a ply depends on. The usual ones, those of the printed game with two players or more, have a copy of
  * the most frequently called functions in which they are constants. */
 typedef struct luna_shape {
-    uint32_t set_words; /* words of a luna_set that have bits: 1, 2 or 4 */
+    uint32_t set_words; /* words of a tile set that have bits: 1, 2 or 4 */
     int wheel, reach;   /* of the rules */
     bool plain;         /* two to four players, and no hook that is called while a tile is placed */
 } luna_shape;
@@ -93,7 +93,7 @@ typedef struct luna_game {
     uint32_t most_free;                /* the greatest number of free cells, and room for one more */
     uint8_t ids[NOVA_LUNA_TILES];      /* 1, 2, 3, ...: a pile before it is shuffled */
     uint8_t open[NOVA_LUNA_TILES + 1]; /* by id: a bit for each of its tasks */
-    uint8_t with_tasks[4 * 64];        /* tile ids by their place in a luna_set */
+    uint8_t with_tasks[4 * 64];        /* tile ids by their bit in a tile set */
     luna_shape shape;
     bool usual;                     /* is it the usual shape? */
     uint32_t touching_at, sizes_at; /* where the parts behind a luna_state begin, */
@@ -114,7 +114,7 @@ typedef struct luna_placed {
     uint8_t next;  /* the group's tiles in a ring */
 } luna_placed;
 
-/* A set of tiles with tasks: the printed game's 64 are one word, the most that there can be are four. */
+/* A *tile set* is a set of tiles with tasks, a bit for each: the printed game's 64 are one word, the most that there can be are four. */
 enum { LUNA_SET_WORDS = 4 };
 
 enum {
@@ -171,7 +171,7 @@ static inline uint8_t *luna_board(const luna_game *game, const luna_state *state
     return (uint8_t *)(luna_free(game, state, player) + game->most_free);
 }
 
-/* By the id of a group, a luna_set: the tiles of the group and the tiles that touch the group. All of them feel the group. */
+/* By the id of a group, a tile set: the tiles of the group and the tiles that touch the group. All of them feel the group. */
 static inline uint64_t *luna_touching(const luna_game *game, const luna_state *state)
 {
     return (uint64_t *)((char *)state + game->touching_at);
