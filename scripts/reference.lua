@@ -69,11 +69,8 @@ local function value_line(value)
     return ("  %s (%s%s)%s"):format(bare(value[1]), value[2], is_optional(value) and ", optional" or "", meaning)
 end
 
---- What `help` prints for a function.
---- @param section table
---- @param entry table
---- @return string
-function reference.function_text(section, entry)
+-- What `help` prints for a function.
+local function function_text(section, entry)
     local lines = { reference.signature(section, entry), (entry.text:gsub("\n", " ")) }
     for _, values in ipairs { entry.arguments or {}, entry.returns or {} } do
         for _, value in ipairs(values) do
@@ -86,10 +83,8 @@ function reference.function_text(section, entry)
     return table.concat(lines, "\n")
 end
 
---- What `help` prints for a module, a class or a record.
---- @param section table
---- @return string
-function reference.section_text(section)
+-- What `help` prints for a module, a class or a record.
+local function section_text(section)
     local lines = { section.name, (section.text:gsub("\n", " ")) }
     for _, field in ipairs(section.fields or {}) do
         lines[#lines + 1] = value_line(field)
@@ -114,11 +109,11 @@ function reference.help(word)
     local texts = {}
     for _, section in ipairs(api) do
         if word == section.name or word == section.variable then
-            texts[#texts + 1] = reference.section_text(section)
+            texts[#texts + 1] = section_text(section)
         end
         for _, entry in ipairs(section.functions or {}) do
             if fits(word, section, entry) then
-                texts[#texts + 1] = reference.function_text(section, entry)
+                texts[#texts + 1] = function_text(section, entry)
             end
         end
     end
@@ -131,7 +126,7 @@ end
 function reference.section(word)
     for _, section in ipairs(api) do
         if word == section.name or word == section.variable then
-            return reference.section_text(section)
+            return section_text(section)
         end
     end
 end

@@ -13,10 +13,8 @@ local EXAMPLE = "17: 2 0,0; 1 1,0"
 --- @field seed integer | string
 --- @field moves string[]
 
---- Reads one entry.
---- @param text string
---- @return nova.Opening?
-function deals.entry(text)
+-- Reads one entry.
+local function read_entry(text)
     local word, rest = text:match("^%s*(%w+)%s*:?%s*(.-)%s*$")
     local seed = word and seeds.read(word)
     if not seed then
@@ -36,7 +34,7 @@ end
 function deals.book(texts)
     local book = {}
     for index, text in ipairs(texts) do
-        book[index] = deals.entry(text)
+        book[index] = read_entry(text)
         if not book[index] then
             return nil, index
         end
@@ -57,7 +55,7 @@ function deals.read(path)
     for line in file:lines() do
         number = number + 1
         local text = line:gsub("#.*$", ""):match("^%s*(.-)%s*$")
-        if text ~= "" and not deals.entry(text) then
+        if text ~= "" and not read_entry(text) then
             return nil, ("%s:%d: expected a seed, and moves behind a colon, like %q"):format(path, number, EXAMPLE)
         end
         texts[#texts + 1] = text ~= "" and text or nil

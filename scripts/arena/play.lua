@@ -57,11 +57,8 @@ local function judge(ok, move, message, kind)
     return move, message
 end
 
---- The places of a game that a seat forfeits: this seat is last, all others are first.
---- @param players integer
---- @param seat integer
---- @return integer[]
-function play.forfeit_places(players, seat)
+-- The places of a game that a seat forfeits: this seat is last, all others are first.
+local function forfeit_places(players, seat)
     local place = {}
     for index = 1, players do
         place[index] = index == seat + 1 and players - 1 or 0
@@ -234,7 +231,7 @@ local function result_of(match, game, playing, fault)
     return {
         game = game,
         ending = fault and game_result.FORFEIT or ended.ending,
-        place = fault and play.forfeit_places(match.game:players(), fault.seat) or ended.place,
+        place = fault and forfeit_places(match.game:players(), fault.seat) or ended.place,
         points = ended.points,
         moves = playing.moves,
         fault = fault,

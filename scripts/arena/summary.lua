@@ -6,7 +6,7 @@ local sprt = require "nova.arena.sprt"
 
 local summary = {}
 
-summary.SCHEMA = 1
+local SCHEMA = 1
 
 local function sprt_of(tally)
     local test = tally.test
@@ -25,7 +25,7 @@ function summary.of(header, tally)
     local schedule = tally.schedule
     local told = tally.statistics:tell()
     local seed = schedule.seed
-    told.schema = summary.SCHEMA
+    told.schema = SCHEMA
     told.nova = header.nova
     told.variant = header.variant
     told.rules = header.rules

@@ -82,10 +82,8 @@ local function percent_list(list, from, to, step)
     return table.concat(parts, ", ")
 end
 
---- Which parts were used in the fewest games, and which in the most.
---- @param one table a variant of the summary
---- @return string[]
-function text.uses(one)
+-- Which parts were used in the fewest games, and which in the most.
+local function uses_lines(one)
     local list = one.uses
     if #list == 0 then
         return {}
@@ -114,7 +112,7 @@ local function add_variant(lines, told, one)
     end
     table.move(aligned(rows), 1, #rows, #lines + 1, lines)
     lines[#lines + 1] = "  ends: " .. format.counts(one.endings)
-    for _, words in ipairs(text.uses(one)) do
+    for _, words in ipairs(uses_lines(one)) do
         lines[#lines + 1] = "  " .. words
     end
     lines[#lines + 1] = #one.tasks > 0 and "  " .. tasks_text(one) or nil

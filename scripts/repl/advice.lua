@@ -57,10 +57,8 @@ local function apart(one, one_error, other, other_error)
     return one - other, math.sqrt(one_error ^ 2 + other_error ^ 2)
 end
 
---- How much better one move is than another.
---- @return number difference
---- @return number error
-function advice.difference(one, other)
+-- How much better one move is than another.
+local function difference(one, other)
     return apart(one.value, one.noise, other.value, other.noise)
 end
 
@@ -77,7 +75,7 @@ function advice.rival(ranked, most)
         rival = (not rival or ranked[index].value > ranked[rival].value) and index or rival
     end
     if rival then
-        return rival, advice.difference(ranked[1], ranked[rival])
+        return rival, difference(ranked[1], ranked[rival])
     end
 end
 
@@ -139,7 +137,7 @@ function advice.loss(state, ranked, entry, reached, effort)
         if not found then
             return nil
         end
-        loss, wide = advice.difference(best, found)
+        loss, wide = difference(best, found)
     else
         local mine, played = state:player() + 1, reached()
         local wanted = advice.worth(assert(state:clone():play(best.move)), effort)

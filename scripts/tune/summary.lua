@@ -7,7 +7,7 @@ local params = require "nova.tune.params"
 
 local summary = {}
 
-summary.SCHEMA = 1
+local SCHEMA = 1
 
 -- The mean of the parts' values. A single part has no interval, because its steps depend on each other.
 local function value_of(tunings, index)
@@ -42,11 +42,8 @@ local function traces_of(tunings, index)
     return traces
 end
 
---- The values that the tunings have found.
---- @param tunings nova.Tuning[] the parts
---- @param list nova.Param[]
---- @return number[]
-function summary.values(tunings, list)
+-- The values that the tunings have found.
+local function found_values(tunings, list)
     local values = {}
     for index, param in ipairs(list) do
         local mean = value_of(tunings, index).mean
@@ -60,9 +57,9 @@ end
 --- @param spec string of the bot at the start
 --- @return table
 function summary.of(tunings, list, spec)
-    local header, values = tunings[1].header, summary.values(tunings, list)
+    local header, values = tunings[1].header, found_values(tunings, list)
     local told = {
-        schema = summary.SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
+        schema = SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
         players = header.players, bot = spec, tuned = params.spec(spec, list, values), adjust = header.adjust,
         moved = false, params = {},
         games = 0, steps = 0, planned = header.tune.steps, batch = header.tune.batch, parts = #tunings,

@@ -75,10 +75,8 @@ end
 
 local LONGEST_SHOWN = 60 -- signs
 
---- The beginning of a text, without the characters that would disturb a message.
---- @param text string
---- @return string
-function schema.cut(text)
+-- The beginning of a text, without the characters that would disturb a message.
+local function cut(text)
     local line = text:match("^[^\r\n]*"):gsub("%c", "?")
     if (utf8.len(line) or #line) > LONGEST_SHOWN then
         local next_sign = utf8.len(line) and utf8.offset(line, LONGEST_SHOWN + 1) or LONGEST_SHOWN + 1
@@ -95,7 +93,7 @@ function schema.show(value)
     if value ~= value then
         return "nan" -- some systems print a sign with it
     elseif kind == "string" then
-        return '"' .. schema.cut(value) .. '"'
+        return '"' .. cut(value) .. '"'
     elseif kind == "table" then
         return #value > 0 and ("a list of %d"):format(#value) or next(value) == nil and "an empty table" or "a table"
     elseif kind == "number" or kind == "boolean" then
