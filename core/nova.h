@@ -462,7 +462,7 @@ typedef struct nova_solver nova_solver;
 
 typedef struct nova_solver_options {
     uint64_t seed;
-    int width;  /* positions kept after each number of moves; several outlooks share a third of them. 0: what has proved good */
+    int width;  /* positions kept after each number of moves; of several outlooks, each has a third of them. 0: what has proved good */
     int worlds; /* in which the end of a plan is tried, at most; 0: what has proved good */
     bool peek;  /* knows what is hidden: to measure what that is worth, not to play */
     bool (*stop)(void *self); /* asked often; if it returns true, the best plan so far is the answer. NULL: never */

@@ -15,7 +15,7 @@
 
 enum {
     DEFAULT_WIDTH = 9000,
-    SHARE = 3, /* several outlooks share the width divided by this */
+    SHARE = 3, /* if there are several outlooks, each has the width divided by this */
     DEFAULT_WORLDS = 128,
     ENDS = 864,           /* ends that are tried, of all outlooks together */
     KNOWN = 12,           /* the best of them, which are tried again if nothing is hidden */
@@ -273,12 +273,12 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     return best;
 }
 
-/* Collects the ends of all outlooks. The outlooks share the places for ends equally, and a third of the width: more gains nothing there. */
+/* Collects the ends of all outlooks. The outlooks share the places for ends equally. */
 static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
     int outlooks = count_outlooks(game, from);
-    int width = outlooks == 1 ? solver->options.width : solver->options.width / (SHARE * outlooks);
+    int width = outlooks == 1 ? solver->options.width : solver->options.width / SHARE;
     nova_move best = NOVA_NO_MOVE;
     solver->ends.count = 0;
     solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
