@@ -426,7 +426,8 @@ new fair                          gegen den Bot, mit dem es nach deiner Spielst�
     more_hint = [[
 1 2 3   im Bild: wohin die aufgezählten Züge spielen
 Suche   wie viel der Suche auf den Zug entfiel
-Siege   der Anteil der Spiele, die er gewinnt (im Spiel allein das Ergebnis), und die halbe Breite des 95-%-Intervalls
+Siege   der Anteil der Spiele, die er gewinnt (im Spiel allein das Ergebnis), und wie unsicher das ist:
+        Eine 50-mal so lange Suche weicht in 90 % der Fälle höchstens um so viel davon ab
 warum   was er sofort bringt
 Empfohlen wird der erste Zug: Sein Intervall reicht am wenigsten weit hinunter.
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt

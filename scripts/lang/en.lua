@@ -396,7 +396,8 @@ new fair                          against the bot that makes an even game, by yo
     more_hint = [[
 1 2 3   in the picture: where the listed moves play
 tried   how much of the search went into the move
-wins    the share of games that it wins (alone the score), and half the width of the 95% interval
+wins    the share of games that it wins (alone the score), and how far that may be off:
+        a search 50 times as long differs by no more than this in 90% of cases
 why     what it brings at once
 The first move is advised: the lower end of its interval is the highest.
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and

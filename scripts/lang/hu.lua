@@ -418,7 +418,8 @@ new fair                          az ellen a bot ellen, amelyik a játékerődh�
     more_hint = [[
 1 2 3     a képen: ahová a felsorolt lépések kerülnek
 keres     a keresés mekkora része jutott a lépésre
-nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és a 95%-os intervallum fele
+nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és hogy ez mennyire bizonytalan:
+          egy 50-szer ilyen hosszú keresés az esetek 90%-ában legfeljebb ennyivel tér el tőle
 miért     mit hoz azonnal
 Az első lépés az ajánlott: az ő intervallumának alsó vége a legmagasabb.
 A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,

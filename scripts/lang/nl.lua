@@ -424,7 +424,8 @@ new fair                          tegen de bot die bij je speelsterkte past]],
     more_hint = [[
 1 2 3   in het beeld: waar de genoemde zetten spelen
 zoek    hoeveel van de zoektocht naar de zet ging
-winst   het deel van de spellen dat hij wint (in het spel voor één de score), en de halve breedte van het 95%-interval
+winst   het deel van de spellen dat hij wint (in het spel voor één de score), en hoe onzeker dat is:
+        een 50 keer zo lange zoektocht wijkt er in 90% van de gevallen niet meer dan zoveel van af
 waarom  wat hij meteen brengt
 Aangeraden wordt de eerste zet: de onderkant van zijn interval ligt het hoogst.
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
