@@ -12,11 +12,6 @@
 
 static const float PAR = 3.0F;        /* estimated steps for each disc left */
 static const float SHARPNESS = 0.05F; /* how fast the worth falls with the points */
-/* Below 100 points a game is good, so such a game has a bonus. The limit, in points for each disc, is 101.5 in the printed game, because the
- * beams in which the solver tries its plans score about 2 points more than the game that is played. */
-static const float GOOD = 3.5F;
-static const float BONUS = 0.08F; /* as a share of the worth */
-static const float BORDER = 1.5F; /* points: how gradually the bonus sets in */
 
 /* In phase 2. */
 static const float SCARCE = 0.675F;    /* how far a promise shrinks if the wheel has few tiles of a colour that the task lacks */
@@ -167,15 +162,7 @@ static float discs_alone(const luna_game *game, const luna_state *state, const o
            outlook->tile * (float)__builtin_popcount(state->fields) + outlook->cell * (float)state->free[0];
 }
 
-/* A worth from 0 to 1. It falls with the points, and most steeply where a game ceases to be good. */
-static float worth_of_points(float points, int discs)
-{
-    float worth = 1 / (1 + expf(SHARPNESS * (points - PAR * (float)discs)));
-    float good = 1 / (1 + expf((points - GOOD * (float)discs) / BORDER));
-    return (worth + BONUS * good) / (1 + BONUS);
-}
-
-/* Estimates the points at the end of the game, and turns them into a worth. */
+/* Estimates the points at the end of the game, and turns them into a worth from 0 to 1. */
 static float worth_alone(const luna_game *game, const luna_state *state, const outlook *outlook)
 {
     int solo1 = game->rules.solo[0], solo2 = game->rules.solo[1];
@@ -187,7 +174,7 @@ static float worth_alone(const luna_game *game, const luna_state *state, const o
         points = 2 * steps + discs_alone(game, state, outlook);
     else
         points = (float)state->phase1 + steps + rest_alone(game, state);
-    return worth_of_points(points, 2 * solo1 + solo2);
+    return 1 / (1 + expf(SHARPNESS * (points - PAR * (float)(2 * solo1 + solo2))));
 }
 
 float luna_worth_alone(const luna_game *game, const luna_state *state)
