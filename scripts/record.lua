@@ -158,13 +158,18 @@ end
 
 local LONGEST_SHOWN = 200
 
-local function shown(value)
+--- A value of a record as messages show it.
+--- @param value any
+--- @return string
+function record.shown(value)
     if value == nil then
         return "nothing"
     end
     local text = record.encode(value)
     return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
 end
+
+local shown = record.shown
 
 local function expected_found(key, expected, found)
     return ("%s: expected %s, found %s"):format(key, expected, found)
@@ -346,6 +351,7 @@ function Reader:read_action(action)
         return with_field(problem, field)
     end
     local step = state:step(move)
+    step.action.remark = action.remark
     self.actions = self.actions + 1
     self.steps[self.actions] = step
     return check_line(step.action, action)

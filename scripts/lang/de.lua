@@ -455,7 +455,8 @@ why e4      zu welchem Land ein Feld gehört]],
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "
         .. "reload 6 behält nur die ersten sechs Züge.",
     more_resume = "resume zählt angefangene Spiele auf, resume 1 spielt das erste weiter, resume drop 1 löscht es.",
-    more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter.",
+    more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter. Unter dem Bild "
+        .. "steht, was der Bot, der zuletzt gezogen hat, zu seinem Zug bemerkt hat.",
     more_break = "break steps hält die Funktion steps der Variante an, wenn gezogen oder das Spiel gezeigt wird; "
         .. "break off beendet das. Solange sie angehalten ist: step (oder Enter) führt die nächste Zeile "
         .. "aus, print zeigt alle Variablen, print AUSDRUCK einen Wert aus ihnen, where die Aufrufe bis "
@@ -491,6 +492,8 @@ Sprache. set colour default nimmt eine Einstellung zurück, set default alle.]],
         other = "die jetzige Linie: {n} Züge, jetzt nach Zug {at}" },
     branch = { one = "nach Zug {at}: {list} (ein Zug)", other = "nach Zug {at}: {list} ({n} Züge)" },
     note_at = "Anmerkung zu Zug {at}: {text}",
+    remark_at = "Bemerkung des Bots zu Zug {at}: {text}",
+    remark_wrong = "Die Bemerkung zu Zug {at} ist kein Text: gefunden {found}.",
     no_note = "Diese Stellung hat keine Anmerkung: note TEXT schreibt eine.",
     note_expected = "eine Anmerkung ist ein Text von höchstens {n} Bytes",
     help_goto = "zu einer beliebigen Stellung des Spiels gehen, oder ans Ende einer anderen Linie",

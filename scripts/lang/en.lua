@@ -423,7 +423,8 @@ why e4      what land a hex belongs to]],
         .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only "
         .. "the first six moves.",
     more_resume = "resume lists the games that were left, resume 1 goes on with the first, resume drop 1 deletes it.",
-    more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there.",
+    more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there. "
+        .. "Under the picture stands what the bot that made the last move has remarked on it.",
     more_break = "break steps pauses the variant's function steps when a move is made or the game is shown; break "
         .. "off ends that. While it is paused: step (or Enter) runs the next line, print shows all "
         .. "variables, print EXPRESSION a value among them, where shows the calls that led here, continue "
@@ -457,6 +458,8 @@ too. set colour default takes one setting back, set default takes back all.]],
         other = "the line at hand: {n} moves, now after move {at}" },
     branch = { one = "after move {at}: {list} (one move)", other = "after move {at}: {list} ({n} moves)" },
     note_at = "Note at move {at}: {text}",
+    remark_at = "Remark of the bot on move {at}: {text}",
+    remark_wrong = "The remark on move {at} is no text: found {found}.",
     no_note = "This position has no note: note TEXT writes one.",
     note_expected = "a note is a text of at most {n} bytes",
     help_goto = "go to any position of the game, or to the end of another line",

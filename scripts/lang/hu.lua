@@ -446,7 +446,8 @@ why e4      milyen földhöz tartozik egy mező]],
         .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "
         .. "reload 6 csak az első hat lépést tartja meg.",
     more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja, resume drop 1 törli.",
-    more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja.",
+    more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja. A kép alatt "
+        .. "áll, amit az utolsó lépéshez a bot megjegyzett, amelyik lépett.",
     more_break = "break steps megállítja a változat steps függvényét, amikor lépés történik vagy a játszma "
         .. "megjelenik; break off véget vet ennek. Amíg áll: step (vagy Enter) a következő sort hajtja "
         .. "végre, print az összes változót mutatja, print KIFEJEZÉS egy értéket belőlük, where az idáig "
@@ -481,6 +482,8 @@ set colour default egyet visszaállít, set default mindet.]],
     branch_here = "a mostani változat: {n} lépés, most {at} lépés után",
     branch = { one = "{at} lépés után: {list} (egy lépés)", other = "{at} lépés után: {list} ({n} lépés)" },
     note_at = "Megjegyzés {at} lépés után: {text}",
+    remark_at = "A bot megjegyzése {at} lépés után: {text}",
+    remark_wrong = "A bot megjegyzése {at} lépés után nem szöveg: ez áll ott: {found}.",
     no_note = "Ehhez az álláshoz nincs megjegyzés: a note SZÖVEG ír egyet.",
     note_expected = "a megjegyzés legfeljebb {n} bájtos szöveg",
     help_goto = "ugrás a játszma bármely állására, vagy egy másik változat végére",

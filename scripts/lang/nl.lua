@@ -453,7 +453,8 @@ why e4      bij welk land een veld hoort]],
         .. "houdt alleen de eerste zes zetten.",
     more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert "
         .. "het.",
-    more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder.",
+    more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder. "
+        .. "Onder het beeld staat de toelichting die de bot van de laatste zet bij die zet gaf.",
     more_break = "break steps zet de functie steps van de variant stil als er een zet wordt gedaan of het spel "
         .. "wordt getoond; break off maakt daar een eind aan. Zolang ze stilstaat: step (of Enter) voert de "
         .. "volgende regel uit, print toont alle variabelen, print UITDRUKKING een waarde daaruit, where de "
@@ -489,6 +490,8 @@ set colour default zet één instelling terug, set default alle.]],
         other = "de huidige lijn: {n} zetten, nu na zet {at}" },
     branch = { one = "na zet {at}: {list} (één zet)", other = "na zet {at}: {list} ({n} zetten)" },
     note_at = "Opmerking bij zet {at}: {text}",
+    remark_at = "Toelichting van de bot bij zet {at}: {text}",
+    remark_wrong = "De toelichting bij zet {at} is geen tekst: gevonden {found}.",
     no_note = "Deze stelling heeft geen opmerking: note TEKST schrijft er een.",
     note_expected = "een opmerking is een tekst van hoogstens {n} bytes",
     help_goto = "naar een willekeurige stelling van het spel gaan, of naar het einde van een andere lijn",

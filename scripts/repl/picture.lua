@@ -5,6 +5,7 @@ local clocks = require "nova.repl.clocks"
 local curtain = require "nova.repl.curtain"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
+local record = require "nova.record"
 local seats = require "nova.repl.seats"
 local sorted_keys = require "nova.sorted_keys"
 local width = require("nova.draw.text").width
@@ -104,12 +105,33 @@ local function turn_line(app, names)
     return is_long and language.if_known(app.say, key .. "_short", values) or words
 end
 
+-- The remark of a bot on a move. The writer of a record may have put any value there.
+local function told_remark(app, at, remark)
+    if type(remark) == "string" then
+        return app.say("remark_at", { at = at, text = remark:gsub("%c", " ") })
+    end
+    return app.say("remark_wrong", { at = at, found = record.shown(remark) })
+end
+
+--- What was written about the position: its note, and the remark of the bot that has made the last move. While people
+--- play, remarks are not shown: a bot may tell what its player can't see.
+--- @param app nova.App
+--- @return string[]
+function picture.noted(app)
+    local session = app.session
+    local at, lines = #session.log, {}
+    local remark = at > 0 and not session:is_secret() and session.log[at].action.remark or nil
+    lines[1] = session.here.note and app.say("note_at", { at = at, text = session.here.note }) or nil
+    lines[#lines + 1] = remark ~= nil and told_remark(app, at, remark) or nil
+    return lines
+end
+
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.
 --- @param app nova.App
 --- @return string[]
 function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
-    local noted = session.here.note and { app.say("note_at", { at = #session.log, text = session.here.note }) } or {}
+    local noted = picture.noted(app)
     if session.state:over() and not session.reviewing then
         local lines, taught = require("nova.repl.ending").words(session, app.say, names, app.lang), app:taught()
         table.move(taught, 1, #taught, #lines + 1, lines)

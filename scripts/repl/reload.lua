@@ -76,7 +76,7 @@ local function play(made, entry)
         if not move then
             return nil, message
         end
-        made:advance(move)
+        made:advance(move, entry.action.remark)
         made.state:player() -- the edited rules may fail in the new position only
         return true
     end)

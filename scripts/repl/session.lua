@@ -213,16 +213,16 @@ end
 function Session:play(move, remark)
     local tip = variations.tip(self.here)
     local before = self.here
-    local entry = self:advance(move)
-    entry.action.remark = remark
+    local entry = self:advance(move, remark)
     if tip ~= before and variations.shared(tip, self.here) ~= self.here then
         self.left[#self.left + 1] = tip
     end
     return entry
 end
 
-function Session:advance(move)
+function Session:advance(move, remark)
     local entry = assert(self.state:step(move))
+    entry.action.remark = remark
     self.log[#self.log + 1] = entry
     self.here = variations.child(self.here, entry.text)
     self.here.entry = entry
@@ -245,7 +245,7 @@ end
 --- @return nova.Step? the move, nil where there is none
 function Session:play_again()
     local ahead = self.here.next
-    return ahead and self:advance(ahead.entry.move)
+    return ahead and self:advance(ahead.entry.move, ahead.entry.action.remark)
 end
 
 --- How many moves of this line were taken back and can be played again.
@@ -268,7 +268,7 @@ function Session:visit(node)
         reveals = self:take_back().reveals or reveals
     end
     for _, passed in ipairs(variations.path(from, node)) do
-        self:advance(passed.entry.move)
+        self:advance(passed.entry.move, passed.entry.action.remark)
     end
     return reveals
 end
@@ -323,6 +323,12 @@ function Session:is_decision()
     end
     local seat = self:turn()
     return not seat or seat.human
+end
+
+--- Whether people still play this game, and must not see what is hidden from them.
+--- @return boolean
+function Session:is_secret()
+    return self:has_people() and not self.state:over() and not self.reviewing
 end
 
 --- How many people play.

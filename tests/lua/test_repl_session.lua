@@ -80,6 +80,22 @@ end)
 
 -- Records -----------------------------------------------------------------------------------------------------------
 
+test("a bot's remark stays with its move: after undo and redo, after a jump, and in a record that was read", function()
+    local of = sessions.game("nova-luna", 7, "human", "human")
+    of:play(of.state:nth(1), "the first")
+    of:play(of.state:nth(1), 7)
+    of:play(of.state:nth(1))
+    local text = of:text()
+    test.truth(text:find('"remark":"the first"', 1, true) and text:find('"remark":7', 1, true), text)
+    of:undo(math.maxinteger)
+    of:redo(math.maxinteger)
+    test.equal(of:text(), text)
+    of:go_to(of.root)
+    of:go_back()
+    test.equal(of:text(), text)
+    test.equal(session.of_record(sessions.read(text), of.seats, false):text(), text)
+end)
+
 test("the record of a game can be read, and goes on where it stopped", function()
     for _, name in ipairs { "nova-luna", "terra-nova" } do
         local of = play_random(sessions.game(name, 5, "human", "random"), 40)

@@ -36,6 +36,16 @@ else
     pass 'that of nobody else does'
 fi
 
+if grep -q 'Remark' <<<"$said"; then fail 'and is not shown while people play' "$said"; else pass 'and is not shown while people play'; fi
+check 'replay shows it under the picture' 0 'Remark of the bot on move 2: thought 1$' -- play "$game; 1 0,0; save ./noted.jsonl; replay; undo; redo; show"
+check 'of a record, too' 0 'Remark of the bot on move 2: thought 1$' -- play 'replay ./noted.jsonl; redo 2; show'
+check 'goto finds it there' 0 'Remark of the bot on move 2: thought 1$' -- play 'replay ./noted.jsonl; goto 2; show'
+check 'a move of a person has none' 0 'After move 1' -- play 'replay ./noted.jsonl; goto 1; show'
+if grep -q 'Remark' <<<"$said"; then fail 'so none is shown' "$said"; else pass 'so none is shown'; fi
+sed 's/"remark":"thought 1"/"remark":[1,2]/' noted.jsonl >list.jsonl
+check 'a record may have another value by that name' 0 '' -- "$NOVA" verify list.jsonl
+check 'replay says that it is no text' 0 'The remark on move 2 is no text: found \[1,2\]\.$' -- play 'replay ./list.jsonl; goto 2; show'
+
 bots="new ./short.lua ./noted.lua ./noted.lua seed 7"
 check 'each bot hears of the end' 0 'end: over true, [0-9]+ thoughts' -- play "$bots"
 ends=$(grep -c 'end: over true' <<<"$said")

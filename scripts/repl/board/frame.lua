@@ -202,13 +202,10 @@ local function first_lines(words, columns, most)
     return kept
 end
 
--- What happened, and the note of this position.
+-- What happened, and what was written about this position.
 local function told(board)
-    local app, session = board.app, board.app.session
-    local lines = table.move(board.news, 1, #board.news, 1, {})
-    local note = session.here.note
-    lines[#lines + 1] = note and app.say("note_at", { at = #session.log, text = note }) or nil
-    return lines
+    local lines, noted = table.move(board.news, 1, #board.news, 1, {}), picture.noted(board.app)
+    return table.move(noted, 1, #noted, #lines + 1, lines)
 end
 
 -- What happened stands above what the pointer means. Both share the lines below the picture, and those that the picture

@@ -196,11 +196,6 @@ local function resume(app, words)
     return true
 end
 
--- Whether people still play this game and must not see its hidden fields.
-local function is_secret(app, playing)
-    return playing:has_people() and not playing.state:over() and not playing.reviewing and not app.settings.open
-end
-
 -- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
 local function without(line, field)
     local values = json.decode(line)
@@ -233,7 +228,7 @@ local function show_record(app)
     for line in text:gmatch("[^\n]+") do
         lines[#lines + 1] = line
     end
-    if is_secret(app, playing) then
+    if playing:is_secret() and not app.settings.open then
         hide(playing, lines)
     end
     local shown = table.concat(lines, "\n")
