@@ -14,6 +14,7 @@ local process = require "nova.process"
 local required = require "nova.required"
 local script_kind = require "nova.script_kind"
 local seeds = require "nova.seeds"
+local unknown = require "nova.unknown"
 
 local bots = {}
 
@@ -77,13 +78,6 @@ function bots.list()
     return folders.names_in(folders.bots())
 end
 
-local function unknown(name)
-    local known = bots.list()
-    local near = folders.meant(name, known)
-    return ("there is no bot %q; %s"):format(name,
-        near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
-end
-
 --- The file of a bot. A path, and the spec of a program, are returned as they are. A name is looked up in the person's
 --- own folder first, then in that of the program. Whether the bot is right is checked only when it is loaded.
 --- @param spec string a name or a path, with options or without
@@ -110,7 +104,7 @@ function bots.find(spec)
             end
         end
     end
-    return nil, unknown(name)
+    return nil, unknown("bot", name, bots.list(), folders.script_here(name))
 end
 
 --- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.

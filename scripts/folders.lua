@@ -3,7 +3,6 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local nearest = require "nova.nearest"
 
 local folders = {}
 
@@ -92,13 +91,12 @@ function folders.names_in(list)
     return names
 end
 
---- What an unknown name of a script was meant for: the file in the current folder, or the nearest of the known names.
+--- The path of the script with a name in the current folder; nil if there is none.
 --- @param name string
---- @param known string[]
 --- @return string?
-function folders.meant(name, known)
+function folders.script_here(name)
     local here = ("./%s.lua"):format(name)
-    return files.stat(here) and here or nearest(name, known)
+    return files.stat(here) and here or nil
 end
 
 return folders

@@ -2,10 +2,10 @@
 -- Checks a request by the protocol.
 
 local json = require "nova.json"
-local nearest = require "nova.nearest"
 local protocol = require "nova.engine.protocol"
 local schema = require "nova.variant.schema"
 local sorted_keys = require "nova.sorted_keys"
+local unknown = require "nova.unknown"
 
 -- The fields of each request by name, with `id` and `do`, and the names of those that have to be there.
 local KNOWN, NEEDED, NAMES = {}, {}, {}
@@ -104,12 +104,6 @@ local function check_value(path, value, wanted)
             end
         end
     end
-end
-
-local function unknown(what, name, known)
-    local near = nearest(name:sub(1, 40), known)
-    return ("there is no %s %s; %s"):format(what, schema.show(name),
-        near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end
 
 -- The first wrong field in alphabetical order, so that the same request gets the same answer.

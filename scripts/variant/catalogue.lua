@@ -4,7 +4,7 @@
 local files = require "nova.files"
 local folders = require "nova.folders"
 local options = require "nova.options"
-local schema = require "nova.variant.schema"
+local unknown = require "nova.unknown"
 
 local catalogue = {}
 
@@ -46,13 +46,6 @@ function catalogue.list()
     return folders.names_in(folders.variants())
 end
 
-local function unknown(name)
-    local known = catalogue.list()
-    local near = folders.meant(name, known)
-    local help = near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", ")
-    return ("there is no variant %s; %s"):format(schema.show(name), help)
-end
-
 --- The file of the variant with a name.
 --- @param name string
 --- @param beside? string folder that is looked in before the others
@@ -64,7 +57,7 @@ function catalogue.find(name, beside)
         path = path or in_folder(folder, name)
     end
     if not path then
-        return nil, unknown(name)
+        return nil, unknown("variant", name, catalogue.list(), folders.script_here(name))
     end
     return path
 end
