@@ -81,9 +81,10 @@ end
 --- The file of a bot. A path, and the spec of a program, are returned as they are. A name is looked up in the person's
 --- own folder first, then in that of the program. Whether the bot is right is checked only when it is loaded.
 --- @param spec string a name or a path, with options or without
+--- @param known? string[] all names that are right in its place, if those of bots are not all
 --- @return string? path
 --- @return string? message
-function bots.find(spec)
+function bots.find(spec, known)
     local command = bots.command(spec)
     if command and not command:find("%S") then
         return nil, "found cmd: without a command, expected one as in cmd:python3 mybot.py"
@@ -98,13 +99,13 @@ function bots.find(spec)
         return nil, ("%s: there is no such file"):format(name)
     end
     for _, folder in ipairs(folders.bots()) do
-        for _, known in ipairs(folders.names_in { folder }) do
-            if known == name then
+        for _, one in ipairs(folders.names_in { folder }) do
+            if one == name then
                 return ("%s/%s.lua"):format(folder, name)
             end
         end
     end
-    return nil, unknown("bot", name, bots.list(), folders.script_here(name))
+    return nil, unknown("bot", name, known or bots.list(), folders.script_here(name))
 end
 
 --- Whether a bot came with the program. Any other may be the work of somebody who wants to win by all means.

@@ -24,19 +24,23 @@ local function distance(from, to)
     return last[#to]
 end
 
--- The first of the known words that has the word as a part between dashes.
+local LEAST_SHARE = 1 / 4 -- of a whole that its part has to be, in letters
+
+-- The shortest of the known words that have the word as a part between dashes.
 local function whole_with(part, known)
+    local best
+    local most = #part // LEAST_SHARE + 1
     for _, candidate in ipairs(known) do
-        for own in candidate:lower():gmatch "[^%-]+" do
-            if own == part:lower() then
-                return candidate
-            end
+        local has_part = ("-%s-"):format(candidate:lower()):find(("-%s-"):format(part:lower()), 1, true)
+        if has_part and #candidate < most then
+            best, most = candidate, #candidate
         end
     end
+    return best
 end
 
---- The nearest of the known words, or else one of which the word is a part: of `new-game` for `game`. nil if no word is
---- near enough to be the one that was meant. Equally near words are told in the order of `known`.
+--- The nearest of the known words, or else the shortest of which the word is a part: `own-move` for `move`. nil if
+--- no word is near enough to be the one that was meant. Of equally near words it is the first.
 --- @param word string
 --- @param known string[]
 --- @return string?

@@ -2,22 +2,19 @@
 -- nova play: the prompt.
 
 local args = require "nova.args"
-local bots = require "nova.bots"
 local calendar = require "nova.calendar"
 local core = require "nova.core"
 local files = require "nova.files"
 local language = require "nova.language"
 local limits = require "nova.limits"
+local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
 local function known_seat(spec)
-    if spec == "human" or spec:find("^human:.") then
-        return spec
-    end
-    local good, message = bots.find(spec)
-    return good and spec or nil, not good and "human, human:NAME or a bot (" .. message .. ")" or nil
+    local seat, message = seats.read(spec)
+    return seat and spec, not seat and "human, human:NAME or a bot (" .. message .. ")" or nil
 end
 
 local function read_seed(text)

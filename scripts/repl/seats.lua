@@ -12,18 +12,27 @@ local seats = {}
 --- @field barred? boolean a program that a record names and nobody has started: a person plays for it
 --- @field bot? nova.Bot from Session:bot
 
+--- What can be typed for a seat.
+--- @return string[]
+function seats.words()
+    local found = bots.list()
+    table.insert(found, 1, "human")
+    return found
+end
+
 --- Reads one.
 --- @param spec string
+--- @param known? string[] the names that a message tells; without it `human` and the bots
 --- @return nova.Seat?
 --- @return string? message
-function seats.read(spec)
+function seats.read(spec, known)
     if spec == "human" or spec:find("^human:.") then
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
     end
     if spec == "human:" then
         return nil, "found human: without a name, expected human or human:NAME"
     end
-    local good, message = bots.find(spec)
+    local good, message = bots.find(spec, known or seats.words())
     if not good then
         return nil, message
     end

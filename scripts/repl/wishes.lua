@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What a person wishes to play, in the words of a command.
 
-local bots = require "nova.bots"
 local nearest = require "nova.nearest"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
@@ -44,8 +43,8 @@ function wishes.seats(app, players)
 end
 
 -- Whether a word that is neither a variant nor a seat was probably meant as a seat.
-local function resembles_bot(word)
-    return word:find(":", 1, true) or nearest(word, bots.list()) and not nearest(word, variant.list())
+local function resembles_seat(word)
+    return word:find(":", 1, true) or nearest(word, seats.words()) and not nearest(word, variant.list())
 end
 
 --- Reads the words after `new`: a variant, a number of players, seats, "seed N".
@@ -74,7 +73,7 @@ function wishes.read(app, words)
             found.variant = word
         else
             local known, message = seats.read(word)
-            if not known and index == 1 and not resembles_bot(word) then
+            if not known and index == 1 and not resembles_seat(word) then
                 local _, problem = wishes.variant(word)
                 return nil, problem
             elseif not known then
@@ -84,14 +83,6 @@ function wishes.read(app, words)
         end
         index = index + 1
     end
-    return found
-end
-
---- What can be typed for a seat.
---- @return string[]
-function wishes.seat_words()
-    local found = bots.list()
-    table.insert(found, 1, "human")
     return found
 end
 

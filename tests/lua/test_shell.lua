@@ -211,7 +211,8 @@ local ELSEWHERE = {}
 for _, words in ipairs {
     "is for one player, found", "expected a bot, which is a function", "seconds to its first question, hello",
     "expected variant, game or bot; did you mean", "expected human, human:NAME or a bot", "expected a day such as",
-    "a whole number of at least", "No such file or directory", "Permission denied", "Is a directory",
+    "there is no bot", "there is no variant", "a whole number of at least", "No such file or directory",
+    "Permission denied", "Is a directory",
     "Not a directory", "File exists", "No space left on device", "Read-only file system", "File name too long",
     "cannot",
 } do

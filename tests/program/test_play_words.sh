@@ -18,6 +18,11 @@ check 'a person without a name' 1 'found human: without a name, expected human o
 check 'a misspelt bot is told from a misspelt variant' 1 'no bot "hrad"; did you mean hard' -- luna 'new hrad'
 check 'a variant with a wrong option is not taken for a bot' 1 'nova-luna.lua: there is no option "size"' -- luna 'new nova-luna:size=3'
 check 'a part of a variant'"'"'s name is taken for the whole' 1 'no variant "terra"; did you mean terra-nova' -- luna 'new terra'
+check 'of several wholes the shortest is meant' 1 'did you mean nova-luna\?' -- luna 'new luna'
+check 'a small part of a long name does not mean the whole' 1 'no variant "game"; known are' -- luna 'new game'
+check 'where a person is right, too, the list of who may play says so' 1 'known are human, beginner' -- luna 'new nova-luna nonesuch'
+check 'in the shell as well' 2 'no bot "humna"; did you mean human' -- play nova-luna humna
+check 'and not where only a bot is' 1 'known are beginner' -- luna 'bot nonesuch'
 repeated() { # TEXT COUNT
     local zeros
     printf -v zeros "%0$2d" 0

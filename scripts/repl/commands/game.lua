@@ -199,7 +199,7 @@ return {
     new = {
         run = new,
         complete = function(_, words)
-            local found = wishes.seat_words()
+            local found = seats.words()
             if #words <= 1 then
                 table.move(variant.list(), 1, #variant.list(), #found + 1, found)
                 found[#found + 1], found[#found + 2] = "daily", "fair"
@@ -211,7 +211,7 @@ return {
     seats = {
         run = change_seat,
         complete = function(_, words)
-            return #words == 2 and wishes.seat_words() or {}
+            return #words == 2 and seats.words() or {}
         end,
     },
     reload = { run = reload_rules },

@@ -61,7 +61,7 @@ local function bot(app, words)
         return nil, message
     end
     local _, player = session:turn()
-    local seat, wrong = seats.read(words[1] or ADVISER)
+    local seat, wrong = seats.read(words[1] or ADVISER, bots.list())
     if not seat then
         return nil, wrong
     elseif seat.human then

@@ -119,7 +119,7 @@ local function setup_words(app, words)
     if #words <= 1 then
         return table.move(names, 1, #names, #found + 1, found)
     end
-    return words[1] == "play" and wishes.seat_words() or {}
+    return words[1] == "play" and seats.words() or {}
 end
 
 --- @type table<string, nova.PromptCommandCode>
