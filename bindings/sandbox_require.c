@@ -20,18 +20,35 @@ static const char modules_key;
 
 typedef struct reading {
     const char *text;
-    size_t left;
+    size_t left, piece;
 } reading;
 
 static const char *next_piece(lua_State *L, void *data, size_t *size)
 {
     reading *reading = data;
     const char *piece = reading->text;
-    *size = reading->left < PIECE ? reading->left : PIECE;
+    *size = reading->left < reading->piece ? reading->left : reading->piece;
     reading->text += *size;
     reading->left -= *size;
     lnova_sandbox_charge(L, BYTE_COST * (uint64_t)*size);
     return piece;
+}
+
+/* Where a text is nested too deep, Lua says "C stack overflow" without a place. Raises an error with the place. To find the line, the text is
+ * read again, byte by byte: where it fails, one byte after the last token has been read. */
+static void refuse_depth(lua_State *L, const char *text, size_t length, const char *name)
+{
+    lua_Debug chunk;
+    reading reading = {text, length, 1};
+    lua_load(L, next_piece, &reading, name, "t");
+    lnova_sandbox_pass(L);
+    int line = 1;
+    for (const char *at = text; at + 1 < reading.text; at++)
+        line += *at == '\n';
+    luaL_loadbufferx(L, "", 0, name, "t"); /* knows how messages call the text */
+    lua_getinfo(L, ">S", &chunk);
+    lua_pushfstring(L, "%s:%d: too many brackets or blocks inside each other; Lua allows fewer than 200", chunk.short_src, line);
+    lua_error(L);
 }
 
 void sandbox_compile(lua_State *L, const char *text, size_t length, const char *name)
@@ -40,9 +57,11 @@ void sandbox_compile(lua_State *L, const char *text, size_t length, const char *
         luaL_error(L, "%s: longer than %d bytes", *name == '@' || *name == '=' ? name + 1 : "text", LNOVA_LONGEST_SOURCE);
     if (length > 0 && *text == LUA_SIGNATURE[0])
         luaL_error(L, "%s: this is bytecode, and only source text is run", *name == '@' || *name == '=' ? name + 1 : "text");
-    reading reading = {text, length};
+    reading reading = {text, length, PIECE};
     if (lua_load(L, next_piece, &reading, name, "t") != LUA_OK) {
         lnova_sandbox_pass(L);
+        if (strstr(lua_tostring(L, -1), "C stack overflow"))
+            refuse_depth(L, text, length, name);
         lua_error(L);
     }
 }

@@ -185,10 +185,11 @@ harmless("a sort whose order contradicts itself", [[
     for i = 1, 500 do t[i] = i end
     table.sort(t, function() return true end)
     return #t == 500]])
-refused("C stack overflow", "a text of nested parentheses",
+refused("too many brackets or blocks inside each other", "a text of nested parentheses",
     "assert(load(('('):rep(30000) .. '1' .. (')'):rep(30000)))")
-refused("C stack overflow", "a text of nested tables", "assert(load('return ' .. ('{'):rep(60000)))")
-refused("C stack overflow", "a text of labels, each within the statement before", [[
+refused(" many:3: too many brackets or blocks inside each other", "a text of nested tables, with its line",
+    "assert(load('\\n\\nreturn ' .. ('{'):rep(60000), '=many'))")
+refused("too many brackets or blocks inside each other", "a text of labels, each within the statement before", [[
     local t = {}
     for i = 1, 3000 do t[i] = ('::a%d::'):format(i) end
     assert(load(table.concat(t)))]])
