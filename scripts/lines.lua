@@ -2,6 +2,8 @@
 -- Reads a file line by line. The file may be anything: it is read in pieces of limited size, and an endless line
 -- therefore takes only limited memory.
 
+local files = require "nova.files"
+
 local lines = {}
 
 local PIECE = 64 * 1024
@@ -84,6 +86,20 @@ function lines.whole(path, most)
         return nil, ("%s: %s"):format(path, problem)
     end
     return text or ""
+end
+
+--- What is in the file of a script. Scripts are read more than once, so a pipe or a device is none, and nova does not
+--- wait for it.
+--- @param path string
+--- @param most? integer bytes from its beginning; without this argument all of it
+--- @return string?
+--- @return string? message
+function lines.script(path, most)
+    local there = files.stat(path)
+    if there and there.kind == "other" then
+        return nil, path .. ": not a file"
+    end
+    return lines.whole(path, most)
 end
 
 --- The lines of an open file, as an iterator of number and text. After the last line, `reader.number` is the number of

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Finds out whether a file is a bot or a variant: by what the file returns, or by its text if it does not run.
 
+local lines = require "nova.lines"
 local nearest = require "nova.nearest"
 local sandbox = require "nova.sandbox"
 
@@ -131,8 +132,7 @@ end
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
 function script_kind.of(path)
-    local file <close> = io.open(path, "rb")
-    local text = file and file:read(LONGEST)
+    local text = lines.script(path, LONGEST)
     if not text or text:find("\0", 1, true) then
         return "variant" -- loading it as a variant tells what is wrong
     end

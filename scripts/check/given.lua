@@ -5,7 +5,7 @@
 local bots = require "nova.bots"
 local nearest = require "nova.nearest"
 local positions = require "nova.variant.positions"
-local read_whole = require("nova.lines").whole
+local read_script = require("nova.lines").script
 local sandbox = require "nova.sandbox"
 local schema = require "nova.variant.schema"
 local setting = require "nova.setting"
@@ -80,6 +80,29 @@ local function check_moves(flaws, moves)
     end
 end
 
+local function texts_of(value)
+    return type(value) == "table" and value or { value }
+end
+
+local function is_among(texts, text)
+    for _, one in ipairs(texts_of(texts)) do
+        if one == text then
+            return true
+        end
+    end
+    return false
+end
+
+-- The flaw of a test of a bot in which a move is both asked for and forbidden.
+local function check_bot_form(flaws, test)
+    for _, text in ipairs(texts_of(test.plays)) do
+        if is_among(test.never, text) then
+            flaws[#flaws + 1] = flaw({ "never" },
+                ("never: found %s, which stands in plays, too; expected a move in one of them"):format(schema.show(text)))
+        end
+    end
+end
+
 -- All that is wrong with the form of a test.
 local function check_form(test, kind)
     if type(test) ~= "table" then
@@ -98,6 +121,8 @@ local function check_form(test, kind)
         return { flaw({}, "found nothing that must hold, expected after = { ... } or holds = function(state) ... end") }
     elseif kind == "bot" and not test.plays and not test.never then
         return { flaw({}, "found nothing that must hold, expected plays = ... or never = ...") }
+    elseif kind == "bot" then
+        check_bot_form(flaws, test)
     end
     return flaws
 end
@@ -226,15 +251,6 @@ local function check_holds(flaws, test, state, box)
     flaws[#flaws + 1] = found and flaw({ "holds" }, "holds: " .. found)
 end
 
-local function is_among(texts, text)
-    for _, one in ipairs(type(texts) == "table" and texts or { texts }) do
-        if one == text then
-            return true
-        end
-    end
-    return false
-end
-
 -- Asks the bot for its move.
 local function check_bot(test, state, path)
     if state:over() then
@@ -304,7 +320,7 @@ local CHUNK = "tests" -- the name of the file in messages of Lua, which cuts lon
 
 -- The list of tests that a file returns, in its sandbox.
 local function load_tests(path, box)
-    local text, message = read_whole(path)
+    local text, message = read_script(path)
     if not text then
         return nil, message .. " (nova init writes one with a new variant or bot)"
     end

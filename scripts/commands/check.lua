@@ -190,7 +190,8 @@ local function check(given, name)
         print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))
         return false
     end
-    return check_variant(given, path .. options)
+    local is_bare = is_path and not path:find("/", 1, true) and not path:find("%.lua$") -- would be read as a name
+    return check_variant(given, (is_bare and "./" or "") .. path .. options)
 end
 
 --- @type nova.Command

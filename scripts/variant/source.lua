@@ -5,6 +5,7 @@
 -- the same text in a sandbox of its own (source.script).
 
 local core = require "nova.core"
+local lines = require "nova.lines"
 local parts = require "nova.variant.parts"
 local positions = require "nova.variant.positions"
 local sandbox = require "nova.sandbox"
@@ -22,18 +23,13 @@ local LONGEST = 1024 * 1024
 --- @field parts nova.FileParts its options, and the files that it requires
 
 local function read_text(path)
-    local file, message = io.open(path, "rb")
-    if not file then
+    local text, message = lines.script(path, LONGEST + 1)
+    if not text then
         return nil, message:gsub("^.*: ", "")
-    end
-    local text, failed = file:read(LONGEST + 1)
-    file:close()
-    if failed then
-        return nil, failed
-    elseif text and #text > LONGEST then
+    elseif #text > LONGEST then
         return nil, ("found a file of more than %d bytes, expected a variant"):format(LONGEST)
     end
-    return text or ""
+    return text
 end
 
 -- Some editors write a byte order mark before UTF-8, or write UTF-16, which has two bytes for each letter.

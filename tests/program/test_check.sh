@@ -186,6 +186,24 @@ check 'a bot is known without a slash in its path' 0 'a bot without faults$' -- 
 check 'a bot that cheats is told of' 1 '^cheat.lua: as a bot: game 1, move [12]: .*123456789' -- "$NOVA" check cheat.lua
 check 'a bot that does not run is told as a bot' 1 "^nobody.lua: as a bot: nobody.lua:1: attempt to index" -- "$NOVA" check nobody.lua
 check 'so is one that Lua can not read' 1 "^unfinished.lua: as a bot: unfinished.lua:2: 'end' expected" -- "$NOVA" check unfinished.lua
+brackets() { printf "%0250d" 0 | tr 0 "$1"; }
+printf '\nreturn { extends = "nova-luna",\ntiles = %s%s }\n' "$(brackets '{')" "$(brackets '}')" >nested.lua
+check 'a variant with too many brackets inside each other is told so, with the line' 1 '^nested.lua:3: too many brackets or blocks inside each other; Lua allows fewer than 200$' -- "$NOVA" check nested.lua
+printf '#!/usr/bin/nova\nreturn function(view)\n  return view:nth(%s1%s)\nend\n' "$(brackets '(')" "$(brackets ')')" >deep.lua
+check 'so is a bot' 1 '^deep.lua: as a bot: deep.lua:3: too many brackets' -- "$NOVA" check deep.lua
+echo 'local deep = require "deep" return function(view) return deep(view) end' >reads_deep.lua
+check 'and a file that another one reads' 1 '^reads_deep.lua: as a bot: deep.lua:3: too many brackets' -- "$NOVA" check reads_deep.lua
+mkfifo pipe.lua
+check 'a pipe is no file: nobody waits for it' 1 '^pipe.lua: not a file$' -- timeout 60 "$NOVA" check pipe.lua
+mkfifo pipe
+check 'of whatever name' 1 '^./pipe: not a file$' -- timeout 60 "$NOVA" check pipe
+cp good.lua good
+check 'a file may have a name without an end' 0 '^./good: A short one' -- "$NOVA" check --games 2 good
+check 'a game does not wait for a pipe either' 1 'pipe.lua: not a file$' -- timeout 60 "$NOVA" play ./pipe.lua -e show
+check 'nor do tests' 1 'pipe.lua: not a file$' -- timeout 60 "$NOVA" test ./pipe.lua
+mv pipe.lua good.test.lua
+check 'nor do they for a pipe of theirs' 1 'good.test.lua: not a file' -- timeout 60 "$NOVA" test ./good.lua
+rm good.test.lua
 check 'a file that returns neither is told what both return' 1 '^three.lua: found a number, expected a bot, which is .*, or a variant, which is ' -- "$NOVA" check three.lua
 check 'a misspelt field by which it would be one is named' 1 '^neither.lua: found a table with the unknown field "mvoe" \(did you mean move\?\), expected a bot' -- "$NOVA" check neither.lua
 echo 'return { 1, 2 }' >list.lua
