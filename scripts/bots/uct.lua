@@ -49,6 +49,11 @@ end
 
 return {
     options = { iterations = 400, width = 8, plies = 12, exploration = 0.7 },
+    check = function(options)
+        if options.iterations < 1 or options.width < 1 then
+            error("iterations and width have to be 1 or more", 0)
+        end
+    end,
     move = function(view, options)
         local root, best, most = new_node(), nil, -1
         for _ = 1, options.iterations do

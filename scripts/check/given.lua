@@ -98,7 +98,7 @@ local function check_bot_form(flaws, test)
     for _, text in ipairs(texts_of(test.plays)) do
         if is_among(test.never, text) then
             flaws[#flaws + 1] = flaw({ "never" },
-                ("never: found %s, which stands in plays, too; expected a move in one of them"):format(schema.show(text)))
+                ("never: found %s, which stands in plays too; expected it in one of them"):format(schema.show(text)))
         end
     end
 end

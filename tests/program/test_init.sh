@@ -135,6 +135,6 @@ return { { name = "torn", plays = "1 0,0",
         never = { "2 0,0", "1 0,0" } },
     { name = "whole", plays = { "1 0,0", "2 0,0" }, never = "3 0,0" } }
 EOF
-check 'a move that a bot shall play and never play is told' 1 '^# lazy.test.lua:2: never: found "1 0,0", which stands in plays, too; expected a move in one of them$' -- "$NOVA" test lazy.lua
+check 'a move that a bot shall play and never play is told' 1 '^# lazy.test.lua:2: never: found "1 0,0", which stands in plays too; expected it in one of them$' -- "$NOVA" test lazy.lua
 check 'but not that it shall play one and never another' 0 '^ok 1 - whole$' -- "$NOVA" test --only whole lazy.lua
 finish
