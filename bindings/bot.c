@@ -18,7 +18,7 @@ static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
 
 /* Names in the sandbox's registry. */
 static const char *const MOVE = "nova.bot.move", *const START = "nova.bot.start", *const FINISH = "nova.bot.finish",
-                         *const OPTIONS = LNOVA_BOT_OPTIONS, *const CHECK = "nova.bot.check", *const FIELDS = "nova.bot.fields";
+                         *const OPTIONS = "nova.bot.options", *const CHECK = "nova.bot.check", *const FIELDS = "nova.bot.fields";
 
 enum { BOT_SOURCES = 1, BOT_VALUES = 1 }; /* the bot's user values */
 
@@ -71,6 +71,16 @@ static void keep_field_names(lua_State *L)
     lua_setfield(L, LUA_REGISTRYINDEX, FIELDS);
 }
 
+/* How many threads a bot's searches may have, by its options at `index`. */
+static lua_Integer threads_of(lua_State *L, int index)
+{
+    if (!lua_istable(L, index))
+        return 1;
+    lua_Integer threads = lua_getfield(L, index, "threads") == LUA_TNUMBER ? lua_tointeger(L, -1) : 1;
+    lua_pop(L, 1);
+    return threads;
+}
+
 /* The script's result, at index 1, is a function, or a table that has one. */
 static int take_script(lua_State *L)
 {
@@ -81,6 +91,7 @@ static int take_script(lua_State *L)
         lua_getfield(L, 1, "options");
         if (!lua_isnil(L, 3) && !lua_istable(L, 3))
             luaL_error(L, "options: found a %s, expected a table with the options and their defaults", luaL_typename(L, 3));
+        lnova_allow_threads(L, threads_of(L, 3));
         lua_setfield(L, LUA_REGISTRYINDEX, OPTIONS);
         keep_function(L, "check", CHECK);
         keep_function(L, "start", START);
@@ -503,6 +514,7 @@ static int bot_configure(lua_State *L)
         return luaL_error(L, "options: %s", problem);
     guard_options(script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);
+    lnova_allow_threads(script, threads_of(L, 2));
     if (!call_with(self->sandbox, check_options, NULL, &error))
         return fail(L, &error, "error");
     lua_settop(L, 1);

@@ -28,9 +28,6 @@ static inline uint64_t lnova_bot_seed(uint64_t seed, int player)
     return player < FIRST ? seed * FIRST + (uint64_t)player : ~(seed * FIRST + (uint64_t)(player - FIRST));
 }
 
-/* In the sandbox's registry: the table of the bot's options. */
-#define LNOVA_BOT_OPTIONS "nova.bot.options"
-
 /* These functions run in the bot's sandbox. */
 
 /* Registers the type of views for the one bot of this sandbox. */

@@ -79,12 +79,21 @@ static void check_names(lua_State *L, int index)
 
 enum { MOST_MEGABYTES = 1 << 20, USUAL_MEMORY = 64 << 20 /* the core's default */ };
 
+/* Of a value that was read once: an option's metamethod could say something else the second time. */
+static void check_threads(lua_State *L, int index, int threads)
+{
+    lua_Integer allowed = lnova_allowed_threads(L);
+    if (threads > allowed)
+        luaL_argerror(L, index, lua_pushfstring(L, "threads: found %d, and the bot's option `threads` allows %I", threads, allowed));
+}
+
 static void read_options(lua_State *L, int index, nova_search_options *options, uint64_t seed)
 {
     const lua_Integer any = LUA_MAXINTEGER;
     options->seed = (uint64_t)lnova_integer_option(L, index, "seed", -any - 1, any, (lua_Integer)seed);
     options->memory = (size_t)lnova_integer_option(L, index, "memory", 0, MOST_MEGABYTES, 0) << 20;
     options->threads = (int)lnova_integer_option(L, index, "threads", 1, NOVA_SEARCH_THREADS, 1);
+    check_threads(L, index, options->threads);
     options->width = (int)lnova_integer_option(L, index, "width", 1, NOVA_SEARCH_WIDTH, 0);
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);

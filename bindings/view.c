@@ -242,27 +242,12 @@ static void take_options(lua_State *L, int options)
     lua_pop(L, 1);
 }
 
-/* A bot has as many threads as its option `threads` says. */
-static void check_threads(lua_State *L, int options)
-{
-    lua_Integer allowed = 1;
-    if (lua_getfield(L, LUA_REGISTRYINDEX, LNOVA_BOT_OPTIONS) == LUA_TTABLE && lua_getfield(L, -1, "threads") == LUA_TNUMBER)
-        allowed = lua_tointeger(L, -1);
-    lua_settop(L, options);
-    lua_getfield(L, options, "threads");
-    lua_Integer threads = lua_tointeger(L, -1);
-    if (threads > allowed)
-        luaL_argerror(L, options, lua_pushfstring(L, "threads: found %I, and the bot's option `threads` allows %I", threads, allowed));
-    lua_settop(L, options);
-}
-
 static int view_search(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
     lnova_state *view = self(L);
     int64_t iterations;
     take_options(L, 2);
-    check_threads(L, 2);
     push_search(L, bot, 2);
     lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &iterations);
     lua_geti(L, -2, 1);

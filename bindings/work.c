@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-static const char sandbox_key; /* its address is the key in the registry */
+static const char sandbox_key, threads_key; /* their addresses are keys in the registry */
 
 void lnova_work_in(lua_State *L, lnova_sandbox *sandbox)
 {
@@ -20,6 +20,22 @@ lnova_sandbox *lnova_work_sandbox(lua_State *L)
     lnova_sandbox *sandbox = lua_touserdata(L, -1);
     lua_pop(L, 1);
     return sandbox;
+}
+
+void lnova_allow_threads(lua_State *L, lua_Integer threads)
+{
+    lua_pushinteger(L, threads);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &threads_key);
+}
+
+lua_Integer lnova_allowed_threads(lua_State *L)
+{
+    if (!lnova_work_sandbox(L))
+        return NOVA_SEARCH_THREADS;
+    bool is_said = lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key) == LUA_TNUMBER;
+    lua_Integer threads = is_said ? lua_tointeger(L, -1) : 1;
+    lua_pop(L, 1);
+    return threads;
 }
 
 static bool interrupted(void *self)

@@ -13,6 +13,11 @@ void lnova_work_in(lua_State *L, lnova_sandbox *sandbox);
 /* The sandbox that L belongs to, or NULL. */
 lnova_sandbox *lnova_work_sandbox(lua_State *L);
 
+/* Says how many threads searches may have that the script of this sandbox starts: one if it was never said. What the script itself does later, to
+ * its options or otherwise, does not change that. */
+void lnova_allow_threads(lua_State *L, lua_Integer threads);
+lua_Integer lnova_allowed_threads(lua_State *L);
+
 /* What may end a search early, besides its own limits. */
 typedef struct lnova_stop {
     bool (*ask)(void *self);

@@ -23,7 +23,7 @@ end
 
 -- Asks a bot for the first move of a game; returns what bot:move returns.
 local function ask(body, limits, players)
-    write("asked", "return { options = { threads = 1 }, move = function(view)\n" .. body .. "\nend }")
+    write("asked", "return { options = { threads = 1 }, move = function(view, options)\n" .. body .. "\nend }")
     local options = { root = SCRATCH, path = "asked.lua", player = 0, seed = 1 }
     for name, value in pairs(limits or {}) do
         options[name] = value
@@ -270,4 +270,22 @@ test("a bot's searches have as many threads as its option says, and the machine 
     local options = bot:options()
     options.threads = 1 << 20
     test.refused("threads: found 1048576, and this machine has %d+ core", bot:configure(options))
+end)
+
+test("a bot has no way to more threads than its option says", function()
+    local ways = {
+        "return (view:sample():search { iterations = 5, threads = 2 })",
+        "options.threads = 2 return (view:search { iterations = 5, threads = 2 })",
+        [[local told = 0
+        local function tell(_, name)
+            told = told + (name == "threads" and 1 or 0)
+            return name == "threads" and told or nil
+        end
+        return (view:search(setmetatable({ iterations = 5 }, { __index = tell }))), "asked " .. told .. " times"]],
+    }
+    for way, body in ipairs(ways) do
+        local move, said = ask(body)
+        test.match(said, way < 3 and "threads: found 2, and the bot's option `threads` allows 1" or "asked 1 times")
+        test.equal(move ~= nil, way == 3)
+    end
 end)
