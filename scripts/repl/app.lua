@@ -51,7 +51,7 @@ local terminal = require "nova.terminal"
 --- @field warned boolean was it told that the game can't be kept
 --- @field unkept? string why the game under way can't be kept as it is now
 --- @field offered_game? string the path of the unfinished game that the first screen has offered
---- @field held? boolean are bots that play among themselves held by a key
+--- @field bots_held? boolean are bots that play among themselves held by a key
 --- @field saved? nova.Node the position at which the person has saved a game
 --- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
 --- @field status? integer set to leave the program
@@ -214,7 +214,7 @@ function App:open(session, autosave)
         self:note(self.say("autosave_failed", { why = problem }))
     end
     self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
-    self.facing, self.held = nil, false
+    self.facing, self.held, self.bots_held = nil, nil, nil
     self.stamps = reload.stamps(session.variant)
     self.ended = session.state:over()
     self.changed = true
@@ -615,7 +615,7 @@ function App:bots_move()
         end
         local move, message = self:ask_bot(seat, player)
         if not move then
-            self.paused, self.failed = true, session.state:clone()
+            self.paused, self.bots_held, self.failed = true, nil, session.state:clone()
             self:note(message)
             return message
         end

@@ -73,12 +73,12 @@ end
 
 -- The bots are held: the space bar lets them go on, an arrow lets them make one move.
 local function hold(app)
-    app.held = true
+    app.bots_held = true
     draw(app)
     while true do
         local key = next_key()
         if key == "space" or key == "forward" or key == "leave" then
-            app.held = key == "forward"
+            app.bots_held = key == "forward"
             return key ~= "leave"
         elseif key == "resize" then
             draw(app)
@@ -90,7 +90,7 @@ end
 --- @param app nova.App
 --- @return boolean goes_on false where a key leaves
 function keys.watch(app)
-    if app.held then
+    if app.bots_held then
         return hold(app)
     end
     draw(app)

@@ -82,7 +82,7 @@ local function review_key(app)
     elseif app.session.reviewing then
         return "turn_review"
     end
-    return app.held and "turn_watch_held" or app.paused and "turn_watch_stopped" or "turn_watch"
+    return app.bots_held and "turn_watch_held" or app.paused and "turn_watch_stopped" or "turn_watch"
 end
 
 local MOST_HAND_LINES = 4

@@ -235,6 +235,26 @@ shows 'q stops them' 'Move [0-9]+\. Enter or go plays on'
 enters 'set speed 0.03'
 enters go
 shows 'go lets them play to the end' 'The winner: '
+enters quit
+
+cat >"$SCRATCH/tired.lua" <<'END'
+return function(view)
+    return #view:history() < 5 and view:nth(1) or error "tired"
+end
+END
+at_terminal 80x24 --
+enters 'set speed 60'
+enters "new nova-luna $SCRATCH/tired.lua $SCRATCH/tired.lua seed 5"
+shows 'scripts play before one'"'"'s eyes' 'Move 1, 60 s each'
+presses Space
+shows 'they are held' '^Move [0-9]+, stopped'
+presses Right Right Right Right Right
+shows 'an arrow lets one of them move, and it fails' 'tired\.lua failed'
+enters yes
+shows 'bots that were held are no move that the tutor holds back' 'no move is held back'
+enters hint
+shows 'hint works all the same' 'covers|costs' answer
+enters quit
 
 # ---- Settings ----------------------------------------------------------------------------------------------------------------------------
 
