@@ -49,6 +49,7 @@ local function next_line(reader)
         stop = reader.rest:find("\n", searched + 1, true)
     end
     local line = reader.rest:sub(reader.from, stop and stop - 1)
+    reader.is_cut = not stop
     local is_end = not stop and line == ""
     reader.from = reader.from + #line + 1
     return not is_end and line or nil
@@ -102,8 +103,9 @@ function lines.script(path, most)
     return lines.whole(path, most)
 end
 
---- The lines of an open file, as an iterator of number and text. After the last line, `reader.number` is the number of
---- lines. `reader.failed` then says why reading stopped; it is nil if the file has ended.
+--- The lines of an open file, as an iterator of number and text. `reader.is_cut` says of the last line whether the file
+--- has ended without a newline. After the last line, `reader.number` is the number of lines. `reader.failed` then says
+--- why reading stopped; it is nil if the file has ended.
 --- @param file {read: fun(self: table, bytes: integer): string?, string?} a file, or a table with the same `read`
 --- @param skips? boolean false comes in place of a line that is too long, and reading goes on
 --- @return fun(): integer?, (string | false)?

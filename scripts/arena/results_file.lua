@@ -224,12 +224,10 @@ function results_file.read(path)
     if not file then
         return nil, problem
     end
-    local size = file:seek("end")
-    file:seek("set")
     local read = { path = path, games = {}, size = 0, torn = false }
     local each, reader = lines.of(file)
     for number, line in each do
-        if read.size + #line + 1 > size then
+        if reader.is_cut then
             read.torn = true
             return read
         end
@@ -239,7 +237,10 @@ function results_file.read(path)
         end
         read.size = read.size + #line + 1
     end
-    return not reader.failed and read or nil, reader.failed
+    if reader.failed then
+        return nil, ("%s:%d: %s"):format(path, reader.number + 1, reader.failed)
+    end
+    return read
 end
 
 -- Writing --------------------------------------------------------------------------------------------------------

@@ -124,6 +124,9 @@ check 'a book is played to its end, from all seats' 0 '6 games, 3 deals, each wi
 equal 'its games begin with its moves' "$(sed -n '2,3p' book/nova-luna-2-0017-1-1.jsonl | cmp - <(sed -n '2,3p' book/nova-luna-2-0017-1-2.jsonl) && echo same)" same
 check 'their records replay' 0 'ok .*-0017-1-1' -- "$NOVA" verify book/nova-luna-2-0017-1-1.jsonl book/*-2-2.jsonl
 check 'the results can be merged' 0 '6 games, 3 deals' -- "$NOVA" arena --merge book.jsonl
+check 'also out of a pipe' 0 '6 games, 3 deals' -- sh -c 'cat book.jsonl | "$NOVA" arena --merge /dev/stdin'
+check 'a line that is too long is told with its place' 1 '^nova arena: /dev/stdin:1: found a line of more than 1048576 bytes' -- \
+    sh -c 'head -c 2000000 /dev/zero | "$NOVA" arena --merge /dev/stdin'
 check 'a run with another book does not go on there' 1 'deals is .* there, nothing here' -- \
     "$NOVA" arena random greedy --games 6 --no-times --out book.jsonl
 printf '17: 9 0,0\n' >bad.txt
