@@ -156,7 +156,8 @@ protocol.requests = {
         name = "new", text = "deals a game; one of the same name is forgotten",
         fields = {
             game,
-            { "variant", words("name of a variant, or path of its file; without it " .. catalogue.USUAL, 4096) },
+            { "variant", words("name of a variant, or path of its file, read as it is now; without it "
+                .. catalogue.USUAL, 4096) },
             { "players", whole("how many play; without it 2, or the nearest number that the variant has", 1, 9) },
             { "seed", whole("the seed of the deal; without `seed` and `deal` the deal is random") },
             { "deal", object("the deal as a record's header; says also which variant and how many players") },

@@ -74,15 +74,14 @@ function Table:close(name)
     self.count = self.count - 1
 end
 
+-- The variant as its files are now.
 function Table:load(word)
-    if not self.variants[word] then
-        local found, problems = variant.load(word)
-        if not found then
-            return nil, "variant", table.concat(problems, "\n"), "variant"
-        end
-        self.variants[word] = found
+    local found, problems = variant.load(word)
+    if not found then
+        return nil, "variant", table.concat(problems, "\n"), "variant"
     end
-    return self.variants[word]
+    self.variants[word] = found -- keeps it in use, so that files that do not change are not run again
+    return found
 end
 
 local NOT_WITH_DEAL = { "variant", "players", "seed" }

@@ -76,6 +76,29 @@ hear
 expect 'at the end of the input analyses go on to their limits' '"rollouts":3000.*"stopped":false'
 end 'then the engine ends' 0
 
+# ---- Variants that are edited meanwhile
+
+edited=$SCRATCH/edited.lua
+discs() { echo "return { extends = \"nova-luna\", discs = $1 }" >"$edited"; }
+discs 5
+begin
+ask "{\"id\":1,\"do\":\"new\",\"game\":\"old\",\"variant\":\"$edited\",\"seed\":7}"
+hear
+discs 6
+ask "{\"id\":2,\"do\":\"new\",\"game\":\"edited\",\"variant\":\"$edited\",\"seed\":7}"
+hear
+ask '{"id":3,"do":"deal","game":"edited"}'
+hear
+expect 'a new game has the rules of the file as it is then' '"discs":6'
+ask '{"id":4,"do":"deal","game":"old"}'
+hear
+expect 'a game under way keeps its rules' '"discs":5'
+echo 'return {' >"$edited"
+ask "{\"id\":5,\"do\":\"new\",\"variant\":\"$edited\"}"
+hear
+expect 'what is wrong with the file by now is told' '"kind":"variant".*edited.lua:2: '
+end 'and the engine goes on' 0
+
 # ---- Memory
 
 # resident: kilobytes that the engine has in memory.
