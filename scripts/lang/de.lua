@@ -105,6 +105,7 @@ return {
     -- What is wrong
     no_game = "es gibt noch kein Spiel: new beginnt eines",
     game_over = "das Spiel ist aus: new beginnt ein neues, undo nimmt zurück",
+    go_person = "{name}: go lässt Bots ziehen, aber du bist am Zug; `{move}` ist ein Zug, bot macht einen für dich",
     clocks = "Uhren: {list}",
     clock_lost = "{name}: durch Zeit verloren, die Uhr ({clock}) ist abgelaufen. Es kann ohne Uhren weitergehen.",
     unknown_command = "es gibt keinen Befehl {word}: help zählt sie auf",

@@ -104,6 +104,7 @@ return {
     -- What is wrong
     no_game = "there is no game yet: new begins one",
     game_over = "the game is over: new begins another, undo takes back",
+    go_person = "{name}: go lets bots move, but it is your turn; `{move}` is a move, bot makes one for you",
     clocks = "clocks: {list}",
     clock_lost = "{name}: lost on time, the clock of {clock} has run out. The game can go on without clocks.",
     unknown_command = "there is no command {word}: help lists them",

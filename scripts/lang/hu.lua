@@ -104,6 +104,7 @@ return {
     -- What is wrong
     no_game = "még nincs játszma: new kezd egyet",
     game_over = "a játszma véget ért: new újat kezd, undo visszavesz",
+    go_person = "{name}: go a botokat lépteti, de most te jössz; `{move}` egy lépés, bot lép helyetted",
     clocks = "órák: {list}",
     clock_lost = "{name}: időtúllépéssel vesztett, az óra ({clock}) lejárt. A játék órák nélkül folytatható.",
     unknown_command = "nincs {word} parancs: help felsorolja őket",

@@ -104,6 +104,7 @@ return {
     -- What is wrong
     no_game = "er is nog geen spel: new begint er een",
     game_over = "het spel is afgelopen: new begint een nieuw, undo neemt terug",
+    go_person = "{name}: go laat bots zetten, maar jij bent aan de beurt; `{move}` is een zet, bot doet er een voor je",
     clocks = "klokken: {list}",
     clock_lost = "{name}: op tijd verloren, de klok ({clock}) is afgelopen. Het kan zonder klokken verder.",
     unknown_command = "er is geen commando {word}: help noemt ze",

@@ -41,6 +41,9 @@ check 'a setting with a command has the names of the command' 0 'legal moves' --
 check 'and the other way round' 1 'no variant "beacosn"; did you mean beacons' -- luna 'new beacosn'
 check 'a bot with a colon and nothing behind' 1 'mcts:: found nothing after the colon' -- luna 'new human mcts:'
 check 'a command that stands alone takes nothing more' 1 'nothing comes after go, found 5' -- luna 'go 5'
+check 'go on a person'"'"'s turn says whose turn it is, and what can be typed' 0 '^player 1: go lets bots move, but it is your turn; .2 0,0. is a move, bot makes one' -- luna 'go'
+check 'but not where it ends a replay' 1 '' -- bash -c "'$NOVA' play nova-luna human human -e '2 0,0; replay; go' | grep 'go lets'"
+check 'after the end it says that the game is over' 0 '^the game is over: new begins another' -- play -e 'replay tests/games/n2g101.jsonl; go; redo 100; go'
 check 'nor does one that only tells' 1 'nothing comes after record, found all' -- luna 'record all'
 check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- luna 'scores foo'
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'

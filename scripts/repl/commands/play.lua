@@ -3,6 +3,7 @@
 
 local bots = require "nova.bots"
 local daily = require "nova.repl.daily"
+local moves = require "nova.repl.moves"
 local puzzle = require "nova.repl.puzzle"
 local seats = require "nova.repl.seats"
 
@@ -80,13 +81,19 @@ local function bot(app, words)
     return true
 end
 
--- Lets stopped bots go on. A game that was only looked at is played from this position.
+-- Lets stopped bots go on. A game that was only looked at is played from this position. If no bot is to move, says so.
 local function go(app)
     local session, message = app:playing()
     if not session then
         return nil, message
     end
+    local was_looked_at = session.reviewing
     app.paused, session.reviewing, app.changed = false, false, true
+    local seat, player = session:turn()
+    if not was_looked_at and (not seat or seat.human) then
+        local name = seat and seats.names(session.seats, app.say)[player + 1]
+        app:note(app.say(seat and "go_person" or "game_over", { name = name, move = seat and moves.example(session) }))
+    end
     return true
 end
 
