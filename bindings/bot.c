@@ -8,13 +8,15 @@
 #include <unistd.h>
 
 #include "bot.h"
+#include "options.h"
 #include "plain.h"
 #include "sandbox_copy.h"
 #include "work.h"
 
 #define BOT "nova.bot"
 
-static const double USUAL_SECONDS = 60, MOST_INSTRUCTIONS = 1e18;
+static const double USUAL_SECONDS = 60;
+static const double MOST = 0x1p53; /* instructions, or bytes */
 
 /* Names in the sandbox's registry. */
 static const char *const MOVE = "nova.bot.move", *const START = "nova.bot.start", *const FINISH = "nova.bot.finish",
@@ -262,16 +264,6 @@ static int bot_close(lua_State *L)
     return 0;
 }
 
-static double limit_field(lua_State *L, int table, const char *name, double otherwise)
-{
-    bool is_there = lua_getfield(L, table, name) != LUA_TNIL;
-    double number = is_there ? lua_tonumber(L, -1) : otherwise;
-    if (is_there && (lua_type(L, -1) != LUA_TNUMBER || !(number >= 0)))
-        luaL_argerror(L, table, lua_pushfstring(L, "%s: expected a number, 0 or more", name));
-    lua_pop(L, 1);
-    return number;
-}
-
 static const char *text_field(lua_State *L, const char *name)
 {
     if (lua_getfield(L, 1, name) != LUA_TSTRING)
@@ -282,8 +274,8 @@ static const char *text_field(lua_State *L, const char *name)
 /* The limits of a call; 0 is no limit. */
 static void read_limits(lua_State *L, int table, lnova_sandbox_limits *limits)
 {
-    limits->seconds = limit_field(L, table, "seconds", USUAL_SECONDS);
-    limits->instructions = (uint64_t)fmin(limit_field(L, table, "instructions", 0), MOST_INSTRUCTIONS);
+    limits->seconds = lnova_number_option(L, table, "seconds", 0, HUGE_VAL, USUAL_SECONDS);
+    limits->instructions = (uint64_t)lnova_number_option(L, table, "instructions", 0, MOST, 0);
 }
 
 /* Takes a table from the top of `from` and pushes a copy of it in `to`. Returns what is wrong where it can't be copied; then nothing is pushed. */
@@ -315,7 +307,8 @@ static int bot_new(lua_State *L)
     lnova_sources *sources = lua_getfield(L, 1, "sources") == LUA_TNIL ? NULL : lnova_check_sources(L, -1);
     const char *root = sources ? NULL : text_field(L, "root"), *path = text_field(L, "path");
     lnova_bot *self = lua_newuserdatauv(L, sizeof *self, BOT_VALUES);
-    *self = (lnova_bot){.player = (int)limit_field(L, 1, "player", 0), .best = NOVA_NO_MOVE, .clock_left = HUGE_VAL};
+    int player = (int)lnova_integer_option(L, 1, "player", 0, NOVA_MAX_PLAYERS - 1, 0);
+    *self = (lnova_bot){.player = player, .best = NOVA_NO_MOVE, .clock_left = HUGE_VAL};
     snprintf(self->name, sizeof self->name, "%s", path);
     luaL_setmetatable(L, BOT);
     int at = lua_gettop(L);
@@ -326,7 +319,7 @@ static int bot_new(lua_State *L)
     lnova_sandbox_options options = {
         .sources = sources, .root = root, .seed = lnova_bot_seed(self->seed, self->player), .print = print_line, .self = self};
     read_limits(L, 1, &options.limits);
-    options.limits.memory = (size_t)limit_field(L, 1, "memory", 128 << 20);
+    options.limits.memory = (size_t)lnova_number_option(L, 1, "memory", 0, MOST, 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);
     open_bots += self->sandbox != NULL;
     if (!self->sandbox || !load_script(self, path, &error)) {
@@ -403,8 +396,8 @@ static int bot_limit(lua_State *L)
     lnova_sandbox_limits limits = *lnova_sandbox_limits_of(self->sandbox);
     read_limits(L, 2, &limits);
     lnova_sandbox_limit(self->sandbox, &limits);
-    self->clock_left = limit_field(L, 2, "left", HUGE_VAL);
-    self->clock_step = limit_field(L, 2, "increment", 0);
+    self->clock_left = lnova_number_option(L, 2, "left", 0, HUGE_VAL, HUGE_VAL);
+    self->clock_step = lnova_number_option(L, 2, "increment", 0, HUGE_VAL, 0);
     return 0;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "options.h"
 #include "plain.h"
 #include "trace.h"
 
@@ -38,10 +39,7 @@ void lnova_script_free(lnova_script *script)
 /* A limit of the table on top, or the usual one. */
 static double limit_of(lua_State *L, const char *name, double otherwise)
 {
-    lua_getfield(L, -1, name);
-    double limit = luaL_optnumber(L, -1, otherwise);
-    lua_pop(L, 1);
-    return limit;
+    return lnova_number_option(L, lua_gettop(L), name, 0, 0x1p53, otherwise);
 }
 
 /* These limits hold for one call of a function. A usual one takes microseconds. Where functions are checked, all instructions count, so that

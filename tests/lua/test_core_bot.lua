@@ -71,8 +71,13 @@ end)
 
 test("wrong limits and names are refused with the field", function()
     for _, seconds in ipairs { "x", -1, 0 / 0, {} } do
-        test.raises("seconds: expected a number, 0 or more", make, "return print", { seconds = seconds })
+        test.raises("seconds: found .*, expected 0.0 to inf", make, "return print", { seconds = seconds })
     end
+    for _, wrong in ipairs { { memory = math.huge }, { instructions = 1e300 }, { player = 6 }, { player = 0.5 },
+        { player = 1e30 } } do
+        test.raises("found [%d.e+inf]+, expected .*0.* to ", make, "return print", wrong)
+    end
+    test.truth(make("return print", { seconds = 1e300 }))
     test.raises("root: found a nil, expected text", core.bot, { path = "bot.lua" })
     test.raises("path: found a number, expected text", core.bot, { root = FOLDER, path = 3 })
     test.raises("table expected", core.bot, "bot.lua")
