@@ -343,14 +343,26 @@ static void become_child(pid_t parent, bool listens, int descriptor)
         _exit(STATUS_BROKEN);
 }
 
-/* Calls the function at index 1 and ends the process: nothing that it shares with its parent is flushed or finalised twice. */
-static void run_child(lua_State *L, int descriptor)
+enum { CALL_OF_CHILD = 3 /* values: its function and the two that the function gets */ };
+
+/* Pushes what a child calls. This happens before the child is there, since it takes memory: an error in the child outside of its protected call
+ * would let the child go on as a second parent. */
+static void push_call_of_child(lua_State *L)
 {
     lua_pushvalue(L, 1);
-    lua_pushinteger(L, descriptor);
+    lua_pushnil(L);
     lua_pushcclosure(L, write_to_parent, 1);
-    lua_pushinteger(L, descriptor);
+    lua_pushnil(L);
     lua_pushcclosure(L, read_from_parent, 1);
+}
+
+/* Calls what was pushed and ends the process: nothing that it shares with its parent is flushed or finalised twice. */
+static void run_child(lua_State *L, int descriptor)
+{
+    for (int way = -2; way < 0; way++) {
+        lua_pushinteger(L, descriptor);
+        lua_setupvalue(L, way - 1, 1);
+    }
     if (lua_pcall(L, 2, 0, 0) == LUA_OK)
         _exit(0);
     lnova_complain(L);
@@ -378,6 +390,7 @@ static int process_start(lua_State *L)
     child *self = lua_newuserdatauv(L, sizeof *self, 0);
     *self = (child){.owner = getpid(), .descriptor = -1};
     luaL_setmetatable(L, CHILD);
+    push_call_of_child(L);
     int ends[2];
     if (!make_pipe(ends))
         return failed(L, "pipe");
@@ -393,6 +406,7 @@ static int process_start(lua_State *L)
     close(ends[1]);
     self->id = id > 0 ? id : 0;
     errno = reason;
+    lua_pop(L, CALL_OF_CHILD);
     return id > 0 ? 1 : failed(L, "fork");
 }
 

@@ -11,8 +11,10 @@
 
 #include <cmocka.h>
 #include <lualib.h>
+#include <unistd.h>
 
 #include "bindings.h"
+#include "terminal.h"
 
 /* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
 
@@ -132,8 +134,41 @@ static void every_allocation_may_fail(void **unused)
     assert_true(allocations > 100); /* the script does need memory */
 }
 
+/* ---- A child -------------------------------------------------------------------------------------------------------------------------- */
+
+/* Only one process gets more memory. */
+static void *allocate_for_one(void *process, void *block, size_t old_size, size_t new_size)
+{
+    size_t had = block ? old_size : 0;
+    if (new_size == 0) {
+        free(block);
+        return NULL;
+    }
+    return new_size > had && getpid() != *(pid_t *)process ? NULL : realloc(block, new_size);
+}
+
+enum { SECOND_PARENT = 3 };
+
+static void a_child_that_lacks_memory_ends_as_a_child(void **unused)
+{
+    (void)unused;
+    pid_t parent = getpid();
+    lua_State *L = lua_newstate(allocate_for_one, &parent);
+    assert_non_null(L);
+    luaL_openlibs(L);
+    luaL_requiref(L, "nova.process", luaopen_nova_process, false);
+    lua_setglobal(L, "process");
+    int outcome = luaL_dostring(L, "return select(2, assert(process.start(function() end)):wait())");
+    if (getpid() != parent)
+        _exit(SECOND_PARENT);
+    assert_int_equal(outcome, LUA_OK);
+    assert_int_not_equal(lua_tointeger(L, -1), SECOND_PARENT);
+    lua_close(L);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_allocation_may_fail)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_allocation_may_fail),
+                                       cmocka_unit_test(a_child_that_lacks_memory_ends_as_a_child)};
     return cmocka_run_group_tests_name("memory that runs out", tests, NULL, NULL);
 }
