@@ -438,7 +438,7 @@ typedef struct nova_search_report {
     int64_t nodes;      /* in the trees now */
     bool full;          /* some tree is */
     bool endless;       /* a rollout was not over after nova_longest plies; the run ended there, and its numbers mean nothing */
-    double seconds;     /* of the last run, by the clock on the wall */
+    double seconds;     /* of real time, of the last run */
     double overhead;    /* share of the time that went not into rollouts but into the tree, 0 to 1; a sample */
 } nova_search_report;
 

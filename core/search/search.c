@@ -3,6 +3,7 @@
  * The public search: memory, threads, limits and results. Each thread grows its own tree with its own random stream. The visits of all
  * trees are added up at the end. While they run, the threads share nothing but the signal to stop.
  */
+#define _POSIX_C_SOURCE 199309L /* for clock_gettime */
 #include <math.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -120,10 +121,15 @@ nova_search *nova_search_new(const nova_game *game, const nova_search_options *o
 
 /* ---- Running --------------------------------------------------------------------------------------------------------------------------- */
 
+/* The time of day will do where there is no other, but it can be set back, and a search would then go on for as long. */
 int64_t search_now(void)
 {
     struct timespec time;
+#ifdef CLOCK_MONOTONIC
+    clock_gettime(CLOCK_MONOTONIC, &time);
+#else
     timespec_get(&time, TIME_UTC);
+#endif
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 

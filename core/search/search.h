@@ -88,7 +88,7 @@ static inline search_node *search_node_at(const search_tree *tree, search_link l
     return search_at(tree, link);
 }
 
-int64_t search_now(void); /* search.c: nanoseconds by the clock on the wall */
+int64_t search_now(void); /* search.c: nanoseconds of real time, from any moment on */
 
 /* Shuffles what the searching player can't know (a determinization), unless the options allow to peek. */
 static inline void search_shuffle(const search_tree *tree, nova_state *state, nova_rng *rng)

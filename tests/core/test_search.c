@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -518,6 +519,39 @@ static bool at_once(void *asked)
     return true;
 }
 
+/* The time of day for the core, which is part of this program: it goes back an hour at each look. */
+int timespec_get(struct timespec *time, int base)
+{
+    static time_t day = 1700000000;
+    *time = (struct timespec){.tv_sec = day -= 3600};
+    return base;
+}
+
+enum { MANY_QUESTIONS = 20000 }; /* far more than in the time of the search */
+
+static bool after_many(void *asked)
+{
+    return ++*(int *)asked > MANY_QUESTIONS;
+}
+
+static void its_seconds_end_though_the_time_of_day_is_set_back(void **unused)
+{
+    (void)unused;
+    int asked = 0;
+    nova_search_report report;
+    nova_game *game = small_terra(2);
+    nova_state *state = new_state(game, 1, 0);
+    nova_search *search = new_search(game, (nova_search_options){.width = 4});
+    nova_search_limits limits = {.seconds = 0.01, .stop = after_many, .self = &asked};
+    nova_search_run(search, state, &limits);
+    nova_search_tell(search, &report);
+    assert_in_range(asked, 1, MANY_QUESTIONS);
+    assert_true(report.seconds >= 0.01);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
 static void it_can_be_stopped(void **unused)
 {
     (void)unused;
@@ -701,6 +735,7 @@ int main(void)
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
         cmocka_unit_test(a_full_tree_goes_on_learning),
         cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
