@@ -4,6 +4,7 @@
 local lines = require "nova.lines"
 local nearest = require "nova.nearest"
 local sandbox = require "nova.sandbox"
+local set_of = require "nova.set_of"
 
 local script_kind = {}
 
@@ -35,14 +36,6 @@ script_kind.BOT_FIELDS = { "check", "finish", "move", "options", "start" }
 
 -- The fields by which a table is what it is.
 local DECIDING = { "extends", "game", "move", "setup" }
-
-local function set_of(names)
-    local set = {}
-    for _, name in ipairs(names) do
-        set[name] = true
-    end
-    return set
-end
 
 --- The names that are not known, sorted.
 --- @param names string[]

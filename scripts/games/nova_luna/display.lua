@@ -7,18 +7,11 @@
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
+local set_of = require "nova.set_of"
 local text = require "nova.draw.text"
 local tile = require "nova.games.nova_luna.tile"
 
 local display = {}
-
-local function set_of(list)
-    local set = {}
-    for _, item in ipairs(list or {}) do
-        set[item] = true
-    end
-    return set
-end
 
 -- In the smallest size a sign for each task, open ones first.
 local function signs(tasks, covered, symbols)

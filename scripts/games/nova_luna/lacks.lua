@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What the tasks of the tiles on a display still lack.
 
+local set_of = require "nova.set_of"
+
 local lacks = {}
 
 local function tile_at(seat, x, y)
@@ -19,14 +21,6 @@ local function missing(task, state, tile)
         letters = letters .. (left[letter] < 0 and letter or "")
     end
     return letters
-end
-
-local function set_of(list)
-    local set = {}
-    for _, item in ipairs(list or {}) do
-        set[item] = true
-    end
-    return set
 end
 
 --- What each task of a placed tile needs. Only the variant knows what a task of the variant's own kind needs. A tile
