@@ -187,14 +187,6 @@ local function find_difference(expected, found)
     end
 end
 
-local function is_text(value)
-    return type(value) == "string"
-end
-
-local function is_count(value)
-    return math.type(value) == "integer" and value >= 0
-end
-
 -- A message of the core, preceded by the field that the message is about.
 local function with_field(message, field)
     return field and field ~= "" and ("%s: %s"):format(field, message) or message
@@ -233,7 +225,7 @@ end
 -- If there is no candidate, the rules are read from the header. If the header has none, returns nil and the reason.
 function Reader:choose_variant(header)
     local found, problems = self.first and self.first.name == header.variant and self.first or nil, nil
-    for _, name in ipairs { is_text(header.path) and header.path or header.variant, header.variant } do
+    for _, name in ipairs { schema.is_text(header.path) and header.path or header.variant, header.variant } do
         if not found or not has_rules_of(header, found) then
             local other
             other, problems = variant.load(name)
@@ -250,7 +242,7 @@ end
 
 function Reader:find_variant(header)
     local name = header.variant
-    if not is_text(name) then
+    if not schema.is_text(name) then
         return nil, expected_found("variant", "the name of a variant", shown(name))
     elseif self.variant then
         return self.variant.name == name or nil, expected_found("variant", shown(self.variant.name), shown(name))
@@ -268,7 +260,7 @@ local function check_seats(seats, players)
     end
     local good = type(seats) == "table" and not json.is_object(seats) and #seats == players
     for index = 1, good and players or 0 do
-        good = good and is_text(seats[index])
+        good = good and schema.is_text(seats[index])
     end
     return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
 end
@@ -283,7 +275,7 @@ function Reader:check_identity(header)
         return message
     elseif header.game ~= self.variant.game_name then
         return expected_found("game", shown(self.variant.game_name), shown(header.game))
-    elseif header.seed ~= nil and not is_text(header.seed) then
+    elseif header.seed ~= nil and not schema.is_text(header.seed) then
         return expected_found("seed", "a text", shown(header.seed))
     end
 end
@@ -360,7 +352,7 @@ end
 function Reader:read_end(finish)
     if not self.state:over() then
         return ("expected an action of player %d, found the end line"):format(self.state:player())
-    elseif finish.takebacks ~= nil and not is_count(finish.takebacks) then
+    elseif finish.takebacks ~= nil and not schema.is_count(finish.takebacks) then
         return expected_found("takebacks", "a whole number from 0", shown(finish.takebacks))
     end
     self.finish = finish

@@ -10,6 +10,7 @@ local luck = require "nova.arena.luck"
 local process = require "nova.process"
 local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
+local schema = require "nova.variant.schema"
 local sprt = require "nova.arena.sprt"
 
 local results_file = {}
@@ -110,12 +111,8 @@ local function is_names(value)
     return good
 end
 
-local function is_count(value)
-    return math.type(value) == "integer" and value >= 1
-end
-
 local function is_shard(value)
-    return type(value) == "table" and is_count(value[1]) and is_count(value[2]) and value[1] <= value[2]
+    return type(value) == "table" and schema.is_whole(value[2], 1) and schema.is_whole(value[1], 1, value[2])
 end
 
 local function is_sprt(value)
@@ -127,8 +124,8 @@ local function is_sprt(value)
 end
 
 local function is_tune(value)
-    return type(value) == "table" and type(value.params) == "string" and is_count(value.steps)
-        and is_count(value.batch) and type(value.reach) == "number" and type(value.rate) == "number"
+    return type(value) == "table" and type(value.params) == "string" and schema.is_whole(value.steps, 1)
+        and schema.is_whole(value.batch, 1) and type(value.reach) == "number" and type(value.rate) == "number"
         and (value.part == nil or is_shard(value.part))
 end
 
@@ -144,7 +141,7 @@ local function read_header(line)
     elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
         return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
     end
-    local good = is_names(header.bots) and is_count(header.players) and is_count(header.games)
+    local good = is_names(header.bots) and schema.is_whole(header.players, 1) and schema.is_whole(header.games, 1)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
         and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")

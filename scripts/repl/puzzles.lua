@@ -27,30 +27,26 @@ local puzzles = {}
 
 local SPACES = { 1, 3, 7, 16, 35 } -- days
 
-local function is_count(value)
-    return math.type(value) == "integer" and value >= 0
-end
-
 local CHECKS = {
     { "position", "a position as the command position prints it", function(value)
         return type(value) == "string" and position.is_one(value)
     end },
-    { "variant", "a name", function(value) return type(value) == "string" end },
+    { "variant", "a name", schema.is_text },
     { "path", "a path", function(value) return value == nil or type(value) == "string" end },
-    { "players", "a whole number", is_count },
-    { "best", "a move", function(value) return type(value) == "string" end },
+    { "players", "a whole number", schema.is_count },
+    { "best", "a move", schema.is_text },
     { "played", "a move", function(value) return value == nil or type(value) == "string" end },
     { "lost", "a number", function(value) return value == nil or type(value) == "number" end },
     { "from", "\"game\" or \"bots\"", function(value) return value == "game" or value == "bots" end },
     { "added", calendar.A_DAY, calendar.is_day },
     { "step", ("a whole number from 1 to %d"):format(#SPACES + 1), function(value)
-        return is_count(value) and value >= 1 and value <= #SPACES + 1
+        return schema.is_whole(value, 1, #SPACES + 1)
     end },
     { "due", calendar.A_DAY, function(value, entry)
         return value == nil and entry.step > #SPACES or calendar.is_day(value)
     end },
-    { "tries", "a whole number", is_count },
-    { "right", "a whole number", is_count },
+    { "tries", "a whole number", schema.is_count },
+    { "right", "a whole number", schema.is_count },
 }
 
 --- The file of the collection.

@@ -36,18 +36,14 @@ local function is_list_of(kind)
     end
 end
 
-local function is_text(value)
-    return type(value) == "string"
-end
-
 local CHECKS = {
-    { "id", "a text", is_text },
+    { "id", "a text", schema.is_text },
     { "day", calendar.A_DAY, calendar.is_day },
-    { "kind", "a text", is_text },
-    { "variant", "a text", is_text },
+    { "kind", "a text", schema.is_text },
+    { "variant", "a text", schema.is_text },
     { "seats", "a list of names", is_list_of "string" },
     { "player", "the number of a seat", function(value, entry)
-        return math.type(value) == "integer" and value >= 0 and value < #entry.seats
+        return schema.is_whole(value, 0, #entry.seats - 1)
     end },
     { "place", "a number for each seat", function(value, entry)
         return is_list_of "number"(value) and #value == #entry.seats

@@ -115,8 +115,24 @@ function schema.first_wrong(values, checks)
     end
 end
 
-local function is_whole(value, least, most)
+--- @param value any
+--- @return boolean
+function schema.is_text(value)
+    return type(value) == "string"
+end
+
+--- @param value any
+--- @param least integer
+--- @param most? integer
+--- @return boolean
+function schema.is_whole(value, least, most)
     return math.type(value) == "integer" and value >= least and (not most or value <= most)
+end
+
+--- @param value any
+--- @return boolean
+function schema.is_count(value)
+    return schema.is_whole(value, 0)
 end
 
 -- Checkers ------------------------------------------------------------------------------------------------------------
@@ -132,7 +148,7 @@ function schema.integer(least, most)
         expected = expected,
         range = range,
         check = function(value, place)
-            if not is_whole(value, least, most) then
+            if not schema.is_whole(value, least, most) then
                 place:wrong(schema.show(value), expected)
             end
         end,
@@ -145,7 +161,7 @@ end
 --- @param expected string
 function schema.check_keys(value, place, expected)
     for key in pairs(value) do
-        if not is_whole(key, 1, #value) then
+        if not schema.is_whole(key, 1, #value) then
             place:at(key):wrong("a key that is none in a list", expected)
         end
     end
@@ -194,7 +210,7 @@ function schema.by_players(least_players, item)
             -- Values for further numbers of players are allowed: a variant that extends this one may use them.
             local least, most = facts.game_players[1], facts.game_players[2]
             for key in pairs(value) do
-                if not is_whole(key, least, most) then
+                if not schema.is_whole(key, least, most) then
                     local form = "only numbers of players from %d to %d"
                     place:at(key):wrong(schema.show(value[key]), form:format(least, most))
                 end

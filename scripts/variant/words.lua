@@ -6,12 +6,12 @@ local schema = require "nova.variant.schema"
 
 local words = {}
 
-local function is_text(value)
+local function has_words(value)
     return type(value) == "string" and value:find("%S") and utf8.len(value) and not value:gsub("\n", ""):find("%c")
 end
 
 local function is_line(value)
-    return is_text(value) and not value:find("\n")
+    return has_words(value) and not value:find("\n")
 end
 
 -- The checker of a text, or of one by language: `"..."` or `{ en = "...", de = "..." }`.
@@ -44,7 +44,7 @@ end
 --- @param what string a text is: "a sentence"
 --- @return nova.Checker
 function words.checker(what)
-    return checker(what, is_text)
+    return checker(what, has_words)
 end
 
 --- One line, or one by language.
