@@ -397,5 +397,9 @@ int luaopen_nova_files(lua_State *L)
     new_owner(L, FOLDER, folder_close);
     new_owner(L, LOCK, lock_release);
     luaL_newlib(L, FUNCTIONS);
+    lua_pushinteger(L, ENOENT);
+    lua_setfield(L, -2, "ENOENT");
+    lua_pushinteger(L, EEXIST);
+    lua_setfield(L, -2, "EEXIST");
     return 1;
 }

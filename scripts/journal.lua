@@ -17,7 +17,6 @@ local journal = {}
 local Journal = {}
 Journal.__index = Journal
 
-local ENOENT = 2
 
 --- @param name string
 --- @param check fun(entry: table): string?
@@ -49,7 +48,7 @@ end
 local function read_lines(self, path)
     local found = {}
     local about, unseen, code = files.stat(path)
-    if code == ENOENT then
+    if code == files.ENOENT then
         return found
     elseif not about then
         return nil, unseen

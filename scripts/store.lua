@@ -166,7 +166,6 @@ end
 -- Settings ----------------------------------------------------------------------------------------------------------
 
 local MOST_SETTINGS = 65536 -- bytes; a longer file is not a file of settings
-local ENOENT = 2
 
 --- The file of settings; nil where there is no home for it.
 --- @return string?
@@ -180,7 +179,7 @@ end
 --- @return string? message
 function store.settings()
     local path = store.settings_path()
-    if not path or select(3, files.stat(path)) == ENOENT then
+    if not path or select(3, files.stat(path)) == files.ENOENT then
         return ""
     end
     local text, message = read_whole(path, MOST_SETTINGS + 1)
@@ -229,15 +228,13 @@ function store.games()
     return names
 end
 
-local EEXIST = 17
-
 -- Makes the folder for saved games if the file lies in it. Any other folder is the person's own, and is made only where
 -- the person insists.
 local function prepare_folder(path, insists)
     local own, folder = folders.data(), folders.of(path)
     if own and folder == own .. "/games" then
         return files.make_folder(folder)
-    elseif select(3, files.stat(folder)) ~= ENOENT then
+    elseif select(3, files.stat(folder)) ~= files.ENOENT then
         return true
     elseif not insists then
         return nil, nil, "folder"
@@ -263,7 +260,7 @@ function store.save_game(path, text, insists)
         return nil, message, needs == "folder" and needs or nil
     end
     local written, problem, code = files.write(path, text, { new = not insists, shared = true })
-    return written, problem, code == EEXIST and "file" or nil
+    return written, problem, code == files.EEXIST and "file" or nil
 end
 
 return store

@@ -27,8 +27,6 @@ function record_files.path(folder, match, game)
     return ("%s/%s-%d-%s%s%s.jsonl"):format(folder, match.variant.name, players, number, line, order)
 end
 
-local EEXIST = 17
-
 --- Writes a record. A file with the same record stays, because the same game always has the same record. A file with
 --- any other content is replaced only if `force` is set.
 --- @param path string
@@ -37,7 +35,7 @@ local EEXIST = 17
 --- @return true?, string? message
 function record_files.save(path, text, force)
     local good, message, code = files.write(path, text, { new = not force, shared = true })
-    if code == EEXIST then
+    if code == files.EEXIST then
         return lines.whole(path) == text or nil, path .. ": found another file with this name; --force replaces it"
     end
     return good, message
