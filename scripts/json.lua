@@ -95,22 +95,9 @@ local function read_number(text, position)
     return number, stop
 end
 
-local function read_list(text, position, depth)
-    local list = setmetatable({}, json.list)
-    position = skip_space(text, position + 1)
-    if text:sub(position, position) == "]" then
-        return list, position + 1
-    end
-    while true do
-        list[#list + 1], position = read_value(text, position, depth)
-        local sign = text:sub(position, position)
-        if sign == "]" then
-            return list, position + 1
-        elseif sign ~= "," then
-            fail(position, "expected , or ] in a list, found %s", seen(text, position))
-        end
-        position = position + 1
-    end
+local function read_item(text, position, depth, list)
+    list[#list + 1], position = read_value(text, position, depth)
+    return position
 end
 
 local function read_pair(text, position, depth, object)
@@ -130,19 +117,25 @@ local function read_pair(text, position, depth, object)
     return stop
 end
 
-local function read_object(text, position, depth)
-    local object = setmetatable({}, json.object)
+local BRACKETS = {
+    ["["] = { type = json.list, read = read_item, close = "]", wrong = "expected , or ] in a list, found %s" },
+    ["{"] = { type = json.object, read = read_pair, close = "}", wrong = "expected , or } in an object, found %s" },
+}
+
+-- Reads what is between brackets, up to the closing one.
+local function read_items(text, position, depth, brackets)
+    local items = setmetatable({}, brackets.type)
     position = skip_space(text, position + 1)
-    if text:sub(position, position) == "}" then
-        return object, position + 1
+    if text:sub(position, position) == brackets.close then
+        return items, position + 1
     end
     while true do
-        position = read_pair(text, position, depth, object)
+        position = brackets.read(text, position, depth, items)
         local sign = text:sub(position, position)
-        if sign == "}" then
-            return object, position + 1
+        if sign == brackets.close then
+            return items, position + 1
         elseif sign ~= "," then
-            fail(position, "expected , or } in an object, found %s", seen(text, position))
+            fail(position, brackets.wrong, seen(text, position))
         end
         position = position + 1
     end
@@ -155,11 +148,11 @@ function read_value(text, position, depth)
     position = skip_space(text, position)
     local sign = text:sub(position, position)
     local value
-    if sign == "{" or sign == "[" then
+    if BRACKETS[sign] then
         if depth == 0 then
             fail(position, "found more than %d brackets inside each other", DEEPEST)
         end
-        value, position = (sign == "{" and read_object or read_list)(text, position, depth - 1)
+        value, position = read_items(text, position, depth - 1, BRACKETS[sign])
     elseif sign == '"' then
         value, position = read_string(text, position)
     else
