@@ -108,13 +108,9 @@ end
 local function read_files(paths)
     local reads = {}
     for index, path in ipairs(paths) do
-        local read, message = results_file.read(path)
+        local read, message = results_file.read_match(path)
         if not read then
             return nil, message
-        elseif not read.header then
-            return nil, path .. ": found nothing, expected a results file"
-        elseif read.header.tune then
-            return nil, path .. ": is of nova tune, which has a --merge of its own"
         end
         reads[index] = read
         local first = reads[1].header

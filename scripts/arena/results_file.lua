@@ -240,6 +240,22 @@ function results_file.read(path)
     return read
 end
 
+--- Reads the results of a match: a file with a header, that is not of a tuning.
+--- @param path string
+--- @return nova.ResultsFile?
+--- @return string? message
+function results_file.read_match(path)
+    local read, message = results_file.read(path)
+    if not read then
+        return nil, message
+    elseif not read.header then
+        return nil, path .. ": found nothing, expected a results file"
+    elseif read.header.tune then
+        return nil, path .. ": is of nova tune, expected a file of nova arena"
+    end
+    return read
+end
+
 -- Writing --------------------------------------------------------------------------------------------------------
 
 local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the games that are being played

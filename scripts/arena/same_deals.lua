@@ -27,13 +27,9 @@ local MAY_DIFFER = {
 --- @return nova.EarlierRun?
 --- @return string? message
 function same_deals.read(path)
-    local read, message = results_file.read(path)
+    local read, message = results_file.read_match(path)
     if not read then
         return nil, message
-    elseif not read.header then
-        return nil, path .. ": found nothing, expected a results file"
-    elseif read.header.tune then
-        return nil, ("%s: is of nova tune, expected a file of nova arena"):format(path)
     elseif read.header.shard then
         return nil, ("%s: is a part of a run; nova arena --merge with --out makes one file of all parts"):format(path)
     end

@@ -103,7 +103,6 @@ return {
     run_no_results = "{a}: het bestand is leeg; verwacht wordt een uitslagenbestand",
     run_header = "verwacht wordt de kopregel van een uitslagenbestand, met {a}",
     run_header_field = "in de kopregel ontbreekt een veld, of er is een van de verkeerde soort",
-    run_tune_merge = "{a}: dit bestand is van nova tune, dat een eigen --merge heeft",
     run_tune_file = "{a}: dit bestand is van nova tune, verwacht wordt er een van nova arena",
     run_no_tuning = "{a}: daar staat geen zoektocht in; verwacht wordt een bestand dat nova tune --out heeft "
         .. "geschreven",
