@@ -154,14 +154,6 @@ static int64_t read_clock(clockid_t clock)
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-/* So many seconds are no limit for anybody, and their nanoseconds still fit. */
-static const double MOST_SECONDS = 3e9;
-
-static int64_t nanoseconds(double seconds)
-{
-    return (int64_t)(fmin(seconds, MOST_SECONDS) * 1e9);
-}
-
 /* Where instructions are limited, the clocks start when the first portion of a call has been used up, or at the first tick. Most calls end
  * before that and never pay for reading them. */
 static void start_clocks(lnova_sandbox *sandbox)
@@ -170,7 +162,7 @@ static void start_clocks(lnova_sandbox *sandbox)
         return;
     sandbox->timed = true;
     sandbox->began = read_clock(CLOCK_THREAD_CPUTIME_ID);
-    sandbox->due = read_clock(CLOCK_MONOTONIC) + nanoseconds(sandbox->limits.seconds);
+    sandbox->due = read_clock(CLOCK_MONOTONIC) + (int64_t)(sandbox->limits.seconds * 1e9);
 }
 
 double lnova_sandbox_seconds(lnova_sandbox *sandbox)
@@ -195,11 +187,11 @@ bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds)
     if (sandbox->limits.seconds <= 0)
         return false;
     start_clocks(sandbox);
-    int64_t now = read_clock(CLOCK_MONOTONIC), spare = nanoseconds(seconds);
+    int64_t now = read_clock(CLOCK_MONOTONIC), spare = (int64_t)(seconds * 1e9);
     if (now + spare < sandbox->due)
         return false;
     double left = lnova_sandbox_seconds_left(sandbox);
-    sandbox->due = now + nanoseconds(left);
+    sandbox->due = now + (int64_t)(left * 1e9);
     return left <= seconds;
 }
 
