@@ -125,7 +125,7 @@ local function run_parts(app, first, text, parts, words)
         if reading.kind ~= "nothing" or reading == first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
-                return good, message, not is_one and text:match("^%s*(.-)%s*$") or nil
+                return good, message, not is_one and shown(text:match("^%s*(.-)%s*$")) or nil
             end
         end
         follow(app)

@@ -56,6 +56,9 @@ check 'unless they are meant for Lua' 0 '^2$' -- luna '= 2,0,0'
 check 'why alone speaks of the game at hand' 1 'a move or a cell is expected: why 2 1,0; why 1,0' -- luna why
 check 'also in Terra Nova' 1 'a move or a hex is expected: why e4-h7' -- terra why
 check 'a cell that is taken is told without numbers that nobody sees' 1 'a tile lies at 0,0 already' -- luna '1 0,0; 1 0,0; 1 0,0'
+check 'a game is not saved without a name' 1 '`save ..`: the name of a game or file is expected' -- luna 'moves; save ""'
+check 'nor loaded' 1 'the name of a game or file is expected' -- luna 'load ""'
+check 'a message repeats only the beginning of a long command' 1 '^nova: `note x+\.\.\.`: .{1,60}$' -- luna "moves; note $(repeated x 3000)"
 check 'a count and its verb agree' 1 'all 8 discs of phase 1 lie; still to place: 8' -- play nova-luna-solo human --seed 7 -e refill
 
 # ---- Rules --------------------------------------------------------------------------------------------------------------------------------

@@ -44,6 +44,10 @@ local function tell_of_programs(app, made)
     end
 end
 
+local function is_nameless(words)
+    return not words[1] or words[1] == ""
+end
+
 -- The texts for what is missing before a game can be saved.
 local NEEDS = { file = "file_exists", folder = "folder_missing", name = "file_is_folder" }
 
@@ -51,7 +55,7 @@ local function save(app, words)
     local playing, message = app:playing()
     if not playing then
         return nil, message
-    elseif not words[1] then
+    elseif is_nameless(words) then
         return nil, app.say("name_expected")
     end
     local path = store.game_path(words[1])
@@ -95,7 +99,7 @@ local function usual_seats(app)
 end
 
 local function load(app, words)
-    if not words[1] then
+    if is_nameless(words) then
         return nil, app.say("name_expected")
     end
     local made, message
