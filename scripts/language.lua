@@ -144,6 +144,15 @@ function language.shell_speaker(code)
     end)
 end
 
+--- Numbers in a form, with the decimal sign of the language. What is typed back, and records, have a point always.
+--- @param say nova.Say
+--- @param form string as for string.format
+--- @param ... any
+--- @return string
+function language.numbers(say, form, ...)
+    return (form:format(...):gsub("%.", say "decimal_sign"))
+end
+
 --- As say(key, values), but nil for a key that no language knows.
 --- @param say nova.Say
 --- @param key string

@@ -4,6 +4,7 @@
 return {
     -- Players and pictures
     you = "du",
+    decimal_sign = ",", -- of numbers that are read, not typed
     player = "Spieler {n}",
     players = { one = "ein Spieler", other = "{n} Spieler" },
     players_range = "{least} bis {most} Spieler",
@@ -200,8 +201,8 @@ return {
     moves_played = { one = "{n} Zug gespielt", other = "{n} Züge gespielt" },
     move_count = { one = "{n} erlaubter Zug", other = "{n} erlaubte Züge" },
     no_scores = "noch kein Ergebnis von {variant}",
-    scores = { one = "{variant}: {n} Spiel, bestes {best}, Mittel {mean}, unter 100: {below}",
-        other = "{variant}: {n} Spiele, bestes {best}, Mittel {mean}, unter 100: {below}" },
+    scores = { one = "{variant}: {n} Spiel, bestes {best}, Mittel {mean}; unter 100: {below}",
+        other = "{variant}: {n} Spiele, bestes {best}, Mittel {mean}; unter 100: {below}" },
     scores_last = "zuletzt: {line}  {list}",
     scores_takebacks = { one = "und ein Spiel mit zurückgenommenen Zügen oder Hilfe, das nicht zählt",
         other = "und {n} Spiele mit zurückgenommenen Zügen oder Hilfe, die nicht zählen" },
@@ -261,7 +262,8 @@ ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und
     -- Thinking
     thinking = "denkt nach",
     analysing = "untersucht",
-    hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt {rival}, {difference} {sign}{error} dahinter.",
+    hint_sure = "Zug 1 ist besser als alle anderen; am nächsten kommt Zug {rival} mit {difference} {sign}{error} "
+        .. "Abstand.",
     hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
     hint_line = "erwartet:",

@@ -4,6 +4,7 @@
 return {
     -- Players and pictures
     you = "you",
+    decimal_sign = ".", -- of numbers that are read, not typed
     player = "player {n}",
     players = { one = "one player", other = "{n} players" },
     players_range = "{least} to {most} players",

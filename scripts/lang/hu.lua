@@ -4,6 +4,7 @@
 return {
     -- Players and pictures
     you = "te",
+    decimal_sign = ",", -- of numbers that are read, not typed
     player = "{n}. játékos",
     players = "{n} játékos",
     players_range = "{least}-{most} játékos",
@@ -197,7 +198,7 @@ return {
     moves_played = "{n} lépés történt",
     move_count = "{n} szabályos lépés",
     no_scores = "még nincs eredmény: {variant}",
-    scores = "{variant}: {n} játszma, legjobb {best}, átlag {mean}, 100 alatt: {below}",
+    scores = "{variant}: {n} játszma, legjobb {best}, átlag {mean}; 100 alatt: {below}",
     scores_last = "legutóbb: {line}  {list}",
     scores_takebacks = "és {n} játszma visszavett lépésekkel vagy segítséggel, ami nem számít",
 

@@ -4,6 +4,7 @@
 return {
     -- Players and pictures
     you = "jij",
+    decimal_sign = ",", -- of numbers that are read, not typed
     player = "speler {n}",
     players = { one = "één speler", other = "{n} spelers" },
     players_range = "{least} tot {most} spelers",
@@ -197,8 +198,8 @@ return {
     moves_played = { one = "{n} zet gespeeld", other = "{n} zetten gespeeld" },
     move_count = { one = "{n} toegestane zet", other = "{n} toegestane zetten" },
     no_scores = "nog geen score van {variant}",
-    scores = { one = "{variant}: {n} spel, beste {best}, gemiddeld {mean}, onder 100: {below}",
-        other = "{variant}: {n} spellen, beste {best}, gemiddeld {mean}, onder 100: {below}" },
+    scores = { one = "{variant}: {n} spel, beste {best}, gemiddeld {mean}; onder 100: {below}",
+        other = "{variant}: {n} spellen, beste {best}, gemiddeld {mean}; onder 100: {below}" },
     scores_last = "laatste: {line}  {list}",
     scores_takebacks = { one = "en één spel met teruggenomen zetten of hulp, dat niet telt",
         other = "en {n} spellen met teruggenomen zetten of hulp, die niet tellen" },
@@ -258,7 +259,7 @@ gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee 
     -- Thinking
     thinking = "denkt na",
     analysing = "onderzoekt",
-    hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt {rival}, {difference} {sign}{error} "
+    hint_sure = "Zet 1 is beter dan alle andere; het dichtst erbij komt zet {rival}: {difference} {sign}{error} "
         .. "erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",

@@ -3,6 +3,7 @@
 
 local advice = require "nova.repl.advice"
 local graph = require "nova.draw.graph"
+local language = require "nova.language"
 local picture = require "nova.repl.picture"
 local reasons = require "nova.repl.reasons"
 local text = require "nova.draw.text"
@@ -109,19 +110,20 @@ local function mark(judged, unit)
 end
 
 -- "?  5.0 ±0.6"
-local function loss_text(judged, unit, symbols)
+local function loss_text(judged, unit, say, symbols)
     if not judged.loss then
         return "     ?"
     end
-    return ("%s%5.1f %s%.1f"):format(mark(judged, unit), judged.loss * unit, symbols.plus_minus, judged.error * unit)
+    return mark(judged, unit)
+        .. language.numbers(say, "%5.1f %s%.1f", judged.loss * unit, symbols.plus_minus, judged.error * unit)
 end
 
-local function luck_text(judged, unit, symbols)
+local function luck_text(judged, unit, say, symbols)
     if not judged.luck then
         return ""
     end
     local luck = judged.luck[judged.entry.player + 1]
-    return ("%+5.1f %s%.1f"):format(luck * unit, symbols.plus_minus, judged.luck_error * unit)
+    return language.numbers(say, "%+5.1f %s%.1f", luck * unit, symbols.plus_minus, judged.luck_error * unit)
 end
 
 local SHOWN_LOSS = 0.05 -- a smaller one is told as 0.0: then no move was better
@@ -130,7 +132,7 @@ local function judged_row(index, judged, unit, say, symbols)
     local is_loss = judged.better and (judged.loss or 1) * unit >= SHOWN_LOSS
     local best = is_loss and judged.best or ""
     return { ("%3d"):format(index), tostring(judged.entry.player + 1), judged.entry.text,
-        loss_text(judged, unit, symbols), best, luck_text(judged, unit, symbols),
+        loss_text(judged, unit, say, symbols), best, luck_text(judged, unit, say, symbols),
         judged.proven and say("proven_" .. judged.proven) or "" }
 end
 
@@ -163,8 +165,8 @@ local function add_totals(lines, found, session, names, say, unit)
     for player = 0, session.players - 1 do
         local sum = sums[player]
         lines[#lines + 1] = say(sum.has_luck and "analysis_total_luck" or "analysis_total", {
-            name = names[player + 1], loss = ("%.1f"):format(sum.loss / math.max(1, sum.moves) * unit),
-            luck = ("%+.1f"):format(sum.luck * unit),
+            name = names[player + 1], loss = language.numbers(say, "%.1f", sum.loss / math.max(1, sum.moves) * unit),
+            luck = language.numbers(say, "%+.1f", sum.luck * unit),
         })
     end
 end
@@ -201,7 +203,7 @@ local function add_mistakes(lines, found, session, names, say, unit)
         local why = why_better(session, index, judged, say)
         lines[#lines + 1] = "  " .. say("analysis_mistake", {
             n = index, name = names[judged.entry.player + 1], move = judged.entry.text,
-            lost = ("%.1f"):format(judged.loss * unit),
+            lost = language.numbers(say, "%.1f", judged.loss * unit),
             best = why ~= "" and ("%s (%s)"):format(judged.best, why) or judged.best,
         })
     end

@@ -9,6 +9,7 @@ local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
 local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
+local language = require "nova.language"
 local line = require "nova.repl.line"
 local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
@@ -262,8 +263,9 @@ local function hint_words(self, index, count, one)
     local value, unit = scale(one.value)
     local why = reasons.of_found(session, one, app.say)
     local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
-        at = index, of = count, move = one.text, value = form:format(value):match("%S+"), why = why,
-        error = ("%s%.1f"):format(app.screen.symbols.plus_minus, one.error * unit),
+        at = index, of = count, move = one.text, why = why,
+        value = language.numbers(app.say, form, value):match("%S+"),
+        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus, one.error * unit),
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end

@@ -3,6 +3,7 @@
 -- points of the score.
 
 local advice = require "nova.repl.advice"
+local language = require "nova.language"
 local progress = require "nova.repl.progress"
 
 local judge = {}
@@ -75,7 +76,7 @@ end
 --- @param say nova.Say
 --- @return string
 function judge.text(lost, players, say)
-    local number = ("%.1f"):format(lost)
+    local number = language.numbers(say, "%.1f", lost)
     return players > 1 and number .. "%" or say("lost_points", { number = number })
 end
 

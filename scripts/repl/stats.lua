@@ -5,6 +5,7 @@
 local estimate = require "nova.arena.estimate"
 local games = require "nova.games"
 local ladder = require "nova.repl.ladder"
+local language = require "nova.language"
 local results = require "nova.repl.results"
 local scores = require "nova.repl.scores"
 local text = require "nova.draw.text"
@@ -116,34 +117,34 @@ end
 
 local PERCENT = 100
 
-local function share_text(moments)
+local function share_text(moments, say)
     local share = estimate.share(moments)
     local form = "%5.1f%%  %.0f-%.0f"
-    return share and form:format(share.mean * PERCENT, share.low * PERCENT, share.high * PERCENT) or ""
+    return share and language.numbers(say, form, share.mean * PERCENT, share.low * PERCENT, share.high * PERCENT) or ""
 end
 
-local function mean_text(moments, symbols)
+local function mean_text(moments, say, symbols)
     local told = estimate.mean(moments)
     if not told then
         return ""
     elseif told.count == 1 then
-        return ("%.1f"):format(told.mean)
+        return language.numbers(say, "%.1f", told.mean)
     end
-    return ("%.1f %s%.1f"):format(told.mean, symbols.plus_minus, told.high - told.mean)
+    return language.numbers(say, "%.1f %s%.1f", told.mean, symbols.plus_minus, told.high - told.mean)
 end
 
 -- The columns behind the name and the games. A column that is empty in all rows is left out.
 local COLUMNS = {
-    { "stats_wins", function(row) return share_text(row.wins) end },
-    { "stats_discs", function(row, symbols) return mean_text(row.discs, symbols) end },
-    { "stats_points", function(row, symbols) return mean_text(row.points, symbols) end },
-    { "stats_score", function(row, symbols) return mean_text(row.score, symbols) end },
+    { "stats_wins", function(row, say) return share_text(row.wins, say) end },
+    { "stats_discs", function(row, ...) return mean_text(row.discs, ...) end },
+    { "stats_points", function(row, ...) return mean_text(row.points, ...) end },
+    { "stats_score", function(row, ...) return mean_text(row.score, ...) end },
 }
 
-local function is_used(groups, tell, symbols)
+local function is_used(groups, tell, ...)
     for _, group in ipairs(groups) do
         for _, row in ipairs(group.rows) do
-            if tell(row, symbols) ~= "" then
+            if tell(row, ...) ~= "" then
                 return true
             end
         end
@@ -159,7 +160,7 @@ end
 function stats.lines(found, say, symbols)
     local rows, columns = {}, {}
     for _, column in ipairs(COLUMNS) do
-        columns[#columns + 1] = is_used(found.groups, column[2], symbols) and column or nil
+        columns[#columns + 1] = is_used(found.groups, column[2], say, symbols) and column or nil
     end
     for _, group in ipairs(found.groups) do
         local head = { say(group.key), say("stats_games") }
@@ -170,7 +171,7 @@ function stats.lines(found, say, symbols)
         for _, row in ipairs(group.rows) do
             local cells = { "  " .. row.name, ("%5d"):format(row.games) }
             for index, column in ipairs(columns) do
-                cells[index + 2] = column[2](row, symbols)
+                cells[index + 2] = column[2](row, say, symbols)
             end
             rows[#rows + 1] = cells
         end

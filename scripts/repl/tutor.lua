@@ -3,6 +3,7 @@
 -- what would be better.
 
 local judge = require "nova.repl.judge"
+local language = require "nova.language"
 
 local tutor = {}
 
@@ -21,7 +22,7 @@ local function decide(app, move, judgement)
         return
     end
     local text = judge.text(judgement.lost, app.session.players, app.say)
-    local error = ("%.1f"):format(judgement.error)
+    local error = language.numbers(app.say, "%.1f", judgement.error)
     app.held = { here = app.session.here, move = move, lost = text, error = error }
     app.session:got_help()
     app:tell(app.say(app.board and "tutor_asks_on_board" or "tutor_asks", {

@@ -39,6 +39,14 @@ check 'the language can be set by the word language' 0 '3 erlaubte Züge' -- lun
 check 'and by it alone, from any language' 0 'legal moves' -- luna 'lang de; language en; moves'
 check 'a setting with a command has the names of the command' 0 'legal moves' -- luna 'lang de; set sprache en; moves'
 check 'and the other way round' 1 'no variant "beacosn"; did you mean beacons' -- luna 'new beacosn'
+game='load tests/games/n2g101.jsonl; goto 5; set effort 0.2'
+check 'a hint in German has decimal commas' 0 ' [0-9]+,[0-9]% .[0-9]+,[0-9] ' -- play --lang de -e "$game; hint"
+check 'and no points' 1 '' -- bash -c "'$NOVA' play --lang de -e '$game; hint' | grep '[0-9][.][0-9]'"
+check 'so has a rollout in Hungarian' 0 '^2[.] .* [0-9]+,[0-9] .[0-9]+,[0-9]$' -- play --lang hu -e "$game; hint; rollout 1 2"
+check 'an analysis in Dutch, in its table' 0 '^ +1 +[12] .* [0-9]+,[0-9] .[0-9]+,[0-9] ' -- play --lang nl -e "$game; analyse"
+check 'and in its sentences' 0 '^speler 1: gemiddeld [0-9]+,[0-9] per zet verloren' -- play --lang nl -e "$game; analyse"
+check 'what is typed back has a point' 0 '^effort +[*]0[.]2 ' -- play --lang de -e "$game; set"
+check 'a hint in English has points' 0 ' [0-9]+[.][0-9]% .[0-9]+[.][0-9] ' -- play -e "$game; hint"
 check 'a bot with a colon and nothing behind' 1 'mcts:: found nothing after the colon' -- luna 'new human mcts:'
 check 'a command that stands alone takes nothing more' 1 'nothing comes after go, found 5' -- luna 'go 5'
 check 'go on a person'"'"'s turn says whose turn it is, and what can be typed' 0 '^player 1: go lets bots move, but it is your turn; .2 0,0. is a move, bot makes one' -- luna 'go'

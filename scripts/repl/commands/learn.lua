@@ -3,6 +3,7 @@
 
 local advice = require "nova.repl.advice"
 local estimate = require "nova.arena.estimate"
+local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
 local rollout = require "nova.repl.rollout"
@@ -48,10 +49,11 @@ local function half(interval)
 end
 
 -- "58.3% ±6.2"; in a game for one the score, of which less is better
-local function value_text(found, index, symbols)
+local function value_text(found, index, say, symbols)
     local interval = estimate.mean(found.values[index])
     local form = found.alone and "%.1f %s%.1f" or "%.1f%% %s%.1f"
-    return form:format(found.alone and -interval.mean or interval.mean, symbols.plus_minus, half(interval))
+    local mean = found.alone and -interval.mean or interval.mean
+    return language.numbers(say, form, mean, symbols.plus_minus, half(interval))
 end
 
 local function print_rollout(app, state, named, found)
@@ -60,8 +62,8 @@ local function print_rollout(app, state, named, found)
         app.say("rollout_behind") } }
     for rank, index in ipairs(order) do
         local behind = rank > 1 and rollout.difference(found, order[1], index)
-        rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, symbols),
-            behind and ("%.1f %s%.1f"):format(behind.mean, symbols.plus_minus, half(behind)) or "" }
+        rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, app.say, symbols),
+            behind and language.numbers(app.say, "%.1f %s%.1f", behind.mean, symbols.plus_minus, half(behind)) or "" }
     end
     app:print_lines(text.table(rows))
 end

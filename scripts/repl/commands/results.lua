@@ -2,6 +2,7 @@
 -- Commands about games that are over: the best scores alone, and how strong a person is.
 
 local games = require "nova.games"
+local language = require "nova.language"
 local scores = require "nova.repl.scores"
 local stats = require "nova.repl.stats"
 local text = require "nova.draw.text"
@@ -39,7 +40,7 @@ local function show_scores(app, words)
     end
     list_scores(app, found.best)
     app:print(app.say("scores", { variant = name, n = found.games, best = found.best[1] and found.best[1].score or "-",
-        mean = ("%.1f"):format(found.mean), below = found.below }))
+        mean = language.numbers(app.say, "%.1f", found.mean), below = found.below }))
     app:print(app.say("scores_last", { line = found.line, list = table.concat(found.last, " ") }))
     if found.takebacks > 0 then
         app:print(app.say("scores_takebacks", { n = found.takebacks }))

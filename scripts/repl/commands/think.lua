@@ -3,6 +3,7 @@
 
 local advice = require "nova.repl.advice"
 local analysis = require "nova.repl.analysis"
+local language = require "nova.language"
 local mistakes = require "nova.repl.mistakes"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
@@ -36,7 +37,7 @@ local function list_advice(app, session, ranked)
         local one = ranked[index]
         local value, unit = scale(one.value)
         rows[index + 1] = { index .. ".", one.text, ("%4.0f%%"):format(100 * one.visits / visits),
-            (form .. " %s%.1f"):format(value, app.screen.symbols.plus_minus, one.error * unit),
+            language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus, one.error * unit),
             reasons.of_found(session, one, app.say) }
     end
     app:print_table(rows)
@@ -70,8 +71,8 @@ local function say_how_sure(app, session, ranked)
     local second = scale(ranked[rival].value)
     local key = difference > wide and "hint_sure" or "hint_unsure"
     app:print(app.say(key, {
-        rival = rival, difference = ("%.1f"):format(math.abs(first - second)), error = ("%.1f"):format(wide * unit),
-        sign = app.screen.symbols.plus_minus,
+        rival = rival, sign = app.screen.symbols.plus_minus, error = language.numbers(app.say, "%.1f", wide * unit),
+        difference = language.numbers(app.say, "%.1f", math.abs(first - second)),
     }))
     if session.players == 1 then
         app:print(app.say("hint_lower"))
