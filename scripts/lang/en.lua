@@ -318,7 +318,7 @@ over any empty hex, stones can lie on it, and it counts for its area.]],
     group_keep = "Keeping",
     group_debug = "For authors",
     group_program = "The program",
-    type_luna = "`2 1,0` puts tile 2 to column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
+    type_luna = "`2 1,0` puts tile 2 in column 1, row 0; y grows downwards. `2` takes it in hand: then `1,0` will "
         .. "do.",
     type_terra = "`e4` places a pioneer, or takes it in hand; `e4-h7` moves, `+h8` lays a stone, `pass` passes.",
     type_other = "Moves are typed as `moves` lists them; a move goes before a command of the same name.",

@@ -75,7 +75,7 @@ rules() { COLUMNS=1000 "$NOVA" -e "rules $1" | tr '\n' '~'; }
 check 'before a game rules tells those of the usual variant' 0 'The wheel has 12 fields' -- rules ''
 check 'and of any other' 0 '^terra-nova\..*First everybody places' -- rules terra-nova
 check 'the solo game says what a task is' 0 '(^| )A task shows' -- rules nova-luna-solo
-check 'rules end with how moves are typed' 0 'puts tile 2 to column 1, row 0' -- rules nova-luna
+check 'rules end with how moves are typed' 0 'puts tile 2 in column 1, row 0' -- rules nova-luna
 check 'a variant that counts points says itself who wins' 0 'Most points win' -- rules nova-luna-harvest
 case $said in
 *'fewest discs left win'*) fail 'and is not contradicted' "$said" ;;
