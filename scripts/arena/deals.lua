@@ -51,16 +51,17 @@ function deals.read(path)
     if not file then
         return nil, problem
     end
-    local texts, number = {}, 0
-    for line in file:lines() do
-        number = number + 1
+    local texts, each, reader = {}, lines.of(file)
+    for number, line in each do
         local text = line:gsub("#.*$", ""):match("^%s*(.-)%s*$")
         if text ~= "" and not read_entry(text) then
             return nil, ("%s:%d: expected a seed, and moves behind a colon, like %q"):format(path, number, EXAMPLE)
         end
         texts[#texts + 1] = text ~= "" and text or nil
     end
-    if #texts == 0 then
+    if reader.failed then
+        return nil, ("%s:%d: %s"):format(path, reader.number + 1, reader.failed)
+    elseif #texts == 0 then
         return nil, path .. ": found no deals"
     end
     return texts

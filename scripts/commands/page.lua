@@ -20,9 +20,11 @@ local function checked_record(path, of)
     return text and reader.variant, text or problem
 end
 
--- What the operand means: a record where there is such a file that is no script, else a variant.
+-- What the operand means: a record where there is such a file that is no script, else a variant. A record is read more
+-- than once, so a pipe is none.
 local function is_record(what)
-    return not what:find "%.lua$" and files.stat(what) ~= nil
+    local there = files.stat(what)
+    return not what:find "%.lua$" and there ~= nil and there.kind ~= "other"
 end
 
 -- The variant of the page and the record's text, or nil, a message and the exit status.

@@ -132,6 +132,7 @@ check 'a run with another book does not go on there' 1 'deals is .* there, nothi
 printf '17: 9 0,0\n' >bad.txt
 check 'a wrong move is told' 1 'seed 17, move 1, "9 0,0": the first number says which tile' -- "$NOVA" arena random greedy --deals bad.txt
 printf '\nx y\n' >bad.txt
+check 'a book whose line never ends' 1 '^nova arena: /dev/zero:1: found a line of more than 1048576 bytes' -- "$NOVA" arena random greedy --deals /dev/zero
 check 'and a line that is none' 1 'bad.txt:2: expected a seed' -- "$NOVA" arena random greedy --deals bad.txt
 printf 'return function(view) return view:nth(1) end\n' >first.lua
 check 'moves on a deal that a key would change need a code' 1 'book.txt: seed 17: .*32 hex digits' -- \

@@ -30,6 +30,9 @@ sed '5s/"legal":/"legal":1/' "$root/tests/games/n2g101.jsonl" >broken.jsonl
 check 'a broken record is refused by line' 1 'broken.jsonl:5: legal: expected' -- "$NOVA" page broken.jsonl
 check 'and leaves no page' 1 '' -- test -e broken.html
 mkdir -p home/scripts && cp -r "$root/scripts" "$root/variants" home/
+check 'a pipe is no record' 1 '^nova page: /dev/stdin: not a file' -- sh -c 'cat "$1" | "$NOVA" page /dev/stdin -o piped.html' - "$root/tests/games/t2g156.jsonl"
+check 'and makes no page' 1 '' -- test -e piped.html
+
 check 'a nova without a page says how to get it' 1 'make page.*clang, lld and wasi-libc' -- env NOVA_HOME="$PWD/home" "$NOVA" page nova-luna
 printf 'return { extends = "nova-luna", story = "Short.", steps = function() return 1 end }' >paced.lua
 check 'and how nova plays a file' 1 'paced decides by rules written in Lua, .*; nova play \./paced\.lua plays it' -- "$NOVA" page ./paced.lua
