@@ -59,7 +59,7 @@ return {
     end_tiles = "Es gibt kein Plättchen mehr.",
     end_divided = "Alles Land ist aufgeteilt.",
     end_stones = "Der letzte Grenzstein liegt.",
-    end_blocked = "Niemand kann mehr gegen einen anderen ziehen.",
+    end_blocked = "Höchstens ein Spieler kann noch ziehen.",
     end_quiet = "Zu lange wurde kein Grenzstein gelegt.",
     end_other = "Das Spiel ist aus ({word}).",
     solo_score = "Ergebnis {score}: erste Phase {one}, zweite Phase {two}. Weniger ist besser, unter 100 ist gut.",
@@ -254,7 +254,7 @@ Es wird sofort gewertet: Bei einer Landschaft, zwei, drei ... ist ein Feld {poin
 wer dort die meisten Figuren hat, mehrere teilen sie sich; die Figuren darin scheiden aus.
 
 Es gibt {stones} Grenzsteine. Das Spiel endet, wenn alles Land aus Steinen und gewerteten Gebieten besteht, mit
-dem letzten Grenzstein oder wenn niemand mehr gegen einen anderen ziehen kann. Die meisten Punkte gewinnen.]],
+dem letzten Grenzstein oder wenn höchstens ein Spieler noch ziehen kann. Die meisten Punkte gewinnen.]],
     rules_terra_blocked = [[
 Auf einem Feld mit x kann niemand stehen: Keine Figur wird dort gesetzt oder beendet dort ihre Bewegung. Figuren
 ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und es zählt zu seinem Gebiet.]],

@@ -59,7 +59,7 @@ return {
     end_tiles = "No tile is left.",
     end_divided = "All the land is divided.",
     end_stones = "The last stone is laid.",
-    end_blocked = "Nobody can move against another any more.",
+    end_blocked = "At most one player can still move.",
     end_quiet = "No stone was laid for too long.",
     end_other = "The game is over ({word}).",
     solo_score = "Score {score}: first phase {one}, second phase {two}. Lower is better; below 100 is good.",
@@ -247,7 +247,7 @@ It is scored at once: with one landscape, two, three ... each hex is worth {poin
 the area takes the points; several who have most share them. The pioneers in the area leave the game.
 
 There are {stones} stones. The game ends when all the land is stones and scored areas, with the last stone, or
-when nobody can move against another. Most points win.]],
+when at most one player can still move. Most points win.]],
     rules_terra_blocked = [[
 On a hex with an x nobody can stand: no pioneer is placed there or ends a move there. Pioneers move across it as
 over any empty hex, stones can lie on it, and it counts for its area.]],

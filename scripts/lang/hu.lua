@@ -58,7 +58,7 @@ return {
     end_tiles = "Elfogytak a lapkák.",
     end_divided = "Minden föld fel van osztva.",
     end_stones = "Lekerült az utolsó határkő.",
-    end_blocked = "Már senki sem tud a másik ellen lépni.",
+    end_blocked = "Legfeljebb egy játékos tud még lépni.",
     end_quiet = "Túl régen nem került le határkő.",
     end_other = "A játék véget ért ({word}).",
     solo_score = "Eredmény {score}: első szakasz {one}, második szakasz {two}. A kevesebb jobb, 100 alatt jó.",
@@ -247,7 +247,7 @@ két, három ... táj esetén egy mező értéke {points}. A pontokat az kapja, 
 többen osztoznak rajta; a benne állók kikerülnek a játékból.
 
 {stones} határkő van. A játék véget ér, ha minden föld kő vagy értékelt terület, az utolsó határkővel, vagy ha
-senki sem tud már a másik ellen lépni. A legtöbb pont nyer.]],
+legfeljebb egy játékos tud még lépni. A legtöbb pont nyer.]],
     rules_terra_blocked = [[
 Az x jelű mezőn senki sem állhat: oda nem kerül telepes, és ott nem ér véget lépés. A telepesek áthaladnak rajta,
 mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területébe.]],

@@ -59,7 +59,7 @@ return {
     end_tiles = "Er is geen tegel meer.",
     end_divided = "Al het land is verdeeld.",
     end_stones = "De laatste grenssteen ligt.",
-    end_blocked = "Niemand kan nog tegen een ander zetten.",
+    end_blocked = "Hoogstens één speler kan nog zetten.",
     end_quiet = "Te lang is er geen grenssteen gelegd.",
     end_other = "Het spel is afgelopen ({word}).",
     solo_score = "Score {score}: eerste fase {one}, tweede fase {two}. Minder is beter, onder 100 is goed.",
@@ -251,7 +251,7 @@ meteen geteld: bij één landschap, twee, drie ... is een veld {points} waard. D
 pioniers heeft, als meer spelers er evenveel hebben, delen ze de punten; de pioniers erin verlaten het spel.
 
 Er zijn {stones} grensstenen. Het spel eindigt als al het land uit stenen en getelde gebieden bestaat, met de
-laatste steen, of als niemand nog tegen een ander kan zetten. De meeste punten winnen.]],
+laatste steen, of als hoogstens één speler nog kan zetten. De meeste punten winnen.]],
     rules_terra_blocked = [[
 Op een veld met een x kan niemand staan: daar wordt geen pionier geplaatst en eindigt geen verplaatsing. Pioniers
 gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee voor zijn gebied.]],
