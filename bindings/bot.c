@@ -503,11 +503,12 @@ static int bot_configure(lua_State *L)
         return 3;
     }
     lua_settop(L, 2);
+    lua_Integer threads = threads_of(L, 2);
     if ((problem = copy_table(L, script)))
         return luaL_error(L, "options: %s", problem);
     guard_options(script);
     lua_setfield(script, LUA_REGISTRYINDEX, OPTIONS);
-    lnova_allow_threads(script, threads_of(L, 2));
+    lnova_allow_threads(script, threads);
     if (!call_with(self->sandbox, check_options, NULL, &error))
         return fail(L, &error, "error");
     lua_settop(L, 1);

@@ -5,6 +5,7 @@
 
 local core = require "nova.core"
 local nova = require "nova"
+local process = require "nova.process"
 local test = require "test"
 
 local SCRATCH = os.getenv "SCRATCH" or "/tmp"
@@ -270,6 +271,23 @@ test("a bot's searches have as many threads as its option says, and the machine 
     local options = bot:options()
     options.threads = 1 << 20
     test.refused("threads: found 1048576, and this machine has %d+ core", bot:configure(options))
+end)
+
+test("a bot that is given threads has them, and one that is given none has one", function()
+    write("given", "return { options = { threads = 2 }, move = function(view, options)\n"
+        .. "return (view:search { iterations = 5, threads = 2 }) end }")
+    local state = new_game(2):setup(1)
+    local bot <close> = assert(core.bot { root = SCRATCH, path = "given.lua", player = state:player() })
+    local function ask_with(options)
+        assert(bot:configure(options))
+        return bot:move(state)
+    end
+    if process.cores() > 1 then
+        test.truth(ask_with { threads = 2 })
+    end
+    for _, options in ipairs { { threads = 1 }, {} } do
+        test.match(select(2, ask_with(options)), "threads: found 2, and the bot's option `threads` allows 1")
+    end
 end)
 
 test("a bot has no way to more threads than its option says", function()
