@@ -94,6 +94,8 @@ end
 
 -- A move --------------------------------------------------------------------------------------------------------------
 
+local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
+
 --- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
 --- @param given nova.Limits
 --- @param thinking number seconds that the bot declares in its option `time`
@@ -101,7 +103,8 @@ end
 function limits.for_move(given, thinking)
     local seconds = given.seconds or USUAL_SECONDS + thinking
     return {
-        seconds = math.min(seconds, given.left or seconds), instructions = given.instructions, left = given.left,
+        seconds = math.max(LEAST_SECONDS, math.min(seconds, given.left or seconds)),
+        instructions = given.instructions, left = given.left,
         increment = given.clock and given.clock.increment,
     }
 end

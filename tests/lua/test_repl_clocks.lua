@@ -32,6 +32,11 @@ local function play(app)
     app.session:play(app.session.state:nth(1))
 end
 
+test("a bot whose clock is empty has hardly any time, and not as much as it likes", function()
+    local seconds = limits.for_move({ left = 0.0, clock = limits.read_clock "10" }, 5).seconds
+    test.truth(seconds > 0 and seconds < 0.01, seconds)
+end)
+
 test("without --clock there are none", function()
     local app = app_of()
     clocks.run(app)
