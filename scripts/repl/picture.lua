@@ -126,6 +126,15 @@ function picture.noted(app)
     return lines
 end
 
+--- How the game ended.
+--- @param app nova.App
+--- @return string[]
+function picture.ending(app)
+    local names = seats.names(app.session.seats, app.say)
+    local lines, taught = require("nova.repl.ending").words(app.session, app.say, names, app.lang), app:taught()
+    return table.move(taught, 1, #taught, #lines + 1, lines)
+end
+
 --- The words under the picture: whose turn it is, what the piece in hand would do, how it ended.
 --- @param app nova.App
 --- @return string[]
@@ -133,8 +142,7 @@ function picture.words(app)
     local session, names = app.session, seats.names(app.session.seats, app.say)
     local noted = picture.noted(app)
     if session.state:over() and not session.reviewing then
-        local lines, taught = require("nova.repl.ending").words(session, app.say, names, app.lang), app:taught()
-        table.move(taught, 1, #taught, #lines + 1, lines)
+        local lines = picture.ending(app)
         return wrapped(app, table.move(lines, 1, #lines, #noted + 1, noted))
     end
     local lines = app.hand and session.room.told_of_hand(app) or {}

@@ -62,6 +62,7 @@ enters 'set board on'
 enters "$bots"
 shows 'the bots play to the end' 'The winner'
 shows 'and the bots that have played hear of it' 'noted.lua: end: over true, [1-9][0-9]* thoughts'
+if [ "$(screen | grep -c 'Remark of the bot on move')" -eq 1 ]; then pass 'the last remark stands there once'; else fail 'the last remark stands there once' "$(screen)"; fi
 presses :
 enters 'save ./board.jsonl'
 shows 'the game is kept' 'Saved as'

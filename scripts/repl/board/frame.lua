@@ -63,7 +63,7 @@ end
 local function words_of(board)
     local app = board.app
     if app.session.state:over() and not app.session.reviewing then
-        return table.concat(picture.words(app), "  "), palette.strong
+        return table.concat(picture.ending(app), "  "), palette.strong
     elseif board.searching then
         return app.say("board_searching", { share = math.floor(100 * board.share) }), nil
     end

@@ -87,12 +87,12 @@ local function go(app)
     if not session then
         return nil, message
     end
-    local was_looked_at = session.reviewing
-    app.paused, session.reviewing, app.changed = false, false, true
     local seat, player = session:turn()
-    if not was_looked_at and (not seat or seat.human) then
+    app.changed = session.reviewing or seat ~= nil and not seat.human
+    app.paused, session.reviewing = false, false
+    if not app.changed then
         local name = seat and seats.names(session.seats, app.say)[player + 1]
-        app:note(app.say(seat and "go_person" or "game_over", { name = name, move = seat and moves.example(session) }))
+        app:print(app.say(seat and "go_person" or "game_over", { name = name, move = seat and moves.example(session) }))
     end
     return true
 end
