@@ -3,6 +3,7 @@
 
 local advice = require "nova.repl.advice"
 local graph = require "nova.draw.graph"
+local judge = require "nova.repl.judge"
 local language = require "nova.language"
 local picture = require "nova.repl.picture"
 local reasons = require "nova.repl.reasons"
@@ -36,7 +37,7 @@ local function worth_when_asked(state, effort)
 end
 
 -- `here` and `reached` are the worths before and after the move.
-local function judge(state, entry, here, reached, effort)
+local function judge_move(state, entry, here, reached, effort)
     local judged = { entry = entry, loss = 0, error = 0, best = entry.text }
     if state:count() == 1 and not entry.reveals then
         return judged
@@ -54,7 +55,7 @@ end
 
 -- In a solo game the losses are told in points of the score.
 local function in_points(state, judged, seed)
-    local _, slope = advice.score_scale(state, seed)(state:estimate()[1])
+    local slope = judge.unit_of(state, seed)
     for _, key in ipairs { "loss", "error", "luck_error" } do
         judged[key] = judged[key] and judged[key] * slope
     end
@@ -73,7 +74,7 @@ local function judge_all(session, options, found)
         local effort = { iterations = iterations, seed = options.seed + index, progress = report }
         local after = state:clone():play(entry.move)
         local reached = worth_when_asked(after, effort)
-        found[index] = judge(state, entry, here, reached, effort)
+        found[index] = judge_move(state, entry, here, reached, effort)
         if session.players == 1 then
             in_points(state, found[index], effort.seed)
         end
@@ -98,15 +99,12 @@ end
 
 -- In words ----------------------------------------------------------------------------------------------------------
 
-local CLEAR, GRAVE = 4, 10 -- in percent of a win, or in points of a solo score
-local PERCENT = 100
-
 local function mark(judged, unit)
     local loss = judged.loss * unit
-    if judged.loss <= judged.error or loss < CLEAR then
+    if judged.loss <= judged.error or loss < judge.CLEAR then
         return "  "
     end
-    return loss >= GRAVE and "??" or "? "
+    return loss >= judge.GRAVE and "??" or "? "
 end
 
 -- "?  5.0 ±0.6"
@@ -246,7 +244,7 @@ end
 --- @return string[]
 function analysis.lines(found, session, names, say, options)
     local alone = session.players == 1
-    local unit = alone and 1 or PERCENT
+    local unit = alone and 1 or judge.PERCENT
     local rows = { { "  #", say("analysis_player"), say("analysis_move"),
         say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck"),
         has_proofs(found) and say("analysis_proven") or "" } }

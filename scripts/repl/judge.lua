@@ -19,8 +19,11 @@ judge.PERCENT = 100
 --- Losses from which a move is clearly a mistake, and a grave one: in percent of a win, or in points.
 judge.CLEAR, judge.GRAVE = 4, 10
 
--- The factor that turns a difference of the search's values into the unit that people are told, at this position.
-local function unit_of(state, seed)
+--- The factor that turns a difference of the search's values into the unit that people are told, at this position.
+--- @param state userdata
+--- @param seed integer
+--- @return number
+function judge.unit_of(state, seed)
     if state:game():players() > 1 then
         return judge.PERCENT
     end
@@ -40,7 +43,7 @@ function judge.move(state, move, effort, ranked)
     local loss, wide = advice.loss(state, ranked, entry, function()
         return advice.worth(assert(state:clone():play(move)), effort)
     end, effort)
-    local unit = loss and loss > 0 and unit_of(state, effort.seed) or 0
+    local unit = loss and loss > 0 and judge.unit_of(state, effort.seed) or 0
     return { lost = loss and loss * unit, error = (wide or 0) * unit, best = ranked[1], ranked = ranked }
 end
 
