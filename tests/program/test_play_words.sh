@@ -64,6 +64,10 @@ check 'unless they are meant for Lua' 0 '^2$' -- luna '= 2,0,0'
 check 'why alone speaks of the game at hand' 1 'a move or a cell is expected: why 2 1,0; why 1,0' -- luna why
 check 'also in Terra Nova' 1 'a move or a hex is expected: why e4-h7' -- terra why
 check 'a cell that is taken is told without numbers that nobody sees' 1 'a tile lies at 0,0 already' -- luna '1 0,0; 1 0,0; 1 0,0'
+far=99999999999999999999
+check 'a place that no integer holds has no tile' 1 "no tile lies at $far,0\$" -- luna "why $far,0"
+check 'nor is there such a player' 1 'a player from 1 to 2 is expected' -- luna "1 0,0; why 0,0 $far"
+check 'nor does setup put a tile there' 1 'tiles and places in turn are expected' -- play -e "setup display 1 R7 $far,0"
 check 'a game is not saved without a name' 1 '`save ..`: the name of a game or file is expected' -- luna 'moves; save ""'
 check 'nor loaded' 1 'the name of a game or file is expected' -- luna 'load ""'
 check 'a message repeats only the beginning of a long command' 1 '^nova: `note x+\.\.\.`: .{1,60}$' -- luna "moves; note $(repeated x 3000)"

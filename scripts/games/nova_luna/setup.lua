@@ -163,6 +163,12 @@ local function player_of(draft, word)
     return player and player >= 1 and player <= draft.players and player or nil
 end
 
+-- The numbers of "1,0"; nil where a word is no place, or so far off that no integer holds its numbers.
+local function read_place(word)
+    local x, y = word:match("^(%-?%d+),(%-?%d+)$")
+    return math.tointeger(tonumber(x)), math.tointeger(tonumber(y))
+end
+
 -- A player, then tiles and their places in turn.
 function SET.display(draft, words)
     local player = player_of(draft, words[1])
@@ -171,8 +177,8 @@ function SET.display(draft, words)
     end
     local display, used = {}, used_tiles(draft, draft.displays[player])
     for index = 2, #words, 2 do
-        local x, y = (words[index + 1] or ""):match("^(%-?%d+),(%-?%d+)$")
-        if not x then
+        local x, y = read_place(words[index + 1] or "")
+        if not x or not y then
             return nil, "setup_display", {}
         end
         local id, key, values = find(draft.rules, words[index], used)
@@ -180,7 +186,7 @@ function SET.display(draft, words)
             return nil, key, values
         end
         used[id] = true
-        display[#display + 1] = { tile = id, x = math.tointeger(tonumber(x)), y = math.tointeger(tonumber(y)) }
+        display[#display + 1] = { tile = id, x = x, y = y }
     end
     draft.displays[player] = display
     return true

@@ -15,9 +15,9 @@ end
 
 local function tell_tile(app, x, y, player)
     local session = app.session
-    local list, placed = lacks.tasks(session.state, session.rules, player, x, y)
+    local list, placed = lacks.tasks(session.state, session.rules, player, tonumber(x), tonumber(y))
     if not list then
-        return nil, app.say("no_tile_there", { at = ("%d,%d"):format(x, y) })
+        return nil, app.say("no_tile_there", { at = ("%s,%s"):format(x, y) })
     elseif #list == 0 then
         local key = placed.face_down and "why_face_down" or "why_no_tasks"
         app:print(app.say(key, { colour = session.rules.tiles[placed.tile].colour:upper() }))
@@ -40,9 +40,9 @@ return function(app, text)
         return false
     end
     local session = app.session
-    local player = of ~= "" and math.tointeger(tonumber(of)) - 1 or select(2, session:turn()) or 0
+    local player = of ~= "" and tonumber(of) - 1 or select(2, session:turn()) or 0
     if player < 0 or player >= session.players then
         return nil, app.say("no_player", { n = session.players })
     end
-    return tell_tile(app, math.tointeger(tonumber(x)), math.tointeger(tonumber(y)), player)
+    return tell_tile(app, x, y, player)
 end
