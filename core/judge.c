@@ -68,6 +68,14 @@ bool nova_estimate(const nova_game *game, const nova_state *state, float worth[N
     return over;
 }
 
+bool nova_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
+{
+    if (game->is->forecast)
+        return game->is->forecast(game, state, rng, most, worth);
+    nova_rollout(game, state, rng, most);
+    return nova_estimate(game, state, worth);
+}
+
 bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float worth[NOVA_MAX_PLAYERS])
 {
     if (game->is->finish) {

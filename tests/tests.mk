@@ -111,7 +111,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/match/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.
@@ -178,6 +178,21 @@ $(MATCH)/match: tests/bench/match/match.c tests/bench/match/engine.h
 $(MATCH)/%.so: $(MATCH_SOURCES)
 	@rm -rf $(MATCH)/$* && mkdir -p $(MATCH)/$* && git archive $* core | tar x -C $(MATCH)/$*
 	@CC='$(CC)' tests/bench/match/build $(MATCH)/$* $@
+
+# The weights of Nova Luna's evaluation: tests/bench/fit/README.md.
+PLAYERS ?= 2
+GAMES ?= 500
+ITERATIONS ?= 500
+ENDS ?= $B/ends.txt
+
+.PHONY: fit
+fit: all $B/tests/bench/fit/ends
+	@$B/tests/bench/fit/ends $(PLAYERS) $(GAMES) $(SEED) $(ITERATIONS) '$(ENDS)'
+	@NOVA_HOME=. $(abspath $(PROGRAM)) lua tests/bench/fit/fit.lua '$(ENDS)'
+
+$B/tests/bench/fit/ends: tests/bench/fit/ends.c $B/tests/core/printed.o $(LIBRARY)
+	@mkdir -p $(@D)
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -Icore -o $@ $^ -lm -pthread
 
 profile:
 	@CC='$(CC)' tests/tools/deps play bench

@@ -226,6 +226,32 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
             look_again(game, state, board, word * 64 + (uint32_t)__builtin_ctzll(left), look);
 }
 
+/* ---- All displays ------------------------------------------------------------------------------------------------------------------------ */
+
+void luna_forget_looks(luna_looks *looks)
+{
+    memset(looks->known, 0, sizeof looks->known);
+    memset(looks->unseen, 0, sizeof looks->unseen);
+}
+
+luna_look *luna_look_up(const luna_game *game, const luna_state *state, int player, luna_looks *looks)
+{
+    luna_look *look = &looks->of[player];
+    if (!looks->known[player])
+        luna_look_at_tiles(game, state, player, look);
+    else if (looks->unseen[player])
+        luna_look_add(game, state, player, looks->unseen[player], look);
+    looks->known[player] = true;
+    looks->unseen[player] = 0;
+    return look;
+}
+
+void luna_outdate_look(const luna_game *game, int player, uint32_t tile, luna_looks *looks)
+{
+    looks->known[player] = !game->rules.hooks.placed; /* that hook may turn tiles face down, so the look is no longer valid */
+    looks->unseen[player] = tile;
+}
+
 /* ---- Cells ----------------------------------------------------------------------------------------------------------------------------- */
 
 /* A free cell, and the tiles at its sides. */
@@ -422,6 +448,16 @@ void luna_look_change(const luna_game *game, const luna_look *look, uint32_t til
         }
         *(luna_lanes *)&change[first] = sum;
     }
+}
+
+int luna_best_change(const luna_game *game, const luna_look *look, uint32_t tile)
+{
+    int16_t change[LUNA_CELLS];
+    luna_lanes best = (luna_lanes){0} + (int16_t)LUNA_WORTHLESS;
+    luna_look_change(game, look, tile, change);
+    for (int first = 0; first < look->cells; first += LUNA_LANES)
+        luna_keep_greater(&best, (const luna_lanes *)&change[first]);
+    return luna_greatest(&best);
 }
 
 int luna_free_sides(const luna_game *game, const luna_state *state, int player, uint32_t tile)

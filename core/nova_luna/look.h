@@ -10,6 +10,8 @@
 #ifndef NOVA_LUNA_LOOK_H
 #define NOVA_LUNA_LOOK_H
 
+#include <string.h>
+
 #include "luna.h"
 
 /* One number for each colour, in a vector register. */
@@ -95,6 +97,39 @@ static inline int luna_promise_of(const luna_promises *promises, const luna_tile
     return sum;
 }
 
+/* Keeps the greater number in each lane. */
+static inline void luna_keep_greater(luna_lanes *most, const luna_lanes *values)
+{
+    luna_lanes greater = *values > *most;
+    *most = (greater & *values) | (~greater & *most);
+}
+
+/* The greatest number of a vector, found by halves. */
+static inline int luna_greatest(const luna_lanes *lanes)
+{
+    typedef int16_t eight __attribute__((vector_size(16)));
+    typedef int16_t four __attribute__((vector_size(8)));
+    eight half[2];
+    four quarter[2];
+    memcpy(half, lanes, sizeof half);
+    eight greater = half[0] > half[1];
+    half[0] = (greater & half[0]) | (~greater & half[1]);
+    memcpy(quarter, &half[0], sizeof quarter);
+    four more = quarter[0] > quarter[1];
+    quarter[0] = (more & quarter[0]) | (~more & quarter[1]);
+    int most = quarter[0][0];
+    for (int i = 1; i < 4; i++)
+        most = quarter[0][i] > most ? quarter[0][i] : most;
+    return most;
+}
+
+/* The looks at all displays during a rollout. Each one is made, or brought up to date, only when somebody needs it. */
+typedef struct luna_looks {
+    luna_look of[NOVA_MAX_PLAYERS];
+    bool known[NOVA_MAX_PLAYERS];
+    uint32_t unseen[NOVA_MAX_PLAYERS]; /* the tile that the player has placed since the look; 0: none */
+} luna_looks;
+
 /* How many sides of a tile are free. */
 int luna_free_sides(const luna_game *game, const luna_state *state, int player, uint32_t tile);
 
@@ -103,10 +138,17 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
 /* Updates the last look after the player has placed exactly this tile. When the player's number of discs left reaches another row of `late`
  * (look.c), the promises change and the function looks at all tiles again. */
 void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look);
+void luna_forget_looks(luna_looks *looks);
+/* The look at all tiles of the player's display, as they lie now. */
+luna_look *luna_look_up(const luna_game *game, const luna_state *state, int player, luna_looks *looks);
+/* The player, whose look was up to date, has placed this tile; 0 for a refill. */
+void luna_outdate_look(const luna_game *game, int player, uint32_t tile, luna_looks *looks);
 /* Looks at the free cells, in the order of the state's list, for new tiles of these colours (a bit for each colour). Look at the tiles
  * first. The last vector is filled up with cells where every tile is worthless. */
 void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look);
 /* What the tile would change in each of these cells; `change` has room for LUNA_CELLS, and whole vectors are written. */
 void luna_look_change(const luna_game *game, const luna_look *look, uint32_t tile, int16_t *change);
+/* The greatest of these changes. */
+int luna_best_change(const luna_game *game, const luna_look *look, uint32_t tile);
 
 #endif

@@ -600,6 +600,7 @@ static const nova_interface interface = {
     .plan = luna_plan,
     .rollout = luna_rollout,
     .estimate = luna_estimate,
+    .forecast = luna_forecast,
     .outlook = luna_outlook,
     .fingerprint = luna_fingerprint,
     .reveals = reveals,

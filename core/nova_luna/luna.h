@@ -281,6 +281,9 @@ int luna_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nov
 int luna_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 void luna_ask_rating(const luna_game *game, const luna_state *state, nova_rated *rated, int count);
 int luna_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
+bool luna_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
+
+/* estimate.c */
 bool luna_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
 
 /* solo.c */

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
  * Nova Luna's planner: rates placements one ply deep. A rating counts the tasks that the placement covers, the promises of the tasks that
- * stay open, the cost of the tile, and what the move leaves on the wheel for the next player. The search gets its candidate moves, its
- * rollouts and its evaluation from here. "Hasty" is the player of the rollouts (the fast playout policy).
+ * stay open, the cost of the tile, and what the move leaves on the wheel for the next player. The search gets its candidate moves and its
+ * rollouts from here. "Hasty" is the player of the rollouts (the fast playout policy).
  */
-#include <math.h>
 #include <string.h>
 
-#include "look.h"
+#include "estimate.h"
 #include "luna.h"
 #include "random.h"
 
@@ -24,7 +23,6 @@ enum {
     PLIES_LONG = 30,  /* plies of a rollout with four players or more */
     SAMPLED = 12,     /* tiles drawn from the pile to estimate a refill */
 };
-static const float CERTAINTY = 1.0F; /* of estimates */
 
 /* ---- The worth of a tile ---------------------------------------------------------------------------------------------------------------- */
 
@@ -43,12 +41,7 @@ static void look_at_all(const luna_game *game, const luna_state *state, int play
 
 static int best_worth(const luna_game *game, const luna_state *state, const luna_look *look, uint32_t tile)
 {
-    int16_t change[LUNA_CELLS];
-    int best = INT16_MIN;
-    luna_look_change(game, look, tile, change);
-    for (int i = 0; i < look->cells; i++)
-        best = change[i] > best ? change[i] : best;
-    return best - step_weight(state) * game->tile[tile].cost;
+    return luna_best_change(game, look, tile) - step_weight(state) * game->tile[tile].cost;
 }
 
 /* ---- Who moves next, and what is left to him ------------------------------------------------------------------------------------------- */
@@ -259,126 +252,35 @@ static nova_move choose_hastily(const luna_game *game, const luna_state *state, 
     return move;
 }
 
-int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
+static int roll(const luna_game *game, luna_state *state, nova_rng *rng, int most, luna_looks *looks)
 {
-    const luna_game *game = luna_game_of(base);
-    luna_state *state = (luna_state *)block;
-    luna_look look[NOVA_MAX_PLAYERS];
-    bool known[NOVA_MAX_PLAYERS] = {false};
-    uint32_t unseen[NOVA_MAX_PLAYERS] = {0}; /* the tile that a player has placed since the look; most players' last one is never seen */
     int played = 0;
     for (; played < most && state->end == LUNA_GOES_ON; played++) {
         int player = state->player;
-        if (!known[player])
-            luna_look_at_tiles(game, state, player, &look[player]);
-        else if (unseen[player])
-            luna_look_add(game, state, player, unseen[player], &look[player]);
-        nova_move move = choose_hastily(game, state, &look[player], rng);
+        nova_move move = choose_hastily(game, state, luna_look_up(game, state, player, looks), rng);
         uint32_t tile = move == MOVE_REFILL ? 0 : state->wheel[luna_reach_field(game, state, (int)(move >> PLACE_BITS))];
-        base->is->play(base, block, move);
-        known[player] = !game->rules.hooks.placed; /* that hook may turn tiles face down, so the look is no longer valid */
-        unseen[player] = tile;
+        game->base.is->play(&game->base, (nova_state *)state, move);
+        luna_outdate_look(game, player, tile, looks);
     }
     return played;
 }
 
-/* Adds up the promises of all open tasks, for each player. */
-static void find_potentials(const luna_game *game, const luna_state *state, int potential[NOVA_MAX_PLAYERS])
+int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int most)
 {
-    memset(potential, 0, NOVA_MAX_PLAYERS * sizeof *potential);
-    for (uint32_t tile = 1; tile <= (uint32_t)game->rules.tiles; tile++) {
-        uint32_t open = luna_open(game, state)[tile];
-        if (!open || state->placed[tile].place == 0)
-            continue;
-        int player = 0;
-        while (player < game->base.players - 1 && !luna_lies(game, state, player, tile))
-            player++;
-        int sides = luna_free_sides(game, state, player, tile);
-        potential[player] += luna_promise_of(&luna_usual_promises, &game->tile[tile], open, state->placed[tile].feels, sides);
-    }
+    luna_looks looks;
+    luna_forget_looks(&looks);
+    return roll(luna_game_of(base), (luna_state *)block, rng, most, &looks);
 }
 
-static int fewest_left(const luna_game *game, const luna_state *state)
-{
-    int fewest = state->left[0];
-    for (int player = 1; player < game->base.players; player++)
-        fewest = state->left[player] < fewest ? state->left[player] : fewest;
-    return fewest;
-}
-
-/* The weights of the evaluation, on the scale of the logarithm of the odds to win, by the fewest discs that any player has left. Near the
- * end a lead is surer, and open tasks are less likely to be completed. The weights were fitted to the winners of 810 games with two, three
- * and four players (logistic regression). */
-typedef struct weights {
-    float disc;  /* each disc left */
-    float step;  /* each step on the track */
-    float open;  /* the promises of open tasks, in tasks */
-    float mover; /* being the next to move */
-} weights;
-
-enum { KNOTS = 6 };
-static const int knots[KNOTS] = {0, 2, 4, 8, 12, 20};
-static const weights at_knot[KNOTS] = {
-    {0.946F, 0.924F, 0, 0.802F},      {1.373F, 0.745F, 0.397F, 0.195F}, {0.961F, 0.481F, 0.580F, 0},
-    {0.779F, 0.350F, 0.765F, 0.069F}, {0.628F, 0.253F, 0.880F, 0.053F}, {0.138F, 0.046F, 0.279F, 0.008F},
-};
-
-static float between(float from, float to, float share)
-{
-    return from + (to - from) * share;
-}
-
-static weights weights_for(int fewest)
-{
-    int at = 0;
-    fewest = fewest < knots[KNOTS - 1] ? fewest : knots[KNOTS - 1];
-    while (fewest > knots[at + 1])
-        at++;
-    const weights *one = &at_knot[at], *other = &at_knot[at + 1];
-    float share = (float)(fewest - knots[at]) / (float)(knots[at + 1] - knots[at]);
-    return (weights){between(one->disc, other->disc, share), between(one->step, other->step, share), between(one->open, other->open, share),
-                     between(one->mover, other->mover, share)};
-}
-
-/* Discs, open tasks and steps in one number. */
-static float standing(const luna_state *state, int player, int potential, const weights *weights)
-{
-    float mover = player == state->player ? weights->mover : 0;
-    return CERTAINTY * (weights->open * (float)potential / LUNA_DONE - weights->disc * (float)state->left[player] -
-                        weights->step * (float)luna_steps(state, player) + mover);
-}
-
-static void share_worth(const luna_game *game, const luna_state *state, const int *potential, float worth[NOVA_MAX_PLAYERS])
-{
-    int players = game->base.players;
-    const weights weights = weights_for(fewest_left(game, state));
-    float best = -INFINITY, sum = 0;
-    for (int player = 0; player < players; player++) {
-        worth[player] = standing(state, player, potential[player], &weights);
-        best = worth[player] > best ? worth[player] : best;
-    }
-    for (int player = 0; player < players; player++) {
-        worth[player] = expf(worth[player] - best);
-        sum += worth[player];
-    }
-    for (int player = 0; player < players; player++)
-        worth[player] /= sum;
-}
-
-bool luna_estimate(const nova_game *base, const nova_state *block, float worth[NOVA_MAX_PLAYERS])
+/* The estimate needs no new looks where the rollout knows the displays. */
+bool luna_forecast(const nova_game *base, nova_state *block, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
 {
     const luna_game *game = luna_game_of(base);
-    const luna_state *state = luna_state_of(block);
-    int potential[NOVA_MAX_PLAYERS];
-    if (game->rules.hooks.judgement.estimate && state->end == LUNA_GOES_ON)
-        return game->rules.hooks.judgement.estimate(game->rules.hooks.self, base, block, worth);
-    if (game->rules.hooks.points)
-        return false;
-    if (base->players == 1) {
-        worth[0] = luna_worth_alone(game, state);
-        return true;
-    }
-    find_potentials(game, state, potential);
-    share_worth(game, state, potential, worth);
-    return true;
+    luna_state *state = (luna_state *)block;
+    luna_looks looks;
+    luna_forget_looks(&looks);
+    roll(game, state, rng, most, &looks);
+    if (base->is->over(base, block))
+        return nova_estimate(base, block, worth);
+    return luna_estimate_from(game, state, &looks, worth);
 }

@@ -45,15 +45,24 @@ static bool has_estimate(const search_tree *tree)
     return tree->options->guide.estimate || tree->game->is->estimate;
 }
 
+/* Plays a rollout and evaluates the state that it reaches. False if there is no evaluation. */
+static bool forecast(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
+{
+    const nova_guide *guide = &tree->options->guide;
+    if (!guide->rollout && !guide->estimate)
+        return nova_forecast(tree->game, tree->state, &tree->rng, tree->options->plies, worth);
+    roll(tree, tree->options->plies);
+    return estimate(tree, worth);
+}
+
 /* Plays a rollout in a freshly shuffled world and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
-    if (!nova_over(tree->game, tree->state)) {
+    bool over = nova_over(tree->game, tree->state);
+    if (!over)
         search_shuffle(tree, tree->state, &tree->rng);
-        if (tree->options->plies > 0 && has_estimate(tree))
-            roll(tree, tree->options->plies);
-    }
-    if (estimate(tree, worth))
+    bool rolls = !over && tree->options->plies > 0 && has_estimate(tree);
+    if (rolls ? forecast(tree, worth) : estimate(tree, worth))
         return;
     tree->endless = !finish(tree, worth);
     if (tree->endless)
