@@ -152,9 +152,10 @@ static int how_late(const luna_state *state, int player)
     return at;
 }
 
-static void find_promises(const luna_state *state, luna_look *look)
+static void find_promises(const luna_state *state, int lateness, luna_look *look)
 {
-    int share = state->phase ? LUNA_DONE : late[look->lateness].promises; /* the solo game has the usual ones: not only discs count there */
+    int share = state->phase ? LUNA_DONE : late[lateness].promises; /* the solo game has the usual ones: not only discs count there */
+    look->lateness = lateness;
     for (int sides = 0; sides < LUNA_SIDES; sides++) {
         look->promises.of[0][sides] = LUNA_DONE;
         for (int lacking = 1; lacking < LUNA_LACKS; lacking++)
@@ -169,8 +170,7 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
     uint8_t tile[NOVA_LUNA_TILES + 1] = {0};
     int tiles = 0;
     look->open = (luna_bits){{0}};
-    look->lateness = how_late(state, player);
-    find_promises(state, look);
+    find_promises(state, how_late(state, player), look);
     for (uint32_t id = 1; id <= game->ids_used; id++) {
         tile[tiles] = (uint8_t)id;
         tiles += board[state->placed[id].cell] == id;
@@ -208,10 +208,11 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
     const uint8_t *board = luna_board(game, state, player);
     const uint32_t group = state->placed[tile].group;
     const luna_bits *feelers = &look->feelers[group];
-    if (how_late(state, player) != look->lateness) {
-        luna_look_at_tiles(game, state, player, look);
-        return;
-    }
+    int lateness = how_late(state, player);
+    uint64_t others =
+        lateness != look->lateness ? UINT64_MAX : 0; /* all promises have changed, so the tiles that feel nothing new count too */
+    if (others)
+        find_promises(state, lateness, look);
     join_feelers(game, state, board, tile, look);
     look->at_tile[tile] = (luna_tile_look){{0}, {0}};
     look->grows[group] = 0;
@@ -222,7 +223,7 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
         }
     }
     for (uint32_t word = 0; word < 4; word++)
-        for (uint64_t left = feelers->of[word]; left; left &= left - 1)
+        for (uint64_t left = feelers->of[word] | (look->open.of[word] & others); left; left &= left - 1)
             look_again(game, state, board, word * 64 + (uint32_t)__builtin_ctzll(left), look);
 }
 

@@ -136,7 +136,7 @@ int luna_free_sides(const luna_game *game, const luna_state *state, int player, 
 /* Looks at all tiles of a display. */
 void luna_look_at_tiles(const luna_game *game, const luna_state *state, int player, luna_look *look);
 /* Updates the last look after the player has placed exactly this tile. When the player's number of discs left reaches another row of `late`
- * (look.c), the promises change and the function looks at all tiles again. */
+ * (look.c), the promises change and the function looks at all open tiles again. */
 void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look);
 void luna_forget_looks(luna_looks *looks);
 /* The look at all tiles of the player's display, as they lie now. */
