@@ -36,15 +36,29 @@ static inline void turn(luna_bits *bits, uint32_t tile)
     bits->of[tile / 64] ^= (uint64_t)1 << tile % 64;
 }
 
-/* The tiles at a cell's sides; returns how many. */
+/* Notes what lies on a cell if it is a tile; returns how many tiles there are now. */
+static inline int note_tile(const luna_game *game, uint32_t found, int tiles, uint8_t near[5])
+{
+    near[tiles] = (uint8_t)found;
+    return tiles + (found - 1 < game->ids_used);
+}
+
+static __attribute__((noinline)) int look_around_seam(const luna_game *game, const uint8_t *board, uint32_t cell, uint8_t near[5])
+{
+    int tiles = 0;
+    for (int side = 0; side < 4; side++)
+        tiles = note_tile(game, board[luna_beyond(cell, game->step[side], game->cells)], tiles, near);
+    return tiles;
+}
+
+/* The tiles at a cell's sides; returns how many. Few cells lie at the seam of the ring. */
 static inline int look_around(const luna_game *game, const uint8_t *board, uint32_t cell, uint8_t near[5])
 {
     int tiles = 0;
-    for (int side = 0; side < 4; side++) {
-        uint32_t found = board[luna_beyond(cell, game->step[side], game->cells)];
-        near[tiles] = (uint8_t)found;
-        tiles += found - 1 < game->ids_used;
-    }
+    if (__builtin_expect(cell < game->row || cell + game->row >= game->cells, 0))
+        return look_around_seam(game, board, cell, near);
+    for (int side = 0; side < 4; side++)
+        tiles = note_tile(game, board[cell + (uint32_t)game->step[side]], tiles, near);
     return tiles;
 }
 
