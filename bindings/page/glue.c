@@ -13,7 +13,7 @@
 #define EXPORT(name) __attribute__((export_name(name)))
 #define IMPORT(name) __attribute__((import_module("nova"), import_name(name)))
 
-enum { ROW = 256, TEXT = 4096 };
+enum { ROW = 1024 + 1 /* the core takes no longer row of a map */, TEXT = 4096 };
 
 /* ---- What JavaScript answers ------------------------------------------------------------------------------------------------------ */
 

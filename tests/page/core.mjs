@@ -66,6 +66,13 @@ function search(game) {
 
 const near = (one, other) => Math.abs(one - other) < 1e-9;
 
+await test("a map may have rows as long as the core takes them", () => {
+    const row = letter => Array(128).fill(letter).join(" "), map = [row("F"), " " + row("H")];
+    const { rules } = data.variants.find(({ name }) => name === "terra-nova").games[2];
+    const game = engine.game({ ...rules, map }, "terra-nova", 2);
+    equal(game.tell(game.setup(1), "deal").map, map);
+});
+
 await test("all shipped variants that are data are in the page, the others by name", () => {
     const playable = data.variants.filter(variant => variant.games).flatMap(variant => Object.keys(variant.games).map(count => `${variant.name}:${count}`));
     equal(playable.sort(), Object.keys(native.variants).sort());
