@@ -34,6 +34,7 @@ local terminal = require "nova.terminal"
 --- @field autosave? nova.Autosave
 --- @field aside? {session: nova.Session, autosave: nova.Autosave?} a game whose rules fail: `reload` goes on with it
 --- @field breaks table<string, true> functions of the variant that are paused when they are called
+--- @field steps_lines? boolean does the debugger pause at the next line of such a function
 --- @field parts? string[] what is still to be run of the line that was typed
 --- @field next_line? fun(): string? the lines of a pipe
 --- @field changed boolean is the picture on the screen an old one

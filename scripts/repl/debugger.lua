@@ -147,18 +147,18 @@ end
 -- Gets each event of the watch on the variant's functions, and pauses at the functions that the person named.
 local function told(app, event)
     if event.kind == "call" then
-        app.stepping = is_wanted(app, event)
-        if app.stepping then
+        app.steps_lines = is_wanted(app, event)
+        if app.steps_lines then
             app:tell_notes()
             app:print(call_text(event))
         end
-        return app.stepping and "step" or nil
+        return app.steps_lines and "step" or nil
     elseif event.kind == "line" then
         app:print(("%s:%d: %s"):format(event.source, event.line, source_line(app.session.variant, event)))
-        app.stepping = listen(app) == "step"
-        return app.stepping and "step" or nil
-    elseif app.stepping then
-        app.stepping = false
+        app.steps_lines = listen(app) == "step"
+        return app.steps_lines and "step" or nil
+    elseif app.steps_lines then
+        app.steps_lines = false
         app:print(("%s -> %s"):format(event.hook, shown(event.answer)))
     end
 end
@@ -179,7 +179,7 @@ function debugger.around(app, run, ...)
     end)
     app.watching = true
     local results = table.pack(pcall(run, ...))
-    app.watching, app.stepping = nil, nil
+    app.watching, app.steps_lines = nil, nil
     game:watch(nil)
     local given_up = app.given_up
     app.given_up = nil

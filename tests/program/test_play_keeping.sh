@@ -217,6 +217,16 @@ lacks 'and nothing is said of moves that nobody has judged' 'No move has surely 
 enters 'set effort default'
 enters quit
 
+at_terminal 80x24 -- play nova-luna-harvest human human --seed 7
+enters '2 0,0'
+enters 'break steps'
+enters replay
+shows 'replay takes keys where a function is to be paused' 'Move 1 of 1: left and right step'
+presses Left
+shows 'and says so after each key' 'Move 0 of 1: left and right step'
+presses q
+enters quit
+
 # ---- Watching ---------------------------------------------------------------------------------------------------------------------------------
 
 at_terminal 80x24 -- play nova-luna --seat random --seat random --seed 5
