@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The summary of a run as tables for the terminal.
 
+local aligned = require("nova.arena.text").aligned
 local format = require "nova.arena.format"
 
 local text = {}
@@ -56,22 +57,8 @@ local function expected_text(measure)
     return measure.expected and ("even: " .. format.percent(measure.expected)) or ""
 end
 
--- Rows of cells as lines; the first column is flush left, all others flush right.
-local function aligned(rows)
-    local widths, lines = {}, {}
-    for _, row in ipairs(rows) do
-        for column, cell in ipairs(row) do
-            widths[column] = math.max(widths[column] or 0, #cell)
-        end
-    end
-    for index, row in ipairs(rows) do
-        local cells = {}
-        for column, cell in ipairs(row) do
-            cells[column] = ("%" .. (column == 1 and "-" or "") .. widths[column] .. "s"):format(cell)
-        end
-        lines[index] = table.concat(cells, "  "):gsub("%s+$", "")
-    end
-    return lines
+local function add_table(lines, rows)
+    lines[#lines + 1] = aligned(rows):gsub("\n$", "")
 end
 
 local function percent_list(list, from, to, step)
@@ -110,7 +97,7 @@ local function add_variant(lines, told, one)
         local mean, bounds = text.value(measure)
         rows[#rows + 1] = { "  " .. measure.title, mean, bounds, expected_text(measure) }
     end
-    table.move(aligned(rows), 1, #rows, #lines + 1, lines)
+    add_table(lines, rows)
     lines[#lines + 1] = "  ends: " .. format.counts(one.endings)
     for _, words in ipairs(uses_lines(one)) do
         lines[#lines + 1] = "  " .. words
@@ -126,7 +113,7 @@ local function add_differences(lines, told)
         local mean, bounds = text.difference(difference)
         rows[#rows + 1] = { "  " .. difference.title, mean, bounds, difference.counts and "counts" or "" }
     end
-    table.move(aligned(rows), 1, #rows, #lines + 1, lines)
+    add_table(lines, rows)
 end
 
 --- @param told table

@@ -12,8 +12,9 @@ local tune_text = {}
 --- @return string
 function tune_text.heading(told)
     local parts = told.parts > 1 and (" in %d parts"):format(told.parts) or ""
-    return ("%s, %s, %d players: %d games, %d steps of %d deals%s"):format(told.bot, told.variant, told.players,
-        told.games, told.steps, told.batch, parts)
+    local number_of = format.number_of
+    return ("%s, %s, %s: %s, %s of %s%s"):format(told.bot, told.variant, number_of(told.players, "player"),
+        number_of(told.games, "game"), number_of(told.steps, "step"), number_of(told.batch, "deal"), parts)
 end
 
 --- The heads of the table.

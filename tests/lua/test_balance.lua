@@ -114,6 +114,9 @@ test("two variants are compared deal by deal, and a difference that can't be cha
         test.equal(difference.value.mean, 0)
         test.equal(difference.counts, false)
     end
+    test.match(text.table(told), "\nnova%-luna less nova%-luna, on the same deals +95%%\n")
+    told.variants[1].variant = ("long"):rep(30)
+    test.match(text.table(told), "\n" .. ("long"):rep(30) .. " +95%%\n")
     local other = summary.of(run_of({ "beacons", "nova-luna" }, 2, 4))
     local found
     for _, difference in ipairs(other.differences) do
