@@ -398,6 +398,7 @@ typedef struct nova_search nova_search;
  * functions must bear being called by all of them. They may leave by longjmp; the search can be used or freed after that. */
 typedef struct nova_guide {
     void *self;
+    /* The best move first. 0: it knows nothing of this state, and the game is asked. */
     int (*rate)(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
     int (*rollout)(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most);
     bool (*estimate)(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);

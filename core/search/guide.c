@@ -9,8 +9,9 @@
 int search_rate(const search_tree *tree, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const nova_guide *guide = &tree->options->guide;
-    if (guide->rate)
-        return guide->rate(guide->self, tree->game, state, rng, rated, room);
+    int count = guide->rate ? guide->rate(guide->self, tree->game, state, rng, rated, room) : 0;
+    if (count > 0)
+        return count;
     return state == tree->start ? nova_plan(tree->game, state, rng, rated, room) : nova_rate(tree->game, state, rng, rated, room);
 }
 

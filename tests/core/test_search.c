@@ -577,6 +577,37 @@ static bool player_0_wins(void *self, const nova_game *game, const nova_state *s
     return true;
 }
 
+static int knows_no_move(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+{
+    (void)game, (void)state, (void)rng, (void)rated, (void)room;
+    ++*(int *)self;
+    return 0;
+}
+
+static void where_a_guide_rates_no_move_the_game_is_asked(void **unused)
+{
+    (void)unused;
+    int asked = 0;
+    nova_search_move guided[NOVA_SEARCH_WIDTH], alone[NOVA_SEARCH_WIDTH];
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *with = new_search(game, (nova_search_options){.guide = {.self = &asked, .rate = knows_no_move}});
+    nova_search *without = new_search(game, (nova_search_options){0});
+    run(with, state, 200);
+    run(without, state, 200);
+    assert_true(asked > 1);
+    int count = nova_search_moves(with, guided, NOVA_SEARCH_WIDTH);
+    assert_int_equal(count, nova_search_moves(without, alone, NOVA_SEARCH_WIDTH));
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(guided[i].move, alone[i].move);
+        assert_int_equal(guided[i].visits, alone[i].visits);
+    }
+    nova_search_free(with);
+    nova_search_free(without);
+    free(state);
+    nova_game_free(game);
+}
+
 static void a_guide_is_asked_instead_of_the_game(void **unused)
 {
     (void)unused;
@@ -737,6 +768,7 @@ int main(void)
         cmocka_unit_test(it_can_be_stopped),
         cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
+        cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),
         cmocka_unit_test(without_an_estimate_a_guide_plays_to_the_end),
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
         cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
