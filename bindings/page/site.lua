@@ -4,6 +4,7 @@
 --     nova lua bindings/page/site.lua FOLDER RECORD...
 
 local core = require "nova.core"
+local lines = require "nova.lines"
 local page = require "nova.page"
 local record = require "nova.record"
 local variant = require "nova.variant"
@@ -12,13 +13,6 @@ local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&qu
 
 local function escape(text)
     return (text:gsub('[&<>"]', ENTITIES))
-end
-
-local function read(path)
-    local file = assert(io.open(path, "rb"))
-    local text = file:read "a"
-    file:close()
-    return text
 end
 
 local function write(path, text)
@@ -54,7 +48,7 @@ local function add_replays(folder, paths)
     for _, path in ipairs(paths) do
         local reader = assert(record.read_file(path))
         local name = "replay-" .. path:match("([^/]+)%.%w+$") .. ".html"
-        write(folder .. "/" .. name, assert(page.html(reader.variant, read(path))))
+        write(folder .. "/" .. name, assert(page.html(reader.variant, assert(lines.whole(path)))))
         local seats = table.concat(reader.header.seats or {}, ", ")
         local text = ("%d moves%s"):format(reader.actions, seats ~= "" and ", played by " .. seats or "")
         cards[#cards + 1] = card(name, title_of(reader.variant.name), text)
@@ -63,7 +57,7 @@ local function add_replays(folder, paths)
 end
 
 local function main(folder, ...)
-    local shell = read(core.home .. "/bindings/page/site.html")
+    local shell = assert(lines.whole(core.home .. "/bindings/page/site.html"))
     local parts = {
         GAMES = table.concat(add_games(folder), "\n"),
         REPLAYS = table.concat(add_replays(folder, { ... }), "\n"),
