@@ -80,6 +80,18 @@ local function check_moves(flaws, moves)
     end
 end
 
+-- The moves that must be legal after the test, and those that must not, are texts, or numbers that are texts of moves.
+local function check_legal(flaws, after)
+    for _, name in ipairs { "legal", "illegal" } do
+        for index, text in ipairs(type(after[name]) == "table" and after[name] or {}) do
+            if type(text) ~= "string" and type(text) ~= "number" then
+                flaws[#flaws + 1] = flaw({ "after", name, index },
+                    ("after.%s[%d]: found %s, expected the text of a move"):format(name, index, schema.show(text)))
+            end
+        end
+    end
+end
+
 local function texts_of(value)
     return type(value) == "table" and value or { value }
 end
@@ -113,6 +125,7 @@ local function check_form(test, kind)
     check_fields(flaws, test, FIELDS[kind], {})
     if type(test.after) == "table" then
         check_fields(flaws, test.after, AFTER, { "after" })
+        check_legal(flaws, test.after)
     end
     check_moves(flaws, test.moves)
     if #flaws > 0 then

@@ -57,6 +57,7 @@ return {
     { name = "unfit", state = { stones = "many", player = 7 }, after = { player = 0 } },
     { name = "players", players = 9, after = { player = 0 } },
     7,
+    { name = "texts", after = { legal = { {} }, illegal = { 7, false } } },
 }
 EOF
 says() { # LINE PATTERN
@@ -82,7 +83,9 @@ says 17 'found nothing that must hold, expected after'
 says 18 'state: '
 says 19 'heap is for 2 players, found 9'
 says 20 'found 7, expected a test as'
-check 'all are counted' 1 '^1 passed, 18 failed$' -- "$NOVA" test heap.lua
+says 21 'after.legal\[1\]: found an empty table, expected the text of a move'
+says 21 'after.illegal\[2\]: found false, expected the text of a move'
+check 'all are counted' 1 '^1 passed, 19 failed$' -- "$NOVA" test heap.lua
 check 'some can be chosen' 0 '^1 passed, 0 failed$' -- "$NOVA" test --only good heap.lua
 check 'none is told' 1 'no test has "nowhere" in its name' -- "$NOVA" test --only nowhere heap.lua
 check 'the file of tests is named as well' 1 '^not ok 2 - player$' -- "$NOVA" test ./heap.test.lua
