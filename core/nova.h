@@ -160,8 +160,8 @@ int nova_rollout(const nova_game *game, nova_state *state, nova_rng *rng, int mo
 /* Static evaluation: what the state is worth to each player, as a chance to win. For a single player: a number from 0 to 1 that grows with the
  * score. False if the game is not over and has no evaluation. */
 bool nova_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS]);
-/* Plays on as nova_rollout does, and evaluates the state that it reaches, as nova_estimate does. Where a game has a function for both, this
- * takes less time than the two calls. */
+/* What the state is worth by a rollout: plays on as nova_rollout does, and evaluates the state that it reaches, as nova_estimate does. A game may
+ * take its evaluation of the state before the rollout into account, too. */
 bool nova_forecast(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
 /* Plays on as nova_rollout does until the game is over, and says what its end is worth, as nova_estimate does. What is left in `state` is no
  * state of the game. False if the game is not over after nova_longest plies. */
@@ -526,7 +526,7 @@ typedef struct nova_interface {
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
      * False: the game is not over. NULL: rollout, then estimate or result. */
     bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);
-    /* What nova_forecast does, at one go. NULL: rollout, then estimate. */
+    /* See nova_forecast. NULL: rollout, then estimate. */
     bool (*forecast)(const nova_game *game, nova_state *state, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS]);
 } nova_interface;
 

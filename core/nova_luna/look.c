@@ -184,6 +184,7 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
     uint8_t tile[NOVA_LUNA_TILES + 1] = {0};
     int tiles = 0;
     look->open = (luna_bits){{0}};
+    look->seen = 0;
     find_promises(state, how_late(state, player), look);
     for (uint32_t id = 1; id <= game->ids_used; id++) {
         tile[tiles] = (uint8_t)id;
@@ -228,6 +229,7 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
     if (others)
         find_promises(state, lateness, look);
     join_feelers(game, state, board, tile, look);
+    look->seen = 0;
     look->at_tile[tile] = (luna_tile_look){{0}, {0}};
     look->grows[group] = 0;
     for (uint32_t word = 0; word < 4; word++) {
@@ -417,6 +419,9 @@ void luna_look_at_cells(const luna_game *game, const luna_state *state, int play
     const uint8_t *board = luna_board(game, state, player);
     const uint32_t *free = luna_free(game, state, player);
     int cells = state->free[player];
+    if ((look->seen & colours) == colours)
+        return;
+    look->seen = colours;
     look->cells = 0;
     fill_up(game, cells, look);
     for (int i = 0; i < cells; i++) {

@@ -54,6 +54,7 @@ typedef struct luna_look {
     int32_t grows[NOVA_LUNA_TILES + 1];          /* by group: what one more tile in the group would change for all its feelers */
     luna_tile_look at_tile[NOVA_LUNA_TILES + 1]; /* by id */
     uint8_t sides[NOVA_LUNA_TILES + 1];          /* by id: how many sides of the tile are free */
+    uint32_t seen;                               /* colours for which the look at the cells below holds, a bit for each */
     int cells;
     int16_t gain[NOVA_LUNA_COLOURS][LUNA_CELLS];  /* what a tile of the colour in the cell would change for the tiles in the display */
     uint8_t feels[NOVA_LUNA_COLOURS][LUNA_CELLS]; /* how many tiles of the colour a tile in the cell would feel */
@@ -143,7 +144,7 @@ void luna_forget_looks(luna_looks *looks);
 luna_look *luna_look_up(const luna_game *game, const luna_state *state, int player, luna_looks *looks);
 /* The player, whose look was up to date, has placed this tile; 0 for a refill. */
 void luna_outdate_look(const luna_game *game, int player, uint32_t tile, luna_looks *looks);
-/* Looks at the free cells, in the order of the state's list, for new tiles of these colours (a bit for each colour). Look at the tiles
+/* Looks at the free cells, unless the last look at them still holds, in the order of the state's list, for new tiles of these colours (a bit for each colour). Look at the tiles
  * first. The last vector is filled up with cells where every tile is worthless. */
 void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look);
 /* What the tile would change in each of these cells; `change` has room for LUNA_CELLS, and whole vectors are written. */

@@ -272,15 +272,20 @@ int luna_rollout(const nova_game *base, nova_state *block, nova_rng *rng, int mo
     return roll(luna_game_of(base), (luna_state *)block, rng, most, &looks);
 }
 
-/* The estimate needs no new looks where the rollout knows the displays. */
+/* Mixes the evaluation before the rollout into the one after it. They share the looks at the displays. */
 bool luna_forecast(const nova_game *base, nova_state *block, nova_rng *rng, int most, float worth[NOVA_MAX_PLAYERS])
 {
     const luna_game *game = luna_game_of(base);
     luna_state *state = (luna_state *)block;
     luna_looks looks;
+    float early[NOVA_MAX_PLAYERS];
     luna_forget_looks(&looks);
+    bool mixes = base->players > 1 && !game->rules.hooks.judgement.estimate && luna_estimate_from(game, state, &looks, early);
     roll(game, state, rng, most, &looks);
-    if (base->is->over(base, block))
-        return nova_estimate(base, block, worth);
-    return luna_estimate_from(game, state, &looks, worth);
+    bool over = base->is->over(base, block);
+    if (over ? !nova_estimate(base, block, worth) : !luna_estimate_from(game, state, &looks, worth))
+        return false;
+    for (int player = 0; mixes && player < base->players; player++)
+        worth[player] += LUNA_EARLY * (early[player] - worth[player]);
+    return true;
 }
