@@ -19,10 +19,6 @@ typedef enum luna_fact {
     LUNA_FACTS
 } luna_fact;
 
-/* The share of the evaluation before a rollout in what a forecast says. The evaluation knows less than the rollout finds out, but it has no
- * noise, and it is wrong in other ways. */
-static const float LUNA_EARLY = 0.3F;
-
 void luna_find_facts(const luna_game *game, const luna_state *state, luna_looks *looks, float fact[NOVA_MAX_PLAYERS][LUNA_FACTS]);
 /* The fewest discs that any player has left. The weights of the facts depend on it. */
 int luna_fewest_left(const luna_game *game, const luna_state *state);

@@ -114,6 +114,8 @@ static void lay_out(luna_game *game, int players)
     game->base.state_size = game->display_at + (size_t)players * game->display_size;
     game->base.players = players;
     game->base.habits = luna_habits(players);
+    if (game->rules.hooks.judgement.estimate)
+        game->base.habits.early = 0; /* a script takes longer than the rollout, so it is asked only once */
     game->base.max_moves = game->rules.reach * (int)(2 * tiles + 2) + 1;
 }
 

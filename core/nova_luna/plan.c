@@ -13,15 +13,17 @@
 /* ---- Weights, found by self-play, each against variations of itself ------------------------------------------------------------------ */
 
 enum {
-    STEP_ALONE = 300, /* a step on the track in the solo game; LUNA_STEP in the others */
-    STEP_TWICE = 600, /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
-    REPLY = 420,      /* the next player's best reply, in thousandths of what it is worth to him */
-    FRESH = 100,      /* least worth of that reply if he can refill the wheel */
-    REFILL_FROM = 0,  /* a hasty player refills if no placement is worth more than this */
-    NOISE = 800,      /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
-    DEAREST = 15000,  /* the most that a tile's steps cost a hasty player */
-    PLIES_LONG = 30,  /* plies of a rollout with four players or more */
-    SAMPLED = 12,     /* tiles drawn from the pile to estimate a refill */
+    STEP_ALONE = 300,   /* a step on the track in the solo game; LUNA_STEP in the others */
+    STEP_TWICE = 600,   /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
+    REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
+    FRESH = 100,        /* least worth of that reply if he can refill the wheel */
+    REFILL_FROM = 0,    /* a hasty player refills if no placement is worth more than this */
+    NOISE = 800,        /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
+    DEAREST = 15000,    /* the most that a tile's steps cost a hasty player */
+    PLIES_OF_TWO = 10,  /* plies of a rollout with two players, */
+    PLIES_OF_THREE = 9, /* with three, */
+    PLIES_LONG = 30,    /* and with four or more */
+    SAMPLED = 12,       /* tiles drawn from the pile to estimate a refill */
 };
 
 /* ---- The worth of a tile ---------------------------------------------------------------------------------------------------------------- */
@@ -126,13 +128,19 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 
 /* ---- For the interface ------------------------------------------------------------------------------------------------------------------- */
 
-/* A rollout lasts five moves of each player, long enough to complete what a tile has prepared. With four players, longer
- * rollouts do better against other searches (scripts/bots/STRENGTH.md). */
+/* A rollout lasts long enough to complete what a tile has prepared; scripts/bots/STRENGTH.md says which lengths were tried. */
 nova_habits luna_habits(int players)
 {
+    /* The evaluation knows less than a rollout finds out, but it has no noise, and it is wrong in other ways. */
+    static const float EARLY = 0.3F;
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
-    return (nova_habits){.plies = players < 4 ? 5 * players : PLIES_LONG, .exploration = 0.7F, .doubt = 0.2F};
+    return (nova_habits){.plies = players == 2   ? PLIES_OF_TWO
+                                  : players == 3 ? PLIES_OF_THREE
+                                                 : PLIES_LONG,
+                         .exploration = 0.7F,
+                         .early = EARLY,
+                         .doubt = 0.2F};
 }
 
 /* Adds a move to the list of the best moves, best first. */
@@ -280,12 +288,12 @@ bool luna_forecast(const nova_game *base, nova_state *block, nova_rng *rng, int 
     luna_looks looks;
     float early[NOVA_MAX_PLAYERS];
     luna_forget_looks(&looks);
-    bool mixes = base->players > 1 && !game->rules.hooks.judgement.estimate && luna_estimate_from(game, state, &looks, early);
+    bool mixes = base->habits.early > 0 && luna_estimate_from(game, state, &looks, early);
     roll(game, state, rng, most, &looks);
     bool over = base->is->over(base, block);
     if (over ? !nova_estimate(base, block, worth) : !luna_estimate_from(game, state, &looks, worth))
         return false;
     for (int player = 0; mixes && player < base->players; player++)
-        worth[player] += LUNA_EARLY * (early[player] - worth[player]);
+        worth[player] += base->habits.early * (early[player] - worth[player]);
     return true;
 }

@@ -46,14 +46,20 @@ static bool has_estimate(const search_tree *tree)
     return tree->options->guide.estimate || tree->game->is->estimate;
 }
 
-/* Plays a rollout and evaluates the state that it reaches. False if there is no evaluation. */
+/* What nova_forecast does, by the guide. False if there is no evaluation. */
 static bool forecast(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     const nova_guide *guide = &tree->options->guide;
     if (!guide->rollout && !guide->estimate)
         return nova_forecast(tree->game, tree->state, &tree->rng, tree->options->plies, worth);
+    float early[NOVA_MAX_PLAYERS], share = tree->game->habits.early;
+    bool mixes = share > 0 && estimate(tree, early);
     roll(tree, tree->options->plies);
-    return estimate(tree, worth);
+    if (!estimate(tree, worth))
+        return false;
+    for (int player = 0; mixes && player < tree->game->players; player++)
+        worth[player] += share * (early[player] - worth[player]);
+    return true;
 }
 
 /* Plays a rollout in a freshly shuffled world and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */

@@ -129,7 +129,7 @@ static void compare_forecasts(nova_game *game, uint64_t seed)
         assert_true(nova_estimate(game, same, late));
         assert_memory_equal(end, same, game->state_size);
         for (int player = 0; player < game->players; player++) {
-            assert_float_equal(worth[player], LUNA_EARLY * early[player] + (1 - LUNA_EARLY) * late[player], 1e-6);
+            assert_float_equal(worth[player], game->habits.early * early[player] + (1 - game->habits.early) * late[player], 1e-6);
             assert_in_range((int)(1e6F * worth[player]), 0, 1000000);
             sum += worth[player];
         }

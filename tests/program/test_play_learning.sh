@@ -151,7 +151,7 @@ shows 'the board hints at it' 'What the solution does|It is a move with'
 presses q
 at_prompt
 enters 'puzzle solution'
-shows 'and the prompt tells it' 'The solution is '
+shows 'and the prompt tells it, and what was played' 'was played then, and lost '
 enters 'goto 1'
 shows 'then every position can be seen' 'After move 1 of'
 enters 'set effort 1000'
