@@ -28,9 +28,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The shared library's name has the API version: libnova.so.3. A program that loads the library without this header asks nova_version. */
+/* The shared library's name has the API version: libnova.so.4. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 3
+#define NOVA_API_VERSION 4
 
 const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
 int nova_api_version(void);     /* likewise NOVA_API_VERSION */
