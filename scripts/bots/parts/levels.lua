@@ -7,7 +7,7 @@ return {
     usual = {
         beginner = { loss = 0.085, slips = 0, iterations = 400 },
         easy = { loss = 0.037, slips = 0, iterations = 400 },
-        medium = { loss = 0.015, slips = 0, iterations = 400 },
+        medium = { loss = 0.012, slips = 0, iterations = 400 },
         hard = { loss = 0, slips = 0, iterations = 400 },
         expert = { loss = 0, slips = 0, iterations = 3000 },
     },

@@ -6,13 +6,13 @@
 --- @type nova.Ladder
 return {
     levels = {
-        { name = "beginner", elo = 0, person = 0.085, lost = 0.0617 },
-        { name = "easy", elo = 269, person = 0.037, lost = 0.0421, wins = 75 },
-        { name = "medium", elo = 408, person = 0.015, lost = 0.0290, wins = 78 },
-        { name = "hard", elo = 603, person = 0, lost = 0.0096, wins = 80 },
-        { name = "expert", elo = 855, lost = 0.0055, wins = 71 },
+        { name = "beginner", elo = 0, person = 0.085, lost = 0.0512 },
+        { name = "easy", elo = 174, person = 0.037, lost = 0.0435, wins = 79 },
+        { name = "medium", elo = 292, person = 0.012, lost = 0.0191, wins = 77 },
+        { name = "hard", elo = 509, person = 0, lost = 0.0140, wins = 74 },
+        { name = "expert", elo = 609, lost = 0.0044, wins = 73 },
     },
     person = "person:loss=%.3f",
-    others = { ["mcts:1"] = -327, ["mcts:2"] = 431, ["mcts:3"] = 671, planner = 230 },
-    doubt = 130,
+    others = { ["mcts:1"] = -429, ["mcts:2"] = 320, ["mcts:3"] = 554, planner = 108 },
+    doubt = 124,
 }
