@@ -534,10 +534,9 @@ typedef struct nova_interface {
 typedef struct nova_habits {
     int plies;
     float exploration;
-    float
-        early; /* the share of the evaluation before a rollout in what the rollout is worth, 0 to 1; the rest is the evaluation after it */
-    float
-        doubt; /* how far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less */
+    float early; /* the share of the evaluation before a rollout in what the rollout is worth, 0 to 1; the rest is the one after it */
+    /* How far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less. */
+    float doubt;
 } nova_habits;
 
 struct nova_game {
