@@ -100,9 +100,7 @@ end
 -- The messages that have other words in other languages: about moves, and about records.
 local function patterns()
     local moves = table.move(messages.general, 1, #messages.general, 1, {})
-    for _, room in ipairs(games.all()) do
-        table.move(room.messages, 1, #room.messages, #moves + 1, moves)
-    end
+    table.move(games.messages(), 1, #games.messages(), #moves + 1, moves)
     return { moves = expressions(moves), records = expressions(messages.records) }
 end
 

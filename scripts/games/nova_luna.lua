@@ -103,18 +103,9 @@ function room.is_private()
     return false
 end
 
-room.messages = {
-    { "msg_first_tile", "^the first tile lies at 0,0$" },
-    { "msg_touches_nothing", "^(%S+) touches none of this player's tiles$" },
-    { "msg_tile_there", "^tile (%d+) already lies at (%S+)$" },
-    { "msg_which_tile", "^the first number says which tile in reach: 1 to (%d+)$" },
-    { "msg_only_tile", "^the first number says which tile: only 1 is in reach$" },
-    { "msg_must_refill", "^the wheel is empty: refill$" },
-    { "msg_pile_empty", "^the pile is empty: take a tile$" },
-    { "msg_refill_at", "^a refill needs at most (%d+) tiles on the wheel, there are (%d+): take a tile$" },
-    { "msg_phase_two", "^phase 2 has no refill: take a tile$" },
-    { "msg_phase_one", "^phase 2 begins once all (%d+) discs of phase 1 lie; (%d+) are left: take a tile$" },
-}
+function room.messages()
+    return require "nova.games.nova_luna.messages"
+end
 
 -- What draws: only who shows the game needs it.
 local function painter()

@@ -156,24 +156,9 @@ function room.why(app, text)
     return true
 end
 
-room.messages = {
-    { "msg_no_hex", "^'(.*)' is no hex: row %l has (%S+) to (%S+)$" },
-    { "msg_no_row", "^'(.*)' is no hex: expected a row from a to (%l) and .*$" },
-    { "msg_not_straight", "^(%S+) does not lie in a straight line from (%S+):.*$" },
-    { "msg_board_ends", "^the board ends behind (%S+) on the way from (%S+) to (%S+)$" },
-    { "msg_blocked", "^the way from (%S+) to (%S+) is blocked at (%S+) by .*$" },
-    { "msg_no_standing", "^nobody can stand on (%S+)$" },
-    { "msg_not_empty", "^(%S+) is not empty: there is .*$" },
-    { "msg_no_pioneer", "^no pioneer of the player to move stands on (%S+), but .*$" },
-    { "msg_one_hex", "^a pioneer moves at least one hex: (%S+) is where it stands$" },
-    { "msg_all_moves", "^a pioneer that makes all (%d+) moves may not end on (%S+), where it began the turn$" },
-    { "msg_first_move", "^the first action of a turn must be a move,.*$" },
-    { "msg_no_mover", "^no pioneer that moved in this turn is still on the board,.*$" },
-    { "msg_not_next", "^(%S+) is not next to a pioneer that moved in this turn:.*$" },
-    { "msg_pass", "^passing is only for who can do nothing:.*$" },
-    { "msg_placing", "^pioneers are still being placed:.*$" },
-    { "msg_placed", "^all pioneers are placed:.*$" },
-}
+function room.messages()
+    return require "nova.games.terra_nova.messages"
+end
 
 -- Where stones may be laid.
 local function stone_places(state)

@@ -405,8 +405,8 @@ end
 --- @param problem string
 --- @return string
 function App:explained(problem)
-    local example = moves.example(self.session)
-    return require("nova.repl.messages").translate(problem, self.session.room.messages, self.say, { example = example })
+    local values = { example = moves.example(self.session) }
+    return require("nova.repl.messages").translate(problem, self.session.room.messages(), self.say, values)
 end
 
 --- A message of the program, in the language of the person.

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- The messages of games about wrong moves, in other languages. Games speak English. If a language has a text for the
--- key of a message, this text is used; {a}, {b}, {c} in it stand for the parts that the message's pattern captures.
+-- Messages in other languages. The program and its games say in English what is wrong; a pattern finds out which
+-- message it is. If a language has a text for the message's key, this text is used; {a}, {b}, {c} in it stand for the
+-- parts that the pattern captures. The patterns of one game's messages are in its room.
 
 local games = require "nova.games"
 
@@ -15,20 +16,14 @@ messages.general = {
     { "msg_forbidden", "^this variant forbids it$" },
 }
 
---- What is wrong with a record. A part that a pattern captures may be a phrase that is translated in turn; texts in
---- which there is nothing to translate, like a field of JSON, stay as they are.
+--- What is wrong with a record of any game. A part that a pattern captures may be a phrase that is translated in turn;
+--- texts in which there is nothing to translate, like a field of JSON, stay as they are.
 messages.records = {
     { "rec_entry", "^entry (%d+): (.*)$" },
-    { "rec_row", "^row (%d+) %(([a-z])%): (.*)$" },
     { "rec_move", "^move (%d+): (.*)$" },
     { "rec_field", "^([a-z]+): (expected .*)$" },
     { "msg_forbidden_why", "^this variant forbids it: (.*)$" },
     { "msg_forbidden", "^this variant forbids it$" },
-    { "rec_behind", "^player (%d+) moves after player (%d+), but is further back on the track$" },
-    { "rec_no_standing", "^(%l%d+): nobody can stand there, found a pioneer of player (%d+)$" },
-    { "rec_most_stones", "^(%l%d+): expected at most (%d+) stones$" },
-    { "rec_board_sign", "^(%l%d+): expected '%.', '#' or a player from 0 to (%d+), found '(.*)'$" },
-    { "rec_in_area", "^(%l%d+): a pioneer stands in an area that is scored; it has left the game$" },
     { "rec_no_quiet", "^(.*) %(0, or none, is no limit%)$" },
     { "rec_no_move", "^'(.*)' is no legal move here.*$" },
     { "rec_no_move", "^'(.*)' is no move: .*$" },
@@ -41,8 +36,6 @@ messages.records = {
     { "rec_needs_nova", "^(.*) has rules written in Lua, which a page can't run: .*$" },
     { "rec_room", "^a page has room for (%d+) moves in branches$" },
     { "rec_too_long", "^this file is longer than (%d+) MB: it is no record of a game$" },
-    { "rec_twice", "^tile (%d+) is there twice$" },
-    { "rec_touches", "^tile (%d+) of player (%d+) at (%S+) touches no other.*$" },
     { "rec_over", "^the game is over.*$" },
     { "rec_nothing", "^nothing$" },
     { "rec_none", "^none$" },
@@ -66,26 +59,13 @@ messages.records = {
     { "rec_each_player", "^each player from 0 to (%d+) once$" },
     { "rec_names", "^a list of (%d+) names$" },
     { "rec_numbers", "^a list of (%d+) numbers$" },
-    { "rec_rows", "^(%d+) rows$" },
     { "rec_entries", "^(%d+) entries$" },
-    { "rec_most_pioneers", "^at most (%d+) pioneers of player (%d+)$" },
-    { "rec_pioneers", "^(%d+) pioneers of player (%d+)$" },
     { "rec_most_entries", "^at most (%d+) entries$" },
-    { "rec_reach", "^a tile in reach %((.*)%)$" },
-    { "rec_moon", "^0, the moon's field$" },
     { "rec_earlier", "^the number of an earlier branch$" },
     { "rec_moves", "^a list of moves$" },
     { "rec_list", "^a list$" },
     { "rec_text", "^a text$" },
-    { "rec_tile_range", "^a tile from 1 to (%d+)$" },
-    { "rec_row_list", "^a list of (%d+) rows$" },
-    { "rec_no_row_text", "^no text for row (%d+) %(([a-z])%)$" },
     { "rec_up_to", "^numbers up to (%d+)$" },
-    { "rec_hex_like", "^a hex, like (.*)$" },
-    { "rec_four", "^four numbers for each tile: .*$" },
-    { "rec_row_length", "^a row as long as the map's$" },
-    { "rec_next_pioneer", "^(%d+), who places the next pioneer$" },
-    { "rec_lies", "^(%d+), where tile (%d+) lies$" },
     { "rec_or", '^("[a-z]+".*) or ("[a-z]+")$' },
     { "rec_variants", "^one of the variants of this page: (.*)$" },
 }
@@ -340,14 +320,12 @@ local function translate_parts(text, patterns, say)
     return text
 end
 
--- Lists of patterns as one, and what the games themselves say about moves.
+-- Lists of patterns as one, with what the games themselves say.
 local function joined(lists)
     local all = {}
+    lists[#lists + 1] = games.messages()
     for _, list in ipairs(lists) do
         table.move(list, 1, #list, #all + 1, all)
-    end
-    for _, room in ipairs(games.all()) do
-        table.move(room.messages, 1, #room.messages, #all + 1, all)
     end
     return all
 end

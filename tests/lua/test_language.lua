@@ -19,9 +19,7 @@ local answers = table.move(messages.general, 1, #messages.general, 1, {})
 table.move(messages.records, 1, #messages.records, #answers + 1, answers)
 table.move(messages.program, 1, #messages.program, #answers + 1, answers)
 table.move(messages.json, 1, #messages.json, #answers + 1, answers)
-for _, room in ipairs(games.all()) do
-    table.move(room.messages, 1, #room.messages, #answers + 1, answers)
-end
+table.move(games.messages(), 1, #games.messages(), #answers + 1, answers)
 
 -- The names in braces in all forms of a text.
 local function names_in(text)

@@ -1,0 +1,35 @@
+-- SPDX-License-Identifier: MIT
+-- What Terra Nova says against moves, and then against positions: pairs of a language key and a pattern.
+
+return {
+    { "msg_no_hex", "^'(.*)' is no hex: row %l has (%S+) to (%S+)$" },
+    { "msg_no_row", "^'(.*)' is no hex: expected a row from a to (%l) and .*$" },
+    { "msg_not_straight", "^(%S+) does not lie in a straight line from (%S+):.*$" },
+    { "msg_board_ends", "^the board ends behind (%S+) on the way from (%S+) to (%S+)$" },
+    { "msg_blocked", "^the way from (%S+) to (%S+) is blocked at (%S+) by .*$" },
+    { "msg_no_standing", "^nobody can stand on (%S+)$" },
+    { "msg_not_empty", "^(%S+) is not empty: there is .*$" },
+    { "msg_no_pioneer", "^no pioneer of the player to move stands on (%S+), but .*$" },
+    { "msg_one_hex", "^a pioneer moves at least one hex: (%S+) is where it stands$" },
+    { "msg_all_moves", "^a pioneer that makes all (%d+) moves may not end on (%S+), where it began the turn$" },
+    { "msg_first_move", "^the first action of a turn must be a move,.*$" },
+    { "msg_no_mover", "^no pioneer that moved in this turn is still on the board,.*$" },
+    { "msg_not_next", "^(%S+) is not next to a pioneer that moved in this turn:.*$" },
+    { "msg_pass", "^passing is only for who can do nothing:.*$" },
+    { "msg_placing", "^pioneers are still being placed:.*$" },
+    { "msg_placed", "^all pioneers are placed:.*$" },
+
+    { "rec_no_standing", "^(%l%d+): nobody can stand there, found a pioneer of player (%d+)$" },
+    { "rec_most_stones", "^(%l%d+): expected at most (%d+) stones$" },
+    { "rec_board_sign", "^(%l%d+): expected '%.', '#' or a player from 0 to (%d+), found '(.*)'$" },
+    { "rec_in_area", "^(%l%d+): a pioneer stands in an area that is scored; it has left the game$" },
+    { "rec_most_pioneers", "^at most (%d+) pioneers of player (%d+)$" },
+    { "rec_pioneers", "^(%d+) pioneers of player (%d+)$" },
+    { "rec_hex_like", "^a hex, like (.*)$" },
+    { "rec_next_pioneer", "^(%d+), who places the next pioneer$" },
+    { "rec_row_length", "^a row as long as the map's$" },
+    { "rec_row", "^row (%d+) %(([a-z])%): (.*)$" },
+    { "rec_rows", "^(%d+) rows$" },
+    { "rec_row_list", "^a list of (%d+) rows$" },
+    { "rec_no_row_text", "^no text for row (%d+) %(([a-z])%)$" },
+}
