@@ -6,6 +6,7 @@ local estimate = require "nova.arena.estimate"
 local rating = require "nova.arena.rating"
 local game_result = require "nova.arena.game_result"
 local sorted_keys = require "nova.sorted_keys"
+local win_shares = require "nova.win_shares"
 
 local statistics = {}
 
@@ -94,14 +95,6 @@ local function new_deal(bots, players)
     return deal
 end
 
-local function winners_of(place)
-    local count = 0
-    for _, ahead in ipairs(place) do
-        count = count + (ahead == 0 and 1 or 0)
-    end
-    return count
-end
-
 local function best_other(points, seat)
     local best = -math.huge
     for other, found in ipairs(points) do
@@ -123,15 +116,13 @@ local function meeting_points(place, seating, seat)
 end
 
 local function add_places(self, deal, game, seating)
-    local winners = winners_of(game.place)
+    local shares = win_shares(game.place)
     self.meetings:count(game.place, seating, deal.points)
     for seat, bot in ipairs(seating) do
         local place, of = game.place[seat], self.bots[bot]
         of.ranks[place + 1] = of.ranks[place + 1] + 1
-        if place == 0 then
-            deal.share[bot] = deal.share[bot] + 1 / winners
-            deal.at[seat][bot] = deal.at[seat][bot] + 1 / winners
-        end
+        deal.share[bot] = deal.share[bot] + shares[seat]
+        deal.at[seat][bot] = deal.at[seat][bot] + shares[seat]
         deal.luck[bot] = deal.luck[bot] + (game.luck and game.luck[seat] or 0)
         if bot ~= 1 then
             deal.against[bot] = deal.against[bot] + meeting_points(game.place, seating, seat)

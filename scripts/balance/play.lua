@@ -5,6 +5,7 @@
 
 local rooms = require "nova.games"
 local variant = require "nova.variant"
+local win_shares = require "nova.win_shares"
 
 local play = {}
 
@@ -79,18 +80,11 @@ local function judge(seen, chances, winner)
 end
 
 local function note_result(seen, state)
-    local result, winners, low, high = state:result(), {}, math.huge, -math.huge
-    for seat, place in ipairs(result.place) do
-        winners[#winners + 1] = place == 0 and seat or nil
-        low, high = math.min(low, result.points[seat]), math.max(high, result.points[seat])
-    end
-    seen.seats = {}
-    for seat, place in ipairs(result.place) do
-        seen.seats[seat] = place == 0 and 1 / #winners or 0
-    end
-    seen.ending, seen.points, seen.spread = result.ending, result.points, high - low
-    seen.shared = #winners > 1
-    return #winners == 1 and winners[1] or nil
+    local result = state:result()
+    local shares, winners = win_shares(result.place)
+    seen.ending, seen.points, seen.seats, seen.shared = result.ending, result.points, shares, winners > 1
+    seen.spread = math.max(table.unpack(result.points)) - math.min(table.unpack(result.points))
+    return winners == 1 and result.ranking[1] + 1 or nil
 end
 
 local MOST_TEXTS = 64
@@ -173,11 +167,7 @@ local function climb(of, game, seed, better, weaker, goes_on)
         if not done then
             return nil
         end
-        local winners, place = 0, state:result().place
-        for _, one in ipairs(place) do
-            winners = winners + (one == 0 and 1 or 0)
-        end
-        wins = wins + (place[seat + 1] == 0 and 1 / winners or 0)
+        wins = wins + win_shares(state:result().place)[seat + 1]
     end
     return wins / players
 end

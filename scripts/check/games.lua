@@ -12,6 +12,7 @@ local record = require "nova.record"
 local setting = require "nova.setting"
 local suspects = require "nova.check.suspects"
 local variant = require "nova.variant"
+local win_shares = require "nova.win_shares"
 
 local games = {}
 
@@ -63,13 +64,10 @@ end
 local function count_result(watched, state)
     local result = state:result()
     watched.ends[result.ending] = (watched.ends[result.ending] or 0) + 1
-    local winners = 0
-    for _, place in ipairs(result.place) do
-        winners = winners + (place == 0 and 1 or 0)
-    end
+    local shares, winners = win_shares(result.place)
     watched.shared = watched.shared + (winners > 1 and 1 or 0)
-    for seat, place in ipairs(result.place) do
-        watched.wins[seat]:add(place == 0 and 1 / winners or 0)
+    for seat, share in ipairs(shares) do
+        watched.wins[seat]:add(share)
     end
 end
 

@@ -12,6 +12,7 @@ local session = require "nova.repl.session"
 local symbols = require "nova.draw.symbols"
 local tables = require "nova.engine.table"
 local variant = require "nova.variant"
+local win_shares = require "nova.win_shares"
 
 local answers = {}
 
@@ -262,12 +263,9 @@ end)
 
 -- Adds the result of a game to the sums.
 local function add_result(state, wins, points)
-    local result, winners = state:result(), 0
-    for _, place in ipairs(result.place) do
-        winners = winners + (place == 0 and 1 or 0)
-    end
-    for player, place in ipairs(result.place) do
-        wins[player] = (wins[player] or 0) + (place == 0 and 1 / winners or 0)
+    local result = state:result()
+    for player, share in ipairs(win_shares(result.place)) do
+        wins[player] = (wins[player] or 0) + share
         points[player] = (points[player] or 0) + result.points[player]
     end
 end

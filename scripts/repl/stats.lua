@@ -9,6 +9,7 @@ local language = require "nova.language"
 local results = require "nova.repl.results"
 local scores = require "nova.repl.scores"
 local text = require "nova.draw.text"
+local win_shares = require "nova.win_shares"
 
 local stats = {}
 
@@ -23,14 +24,6 @@ local stats = {}
 local function new_row(name)
     return { name = name, games = 0, wins = estimate.moments(), discs = estimate.moments(),
         points = estimate.moments(), score = estimate.moments() }
-end
-
-local function winners_of(entry)
-    local count = 0
-    for _, place in ipairs(entry.place) do
-        count = count + (place == 0 and 1 or 0)
-    end
-    return count
 end
 
 -- The result of a game against one opponent: 1 if the person was ahead, a half if both had the same place.
@@ -63,8 +56,7 @@ local function new_group(key)
 end
 
 local function add_to_all(groups, entry)
-    local win = entry.place[entry.player + 1] == 0 and 1 / winners_of(entry) or 0
-    local met = {}
+    local win, met = win_shares(entry.place)[entry.player + 1], {}
     for index, spec in ipairs(entry.seats) do
         if index ~= entry.player + 1 and not met[spec] then
             met[spec] = true

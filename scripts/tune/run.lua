@@ -9,6 +9,7 @@ local results_file = require "nova.arena.results_file"
 local schedule = require "nova.arena.schedule"
 local spsa = require "nova.tune.spsa"
 local workers = require "nova.arena.workers"
+local win_shares = require "nova.win_shares"
 
 local run = {}
 
@@ -50,13 +51,10 @@ end
 
 -- The same from -1 to 1 if the luck of plus is taken off its share of the win. An equal share is 0.
 local function lead_without_luck(of, seating)
-    local winners, players = 0, #seating
-    for _, place in ipairs(of.place) do
-        winners = winners + (place == 0 and 1 or 0)
-    end
+    local shares, players = win_shares(of.place), #seating
     for seat, bot in ipairs(seating) do
         if bot == PLUS then
-            local share = (of.place[seat] == 0 and 1 / winners or 0) - of.luck[seat]
+            local share = shares[seat] - of.luck[seat]
             return (share - 1 / players) * players / (players - 1)
         end
     end

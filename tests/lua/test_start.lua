@@ -91,7 +91,7 @@ test("the engine reads no room, no picture and no language before its first requ
         engine.serve engine.table programs.protocol repl.position repl.session record variations bots script_kind
         required folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
         variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
-        variant.scripted variant.source variant.words unknown set_of
+        variant.scripted variant.source variant.words unknown set_of win_shares
     ]])
 end)
 
@@ -103,7 +103,7 @@ test("the arena reads nothing of the prompt but what reads moves, and no page", 
         program_build record variations bots script_kind required folders fingerprint limits options json lines letters
         process sandbox seeds setting repl.evaluate repl.line repl.moves
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown set_of
+        variant.schema variant.scripted variant.source variant.words unknown set_of win_shares
         games.nova_luna games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
         games.nova_luna.told
     ]])
