@@ -2,15 +2,19 @@
 -- The results file: a header with everything that decides what is played, then a line for each game in the order in
 -- which the games ended. Lines are only ever appended: after any interruption, the next run can continue the file.
 
+local core = require "nova.core"
 local deals = require "nova.arena.deals"
 local files = require "nova.files"
 local json = require "nova.json"
+local limits = require "nova.limits"
 local lines = require "nova.lines"
 local luck = require "nova.arena.luck"
 local process = require "nova.process"
+local program_build = require "nova.program_build"
 local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
 local schema = require "nova.variant.schema"
+local seeds = require "nova.seeds"
 local sprt = require "nova.arena.sprt"
 
 local results_file = {}
@@ -55,6 +59,27 @@ for rank, key in ipairs(KEYS) do
 end
 
 results_file.VERSION = 1
+
+--- The header of a run that begins.
+--- @param given table the options of the command: the variant, the limits of bots, how luck is measured
+--- @param variant nova.Variant
+--- @param game userdata
+--- @param key? string that seals the deals
+--- @param more table the fields that each command fills in its own way
+--- @return nova.RunHeader
+function results_file.header(given, variant, game, key, more)
+    local header = {
+        arena = results_file.VERSION, nova = core.version, build = program_build(), game = game:kind(),
+        variant = given.variant, rules = variant:fingerprint(game:players()), players = game:players(), times = false,
+        seconds = given["move-time"], instructions = given.instructions, cpu = given.cpu,
+        clock = given.clock and limits.clock_text(given.clock), adjust = given.adjust and luck.text(given.adjust),
+        seal = key and seeds.mark(key),
+    }
+    for field, value in pairs(more) do
+        header[field] = value
+    end
+    return header
+end
 
 local MOST_GAMES = 1000000000
 

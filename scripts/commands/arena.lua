@@ -3,7 +3,6 @@
 
 local args = require "nova.args"
 local bots = require "nova.bots"
-local core = require "nova.core"
 local deals = require "nova.arena.deals"
 local entrants = require "nova.arena.entrants"
 local limits = require "nova.limits"
@@ -11,7 +10,6 @@ local luck = require "nova.arena.luck"
 local merge = require "nova.arena.merge"
 local process = require "nova.process"
 local progress = require "nova.arena.progress"
-local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
 local same_deals = require "nova.arena.same_deals"
@@ -207,32 +205,12 @@ end
 -- Playing -------------------------------------------------------------------------------------------------------------
 
 local function header_of(given, variant, game, planned, read, key)
-    return {
-        arena = results_file.VERSION,
-        nova = core.version,
-        build = program_build(),
-        game = game:kind(),
-        variant = given.variant,
-        rules = variant:fingerprint(game:players()),
-        players = game:players(),
-        bots = table.move(given, 1, #given, 1, {}),
-        names = given.names,
-        code = entrants.codes(read),
-        games = planned.games,
-        seed = tostring(given.seed),
-        deals = given.texts,
-        seating = given.seating == "rotations" and "rotations" or nil,
-        gauntlet = given.gauntlet,
-        times = not given["no-times"],
-        seconds = given["move-time"],
-        instructions = given.instructions,
-        clock = given.clock and limits.clock_text(given.clock),
-        cpu = given.cpu,
-        adjust = given.adjust and luck.text(given.adjust),
-        sprt = given.sprt,
-        seal = key and seeds.mark(key),
-        shard = given.shard,
-    }
+    return results_file.header(given, variant, game, key, {
+        bots = table.move(given, 1, #given, 1, {}), names = given.names, code = entrants.codes(read),
+        games = planned.games, seed = tostring(given.seed), deals = given.texts,
+        seating = given.seating == "rotations" and "rotations" or nil, gauntlet = given.gauntlet,
+        times = not given["no-times"], sprt = given.sprt, shard = given.shard,
+    })
 end
 
 -- Reads the book, and tries each of its openings. Moves belong to a deal: where a key seals the deals, a number would

@@ -5,7 +5,6 @@ local arena_summary = require "nova.arena.summary"
 local arena_text = require "nova.arena.text"
 local args = require "nova.args"
 local bots = require "nova.bots"
-local core = require "nova.core"
 local entrants = require "nova.arena.entrants"
 local limits = require "nova.limits"
 local luck = require "nova.arena.luck"
@@ -13,12 +12,10 @@ local params = require "nova.tune.params"
 local parts = require "nova.tune.parts"
 local process = require "nova.process"
 local progress = require "nova.arena.progress"
-local program_build = require "nova.program_build"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.tune.run"
 local arena_run = require "nova.arena.run"
 local schedule = require "nova.arena.schedule"
-local seeds = require "nova.seeds"
 local setting = require "nova.setting"
 local sprt = require "nova.arena.sprt"
 local summary = require "nova.tune.summary"
@@ -86,27 +83,16 @@ parts, says how far the parts are apart, and tests the mean.]]
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
 local function header_of(given, prepared, more)
-    local header = {
-        arena = results_file.VERSION, nova = core.version, build = program_build(), game = prepared.game:kind(),
-        variant = given.variant, rules = prepared.variant:fingerprint(prepared.game:players()),
-        players = prepared.game:players(), times = false, seconds = given["move-time"],
-        instructions = given.instructions, clock = given.clock and limits.clock_text(given.clock), cpu = given.cpu,
-        adjust = given.adjust and luck.text(given.adjust), seal = prepared.key and seeds.mark(prepared.key),
-    }
-    for key, value in pairs(more) do
-        header[key] = value
-    end
-    return header
+    return results_file.header(given, prepared.variant, prepared.game, prepared.key, more)
 end
 
 -- A match of two forms of the bot.
 local function match_of(given, prepared, header)
-    local match = {
+    return {
         variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
         files = { prepared.read[1], prepared.read[1] }, schedule = results_file.schedule(header),
         limits = limits.of(given), adjust = given.adjust,
     }
-    return match
 end
 
 local function options_of(given, prepared, out)
