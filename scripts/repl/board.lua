@@ -314,7 +314,7 @@ end
 -- Commands ----------------------------------------------------------------------------------------------------------
 
 local function run_command(self, name)
-    local good, message = commands.code(commands.find(name)).run(self.app, {}, "")
+    local good, message = commands.run(self.app, commands.find(name), {}, "")
     if not good then
         refuse(self, message)
     end

@@ -15,6 +15,7 @@ local commands = {}
 
 --- What a file in commands/ returns for each of its commands, by name.
 --- @class nova.PromptCommandCode
+--- @field needs? "game" | "turn" a game under way; one in which a player is to move
 --- @field run fun(app: nova.App, words: string[], rest: string): boolean?, string? true; or nil and what is wrong
 --- @field complete? fun(app: nova.App, words: string[]): string[] what the next word can be
 
@@ -117,6 +118,26 @@ end
 --- @return nova.PromptCommandCode
 function commands.code(command)
     return require("nova.repl.commands." .. command.file)[command.name]
+end
+
+--- Runs a command, or says that there is no game for it.
+--- @param app nova.App
+--- @param command nova.PromptCommand
+--- @param words string[] after its name
+--- @param rest string the same as one text
+--- @return boolean?
+--- @return string? message
+function commands.run(app, command, words, rest)
+    local code, ready, message = commands.code(command), true, nil
+    if code.needs == "game" then
+        ready, message = app:playing()
+    elseif code.needs == "turn" then
+        ready, message = app:to_move()
+    end
+    if not ready then
+        return nil, message
+    end
+    return code.run(app, words, rest)
 end
 
 --- All names that a person of a language can type.

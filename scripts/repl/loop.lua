@@ -82,7 +82,7 @@ local RUN = {
         if not reading.command.args and reading.rest ~= "" then
             return nil, app.say("nothing_after", { command = reading.command.name, found = shown(reading.rest) })
         end
-        local good, message = commands.code(reading.command).run(app, line.words(reading.rest), reading.rest)
+        local good, message = commands.run(app, reading.command, line.words(reading.rest), reading.rest)
         if good then
             app:did(reading.command.name)
         end

@@ -140,10 +140,8 @@ local function list_seats(app)
 end
 
 local function change_seat(app, words)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    elseif #words == 0 then
+    local playing = app.session
+    if #words == 0 then
         return list_seats(app)
     end
     local index = math.tointeger(tonumber(words[1]))
@@ -209,6 +207,7 @@ return {
         end,
     },
     seats = {
+        needs = "game",
         run = change_seat,
         complete = function(_, words)
             return #words == 2 and seats.words() or {}

@@ -52,10 +52,8 @@ end
 local NEEDS = { file = "file_exists", folder = "folder_missing", name = "file_is_folder" }
 
 local function save(app, words)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    elseif is_nameless(words) then
+    local playing = app.session
+    if is_nameless(words) then
         return nil, app.say("name_expected")
     end
     local path = store.game_path(words[1])
@@ -223,10 +221,7 @@ local function hide(playing, lines)
 end
 
 local function show_record(app)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    end
+    local playing = app.session
     local text = playing:text():gsub("\n$", "")
     local lines = {}
     for line in text:gmatch("[^\n]+") do
@@ -244,20 +239,16 @@ local function show_record(app)
 end
 
 local function show_position(app)
-    local playing, message = app:playing()
-    if not playing then
-        return nil, message
-    end
-    app.screen:raw(position.write(playing))
+    app.screen:raw(position.write(app.session))
     return true
 end
 
 --- @type table<string, nova.PromptCommandCode>
 return {
-    save = { run = save, complete = store.games },
+    save = { needs = "game", run = save, complete = store.games },
     load = { run = load, complete = store.games },
     resume = { run = resume },
     replay = { run = replay, complete = store.games },
-    record = { run = show_record },
-    position = { run = show_position },
+    record = { needs = "game", run = show_record },
+    position = { needs = "game", run = show_position },
 }

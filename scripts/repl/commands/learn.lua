@@ -69,11 +69,7 @@ local function print_rollout(app, state, named, found)
 end
 
 local function roll_out(app, words)
-    local session, message = app:to_move()
-    local named
-    if session then
-        named, message = moves_of(app, words)
-    end
+    local session, named, message = app.session, moves_of(app, words)
     if not named then
         return nil, message
     end
@@ -98,5 +94,5 @@ end
 --- @type table<string, nova.PromptCommandCode>
 return {
     yes = { run = tutor.insist },
-    rollout = { run = roll_out, complete = moves.texts },
+    rollout = { needs = "turn", run = roll_out, complete = moves.texts },
 }

@@ -5,10 +5,7 @@ local picture = require "nova.repl.picture"
 local text = require "nova.draw.text"
 
 local function show(app, words)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    elseif not words[1] then
+    if not words[1] then
         app:show()
         return true
     end
@@ -21,10 +18,6 @@ local function show(app, words)
 end
 
 local function show_board(app)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    end
     return require("nova.repl.board").show(app)
 end
 
@@ -45,11 +38,7 @@ end
 
 -- All legal moves, those of a piece where one is named.
 local function moves(app, words)
-    local session, message = app:to_move()
-    if not session then
-        return nil, message
-    end
-    local state, found = session.state, {}
+    local state, found = app.session.state, {}
     for _, move in ipairs(state:moves()) do
         local words_of_move = state:text(move)
         local piece = words_of_move:match("^[%w]+")
@@ -67,7 +56,7 @@ end
 
 --- @type table<string, nova.PromptCommandCode>
 return {
-    show = { run = show, complete = parts_of },
-    board = { run = show_board },
-    moves = { run = moves },
+    show = { needs = "game", run = show, complete = parts_of },
+    board = { needs = "game", run = show_board },
+    moves = { needs = "turn", run = moves },
 }

@@ -17,12 +17,10 @@ local function times_of(app, words)
 end
 
 local function undo(app, words)
-    local session, message = app:playing()
-    local times = session and times_of(app, words)
+    local session, times, message = app.session, times_of(app, words)
     if not times then
-        return nil, message or select(2, times_of(app, words))
-    end
-    if puzzle.waiting(app) then
+        return nil, message
+    elseif puzzle.waiting(app) then
         return nil, app.say("puzzle_begins_here") -- an earlier position is no puzzle, and may show the solution
     end
     local count, reveals = session:undo(times)
@@ -39,10 +37,9 @@ local function undo(app, words)
 end
 
 local function redo(app, words)
-    local session, message = app:playing()
-    local times = session and times_of(app, words)
+    local session, times, message = app.session, times_of(app, words)
     if not times then
-        return nil, message or select(2, times_of(app, words))
+        return nil, message
     end
     local count = session:redo(times)
     if count == 0 then
@@ -57,10 +54,7 @@ local ADVISER = "expert" -- the bot that makes a move for a person who names non
 
 -- Lets a bot play one move for the player to move.
 local function bot(app, words)
-    local session, message = app:to_move()
-    if not session then
-        return nil, message
-    end
+    local session = app.session
     local _, player = session:turn()
     local seat, wrong = seats.read(words[1] or ADVISER, bots.list())
     if not seat then
@@ -83,10 +77,7 @@ end
 
 -- Lets stopped bots go on. A game that was only looked at is played from this position. If no bot is to move, says so.
 local function go(app)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    end
+    local session = app.session
     local seat, player = session:turn()
     app.changed = session.reviewing or seat ~= nil and not seat.human
     app.paused, session.reviewing = false, false
@@ -99,8 +90,8 @@ end
 
 --- @type table<string, nova.PromptCommandCode>
 return {
-    undo = { run = undo },
-    redo = { run = redo },
-    bot = { run = bot, complete = bots.list },
-    go = { run = go },
+    undo = { needs = "game", run = undo },
+    redo = { needs = "game", run = redo },
+    bot = { needs = "turn", run = bot, complete = bots.list },
+    go = { needs = "game", run = go },
 }

@@ -120,10 +120,7 @@ local function show_line(app, session, one)
 end
 
 local function hint(app, words)
-    local session, message = app:to_move()
-    if not session then
-        return nil, message
-    end
+    local session = app.session
     local open_puzzle = puzzle.waiting(app)
     if open_puzzle then
         puzzle.hint(app, open_puzzle)
@@ -151,10 +148,8 @@ end
 -- "play 2" plays the second move of the last hint; "play 2 1,0" plays the move "2 1,0".
 local function play_typed(app, words, rest)
     local number = #words == 1 and math.tointeger(tonumber(words[1]))
-    local session, message = app:to_move()
-    if not session then
-        return nil, message
-    elseif rest == "" then
+    local session = app.session
+    if rest == "" then
         return nil, app.say("move_expected", { example = moves.example(session) })
     elseif not number or moves.legal(rest, session) then
         return app:play_text(rest)
@@ -192,10 +187,8 @@ local function keep_mistakes(app, found)
 end
 
 local function analyse(app)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    elseif #session.log == 0 then
+    local session = app.session
+    if #session.log == 0 then
         return nil, app.say("nothing_to_analyse")
     end
     session:got_help()
@@ -229,10 +222,8 @@ local function why_move(app, session, words)
 end
 
 local function why(app, _, rest)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    elseif rest == "" then
+    local session = app.session
+    if rest == "" then
         return nil, app.say(session.room.why_expected, { example = moves.example(session) })
     end
     local explained, problem = session.room.why(app, rest)
@@ -244,8 +235,8 @@ end
 
 --- @type table<string, nova.PromptCommandCode>
 return {
-    hint = { run = hint },
-    play = { run = play_typed, complete = moves.texts },
-    analyse = { run = analyse },
-    why = { run = why },
+    hint = { needs = "turn", run = hint },
+    play = { needs = "turn", run = play_typed, complete = moves.texts },
+    analyse = { needs = "game", run = analyse },
+    why = { needs = "game", run = why },
 }

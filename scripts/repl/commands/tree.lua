@@ -48,10 +48,8 @@ local function find(app, session, word)
 end
 
 local function go_to(app, words)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    elseif not words[1] then
+    local session = app.session
+    if not words[1] then
         return nil, app.say("place_expected")
     end
     local node, problem = find(app, session, words[1])
@@ -64,10 +62,7 @@ local function go_to(app, words)
 end
 
 local function back(app)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    end
+    local session = app.session
     local moved, reveals = session:go_back()
     if not moved then
         return nil, app.say("nothing_left")
@@ -118,10 +113,8 @@ local function drop(app, session, word)
 end
 
 local function branches(app, words)
-    local session, message = app:playing()
-    if not session then
-        return nil, message
-    elseif words[1] == "drop" then
+    local session = app.session
+    if words[1] == "drop" then
         return drop(app, session, words[2])
     elseif words[1] then
         return nil, app.say("drop_expected", { found = words[1] })
@@ -132,11 +125,8 @@ end
 -- note --------------------------------------------------------------------------------------------------------------
 
 local function note(app, _, rest)
-    local session, message = app:playing()
-    local text = line.unquoted(rest) or rest
-    if not session then
-        return nil, message
-    elseif rest == "" then
+    local session, text = app.session, line.unquoted(rest) or rest
+    if rest == "" then
         app:print(session.here.note or app.say("no_note"))
         return true
     elseif #text > variations.LONGEST_NOTE or not utf8.len(text) then
@@ -157,13 +147,14 @@ end
 
 --- @type table<string, nova.PromptCommandCode>
 return {
-    ["goto"] = { run = go_to, complete = places },
-    back = { run = back },
+    ["goto"] = { needs = "game", run = go_to, complete = places },
+    back = { needs = "game", run = back },
     branches = {
+        needs = "game",
         run = branches,
         complete = function(app, words)
             return #words <= 1 and { "drop" } or places(app)
         end,
     },
-    note = { run = note },
+    note = { needs = "game", run = note },
 }
