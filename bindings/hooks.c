@@ -12,12 +12,13 @@
 #include "plain.h"
 #include "trace.h"
 
-/* The names of the functions, in the order of the enums below. `kinds` is a table with one function for each kind of task that the variant
- * adds. */
-static const char *const luna_names[] = {"kinds", "steps", "forbids", "placed", "over", "points", "rate", "estimate", NULL};
-enum luna_hook { LUNA_KINDS, LUNA_STEPS, LUNA_FORBIDS, LUNA_PLACED, LUNA_OVER, LUNA_POINTS, LUNA_RATE, LUNA_ESTIMATE };
-static const char *const terra_names[] = {"forbids", "worth", "over", "rate", "estimate", NULL};
-enum terra_hook { TERRA_FORBIDS, TERRA_WORTH, TERRA_OVER, TERRA_RATE, TERRA_ESTIMATE };
+/* The names of the functions, in the order of the enums: first those that both games have. `kinds` is a table with one function for each
+ * kind of task that the variant adds. */
+enum hook { FORBIDS, OVER, RATE, ESTIMATE, OWN_HOOKS };
+enum luna_hook { LUNA_KINDS = OWN_HOOKS, LUNA_STEPS, LUNA_PLACED, LUNA_POINTS };
+static const char *const luna_names[] = {"forbids", "over", "rate", "estimate", "kinds", "steps", "placed", "points", NULL};
+enum terra_hook { TERRA_WORTH = OWN_HOOKS };
+static const char *const terra_names[] = {"forbids", "over", "rate", "estimate", "worth", NULL};
 
 enum { READS_KEPT = 2 }; /* a search alternates between two positions */
 enum { WORDS = 64, WORD_SIZE = 32, REASON_SIZE = 160, POINTS = 1000000, RATING = 1000000 };
@@ -123,15 +124,16 @@ static bool take_points(hooks *hooks, int which, int players, int32_t points[NOV
 
 /* ---- Hooks that both games have -------------------------------------------------------------------------------------------------------- */
 
-static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
+static const char *forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
+    hooks *hooks = self;
     const char *reason = nova_undecided; /* the answer if the function fails */
-    if (!begin_question(hooks, which, game, state))
+    if (!begin_question(hooks, FORBIDS, game, state))
         return nova_undecided;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
     lua_pushinteger(L, move);
-    if (call_hook(hooks, which, 1)) {
+    if (call_hook(hooks, FORBIDS, 1)) {
         const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
         if (text && *text && lnova_is_line(text, strlen(text))) {
             lnova_copy_line(hooks->reason, sizeof hooks->reason, text);
@@ -139,7 +141,7 @@ static const char *ask_forbids(hooks *hooks, int which, const nova_game *game, c
         } else if (!lua_toboolean(L, -1))
             reason = NULL;
         else
-            lnova_script_wrong(&hooks->script, which, "", "nothing, or the reason as a line of text");
+            lnova_script_wrong(&hooks->script, FORBIDS, "", "nothing, or the reason as a line of text");
     }
     end_question(hooks);
     return reason;
@@ -161,19 +163,20 @@ static int word_number(hooks *hooks, const char *word)
     return number + 1;
 }
 
-static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_state *state)
+static int over(void *self, const nova_game *game, const nova_state *state)
 {
+    hooks *hooks = self;
     int number = 0;
-    if (!begin_question(hooks, which, game, state))
+    if (!begin_question(hooks, OVER, game, state))
         return 0;
     lua_State *L = hooks->script.L;
-    if (call_hook(hooks, which, 0)) {
+    if (call_hook(hooks, OVER, 0)) {
         size_t length = 0;
         const char *word = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
         if (word && length > 0 && length < WORD_SIZE && lnova_is_line(word, length))
             number = word_number(hooks, word);
         if (number == 0 && lua_toboolean(L, -1))
-            lnova_script_wrong(&hooks->script, which, "",
+            lnova_script_wrong(&hooks->script, OVER, "",
                                "nothing, or a word for how it ended, of 1 to 31 letters (at most 64 different ones)");
     }
     end_question(hooks);
@@ -181,18 +184,19 @@ static int ask_over(hooks *hooks, int which, const nova_game *game, const nova_s
 }
 
 /* Nothing is 0: what the planner thinks is right. */
-static float ask_rating(hooks *hooks, int which, const nova_game *game, const nova_state *state, nova_move move)
+static float rate(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
+    hooks *hooks = self;
     double rating = 0;
-    if (!begin_question(hooks, which, game, state))
+    if (!begin_question(hooks, RATE, game, state))
         return 0;
     lua_State *L = hooks->script.L;
     hooks->board->move = move;
     lua_pushinteger(L, move);
-    if (call_hook(hooks, which, 1) && !lua_isnil(L, -1)) {
+    if (call_hook(hooks, RATE, 1) && !lua_isnil(L, -1)) {
         rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
         if (!(rating >= -RATING && rating <= RATING)) {
-            lnova_script_wrong(&hooks->script, which, "", "nothing, or a number from -1000000 to 1000000");
+            lnova_script_wrong(&hooks->script, RATE, "", "nothing, or a number from -1000000 to 1000000");
             rating = 0;
         }
     }
@@ -200,13 +204,14 @@ static float ask_rating(hooks *hooks, int which, const nova_game *game, const no
     return (float)rating;
 }
 
-static bool ask_estimate(hooks *hooks, int which, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+static bool estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
-    if (!begin_question(hooks, which, game, state))
+    hooks *hooks = self;
+    if (!begin_question(hooks, ESTIMATE, game, state))
         return false;
-    bool good = call_hook(hooks, which, 0);
+    bool good = call_hook(hooks, ESTIMATE, 0);
     if (good && !lnova_read_worths(hooks->script.L, nova_game_players(game), worth)) {
-        lnova_script_wrong(&hooks->script, which, "", LNOVA_WORTHS);
+        lnova_script_wrong(&hooks->script, ESTIMATE, "", LNOVA_WORTHS);
         good = false;
     }
     end_question(hooks);
@@ -314,11 +319,6 @@ static int luna_steps(void *self, const nova_game *game, const nova_state *state
     return (int)steps;
 }
 
-static const char *luna_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
-{
-    return ask_forbids(self, LUNA_FORBIDS, game, state, move);
-}
-
 /* Notes a fault for an unknown field, so that a misspelt one is not ignored. */
 static bool only_bonus_fields(hooks *hooks)
 {
@@ -376,11 +376,6 @@ static void luna_placed(void *self, const nova_game *game, const nova_state *sta
     end_question(hooks);
 }
 
-static int luna_over(void *self, const nova_game *game, const nova_state *state)
-{
-    return ask_over(self, LUNA_OVER, game, state);
-}
-
 static void luna_points(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS])
 {
     hooks *hooks = self;
@@ -392,22 +387,7 @@ static void luna_points(void *self, const nova_game *game, const nova_state *sta
     end_question(hooks);
 }
 
-static float luna_rating(void *self, const nova_game *game, const nova_state *state, nova_move move)
-{
-    return ask_rating(self, LUNA_RATE, game, state, move);
-}
-
-static bool luna_estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
-{
-    return ask_estimate(self, LUNA_ESTIMATE, game, state, worth);
-}
-
 /* ---- Terra Nova ------------------------------------------------------------------------------------------------------------------------ */
-
-static const char *terra_forbids(void *self, const nova_game *game, const nova_state *state, nova_move move)
-{
-    return ask_forbids(self, TERRA_FORBIDS, game, state, move);
-}
 
 /* Arguments of push_area, which pushes the table of an area. It runs inside of the sandbox, where a lack of memory is an error that is
  * caught. */
@@ -437,21 +417,6 @@ static void terra_worth(void *self, const nova_game *game, const nova_state *sta
     end_question(hooks);
 }
 
-static int terra_over(void *self, const nova_game *game, const nova_state *state)
-{
-    return ask_over(self, TERRA_OVER, game, state);
-}
-
-static float terra_rating(void *self, const nova_game *game, const nova_state *state, nova_move move)
-{
-    return ask_rating(self, TERRA_RATE, game, state, move);
-}
-
-static bool terra_estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
-{
-    return ask_estimate(self, TERRA_ESTIMATE, game, state, worth);
-}
-
 /* ---- Making ready ------------------------------------------------------------------------------------------------------------------------ */
 
 static int prepare_luna(lua_State *L)
@@ -470,11 +435,24 @@ static int prepare_terra(lua_State *L)
     return 0;
 }
 
+static bool has(const lnova_script *script, int which)
+{
+    return script->function[which] != LUA_NOREF;
+}
+
+static nova_judgement judgement_of(const lnova_script *script)
+{
+    return (nova_judgement){.rate = has(script, RATE) ? rate : NULL, .estimate = has(script, ESTIMATE) ? estimate : NULL};
+}
+
 static bool make_hooks(lua_State *L, int index, lua_CFunction prepare, const char *const *names, lnova_script **script, nova_error *error)
 {
     if (!lnova_script_read(L, index, sizeof(hooks), script, error))
         return false;
-    return lnova_script_functions(*script, names, error) && lnova_script_run(*script, prepare, *script, error);
+    if (!lnova_script_functions(*script, names, error) || !lnova_script_run(*script, prepare, *script, error))
+        return false;
+    (*script)->decides = has(*script, FORBIDS) ? FORBIDS : -1;
+    return true;
 }
 
 /* Pushes the table of a task, from the tiles on top of the stack; nil where there is none. */
@@ -557,20 +535,17 @@ bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_scri
     if (!make_hooks(L, index, prepare_luna, luna_names, script, error))
         return false;
     hooks *hooks = (struct hooks *)*script;
-    const int *function = (*script)->function;
     bool kinds = has_special_tasks(rules);
-    (*script)->decides = function[LUNA_FORBIDS] != LUA_NOREF ? LUNA_FORBIDS : -1;
     rules->hooks = (nova_luna_hooks){
         .self = hooks,
         .done = kinds ? luna_done : NULL,
-        .steps = function[LUNA_STEPS] != LUA_NOREF ? luna_steps : NULL,
-        .forbids = function[LUNA_FORBIDS] != LUA_NOREF ? luna_forbids : NULL,
-        .placed = function[LUNA_PLACED] != LUA_NOREF ? luna_placed : NULL,
-        .over = function[LUNA_OVER] != LUA_NOREF ? luna_over : NULL,
-        .points = function[LUNA_POINTS] != LUA_NOREF ? luna_points : NULL,
+        .steps = has(*script, LUNA_STEPS) ? luna_steps : NULL,
+        .forbids = has(*script, FORBIDS) ? forbids : NULL,
+        .placed = has(*script, LUNA_PLACED) ? luna_placed : NULL,
+        .over = has(*script, OVER) ? over : NULL,
+        .points = has(*script, LUNA_POINTS) ? luna_points : NULL,
         .ends = hooks->ends,
-        .judgement = {.rate = function[LUNA_RATE] != LUA_NOREF ? luna_rating : NULL,
-                      .estimate = function[LUNA_ESTIMATE] != LUA_NOREF ? luna_estimate : NULL},
+        .judgement = judgement_of(*script),
     };
     return !kinds || find_kinds(hooks, rules, error);
 }
@@ -580,16 +555,13 @@ bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_sc
     if (!make_hooks(L, index, prepare_terra, terra_names, script, error))
         return false;
     hooks *hooks = (struct hooks *)*script;
-    const int *function = (*script)->function;
-    (*script)->decides = function[TERRA_FORBIDS] != LUA_NOREF ? TERRA_FORBIDS : -1;
     rules->hooks = (nova_terra_hooks){
         .self = hooks,
-        .forbids = function[TERRA_FORBIDS] != LUA_NOREF ? terra_forbids : NULL,
-        .worth = function[TERRA_WORTH] != LUA_NOREF ? terra_worth : NULL,
-        .over = function[TERRA_OVER] != LUA_NOREF ? terra_over : NULL,
+        .forbids = has(*script, FORBIDS) ? forbids : NULL,
+        .worth = has(*script, TERRA_WORTH) ? terra_worth : NULL,
+        .over = has(*script, OVER) ? over : NULL,
         .ends = hooks->ends,
-        .judgement = {.rate = function[TERRA_RATE] != LUA_NOREF ? terra_rating : NULL,
-                      .estimate = function[TERRA_ESTIMATE] != LUA_NOREF ? terra_estimate : NULL},
+        .judgement = judgement_of(*script),
     };
     return true;
 }
