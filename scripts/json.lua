@@ -217,26 +217,23 @@ local function write_string(text)
     return '"' .. escaped .. '"'
 end
 
-local function write_list(list, rank)
+local function write_list(list, order)
     local items = {}
     for index, item in ipairs(list) do
-        items[index] = write_value(item, rank)
+        items[index] = write_value(item, order)
     end
     return "[" .. table.concat(items, ",") .. "]"
 end
 
-local function write_object(object, rank)
-    local keys = sorted_keys(object, function(a, b)
-        local first, second = rank[a] or math.huge, rank[b] or math.huge
-        return first < second or (first == second and a < b)
-    end)
+local function write_object(object, order)
+    local keys = sorted_keys(object, order)
     for index, key in ipairs(keys) do
-        keys[index] = write_string(key) .. ":" .. write_value(object[key], rank)
+        keys[index] = write_string(key) .. ":" .. write_value(object[key], order)
     end
     return "{" .. table.concat(keys, ",") .. "}"
 end
 
-function write_value(value, rank)
+function write_value(value, order)
     if value == json.null then
         return "null"
     elseif type(value) == "string" then
@@ -244,9 +241,9 @@ function write_value(value, rank)
     elseif type(value) ~= "table" then
         return tostring(value)
     elseif json.is_object(value) then
-        return write_object(value, rank)
+        return write_object(value, order)
     end
-    return write_list(value, rank)
+    return write_list(value, order)
 end
 
 --- Whether a table is an object: it is marked as one, or its keys are text.
@@ -260,12 +257,26 @@ function json.is_object(value)
     return type(next(value)) == "string"
 end
 
+--- An order for the keys of objects: some come first, as they are listed; all others follow, sorted.
+--- @param keys string[]
+--- @return fun(one: string, other: string): boolean as for table.sort
+function json.order(keys)
+    local rank = {}
+    for index, key in ipairs(keys) do
+        rank[key] = index
+    end
+    return function(one, other)
+        local first, second = rank[one] or math.huge, rank[other] or math.huge
+        return first < second or (first == second and one < other)
+    end
+end
+
 --- Writes a value as JSON without spaces.
 --- @param value any
---- @param rank? table<string, integer> keys with a rank come first, in its order; all others follow, sorted
+--- @param order? fun(one: string, other: string): boolean of the keys, as from json.order; without it they are sorted
 --- @return string
-function json.encode(value, rank)
-    return write_value(value, rank or {})
+function json.encode(value, order)
+    return write_value(value, order)
 end
 
 return json

@@ -13,8 +13,7 @@ local record = {}
 
 -- Writing -------------------------------------------------------------------------------------------------------------
 
-local RANK = {}
-for rank, key in ipairs {
+local ORDER = json.order {
     "record", "game", "variant", "path", "players", "discs", "solo", "pioneers", "stones", "quiet", "seed", "rules",
     "seats", "branches", "notes",
     "first", "setup", "wheel", "moon", "pile", "stack", "tiles", "map",
@@ -22,15 +21,13 @@ for rank, key in ipairs {
     "hexes", "landscapes", "points", "removed",
     "end", "winners", "ranking", "left", "phase1", "phase2", "score", "takebacks",
     "of", "moves", "text",
-} do
-    RANK[key] = rank
-end
+}
 
 --- A line of a record, without its end.
 --- @param value table
 --- @return string
 function record.encode(value)
-    return json.encode(value, RANK)
+    return json.encode(value, ORDER)
 end
 
 --- The fields of a header that make the game and its deal.
@@ -177,10 +174,7 @@ end
 
 -- The first field, in the order of writing, that differs from the expected one; nil if all fields agree.
 local function find_difference(expected, found)
-    local keys = sorted_keys(expected, function(a, b)
-        return (RANK[a] or math.huge) < (RANK[b] or math.huge) or (RANK[a] == RANK[b] and a < b)
-    end)
-    for _, key in ipairs(keys) do
+    for _, key in ipairs(sorted_keys(expected, ORDER)) do
         if not same(expected[key], found[key], key) then
             return expected_found(key, shown(expected[key]), shown(found[key]))
         end

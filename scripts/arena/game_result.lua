@@ -58,13 +58,10 @@ end
 
 -- Lines -------------------------------------------------------------------------------------------------------
 
-local RANK = {}
-for rank, key in ipairs {
+local ORDER = json.order {
     "game", "seed", "bots", "ending", "place", "points", "moves", "fault", "luck", "cpu", "times", "seat", "kind",
     "text",
-} do
-    RANK[key] = rank
-end
+}
 
 --- The line of a game, without its end.
 --- @param of nova.GameResult
@@ -87,7 +84,7 @@ function game_result.line(of, schedule)
         luck = of.luck,
         cpu = of.cpu,
         times = of.times,
-    }, RANK)
+    }, ORDER)
 end
 
 local function are_counts(list, length, least)

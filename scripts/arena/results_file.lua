@@ -53,10 +53,7 @@ local KEYS = {
     "deals", "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "adjust", "sprt", "seal",
     "shard", "tune",
 }
-local RANK = {}
-for rank, key in ipairs(KEYS) do
-    RANK[key] = rank
-end
+local ORDER = json.order(KEYS)
 
 results_file.VERSION = 1
 
@@ -87,7 +84,7 @@ local MOST_GAMES = 1000000000
 --- @param header nova.RunHeader
 --- @return string
 function results_file.header_line(header)
-    return json.encode(header, RANK)
+    return json.encode(header, ORDER)
 end
 
 local LONGEST_SHOWN = 200
@@ -212,7 +209,7 @@ end
 local EXTENSION = '^{"arena":%d+,"games":(%d+)}$'
 
 local function extension_line(header)
-    return json.encode({ arena = results_file.VERSION, games = header.games }, RANK)
+    return json.encode({ arena = results_file.VERSION, games = header.games }, ORDER)
 end
 
 local function extend(read, games)

@@ -43,10 +43,7 @@ end
 
 -- JSON ------------------------------------------------------------------------------------------------------------
 
-local RANK = {}
-for rank, key in ipairs { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" } do
-    RANK[key] = rank
-end
+local ORDER = json.order { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" }
 
 -- JSON has no infinity: an infinite bound becomes null.
 local function finite(value)
@@ -83,7 +80,7 @@ end
 --- @param told table
 --- @return string
 function summary.json(told)
-    return json.encode(summary.plain(told), RANK) .. "\n"
+    return json.encode(summary.plain(told), ORDER) .. "\n"
 end
 
 return summary

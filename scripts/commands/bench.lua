@@ -132,19 +132,18 @@ end
 
 -- Printing ------------------------------------------------------------------------------------------------------------
 
-local RANK = {}
-for rank, key in ipairs {
+local ORDER = json.order {
     "variant", "players", "games", "plies", "plies_per_game", "games_per_s", "ns_per_ply", "state_bytes",
-} do
-    RANK[key] = rank
-end
+}
 
 local function json_printer()
     return function(row)
-        print(json.encode(row, RANK))
+        print(json.encode(row, ORDER))
         io.stdout:flush()
     end
 end
+
+local BOX_ORDER = json.order { "kernel", "plain_ns", "counted", "limited", "sandbox" }
 
 -- The rows of the sandbox's price, and as the last one the geometric mean of its ratios.
 local function run_boxes(as_json)
@@ -159,7 +158,7 @@ local function run_boxes(as_json)
         end
         row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
         if as_json then
-            print(json.encode(row, { kernel = 1, plain_ns = 2, counted = 3, limited = 4, sandbox = 5 }))
+            print(json.encode(row, BOX_ORDER))
         else
             print(("%-10s %10s %10.2f %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.limited,
                 row.sandbox))

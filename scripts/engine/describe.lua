@@ -7,10 +7,7 @@ local protocol = require "nova.engine.protocol"
 
 local describe = {}
 
-local RANK = {}
-for rank, key in ipairs { "$schema", "title", "type", "const", "enum", "properties", "required", "description" } do
-    RANK[key] = rank
-end
+local ORDER = json.order { "$schema", "title", "type", "const", "enum", "properties", "required", "description" }
 
 -- The schema ----------------------------------------------------------------------------------------------------------
 
@@ -85,7 +82,7 @@ end
 local function schema_of(title, kinds, all)
     local lines = {}
     for index, definition in ipairs(all) do
-        lines[index] = ('    "%s": %s'):format(definition[1], json.encode(definition[2], RANK))
+        lines[index] = ('    "%s": %s'):format(definition[1], json.encode(definition[2], ORDER))
     end
     return ([[
 {

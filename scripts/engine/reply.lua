@@ -43,7 +43,7 @@ function reply.answer(id, name, answer)
     return table.concat(parts)
 end
 
-local ERROR_RANK = { id = 1, error = 2, kind = 3, field = 4, message = 5 }
+local ERROR_ORDER = json.order { "id", "error", "kind", "field", "message" }
 
 --- The line of an error.
 --- @param id? string | integer
@@ -53,7 +53,7 @@ local ERROR_RANK = { id = 1, error = 2, kind = 3, field = 4, message = 5 }
 --- @return string
 function reply.fault(id, kind, message, field)
     local fault = { id = id == nil and json.null or id, error = { kind = kind, message = message, field = field } }
-    return json.encode(fault, ERROR_RANK) .. "\n"
+    return json.encode(fault, ERROR_ORDER) .. "\n"
 end
 
 --- The id of a request that is wrong in other fields; nil if the id is wrong too.

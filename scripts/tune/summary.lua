@@ -77,16 +77,13 @@ function summary.of(tunings, list, spec)
     return told
 end
 
-local RANK = {}
-for rank, key in ipairs { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" } do
-    RANK[key] = rank
-end
+local ORDER = json.order { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" }
 
 --- The summary for programs: one line.
 --- @param told table
 --- @return string
 function summary.json(told)
-    return json.encode(told, RANK) .. "\n"
+    return json.encode(told, ORDER) .. "\n"
 end
 
 return summary

@@ -49,9 +49,9 @@ test("an empty list and an empty object stay what they are", function()
     test.equal(json.is_object(json.decode "[]"), false)
 end)
 
-test("keys with a rank come first, the others follow sorted", function()
-    local rank = { z = 1, a = 2 }
-    test.equal(json.encode({ a = 1, b = 2, c = 3, z = 4 }, rank), '{"z":4,"a":1,"b":2,"c":3}')
+test("keys that an order lists come first, the others follow sorted", function()
+    local order = json.order { "z", "a" }
+    test.equal(json.encode({ a = 1, b = 2, c = 3, z = 4 }, order), '{"z":4,"a":1,"b":2,"c":3}')
 end)
 
 -- What is wrong, and the message for it.
