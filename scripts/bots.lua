@@ -356,12 +356,15 @@ end
 --- @param event "start" | "finish"
 --- @param state userdata
 --- @return string? fault what was wrong
+--- @return string? kind of the fault, as from bots.load
 function bots.fault_at(bot, event, state)
     if not bot[event] then
         return nil
     end
-    local good, message = bot[event](bot, state)
-    return not good and message or nil
+    local good, message, kind = bot[event](bot, state)
+    if not good then
+        return message, kind
+    end
 end
 
 return bots

@@ -114,11 +114,8 @@ end
 local function start_bots(playing, watch)
     for index, player in ipairs(playing.players) do
         watch(index - 1, 0)
-        local good, message, kind = true, nil, nil
-        if player.start then
-            good, message, kind = player:start(playing.state)
-        end
-        if not good then
+        local message, kind = bots.fault_at(player, "start", playing.state)
+        if message then
             return fault_of(index - 1, kind or "error", message)
         end
     end
@@ -127,11 +124,8 @@ end
 -- Tells each bot that the game has ended. What goes wrong there changes no result, and is printed.
 local function finish_bots(playing)
     for _, player in ipairs(playing.players) do
-        local good, message = true, nil
-        if player.finish then
-            good, message = player:finish(playing.state)
-        end
-        if not good then
+        local message = bots.fault_at(player, "finish", playing.state)
+        if message then
             io.stderr:write(terminal.plain(("%s: at the end of the game: %s\n"):format(player.name, message)))
         end
     end
