@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Calls the functions of a game written in Lua. All of this file runs in the game's sandbox, inside of one protected call for each question
- * of the core, and raises errors freely.
- *
- * The tables of the last states are kept together with the answers about them. So each function is called once for a state, also when the
- * core asks whose turn it is, how many moves there are and which is the n-th.
+ * Answers the questions of the core about a game written in Lua. All of this file runs in the game's sandbox, inside of one protected call for
+ * each question, and raises errors freely.
  */
 #include "lua_rules.h"
 
@@ -17,110 +14,7 @@
 
 enum { POINTS = 1000000, PICTURE = 65536 };
 
-/* ---- What is known of states -------------------------------------------------------------------------------------------------- */
-
-/* Raises an error with the place of a function: "FILE:LINE: DID". */
-static void raise_at(lua_State *L, const rules *rules, int which, const char *did)
-{
-    lua_Debug at;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[which]);
-    lua_getinfo(L, ">S", &at);
-    luaL_error(L, "%s:%d: %s", at.short_src, at.linedefined, did);
-}
-
-/* Raises an error: a function returned a wrong value, which is on top of the stack. */
-static void refuse(lua_State *L, const rules *rules, int which, const char *expected)
-{
-    char found[LNOVA_DESCRIPTION];
-    lnova_describe(L, -1, found);
-    raise_at(L, rules, which, lua_pushfstring(L, "returned %s, expected %s", found, expected));
-}
-
-void lnova_push_function(lua_State *L, rules *rules, int which)
-{
-    rules->script.running = which; /* one question may call several functions: a fault names the last */
-    lnova_script_push(L, &rules->script, which);
-}
-
-void lnova_forget(lua_State *L, entry *entry)
-{
-    luaL_unref(L, LUA_REGISTRYINDEX, entry->table);
-    entry->table = LUA_NOREF;
-    entry->flat->length = 0;
-    entry->player = entry->count = entry->over = -1;
-}
-
-static entry *oldest(rules *rules)
-{
-    rules->last = (rules->last + 1) % KEPT;
-    return &rules->kept[rules->last];
-}
-
-entry *lnova_find_entry(rules *rules, const lnova_flat *flat)
-{
-    for (int i = 0; i < KEPT; i++) {
-        entry *entry = &rules->kept[(rules->last + KEPT - i) % KEPT];
-        if (entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
-            return entry;
-    }
-    return NULL;
-}
-
-entry *lnova_recall(lua_State *L, rules *rules, const lnova_flat *flat)
-{
-    entry *entry = lnova_find_entry(rules, flat);
-    if (entry)
-        return entry;
-    entry = oldest(rules);
-    lnova_forget(L, entry);
-    lnova_unflatten(L, flat);
-    entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
-    memcpy(entry->flat, flat, sizeof *flat + flat->length);
-    return entry;
-}
-
-void lnova_push_state(lua_State *L, const entry *entry)
-{
-    lua_rawgeti(L, LUA_REGISTRYINDEX, entry->table);
-}
-
-entry *lnova_keep(lua_State *L, rules *rules, const lnova_flat *flat)
-{
-    entry *entry = oldest(rules);
-    lnova_forget(L, entry);
-    entry->table = luaL_ref(L, LUA_REGISTRYINDEX);
-    memcpy(entry->flat, flat, sizeof *flat + flat->length);
-    return entry;
-}
-
-void lnova_blame(lua_State *L, rules *rules, int which, const char *did)
-{
-    rules->script.running = which;
-    raise_at(L, rules, which, did);
-}
-
-enum { ALWAYS_COMPARED = 200, COMPARED_EVERY = 512 };
-
-bool lnova_is_due(int *count)
-{
-    if (*count < ALWAYS_COMPARED) {
-        ++*count;
-        return true;
-    }
-    *count = ALWAYS_COMPARED + (*count + 1 - ALWAYS_COMPARED) % COMPARED_EVERY;
-    return *count == ALWAYS_COMPARED;
-}
-
-void lnova_take_table(lua_State *L, const rules *rules, int which, int given)
-{
-    if (lua_isnil(L, -1) && given) {
-        lua_pop(L, 1);
-        lua_pushvalue(L, given);
-    }
-    if (!lua_istable(L, -1))
-        refuse(L, rules, which, given ? "nothing, or the state as a table" : "the state as a table");
-}
-
+/* Makes the new state out of what a function returned. */
 static void take_state(lua_State *L, const question *question, int which, int given)
 {
     rules *rules = question->rules;
@@ -131,162 +25,6 @@ static void take_state(lua_State *L, const question *question, int which, int gi
                             .once = which == SETUP || lnova_is_due(&rules->written)};
     lnova_flatten(L, -1, question->into, &how);
     lnova_keep(L, rules, question->into);
-}
-
-/* Compares the table with the flat state: only play and hide may change the state. Functions that are called in every ply are checked now
- * and then, unless the game is strict; functions that are called for people are always checked. */
-static void expect_unchanged(lua_State *L, rules *rules, entry *entry, int which)
-{
-    bool every_ply = which == PLAYER || which == MOVES || which == OVER || which == RATE || which == ESTIMATE;
-    uint32_t length = entry->flat->length;
-    if (every_ply && !rules->script.strict && !lnova_is_due(&rules->questions))
-        return;
-    lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[which]};
-    rules->script.running = which;
-    entry->flat->length = 0; /* if writing raises an error, recall does not find this entry */
-    lnova_push_state(L, entry);
-    lnova_flatten(L, -1, rules->again, &how);
-    lua_pop(L, 1);
-    if (rules->again->length != length || memcmp(rules->again->bytes, entry->flat->bytes, length) != 0)
-        lnova_blame(L, rules, which, "changed the state, which only play and hide may do");
-    entry->flat->length = length;
-}
-
-bool lnova_take_over(lua_State *L, const rules *rules, char word[WORD_SIZE])
-{
-    size_t length = 0;
-    const char *told = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
-    bool ends = lua_toboolean(L, -1), plain = told && length > 0 && length < WORD_SIZE && lnova_is_line(told, length);
-    if (ends && !plain && !lua_isboolean(L, -1))
-        refuse(L, rules, OVER, "nothing, or a word for how it ended, of 1 to 31 letters");
-    if (ends)
-        memcpy(word, plain ? told : "over", plain ? length + 1 : sizeof "over");
-    lua_pop(L, 1);
-    return ends;
-}
-
-static void know_over(lua_State *L, rules *rules, entry *entry)
-{
-    if (entry->over >= 0)
-        return;
-    lnova_push_function(L, rules, OVER);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
-    entry->over = lnova_take_over(L, rules, entry->word);
-    expect_unchanged(L, rules, entry, OVER);
-}
-
-static void know_player(lua_State *L, rules *rules, entry *entry)
-{
-    if (entry->player >= 0)
-        return;
-    lnova_push_function(L, rules, PLAYER);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
-    lua_Integer player = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-    if (player < 0 || player >= rules->game->base.players) {
-        char expected[48];
-        snprintf(expected, sizeof expected, "the number of a player, from 0 to %d", rules->game->base.players - 1);
-        refuse(L, rules, PLAYER, expected);
-    }
-    entry->player = (int)player;
-    lua_pop(L, 1);
-    expect_unchanged(L, rules, entry, PLAYER);
-}
-
-nova_move lnova_take_move(lua_State *L, const rules *rules)
-{
-    lua_Integer move = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
-    if (move < 0 || move >= NOVA_NO_MOVE)
-        refuse(L, rules, MOVES, "whole numbers from 0 on as moves");
-    lua_pop(L, 1);
-    return (nova_move)move;
-}
-
-/* Of the table on top of the stack. */
-static lua_Unsigned count_keys(lua_State *L)
-{
-    lua_Unsigned keys = 0;
-    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
-        keys++;
-    return keys;
-}
-
-/* Raises an error: the table on top of the stack has something else than moves, one after another. */
-static void refuse_list(lua_State *L, rules *rules)
-{
-    const char *flaw = lnova_push_flaw(L, lua_gettop(L));
-    lnova_blame(L, rules, MOVES, lua_pushfstring(L, "returned a list with %s, expected moves and nothing else", flaw));
-}
-
-int lnova_count_moves(lua_State *L, rules *rules)
-{
-    if (!lua_istable(L, -1))
-        refuse(L, rules, MOVES, "a list of moves");
-    lua_Unsigned count = lua_rawlen(L, -1);
-    if (count < 1 && count_keys(L) > 0)
-        refuse_list(L, rules);
-    if (count < 1)
-        lnova_blame(L, rules, MOVES, "returned an empty list, expected at least one move, since the game is not over");
-    if (count > (lua_Unsigned)rules->game->base.max_moves)
-        lnova_blame(L, rules, MOVES,
-                    lua_pushfstring(L, "returned %d moves, expected at most %d: give the variant a larger max_moves", (int)count,
-                                    rules->game->base.max_moves));
-    return (int)count;
-}
-
-int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves)
-{
-    int count = lnova_count_moves(L, rules);
-    if (count_keys(L) != (lua_Unsigned)count)
-        refuse_list(L, rules);
-    for (int i = 0; i < count; i++) {
-        lua_rawgeti(L, -1, i + 1);
-        moves[i] = lnova_take_move(L, rules);
-    }
-    return count;
-}
-
-static void know_moves(lua_State *L, rules *rules, entry *entry)
-{
-    if (entry->count >= 0)
-        return;
-    know_over(L, rules, entry);
-    if (entry->over) {
-        entry->count = 0;
-        return;
-    }
-    lnova_push_function(L, rules, MOVES);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
-    entry->count = lnova_take_moves(L, rules, entry->moves);
-    lua_pop(L, 1);
-    expect_unchanged(L, rules, entry, MOVES);
-}
-
-enum { ASKED_AGAIN = 3 };
-
-/* Calls the functions again for a state and compares the answers with the earlier ones. Answers may depend on the state alone. */
-static void expect_steady(lua_State *L, rules *rules, entry *entry)
-{
-    static const char *const did = "answered differently when it was called again for the same state";
-    know_moves(L, rules, entry);
-    if (!entry->over)
-        know_player(L, rules, entry);
-    const struct entry before = *entry;
-    memcpy(rules->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
-    for (int i = 0; i < ASKED_AGAIN; i++) {
-        entry->player = entry->count = entry->over = -1;
-        know_moves(L, rules, entry);
-        if (entry->over != before.over)
-            lnova_blame(L, rules, OVER, did);
-        if (entry->count != before.count || memcmp(entry->moves, rules->same_moves, (size_t)before.count * sizeof *entry->moves) != 0)
-            lnova_blame(L, rules, MOVES, did);
-        if (!entry->over)
-            know_player(L, rules, entry);
-        if (entry->player != before.player)
-            lnova_blame(L, rules, PLAYER, did);
-    }
 }
 
 /* Pushes the text of a move, from text or told. */
@@ -300,7 +38,7 @@ static const char *push_text(lua_State *L, rules *rules, const entry *entry, int
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
     bool plain = text && length > 0 && length < NOVA_TEXT_SIZE && lnova_is_line(text, length) && *text != ' ' && text[length - 1] != ' ';
     if (!plain)
-        refuse(L, rules, which, "a line of 1 to 63 bytes of UTF-8 without blanks around it");
+        lnova_refuse(L, rules, which, "a line of 1 to 63 bytes of UTF-8 without blanks around it");
     return text;
 }
 
@@ -330,7 +68,7 @@ static bool are_alike(const char *one, const char *other)
 static void parse(lua_State *L, question *question)
 {
     entry *entry = lnova_recall(L, question->rules, question->flat);
-    know_moves(L, question->rules, entry);
+    lnova_know_moves(L, question->rules, entry);
     for (int i = 0; i < entry->count && !question->found; i++) {
         const char *text = push_text(L, question->rules, entry, TEXT, entry->moves[i]);
         question->found = strcmp(text, question->given) == 0;
@@ -341,7 +79,7 @@ static void parse(lua_State *L, question *question)
     if (!question->found && entry->count > 0)
         snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, TEXT, entry->moves[0]));
     if (entry->count > 0)
-        expect_unchanged(L, question->rules, entry, TEXT);
+        lnova_expect_unchanged(L, question->rules, entry, TEXT);
 }
 
 static void tell_text(lua_State *L, question *question)
@@ -349,7 +87,7 @@ static void tell_text(lua_State *L, question *question)
     entry *entry = lnova_recall(L, question->rules, question->flat);
     int which = (int)question->kind;
     snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, which, question->move));
-    expect_unchanged(L, question->rules, entry, which);
+    lnova_expect_unchanged(L, question->rules, entry, which);
 }
 
 enum { PLAY_STREAM = 1 }; /* the increment of the streams from which play draws, an odd number */
@@ -402,11 +140,11 @@ static void setup(lua_State *L, question *question)
 /* Finds out what a seat knows, which hide must not change: whether the game is over, who is to move, and what the seat itself may do. */
 static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
 {
-    know_over(L, rules, entry);
+    lnova_know_over(L, rules, entry);
     if (!entry->over)
-        know_player(L, rules, entry);
+        lnova_know_player(L, rules, entry);
     if (!entry->over && entry->player == seat)
-        know_moves(L, rules, entry);
+        lnova_know_moves(L, rules, entry);
 }
 
 /* The first difference between the moves before hide and after it; NULL if there is none. */
@@ -446,7 +184,7 @@ static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before
     const char *change = find_change(L, rules, before, after, seat);
     if (!change)
         return;
-    expect_steady(L, rules, after); /* else another function is to blame */
+    lnova_expect_steady(L, rules, after); /* else another function is to blame */
     lnova_blame(L, rules, HIDE, change);
 }
 
@@ -505,7 +243,7 @@ void lnova_take_result(lua_State *L, question *question)
     else if (winner >= 0 && winner < rules->game->base.players)
         question->result->points[winner] = 1;
     else if (!lua_isnil(L, -1))
-        refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+        lnova_refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
     lua_pop(L, 1);
 }
 
@@ -513,14 +251,12 @@ static void ask_result(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     entry *entry = lnova_recall(L, rules, question->flat);
-    know_over(L, rules, entry);
+    lnova_know_over(L, rules, entry);
     if (!entry->over)
         return;
-    lnova_push_function(L, rules, RESULT);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
+    lnova_ask(L, rules, entry, RESULT);
     lnova_take_result(L, question);
-    expect_unchanged(L, rules, entry, RESULT);
+    lnova_expect_unchanged(L, rules, entry, RESULT);
     question->known = entry;
 }
 
@@ -545,8 +281,8 @@ static void draw(lua_State *L, question *question)
     call_for_seat(L, question, entry, DRAW);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : "";
     if (length > PICTURE || strlen(picture) != length)
-        refuse(L, rules, DRAW, "a text, with the lines of a picture");
-    expect_unchanged(L, rules, entry, DRAW);
+        lnova_refuse(L, rules, DRAW, "a text, with the lines of a picture");
+    lnova_expect_unchanged(L, rules, entry, DRAW);
     lua_newtable(L);
     for (int line = 1; *picture; line++) {
         size_t width = strcspn(picture, "\n");
@@ -563,10 +299,10 @@ static void see(lua_State *L, question *question)
     entry *entry = lnova_recall(L, rules, question->flat);
     call_for_seat(L, question, entry, SEE);
     if (!lua_istable(L, -1))
-        refuse(L, rules, SEE, "a table with what that seat sees");
+        lnova_refuse(L, rules, SEE, "a table with what that seat sees");
     lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[SEE]};
     lnova_flatten(L, -1, rules->again, &how);
-    expect_unchanged(L, rules, entry, SEE);
+    lnova_expect_unchanged(L, rules, entry, SEE);
 }
 
 void lnova_put_rated(question *question, nova_rated one)
@@ -597,11 +333,11 @@ static void take_ratings(lua_State *L, question *question, const entry *entry)
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         double rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
         if (!(rating >= -RATING && rating <= RATING))
-            refuse(L, rules, RATE, "ratings from -1000000 to 1000000, by move");
+            lnova_refuse(L, rules, RATE, "ratings from -1000000 to 1000000, by move");
         lua_Integer move = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : -1;
         if (!has_move(entry, move)) {
             lua_pushvalue(L, -2);
-            refuse(L, rules, RATE, "legal moves as keys");
+            lnova_refuse(L, rules, RATE, "legal moves as keys");
         }
         lnova_put_rated(question, (nova_rated){(nova_move)move, (float)rating});
     }
@@ -611,47 +347,43 @@ static void rate(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     entry *entry = lnova_recall(L, rules, question->flat);
-    know_moves(L, rules, entry);
+    lnova_know_moves(L, rules, entry);
     if (entry->over)
         return;
-    lnova_push_function(L, rules, RATE);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
+    lnova_ask(L, rules, entry, RATE);
     if (lua_istable(L, -1))
         take_ratings(L, question, entry);
     else if (!lua_isnil(L, -1))
-        refuse(L, rules, RATE, "nothing, or a table with a rating by move");
-    expect_unchanged(L, rules, entry, RATE);
+        lnova_refuse(L, rules, RATE, "nothing, or a table with a rating by move");
+    lnova_expect_unchanged(L, rules, entry, RATE);
 }
 
 static void estimate(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     entry *entry = lnova_recall(L, rules, question->flat);
-    lnova_push_function(L, rules, ESTIMATE);
-    lnova_push_state(L, entry);
-    lua_call(L, 1, 1);
+    lnova_ask(L, rules, entry, ESTIMATE);
     question->found = !lua_isnil(L, -1);
     if (question->found && !lnova_read_worths(L, rules->game->base.players, question->worth))
-        refuse(L, rules, ESTIMATE, "nothing, or " LNOVA_WORTHS);
-    expect_unchanged(L, rules, entry, ESTIMATE);
+        lnova_refuse(L, rules, ESTIMATE, "nothing, or " LNOVA_WORTHS);
+    lnova_expect_unchanged(L, rules, entry, ESTIMATE);
 }
 
 static void know(lua_State *L, question *question)
 {
     rules *rules = question->rules;
     question->known = lnova_recall(L, rules, question->flat);
-    know_over(L, rules, question->known);
+    lnova_know_over(L, rules, question->known);
     if (question->known->over)
         question->known->count = 0;
     else
-        know_player(L, rules, question->known);
+        lnova_know_player(L, rules, question->known);
 }
 
 static void know_all(lua_State *L, question *question)
 {
     know(L, question);
-    know_moves(L, question->rules, question->known);
+    lnova_know_moves(L, question->rules, question->known);
 }
 
 /* The table is above the question. */
@@ -666,7 +398,7 @@ static void deal(lua_State *L, question *question)
 static void know_again(lua_State *L, question *question)
 {
     question->known = lnova_recall(L, question->rules, question->flat);
-    expect_steady(L, question->rules, question->known);
+    lnova_expect_steady(L, question->rules, question->known);
 }
 
 /* Leaves the table of the state on the stack. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A game that is written in Lua, seen from its two sides: lua_game.c is the core's interface and asks questions, lua_rules.c answers them
- * in the game's sandbox.
+ * in the game's sandbox, lua_known.c keeps what was answered.
  */
 #ifndef NOVA_BINDINGS_LUA_RULES_H
 #define NOVA_BINDINGS_LUA_RULES_H
@@ -98,14 +98,9 @@ entry *lnova_find_entry(rules *rules, const lnova_flat *flat);
  * table of the state for KNOW, the picture's lines as a list for DRAW, the table for bots for SEE, and nothing for all others, whose answers
  * are in the question. */
 int lnova_answer(lua_State *L);
-/* ---- What lua_rules.c and lua_playout.c share: all of it runs in the sandbox and may raise. ---- */
 
-/* Pushes a function of the game, by its number. Faults from then on name it. */
-void lnova_push_function(lua_State *L, rules *rules, int which);
-/* Raises an error: a function did what it may not do. */
-void lnova_blame(lua_State *L, rules *rules, int which, const char *did);
-/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
-bool lnova_is_due(int *count);
+/* ---- lua_known.c: like all that follows it runs in the sandbox and may raise. ---- */
+
 /* The entry of a state. A state that is not kept takes the place of the oldest one. */
 entry *lnova_recall(lua_State *L, rules *rules, const lnova_flat *flat);
 void lnova_push_state(lua_State *L, const entry *entry);
@@ -113,6 +108,27 @@ void lnova_push_state(lua_State *L, const entry *entry);
 void lnova_forget(lua_State *L, entry *entry);
 /* Pops a table and keeps it as the table of a flat state. */
 entry *lnova_keep(lua_State *L, rules *rules, const lnova_flat *flat);
+
+/* Find out about a state what is not known yet: whether the game is over, who is to move, the legal moves. */
+void lnova_know_over(lua_State *L, rules *rules, entry *entry);
+void lnova_know_player(lua_State *L, rules *rules, entry *entry);
+void lnova_know_moves(lua_State *L, rules *rules, entry *entry);
+
+/* Pushes a function of the game, by its number. Faults from then on name it. */
+void lnova_push_function(lua_State *L, rules *rules, int which);
+/* Calls a function with a state alone, and leaves its answer on the stack. */
+void lnova_ask(lua_State *L, rules *rules, const entry *entry, int which);
+/* Raises an error: a function returned a wrong value, which is on top of the stack. */
+void lnova_refuse(lua_State *L, const rules *rules, int which, const char *expected);
+/* Raises an error: a function did what it may not do. */
+void lnova_blame(lua_State *L, rules *rules, int which, const char *did);
+/* Compares the table with the flat state: only play and hide may change the state. */
+void lnova_expect_unchanged(lua_State *L, rules *rules, entry *entry, int which);
+/* Calls the functions again for a state and compares the answers with the earlier ones. Answers may depend on the state alone. */
+void lnova_expect_steady(lua_State *L, rules *rules, entry *entry);
+/* Is a check due? A check costs as much as the call that it checks, so only the first calls are all checked, later ones now and then. */
+bool lnova_is_due(int *count);
+
 /* Makes the new state out of what a function returned: a table, or nothing where it has changed the table that it was given, which is at index
  * `given`; 0: it was given none. */
 void lnova_take_table(lua_State *L, const rules *rules, int which, int given);
@@ -124,6 +140,9 @@ int lnova_count_moves(lua_State *L, rules *rules);
 int lnova_take_moves(lua_State *L, rules *rules, nova_move *moves);
 /* Pops one move. */
 nova_move lnova_take_move(lua_State *L, const rules *rules);
+
+/* ---- lua_rules.c and lua_playout.c ---- */
+
 /* Calls `play` with the table at `given` and leaves what it returns on the stack. Returns the stream after the numbers that it drew. */
 uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, uint64_t stream);
 /* Pops what `result` returned. */
