@@ -5,7 +5,6 @@ local bots = require "nova.bots"
 local clocks = require "nova.repl.clocks"
 local language = require "nova.language"
 local facade = require "nova.repl.facade"
-local layout = require "nova.draw.text"
 local loop = require "nova.repl.loop"
 local moves = require "nova.repl.moves"
 local news = require "nova.repl.news"
@@ -111,63 +110,6 @@ function App:print(words)
     self.screen:print(words)
 end
 
---- @param lines string[]
-function App:print_lines(lines)
-    for _, line in ipairs(lines) do
-        self:print(line)
-    end
-end
-
-local WIDEST = 100 -- columns of running text: longer lines are hard to read
-
---- Prints rows of two cells, the second of which is broken to its own column.
---- @param rows string[][]
---- @param column integer where the second one begins, from 0
-function App:print_rows(rows, column)
-    local columns = self.screen:size()
-    for _, row in ipairs(rows) do
-        self:print_lines(layout.hanging(row[1], row[2], column, columns))
-    end
-end
-
---- Prints a table whose last cells are words that are broken to their own column.
---- @param rows string[][]
-function App:print_table(rows)
-    local heads, widest = {}, 0
-    for index, row in ipairs(rows) do
-        heads[index] = table.move(row, 1, #row - 1, 1, {})
-    end
-    local lines = layout.table(heads)
-    for _, line in ipairs(lines) do
-        widest = math.max(widest, layout.width(line))
-    end
-    for index, row in ipairs(rows) do
-        lines[index] = { lines[index], row[#row] }
-    end
-    self:print_rows(lines, widest + 2)
-end
-
---- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
-function App:print_page(words)
-    local columns, running = self.screen:size(), {}
-    local function flush()
-        if #running > 0 then
-            self:print(table.concat(layout.wrap(table.concat(running, " "), math.min(columns, WIDEST)), "\n"))
-        end
-        running = {}
-    end
-    for line in words:gmatch("[^\n]+") do
-        local head, gap, rest = line:match("^(.-%S)(  +)(%S.*)$")
-        if head then
-            flush()
-            self:print_rows({ { head, rest } }, layout.width(head .. gap))
-        else
-            running[#running + 1] = line
-        end
-    end
-    flush()
-end
-
 -- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
 function App:tell_that(key, bot)
     if self.interactive then
@@ -183,13 +125,6 @@ end
 function App:wipe()
     if self.interactive then
         io.stdout:write("\r\27[K")
-    end
-end
-
---- Prints words in a style of the palette.
-function App:print_styled(words, style)
-    for _, line in ipairs(self.screen:wrapped(words)) do
-        self.screen:raw(self.screen:styled(line, style))
     end
 end
 
@@ -475,7 +410,7 @@ function App:end_game()
     end
     if not self.interactive then
         local names = seats.names(session.seats, self.say)
-        self:print_lines(ending.words(session, self.say, names, self.lang))
+        self.screen:print_lines(ending.words(session, self.say, names, self.lang))
     end
 end
 

@@ -344,7 +344,7 @@ local function run_lines(app, text)
 end
 
 local function wait_for_key(app)
-    app:print_styled(app.say("board_any_key"), "quiet")
+    app.screen:print_styled(app.say("board_any_key"), "quiet")
     keyboard.forget()
     local key, why
     repeat

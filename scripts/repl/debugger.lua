@@ -94,7 +94,7 @@ ORDERS["break"] = function(app, rest)
 end
 
 function ORDERS.help(app)
-    app:print_page(app.say("more_break"))
+    app.screen:print_page(app.say("more_break"))
 end
 
 function ORDERS.quit(app)

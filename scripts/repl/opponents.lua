@@ -69,20 +69,20 @@ local function rows_of(app, names)
 end
 
 local function tell_title(app)
-    app:print_styled(app.say("bots_levels", { game = measured_room(app).title }), "strong")
+    app.screen:print_styled(app.say("bots_levels", { game = measured_room(app).title }), "strong")
 end
 
 --- Prints the list: the levels, the names of the others, how to choose one.
 --- @param app nova.App
 function opponents.tell(app)
     tell_title(app)
-    app:print_rows(rows_of(app, ladder.NAMES), COLUMN)
+    app.screen:print_rows(rows_of(app, ladder.NAMES), COLUMN)
     app:print(app.say("bots_others", { list = table.concat(OTHERS, ", ") }))
     local own = own_names()
     if #own > 0 then
         app:print(app.say("bots_own", { list = table.concat(own, ", ") }))
     end
-    app:print_page(app.say("more_bots"))
+    app.screen:print_page(app.say("more_bots"))
 end
 
 --- Prints what there is to say of one of them, or of all that come with the program.
@@ -102,7 +102,7 @@ function opponents.tell_of(app, name)
     if name == "all" or level_number(name) then
         tell_title(app)
     end
-    app:print_rows(rows_of(app, name == "all" and opponents.names() or { name }), COLUMN)
+    app.screen:print_rows(rows_of(app, name == "all" and opponents.names() or { name }), COLUMN)
     return true
 end
 

@@ -97,4 +97,68 @@ function Screen:wrapped(words)
     return lines
 end
 
+--- @param lines string[]
+function Screen:print_lines(lines)
+    for _, line in ipairs(lines) do
+        self:print(line)
+    end
+end
+
+local WIDEST = 100 -- columns of running text: longer lines are hard to read
+
+--- Prints rows of two cells, the second of which is broken to its own column.
+--- @param rows string[][]
+--- @param column integer where the second one begins, from 0
+function Screen:print_rows(rows, column)
+    local columns = self:size()
+    for _, row in ipairs(rows) do
+        self:print_lines(text.hanging(row[1], row[2], column, columns))
+    end
+end
+
+--- Prints a table whose last cells are words that are broken to their own column.
+--- @param rows string[][]
+function Screen:print_table(rows)
+    local heads, widest = {}, 0
+    for index, row in ipairs(rows) do
+        heads[index] = table.move(row, 1, #row - 1, 1, {})
+    end
+    local lines = text.table(heads)
+    for _, line in ipairs(lines) do
+        widest = math.max(widest, text.width(line))
+    end
+    for index, row in ipairs(rows) do
+        lines[index] = { lines[index], row[#row] }
+    end
+    self:print_rows(lines, widest + 2)
+end
+
+--- Prints a text for people to read: lines with gaps in them are rows of a table, others are running text.
+function Screen:print_page(words)
+    local columns, running = self:size(), {}
+    local function flush()
+        if #running > 0 then
+            self:print(table.concat(text.wrap(table.concat(running, " "), math.min(columns, WIDEST)), "\n"))
+        end
+        running = {}
+    end
+    for line in words:gmatch("[^\n]+") do
+        local head, gap, rest = line:match("^(.-%S)(  +)(%S.*)$")
+        if head then
+            flush()
+            self:print_rows({ { head, rest } }, text.width(head .. gap))
+        else
+            running[#running + 1] = line
+        end
+    end
+    flush()
+end
+
+--- Prints words in a style of the palette.
+function Screen:print_styled(words, style)
+    for _, line in ipairs(self:wrapped(words)) do
+        self:raw(self:styled(line, style))
+    end
+end
+
 return screen

@@ -8,7 +8,7 @@ local COLUMN = 12 -- where the words about a line to type begin
 
 --- @param app nova.App
 return function(app)
-    app:print_styled(app.say("welcome", { version = core.version }), "strong")
+    app.screen:print_styled(app.say("welcome", { version = core.version }), "strong")
     local left, rows = store.unfinished(), {}
     local function add(head, key, values)
         rows[#rows + 1] = { "  " .. head, app.say(key, values) }
@@ -24,5 +24,5 @@ return function(app)
     add(#left > 0 and "new" or "Enter", "welcome_game", { bot = app.usual.bot })
     add("new ...", "welcome_others")
     add("help", "welcome_help")
-    app:print_rows(rows, COLUMN)
+    app.screen:print_rows(rows, COLUMN)
 end

@@ -20,8 +20,8 @@ local function help_group(app, group)
         local words = app.say("help_" .. command.name)
         rows[index] = { "  " .. command.name, other and ("%s (%s)"):format(words, other) or words }
     end
-    app:print_styled(app.say("group_" .. group.name), "strong")
-    app:print_rows(rows, COLUMN)
+    app.screen:print_styled(app.say("group_" .. group.name), "strong")
+    app.screen:print_rows(rows, COLUMN)
 end
 
 local function help_all(app)
@@ -35,7 +35,7 @@ end
 local function print_typing(app)
     local rooms = app.session and { app.session.room } or games.all()
     for _, room in ipairs(rooms) do
-        app:print_page(app.say(room.typing))
+        app.screen:print_page(app.say(room.typing))
     end
 end
 
@@ -51,8 +51,8 @@ local function help_first(app)
         widest = math.max(widest, text.width(rows[index][1]))
     end
     print_typing(app)
-    app:print_rows(rows, widest + 2)
-    app:print_page(app.say("help_more"))
+    app.screen:print_rows(rows, widest + 2)
+    app.screen:print_page(app.say("help_more"))
 end
 
 local function help_command(app, command)
@@ -63,7 +63,7 @@ local function help_command(app, command)
     app:print(app.say("help_" .. command.name))
     local more = language.if_known(app.say, "more_" .. command.name)
     if more then
-        app:print_page(more)
+        app.screen:print_page(more)
     end
 end
 

@@ -65,7 +65,7 @@ local function print_rollout(app, state, named, found)
         rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, app.say, symbols),
             behind and language.numbers(app.say, "%.1f %s%.1f", behind.mean, symbols.plus_minus, half(behind)) or "" }
     end
-    app:print_lines(text.table(rows))
+    app.screen:print_lines(text.table(rows))
 end
 
 local function roll_out(app, words)

@@ -49,7 +49,7 @@ local function moves(app, words)
     end
     table.sort(found, in_order)
     local width = app.screen:size()
-    app:print_lines(text.columns(found, width))
+    app.screen:print_lines(text.columns(found, width))
     app:print(app.say("move_count", { n = #found }))
     return true
 end

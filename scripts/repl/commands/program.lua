@@ -7,7 +7,7 @@ local settings = require "nova.repl.settings"
 local function set(app, words)
     local name, word = words[1], words[2]
     if not name then
-        app:print_lines(settings.lines(app))
+        app.screen:print_lines(settings.lines(app))
         return true
     elseif name == settings.DEFAULT then
         settings.reset(app)

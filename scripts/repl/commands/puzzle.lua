@@ -72,7 +72,7 @@ local function list_puzzles(app)
                 ("%d/%d"):format(entry.right, entry.tries) }
         end
     end
-    app:print_lines(text.table(rows))
+    app.screen:print_lines(text.table(rows))
     app:print(app.say("puzzle_count", { n = #all, due = due, learned = learned, right = right, tries = tries }))
     return true
 end

@@ -21,7 +21,7 @@ local function list_scores(app, best)
         rows[index] = { ("%3d."):format(index), ("%3d"):format(entry.score), phases, scores.day(entry),
             entry.daily and app.say("scores_daily") or "" }
     end
-    app:print_lines(text.table(rows))
+    app.screen:print_lines(text.table(rows))
 end
 
 local function show_scores(app, words)
@@ -62,12 +62,12 @@ local function show_stats(app, words)
         app:print(app.say("stats_none"))
         return true
     end
-    app:print_lines(stats.lines(found, app.say, app.screen.symbols))
+    app.screen:print_lines(stats.lines(found, app.say, app.screen.symbols))
     if found.left_out > 0 then
         app:print(app.say("stats_left_out", { n = found.left_out }))
     end
     for _, kind in ipairs(name and {} or games.kinds()) do
-        app:print_lines(stats.rating_lines(kind, app.say))
+        app.screen:print_lines(stats.rating_lines(kind, app.say))
     end
     return true
 end

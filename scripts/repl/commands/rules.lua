@@ -27,7 +27,7 @@ local function show_rules(app, words)
     end
     local width = app.screen:size()
     for _, paragraph in ipairs(rules.of(of, app.say, app.lang)) do
-        app:print_lines(text.wrap(paragraph, math.min(width, 100)))
+        app.screen:print_lines(text.wrap(paragraph, math.min(width, 100)))
     end
     return true
 end
@@ -53,11 +53,11 @@ local function show_legend(app, words)
     if not of then
         return nil, message
     end
-    app:print_page(app.say(of.room.signs, signs_of(app, of)))
+    app.screen:print_page(app.say(of.room.signs, signs_of(app, of)))
     if of.room.narrow_signs and app.screen:size() < NARROW then
-        app:print_page(app.say(of.room.narrow_signs))
+        app.screen:print_page(app.say(of.room.narrow_signs))
     end
-    app:print_lines(of.room.legend(of, app.lang))
+    app.screen:print_lines(of.room.legend(of, app.lang))
     return true
 end
 

@@ -75,7 +75,7 @@ local function play_draft(app, words)
 end
 
 local function show_things(app)
-    app:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
+    app.screen:print_lines(text.columns(setup.things(app.draft), (app.screen:size())))
     return true
 end
 

@@ -40,7 +40,7 @@ local function list_advice(app, session, ranked)
             language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus, one.error * unit),
             reasons.of_found(session, one, app.say) }
     end
-    app:print_table(rows)
+    app.screen:print_table(rows)
 end
 
 -- Shows a person where the listed moves play.
@@ -115,7 +115,7 @@ local function show_line(app, session, one)
         rows[#rows + 1] = { "  " .. step.text, news.move(step, then_on, app.say, names) }
     end)
     app:print(app.say("hint_line"))
-    app:print_rows(rows, LINE_COLUMN)
+    app.screen:print_rows(rows, LINE_COLUMN)
     return true
 end
 
@@ -202,7 +202,7 @@ local function analyse(app)
         app:wipe()
     end
     local options = { symbols = app.screen.symbols, columns = (app.screen:size()) }
-    app:print_lines(#found > 0 and analysis.lines(found, session, names, app.say, options) or {})
+    app.screen:print_lines(#found > 0 and analysis.lines(found, session, names, app.say, options) or {})
     if stopped then
         app:print(app.say("analysis_stopped", { n = #found, of = #session.log }))
     end
