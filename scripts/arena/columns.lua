@@ -197,4 +197,24 @@ function columns.adjusted(told)
     return list, ("without luck, by %s"):format(told.adjust)
 end
 
+--- A table with a row for each bot: the row of heads first.
+--- @param told table
+--- @param list nova.Column[]
+--- @return string[][]
+function columns.rows(told, list)
+    local head = { "bot" }
+    for index, column in ipairs(list) do
+        head[index + 1] = column.head
+    end
+    local rows = { head }
+    for _, bot in ipairs(told.bots) do
+        local row = { bot.name }
+        for index, column in ipairs(list) do
+            row[index + 1] = column.cell(bot)
+        end
+        rows[#rows + 1] = row
+    end
+    return rows
+end
+
 return columns

@@ -65,19 +65,8 @@ end
 -- Tables --------------------------------------------------------------------------------------------------------------
 
 local function table_of(told, list)
-    local head = { "bot" }
-    for _, column in ipairs(list) do
-        head[#head + 1] = column.head
-    end
-    local rows = {}
-    for index, bot in ipairs(told.bots) do
-        local cells = { bot.name }
-        for _, column in ipairs(list) do
-            cells[#cells + 1] = column.cell(bot)
-        end
-        rows[index] = cells
-    end
-    return sheet.table(head, rows)
+    local rows = columns.rows(told, list)
+    return sheet.table(table.remove(rows, 1), rows)
 end
 
 -- Plots ---------------------------------------------------------------------------------------------------------------

@@ -31,22 +31,6 @@ function text.aligned(rows)
     return table.concat(lines, "\n") .. "\n"
 end
 
-local function rows_of(told, list)
-    local head = { "bot" }
-    for _, column in ipairs(list) do
-        head[#head + 1] = column.head
-    end
-    local rows = { head }
-    for _, bot in ipairs(told.bots) do
-        local row = { bot.name }
-        for _, column in ipairs(list) do
-            row[#row + 1] = column.cell(bot)
-        end
-        rows[#rows + 1] = row
-    end
-    return rows
-end
-
 local function seat_line(told)
     local parts = {}
     for seat, share in ipairs(told.seats or {}) do
@@ -112,10 +96,10 @@ end
 --- @param told table
 --- @return string
 function text.table(told)
-    local parts = { format.heading(told) .. "\n", text.aligned(rows_of(told, columns.main(told))) }
+    local parts = { format.heading(told) .. "\n", text.aligned(columns.rows(told, columns.main(told))) }
     for _, columns_of in ipairs { columns.adjusted, columns.cross, columns.second } do
         local list, title = columns_of(told)
-        parts[#parts + 1] = list and title .. "\n" .. text.aligned(rows_of(told, list)) or nil
+        parts[#parts + 1] = list and title .. "\n" .. text.aligned(columns.rows(told, list)) or nil
     end
     parts[#parts + 1] = table.concat(text.notes(told), "\n") .. "\n"
     return table.concat(parts, "\n")
