@@ -2,7 +2,6 @@
 -- nova engine: the games and the search for programs in any language.
 
 local args = require "nova.args"
-local describe = require "nova.engine.describe"
 local protocol = require "nova.engine.protocol"
 local serve = require "nova.engine.serve"
 
@@ -26,7 +25,7 @@ engine ends when its input ends, or with the request quit.]],
     },
     run = function(given)
         if given.schema then
-            io.write(describe.schema())
+            io.write(require("nova.engine.describe").schema())
             return 0
         end
         return serve { threads = given.threads, turns = given.turns }

@@ -87,8 +87,8 @@ end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
     reads("engine", [[
-        commands.engine engine.analyses engine.answers engine.check engine.describe engine.protocol engine.reply
-        engine.serve engine.table programs.protocol repl.position repl.session record variations bots script_kind
+        commands.engine engine.analyses engine.answers engine.check engine.protocol engine.reply
+        engine.serve engine.table repl.position repl.session record variations bots script_kind
         required folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
         variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
         variant.scripted variant.source variant.words unknown set_of win_shares

@@ -7,7 +7,8 @@
 
 local core = require "nova.core"
 local api = require "nova.api"
-local engine = require "nova.engine.describe"
+local describe = require "nova.engine.describe"
+local protocol = require "nova.engine.protocol"
 local reference = require "nova.reference"
 
 local docs = {}
@@ -210,6 +211,88 @@ local function part_for(reader)
     return table.concat(lines, "\n") .. "\n"
 end
 
+-- The engine's page -------------------------------------------------------------------------------------------------
+
+local TYPES = {
+    integer = "whole number", number = "number", string = "text", boolean = "true, false", object = "object",
+}
+
+local function type_text(value)
+    if value.enum then
+        return '`"' .. table.concat(value.enum, '"`, `"') .. '"`'
+    elseif value.const ~= nil then
+        return "`" .. tostring(value.const) .. "`"
+    elseif value.type == "array" then
+        return "list"
+    end
+    local names = {}
+    for index, name in ipairs(type(value.type) == "table" and value.type or { value.type }) do
+        names[index] = TYPES[name]
+    end
+    return table.concat(names, " or ")
+end
+
+-- The names of an object's fields, as a page writes them: those that are always there, and the others in alphabetical
+-- order.
+local function names_of_fields(object)
+    local always, sometimes, is_required = {}, {}, {}
+    for _, name in ipairs(object.required) do
+        always[#always + 1], is_required[name] = "`" .. name .. "`", true
+    end
+    for name in pairs(object.properties) do
+        sometimes[#sometimes + 1] = not is_required[name] and "`" .. name .. "`" or nil
+    end
+    table.sort(sometimes)
+    return always, sometimes
+end
+
+local function meaning_of(value)
+    local text = value.description
+    if value.type == "array" and value.items.description then
+        text = ("%s; each: %s"):format(text, value.items.description)
+    elseif value.type == "array" and value.items.properties then
+        local always, sometimes = names_of_fields(value.items)
+        text = ("%s; each has %s%s"):format(text, table.concat(always, ", "),
+            #sometimes > 0 and ", and may have " .. table.concat(sometimes, ", ") or "")
+    end
+    return text
+end
+
+local function limits_of(value)
+    if value.minimum and value.maximum then
+        return (", %s to %s"):format(value.minimum, value.maximum)
+    end
+    return value.maxItems and (", at most %d"):format(value.maxItems) or ""
+end
+
+local function add_fields(lines, fields, mark)
+    for _, field in ipairs(fields) do
+        lines[#lines + 1] = ("| | `%s` | %s%s | %s%s |"):format(field[1], type_text(field[2]), limits_of(field[2]),
+            field[3] and mark or "", meaning_of(field[2]))
+    end
+end
+
+-- The tables of all requests, answers and errors, in Markdown.
+local function engine_tables()
+    local lines = { "", "## Requests", "", "| `do` | field | value | |", "|---|---|---|---|" }
+    for _, request in ipairs(protocol.requests) do
+        lines[#lines + 1] = ("| `%s` | | | **%s** |"):format(request.name, request.text)
+        add_fields(lines, request.fields, "must be there: ")
+    end
+    table.move({ "", "## Answers", "", "| `do` | field | value | |", "|---|---|---|---|" }, 1, 5, #lines + 1, lines)
+    for _, request in ipairs(protocol.requests) do
+        lines[#lines + 1] = ("| `%s` | | | |"):format(request.name)
+        add_fields(lines, request.answer, "may be missing: ")
+    end
+    table.move({ "", "## Errors", "", "| `error.kind` | |", "|---|---|" }, 1, 5, #lines + 1, lines)
+    for _, kind in ipairs(protocol.ERRORS) do
+        lines[#lines + 1] = ("| `%s` | %s |"):format(kind[1], kind[2])
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- The files ----------------------------------------------------------------------------------------------------------
+
 function docs.read(path)
     local file = assert(io.open(path, "rb"))
     local text = file:read "a"
@@ -231,7 +314,7 @@ end
 
 --- The page of the engine's protocol.
 function docs.engine_page()
-    return renewed(docs.ENGINE_PAGE, docs.ENGINE_MARK, engine.tables())
+    return renewed(docs.ENGINE_PAGE, docs.ENGINE_MARK, engine_tables())
 end
 
 local function write(path, text)
@@ -246,8 +329,8 @@ if ... == "--write" then
         write(path, docs.page(reader))
     end
     write(docs.ENGINE_PAGE, docs.engine_page())
-    write(docs.ENGINE_SCHEMA, engine.schema())
-    write(docs.PROGRAMS_SCHEMA, engine.programs_schema())
+    write(docs.ENGINE_SCHEMA, describe.schema())
+    write(docs.PROGRAMS_SCHEMA, describe.programs_schema())
 end
 
 return docs
