@@ -26,23 +26,15 @@ end
 function nova.variants()
     local list = {}
     for index, name in ipairs(variant.list()) do
-        local loaded, problems = variant.load(name)
-        list[index] = { name = name, story = loaded and loaded.story, problem = problems and problems[1] }
+        local loaded, problem = variant.load(name)
+        list[index] = { name = name, story = loaded and loaded.story, problem = problem and problem:match "^[^\n]*" }
     end
     return list
 end
 
-local function load_variant(name)
-    local loaded, problems = variant.load(name)
-    if not loaded then
-        return nil, table.concat(problems, "\n")
-    end
-    return loaded
-end
-
 function nova.load(name)
     check(type(name) == "string", 1, "load", "string", name)
-    return load_variant(name)
+    return variant.load(name)
 end
 
 local OPTIONS = { players = true, quiet = true, longest = true }
@@ -67,7 +59,7 @@ function nova.game(what, options)
     check_options(options)
     local made, message = what, nil
     if type(what) == "string" then
-        made, message = load_variant(what)
+        made, message = variant.load(what)
     end
     if not made then
         return nil, message

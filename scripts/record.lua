@@ -218,11 +218,11 @@ end
 -- header names, the file that the name finds. The first one with the record's rules is taken, otherwise the first one.
 -- If there is no candidate, the rules are read from the header. If the header has none, returns nil and the reason.
 function Reader:choose_variant(header)
-    local found, problems = self.first and self.first.name == header.variant and self.first or nil, nil
+    local found, problem = self.first and self.first.name == header.variant and self.first or nil, nil
     for _, name in ipairs { schema.is_text(header.path) and header.path or header.variant, header.variant } do
         if not found or not has_rules_of(header, found) then
             local other
-            other, problems = variant.load(name)
+            other, problem = variant.load(name)
             local is_named = other and other.name == header.variant
             found = is_named and (not found or has_rules_of(header, other)) and other or found
         end
@@ -231,7 +231,7 @@ function Reader:choose_variant(header)
     if found or told and has_rules_of(header, told) then
         return found or told
     end
-    return nil, table.concat(problems, "\n")
+    return nil, problem
 end
 
 function Reader:find_variant(header)

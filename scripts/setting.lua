@@ -29,13 +29,9 @@ setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0,
 --- @return string? message
 --- @return integer? status
 function setting.variant(name)
-    local found, problems = variant.load(name)
-    if found then
-        return found
-    end
-    local message = table.concat(problems, "\n")
-    if variant.exists(name) then
-        return nil, message
+    local found, message = variant.load(name)
+    if found or variant.exists(name) then
+        return found, message
     end
     return nil, "--variant: " .. message, args.MISUSED
 end

@@ -76,27 +76,27 @@ end
 --- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end);
 ---   behind a colon its options: `./four.lua:size=8,fog=true`
 --- @return nova.Variant?
---- @return string[]? problems as `FILE:LINE: field: found ..., expected ...`
+--- @return string? message with all problems, a line for each: `FILE:LINE: field: found ..., expected ...`
 function variant.load(name)
     local file, given = spec_options.split(name)
     local path, message = catalogue.resolve(file)
     if not path then
-        return nil, { message }
+        return nil, message
     elseif name:find(":%s*$") then
-        return nil, { ("%s: found nothing after the colon, expected options as in NAME=VALUE"):format(name) }
+        return nil, ("%s: found nothing after the colon, expected options as in NAME=VALUE"):format(name)
     end
     local own = catalogue.name_of(path)
     if not own then
-        return nil, { ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path) }
+        return nil, ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path)
     end
     local key = path .. name:sub(#file + 1)
     local before = known[key]
     if before and before.loaded:is_current() then
         return before
     end
-    local loaded, problems = loading.file(path, given)
+    local loaded, problem = loading.file(path, given)
     if not loaded then
-        return nil, problems
+        return nil, problem
     end
     local made = of_loading(loaded)
     known[key] = made

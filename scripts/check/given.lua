@@ -295,9 +295,9 @@ end
 local function try(flaws, test, subject, box)
     local of = subject.of
     if subject.kind == "bot" then
-        local found, problems = variant.load(test.variant or variant.USUAL)
+        local found, problem = variant.load(test.variant or variant.USUAL)
         if not found then
-            flaws[1] = flaw({ "variant" }, "variant: " .. table.concat(problems, "; "))
+            flaws[1] = flaw({ "variant" }, "variant: " .. problem:gsub("\n", "; "))
             return
         end
         of = found

@@ -21,9 +21,9 @@ local function prepare(given)
         rollouts = given.rollouts * play.RUNGS[play.OBSERVED],
     }
     for index, name in ipairs(given) do
-        local of, problems = variant.load(name)
+        local of, message = variant.load(name)
         if not of then
-            return nil, table.concat(problems, "\n"), not variant.exists(name) and args.MISUSED or nil
+            return nil, message, not variant.exists(name) and args.MISUSED or nil
         end
         run.players = given.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)

@@ -107,9 +107,9 @@ local function trace_variant(given, of, path)
 end
 
 local function check_variant(given, path)
-    local of, problems = variant.load(path)
+    local of, message = variant.load(path)
     if not of then
-        print_lines { shell.problem(table.concat(problems, "\n")) }
+        print_lines { shell.problem(message) }
         return false
     end
     local misfit = given.players and of:misfit(given.players)

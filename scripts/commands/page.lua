@@ -35,9 +35,9 @@ local function find(what, given)
     elseif is_record(what) then
         return checked_record(what, own)
     end
-    local of, problems = variant.load(what)
+    local of, problem = variant.load(what)
     if not of then
-        return nil, table.concat(problems, "\n"), not variant.exists(what) and args.MISUSED or nil
+        return nil, problem, not variant.exists(what) and args.MISUSED or nil
     end
     return of
 end

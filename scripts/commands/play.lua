@@ -81,10 +81,10 @@ end
 -- Loads the variant of the game that the command line asks for, and sees who plays. A variant that nobody knows or that
 -- is for other numbers of players is a mistake of the command line; one that is wrong in itself is not.
 local function check_game(given, wishes)
-    local of, problems = variant.load(wishes.variant)
+    local of, message = variant.load(wishes.variant)
     if not of then
         local is_unknown = not variant.exists(wishes.variant)
-        return nil, table.concat(problems, "\n"), is_unknown and args.MISUSED or nil
+        return nil, message, is_unknown and args.MISUSED or nil
     end
     local misfit = of:misfit(given.players or math.max(#wishes.seats, of:usual_players()))
     if misfit then

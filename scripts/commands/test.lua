@@ -25,9 +25,9 @@ local function subject_of(path)
     elseif found == "neither" then
         return nil, ("%s: found %s, expected %s"):format(path, what, script_kind.EXPECTED)
     end
-    local of, problems = variant.load(path)
+    local of, problem = variant.load(path)
     if not of then
-        return nil, table.concat(problems, "\n")
+        return nil, problem
     end
     return { kind = "variant", path = path, of = of }
 end

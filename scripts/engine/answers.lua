@@ -39,9 +39,9 @@ end
 local function all_variants()
     local list = {}
     for index, name in ipairs(variant.list()) do
-        local of, problems = variant.load(name)
+        local of, problem = variant.load(name)
         list[index] = of and { name = name, story = of.story, kind = of.kind, players = of.players }
-            or { name = name, problem = table.concat(problems, "\n") }
+            or { name = name, problem = problem }
     end
     return list
 end

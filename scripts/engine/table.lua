@@ -76,9 +76,9 @@ end
 
 -- The variant as its files are now.
 function Table:load(word)
-    local found, problems = variant.load(word)
+    local found, problem = variant.load(word)
     if not found then
-        return nil, "variant", table.concat(problems, "\n"), "variant"
+        return nil, "variant", problem, "variant"
     end
     self.variants[word] = found -- keeps it in use, so that files that do not change are not run again
     return found

@@ -188,9 +188,9 @@ function position.read(word, seats_for, spec)
     if not name then
         return nil, "found " .. word:sub(1, 40) .. ", expected VARIANT:PLAYERS:DEAL:MOVES:CHECK"
     end
-    local of, problems = variant.load(spec or name)
+    local of, problem = variant.load(spec or name)
     if not of then
-        return nil, table.concat(problems, "\n")
+        return nil, problem
     end
     local game, state = read_deal(of, math.tointeger(tonumber(players)), deal)
     if not game then

@@ -40,9 +40,9 @@ function reload.news(of, stamps, say)
     if not changed then
         return nil
     end
-    local loaded, problems = as_edited(of)
+    local loaded, problem = as_edited(of)
     if not loaded then
-        return say("variant_broken", { variant = of.name, problems = table.concat(problems, "\n") })
+        return say("variant_broken", { variant = of.name, problems = problem })
     end
     return say("variant_changed", { variant = of.name })
 end
@@ -105,9 +105,9 @@ end
 --- @return nova.Session? nil where not all of them fit
 --- @return nova.Unfit? unfit
 function reload.again(old, most)
-    local of, problems = as_edited(old.variant)
+    local of, problem = as_edited(old.variant)
     if not of then
-        return nil, { ply = 0, why = table.concat(problems, "\n") }
+        return nil, { ply = 0, why = problem }
     end
     local game, message = session.game(of, old.seats)
     local state

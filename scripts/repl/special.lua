@@ -5,7 +5,6 @@ local calendar = require "nova.calendar"
 local daily = require "nova.repl.daily"
 local stats = require "nova.repl.stats"
 local variant = require "nova.variant"
-local wishes = require "nova.repl.wishes"
 
 -- `new daily`: the deal of the day, for people and bots that came with nova.
 local function make_daily(app, wished)
@@ -22,7 +21,7 @@ end
 
 -- `new fair`: against a bot that is as strong as the person.
 local function make_fair(app, wished)
-    local of, problem = wishes.variant(wished.variant or app.usual.variant)
+    local of, problem = variant.load(wished.variant or app.usual.variant)
     if not of then
         return nil, problem
     elseif #wished.seats > 0 then

@@ -16,15 +16,6 @@ local wishes = {}
 --- @field daily? string the day whose deal it is
 --- @field told? string the text that is shown once the game has begun
 
---- Loads a variant; nil and a message with all its problems.
---- @param name string
---- @return nova.Variant?
---- @return string? message
-function wishes.variant(name)
-    local found, problems = variant.load(name)
-    return found, problems and table.concat(problems, "\n")
-end
-
 -- A name with options after a colon is one, too.
 local function is_variant(word)
     return variant.exists(word) or word:find("/", 1, true) or word:find("%.lua$")
@@ -74,8 +65,7 @@ function wishes.read(app, words)
         else
             local known, message = seats.read(word)
             if not known and index == 1 and not resembles_seat(word) then
-                local _, problem = wishes.variant(word)
-                return nil, problem
+                return nil, (select(2, variant.load(word)))
             elseif not known then
                 return nil, message
             end

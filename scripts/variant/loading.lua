@@ -426,7 +426,7 @@ function Loading:run(path)
     end
 end
 
-local function texts_of(problems)
+local function text_of(problems)
     table.sort(problems, function(a, b)
         if a.path ~= b.path then
             return a.path < b.path
@@ -439,7 +439,7 @@ local function texts_of(problems)
     for index, problem in ipairs(problems) do
         texts[index] = ("%s:%s %s"):format(problem.path, problem.line and problem.line .. ":" or "", problem.text)
     end
-    return texts
+    return table.concat(texts, "\n")
 end
 
 --- Makes a variant from the rules in a record's header. The printed game gives all rules that the header does not have.
@@ -472,14 +472,14 @@ end
 --- @param path string
 --- @param given nova.GivenOption[] options that were chosen
 --- @return nova.Loading? without problems
---- @return string[]? problems
+--- @return string? message with all problems, a line for each
 local function load_file(path, given)
     local loading = setmetatable({
         name = catalogue.name_of(path), chain = {}, data = {}, origins = {}, problems = {}, clashes = {}, given = given,
     }, Loading)
     loading:run(path)
     if #loading.problems > 0 then
-        return nil, texts_of(loading.problems)
+        return nil, text_of(loading.problems)
     end
     return loading
 end

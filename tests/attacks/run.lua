@@ -60,11 +60,6 @@ local function run_bot()
     return fault == "instructions" and fault or fault == "memory" and fault or "error", message
 end
 
-local function first_problem(problems)
-    local found = type(problems) == "table" and problems[1] or problems
-    return type(found) == "table" and (found.text or found.message) or tostring(found)
-end
-
 local function play(game)
     local state, rng = game:setup(1), core.rng(1, 1)
     for _ = 1, PLIES do
@@ -80,7 +75,7 @@ end
 local function run_variant()
     write("attack.lua", text)
     local loaded, problems = variant.load(folder .. "/attack.lua")
-    if not loaded then return "error", first_problem(problems) end
+    if not loaded then return "error", problems end
     local game, message = loaded:game(2, loaded.kind == "terra-nova" and { quiet = 30 } or nil)
     if not game then return "error", message end
     local good, problem = pcall(play, game)

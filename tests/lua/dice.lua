@@ -42,7 +42,7 @@ function dice.variant(path)
     file:write(dice.TEXT)
     file:close()
     local of, problems = variant.load(path)
-    return of or error(table.concat(problems, "\n"))
+    return of or error(problems)
 end
 
 -- How likely each sum of all throws is, for a player who always makes one move.

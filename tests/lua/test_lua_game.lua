@@ -617,7 +617,7 @@ end)
 local function problem_of(text)
     local loaded, problems = variant.load(write(text))
     test.equal(loaded, nil)
-    return (problems[1]:gsub("^.*/", ""))
+    return (problems:match("^[^\n]*"):gsub("^.*/", ""))
 end
 
 test("a game without one of its functions is refused, or with a field that it can't have", function()

@@ -60,8 +60,12 @@ local GAMES = 60
 
 -- The lines that nova check prints about a file.
 local function judge(path)
-    local of, problems = variant.load(path)
+    local of, message = variant.load(path)
     if not of then
+        local problems = {}
+        for problem in message:gmatch "[^\n]+" do
+            problems[#problems + 1] = problem
+        end
         return problems
     end
     local watched = games.watch(of, of:usual_players(), { games = GAMES, goes_on = function()

@@ -57,7 +57,7 @@ end
 local function refused(message, spec)
     local loaded, problems = variant.load(spec)
     test.equal(loaded, nil)
-    test.match(problems[1], message, true)
+    test.match(problems, message, true)
 end
 
 -- Options -------------------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ test("an option is an expression of constants, which can't use other names of th
     test.equal(load(path .. ":discs=4").data.discs, 4)
     write("named.lua", 'local N = 3\nreturn { extends = "nova-luna", options = { discs = N }, discs = options.discs }')
     local _, problems = variant.load(FOLDER .. "/named.lua")
-    test.match(problems[1], "named.lua:2: options: found")
+    test.match(problems, "named.lua:2: options: found")
 end)
 
 test("options that are none are told", function()

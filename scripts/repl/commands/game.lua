@@ -59,7 +59,7 @@ local function new(app, words)
     if not wished then
         return nil, message
     end
-    local of, problem = wishes.variant(wished.variant or app.usual.variant)
+    local of, problem = variant.load(wished.variant or app.usual.variant)
     if not of then
         return nil, problem
     end
@@ -183,11 +183,11 @@ end
 local function show_variants(app, words)
     local names = #words > 0 and { words[1] } or variant.list()
     for _, name in ipairs(names) do
-        local of, problems = wishes.variant(name)
+        local of, problem = variant.load(name)
         if not of and #words > 0 then
-            return nil, problems
+            return nil, problem
         end
-        app:print(of and ("%s (%s)\n  %s"):format(of.name, players_text(app, of), of:story_in(app.lang)) or problems)
+        app:print(of and ("%s (%s)\n  %s"):format(of.name, players_text(app, of), of:story_in(app.lang)) or problem)
     end
     return true
 end

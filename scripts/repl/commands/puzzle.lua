@@ -103,9 +103,9 @@ local function read_new(app, words)
         end
         count, name = number or count, number and name or word
     end
-    local of, problems = variant.load(name)
+    local of, problem = variant.load(name)
     if not of then
-        return nil, table.concat(problems, "\n")
+        return nil, problem
     end
     return of, count
 end

@@ -33,7 +33,7 @@ local function show_scores(app, words)
     end
     local is_empty = found.games == 0 and found.takebacks == 0
     if is_empty and not variant.exists(name) then
-        return nil, table.concat(select(2, variant.load(name)), "\n")
+        return nil, (select(2, variant.load(name)))
     elseif is_empty then
         app:print(app.say("no_scores", { variant = name }))
         return true
@@ -57,7 +57,7 @@ local function show_stats(app, words)
         app:print("! " .. problem)
     end
     if found.games == 0 and name and not variant.exists(name) then
-        return nil, table.concat(select(2, variant.load(name)), "\n")
+        return nil, (select(2, variant.load(name)))
     elseif found.games == 0 and found.left_out == 0 then
         app:print(app.say("stats_none"))
         return true

@@ -11,9 +11,9 @@ local function ruled(app, name)
     if not name and app.session then
         return app.session
     end
-    local of, problems = variant.load(name or app.usual.variant)
+    local of, problem = variant.load(name or app.usual.variant)
     if not of then
-        return nil, table.concat(problems, "\n")
+        return nil, problem
     end
     local players = of:usual_players()
     return { variant = of, players = players, rules = of:rules(players), room = games.room(of.kind) }

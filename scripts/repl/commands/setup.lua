@@ -6,6 +6,7 @@ local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
 local setup = require "nova.repl.setup"
 local text = require "nova.draw.text"
+local variant = require "nova.variant"
 local wishes = require "nova.repl.wishes"
 
 -- Begins an empty draft: of the named variant, or of that of the game under way.
@@ -14,7 +15,7 @@ local function new_draft(app, words)
     local of, message = at_hand and at_hand.variant, nil
     local numbered = math.tointeger(tonumber(words[1] or ""))
     if words[1] and not numbered or not of then
-        of, message = wishes.variant(not numbered and words[1] or app.usual.variant)
+        of, message = variant.load(not numbered and words[1] or app.usual.variant)
     end
     if not of then
         return nil, message
