@@ -34,6 +34,18 @@ local function on_or_off(name)
     }
 end
 
+local function number_within(name, least, most)
+    return {
+        least = least, most = most,
+        apply = function(app, value)
+            app.settings[name] = value
+        end,
+        now = function(app)
+            return ("%.3g"):format(app.settings[name])
+        end,
+    }
+end
+
 -- A limit of bots; 0 takes it away.
 local function limit(field, most)
     return {
@@ -79,25 +91,9 @@ local KNOWN = {
     open = on_or_off "open",
     board = on_or_off "board",
     tutor = on_or_off "tutor",
-    ["tutor-loss"] = {
-        least = 0.1, most = 100,
-        apply = function(app, value)
-            app.settings["tutor-loss"] = value
-        end,
-        now = function(app)
-            return ("%.3g"):format(app.settings["tutor-loss"])
-        end,
-    },
+    ["tutor-loss"] = number_within("tutor-loss", 0.1, 100),
     picture = on_or_off "picture",
-    speed = {
-        least = 0.03, most = 60,
-        apply = function(app, value)
-            app.settings.speed = value
-        end,
-        now = function(app)
-            return ("%.3g"):format(app.settings.speed)
-        end,
-    },
+    speed = number_within("speed", 0.03, 60),
     effort = {
         least = 0.1, most = 1000, range = "effort_range",
         apply = function(app, value)
