@@ -62,6 +62,17 @@ function limits.clock_text(clock)
     return ("%g+%g"):format(clock.base, clock.increment)
 end
 
+--- A remaining time, in the form for people.
+--- @param seconds number
+--- @return string
+function limits.time_text(seconds)
+    local whole = math.floor(seconds + 0.5)
+    if whole >= 3600 then
+        return ("%d:%02d:%02d"):format(whole // 3600, whole // 60 % 60, whole % 60)
+    end
+    return ("%d:%02d"):format(whole // 60, whole % 60)
+end
+
 --- The options of commands in which bots play.
 limits.OPTIONS = {
     { name = "move-time", value = "SECONDS", read = limits.read_seconds,

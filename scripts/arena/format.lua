@@ -79,17 +79,6 @@ function format.time(seconds)
     return ("%.0f ns"):format(seconds * 1e9)
 end
 
---- A remaining time, in the form for people.
---- @param seconds number
---- @return string
-function format.duration(seconds)
-    local whole = math.floor(seconds + 0.5)
-    if whole >= 3600 then
-        return ("%d:%02d:%02d"):format(whole // 3600, whole // 60 % 60, whole % 60)
-    end
-    return ("%d:%02d"):format(whole // 60, whole % 60)
-end
-
 --- Counts by name: "discs 980, tiles 20".
 --- @param counts table<string, integer>
 --- @return string

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The progress of a run on standard error: one line that changes on a terminal, a line a minute elsewhere.
 
-local format = require "nova.arena.format"
+local limits = require "nova.limits"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 
@@ -36,7 +36,7 @@ end
 function progress.line(tally, played, seconds)
     local size = tally.schedule:size()
     local speed = played / math.max(seconds, 1e-3)
-    local left = speed > 0 and format.duration((size - tally.came) / speed) or "?"
+    local left = speed > 0 and limits.time_text((size - tally.came) / speed) or "?"
     local parts = {
         ("%d of %d games"):format(tally.came, size),
         (speed < 100 and "%.3g games/s" or "%.0f games/s"):format(speed),

@@ -3,7 +3,6 @@
 -- from when the prompt waits for their move. Who runs out of time has lost. After that the game can go on without
 -- clocks.
 
-local format = require "nova.arena.format"
 local limits = require "nova.limits"
 local process = require "nova.process"
 local seats = require "nova.repl.seats"
@@ -128,7 +127,7 @@ function clocks.words(app)
     local names, list = seats.names(app.session.seats, app.say), {}
     for index in ipairs(clock.seats) do
         local now = left_of(app, clock, index)
-        list[index] = ("%d %s %s"):format(index, names[index], format.duration(now))
+        list[index] = ("%d %s %s"):format(index, names[index], limits.time_text(now))
     end
     return app.say("clocks", { list = table.concat(list, ", ") })
 end

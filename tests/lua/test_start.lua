@@ -56,7 +56,7 @@ test("a new game reads what it needs until its first picture, and nothing else",
         commands.play repl.loop repl.app repl.commands repl.commands.game repl.commands.look repl.wishes
         repl.line repl.moves repl.evaluate repl.inspect repl.aliases repl.usage repl.completion repl.facade
         repl.session repl.seats repl.daily repl.news repl.picture repl.screen repl.curtain repl.clocks repl.reload
-        repl.settings store calendar seeds limits arena.format setting options lines letters json lang.en
+        repl.settings store calendar seeds limits setting options lines letters json lang.en
         record variations bots script_kind required folders fingerprint process sandbox
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
         variant.schema variant.scripted variant.source variant.words unknown set_of
