@@ -11,6 +11,7 @@ local schema = require "nova.variant.schema"
 local setting = require "nova.setting"
 local sorted_keys = require "nova.sorted_keys"
 local variant = require "nova.variant"
+local win_shares = require "nova.win_shares"
 
 local given = {}
 
@@ -184,11 +185,9 @@ local function list_text(list)
 end
 
 local function winner_of(state)
-    local winners = {}
-    for index, place in ipairs(state:result().place) do
-        winners[#winners + 1] = place == 0 and index - 1 or nil
-    end
-    return #winners == 1 and winners[1] or false
+    local result = state:result()
+    local _, winners = win_shares(result.place)
+    return winners == 1 and result.ranking[1] or false
 end
 
 local HOLDS = {
