@@ -263,6 +263,39 @@ static line_buffer *new_line_buffer(lua_State *L)
     return buffer;
 }
 
+/* Adds a byte to a line of that length; false where there is no memory. */
+static bool add_byte(line_buffer *buffer, size_t length, char byte)
+{
+    enum { FIRST_ROOM = 128 };
+    if (length == buffer->room) {
+        size_t room = length > 0 ? 2 * length : FIRST_ROOM;
+        char *text = realloc(buffer->text, room);
+        if (!text)
+            return false;
+        buffer->text = text;
+        buffer->room = room;
+    }
+    buffer->text[length] = byte;
+    return true;
+}
+
+enum { LONGEST_LINE = 1024 * 1024 /* bytes, as lines.LONGEST in Lua */ };
+
+/* Reads as getline does, but takes limited memory: what comes from a pipe may never end its line. EMSGSIZE is such a line. */
+static ssize_t limited_line(line_buffer *buffer)
+{
+    size_t length = 0;
+    for (int byte = 0; byte != '\n' && (byte = getc(stdin)) != EOF; length++) {
+        if (length == LONGEST_LINE && byte != '\n') {
+            errno = EMSGSIZE;
+            return -1;
+        }
+        if (!add_byte(buffer, length, (char)byte))
+            return -1;
+    }
+    return length > 0 ? (ssize_t)length : -1;
+}
+
 /* A line without editing: from a pipe, or where there is no linenoise. Returns its length, -1 at the end or when a signal woke it. */
 static ssize_t plain_line(line_buffer *buffer, const char *prompt)
 {
@@ -270,13 +303,15 @@ static ssize_t plain_line(line_buffer *buffer, const char *prompt)
         fputs(prompt, stdout);
     fflush(stdout);
     errno = 0;
-    ssize_t length = getline(&buffer->text, &buffer->room, stdin);
+    ssize_t length = limited_line(buffer);
+    int reason = errno;
     if (length < 0 && isatty(STDIN_FILENO))
         fputc('\n', stdout); /* the line that was given up stays by itself */
     if (length < 0)
         clearerr(stdin);
     while (length > 0 && (buffer->text[length - 1] == '\n' || buffer->text[length - 1] == '\r'))
-        buffer->text[--length] = '\0';
+        length--;
+    errno = reason;
     return length;
 }
 
@@ -487,12 +522,13 @@ static const char *no_line(ssize_t length, int reason)
         return resized ? "resize" : "interrupt";
     if (length >= 0)
         return NULL;
-    return reason == EAGAIN ? "interrupt" : "end";
+    return reason == EAGAIN ? "interrupt" : reason == EMSGSIZE ? "long" : "end";
 }
 
-/* terminal.line(prompt [, callbacks]) -> the line without its end; or nil and "end", "interrupt" (Ctrl-C) or "resize" (draw again and ask
- * again). The third value is an error that a callback met, if any. callbacks: complete(line, again) -> list of lines, words to show, hint(line) -> text or nil,
- * redraw() -> text to show on a cleared screen. Completion, hints and history need linenoise and a terminal. */
+/* terminal.line(prompt [, callbacks]) -> the line without its end; or nil and "end", "interrupt" (Ctrl-C), "resize" (draw again and ask
+ * again) or "long" (a line of more bytes than lines.LONGEST). The third value is an error that a callback met, if any.
+ * callbacks: complete(line, again) -> list of lines, words to show, hint(line) -> text or nil, redraw() -> text to show on a cleared
+ * screen. Completion, hints and history need linenoise and a terminal. */
 static int terminal_line(lua_State *L)
 {
     const char *prompt = luaL_optstring(L, 1, "");

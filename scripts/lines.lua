@@ -11,6 +11,9 @@ local PIECE = 64 * 1024
 --- The longest line that is read, in bytes.
 lines.LONGEST = 1024 * 1024
 
+--- What is said of a line that is longer.
+lines.TOO_LONG = ("found a line of more than %d bytes"):format(lines.LONGEST)
+
 -- A reader keeps the bytes last read in `rest`. The bytes of `rest` before the index `from` were already returned.
 local function fill(reader)
     local piece, message = reader.file:read(PIECE)
@@ -42,7 +45,7 @@ local function next_line(reader)
             if reader.skips then
                 return skip_line(reader)
             end
-            reader.failed = ("found a line of more than %d bytes"):format(lines.LONGEST)
+            reader.failed = lines.TOO_LONG
             return nil
         end
         fill(reader)

@@ -108,12 +108,15 @@ local function first_command(given, wishes)
     return table.concat(words, " ")
 end
 
--- Lines of a pipe, and where a message says that the line is.
+-- Lines of a pipe, false for one that is too long, and where a message says that the line is.
 local function lines_of_input()
     local number = 0
     return function()
-        local text = terminal.line("")
+        local text, why = terminal.line ""
         number = number + 1
+        if why == "long" then
+            return false
+        end
         return text
     end, function(say, part)
         return say("line_of_input", { n = number }) .. (part and (", `%s`: "):format(part) or ": ")

@@ -43,7 +43,7 @@ local function answer_line(engine, line)
     if line then
         request, message = json.decode(line)
     else
-        message = ("found a line of more than %d bytes"):format(lines.LONGEST)
+        message = lines.TOO_LONG
     end
     local refusal = message and reply.fault(nil, "json", message) or reply.refusal(request)
     if refusal then

@@ -35,7 +35,7 @@ local terminal = require "nova.terminal"
 --- @field breaks table<string, true> functions of the variant that are paused when they are called
 --- @field steps_lines? boolean does the debugger pause at the next line of such a function
 --- @field parts? string[] what is still to be run of the line that was typed
---- @field next_line? fun(): string? the lines of a pipe
+--- @field next_line? fun(): string | false | nil the lines of a pipe
 --- @field changed boolean is the picture on the screen an old one
 --- @field notes string[] lines that will be printed above the next picture
 --- @field told integer lines that were told already and should still be visible above the next picture

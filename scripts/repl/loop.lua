@@ -9,6 +9,7 @@ local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
 local layout = require "nova.draw.text"
 local line = require "nova.repl.line"
+local lines = require "nova.lines"
 local moves = require "nova.repl.moves"
 local store = require "nova.store"
 local terminal = require "nova.terminal"
@@ -338,13 +339,16 @@ end
 
 --- Runs lines until one fails.
 --- @param app nova.App
---- @param next_line fun(): string?
+--- @param next_line fun(): string | false | nil false in place of a line that is too long
 --- @param where fun(say: nova.Say, part: string?): string what a message begins with; `part` of several has failed
 --- @return integer status
 function loop.batch(app, next_line, where)
     local pending
     app.next_line = next_line
     for text in next_line do
+        if not text then
+            return failed(app, where(app.say), lines.TOO_LONG)
+        end
         if not is_reload(app, text) then
             app:look_at_files()
         end

@@ -130,6 +130,7 @@ messages.program = {
     { "err_rule_bare", "^a rule of the variant failed$" },
     { "rec_no_move", "^'(.*)' is no legal move here.*$" },
     { "rec_no_move", "^'(.*)' is no move: .*$" },
+    { "json_long", "^found a line of more than (%d+) bytes$" },
     { "err_lua", "^line:(%d+): (.*)$" },
 }
 
