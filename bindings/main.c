@@ -2,8 +2,10 @@
  *
  * The program: starts Lua with the modules of this folder and hands over to scripts/main.lua, whose result is the exit status.
  */
+#include <errno.h>
 #include <lualib.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +93,20 @@ static int status_of(lua_State *L, int outcome)
     return is_failed_rule(L, -1) ? STATUS_FAILED : STATUS_BROKEN;
 }
 
+static bool is_of_writing(int reason)
+{
+    return reason == ENOSPC || reason == EDQUOT || reason == EFBIG || reason == EIO || reason == EBADF;
+}
+
+/* Says what is wrong with standard output. Where an earlier write has failed, errno may be of something else by now. */
+static bool all_is_written(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    fprintf(stderr, "nova: standard output: %s\n", is_of_writing(errno) ? strerror(errno) : "not all of it could be written");
+    return false;
+}
+
 int main(int count, char **arguments)
 {
     signal(SIGPIPE, SIG_DFL); /* a closed pipe ends the program, whatever disposition it inherited */
@@ -109,9 +125,5 @@ int main(int count, char **arguments)
     int status = status_of(L, lua_pcall(L, 2, 1, 1));
     lnova_watch_interrupt(NULL);
     lua_close(L);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        perror("nova: standard output");
-        return STATUS_FAILED;
-    }
-    return status;
+    return all_is_written() ? status : STATUS_FAILED;
 }

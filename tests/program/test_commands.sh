@@ -48,6 +48,9 @@ if [ -c /dev/full ]; then
     else
         fail 'a full disk is noticed' "exit status $status"
     fi
+    # shellcheck disable=SC2016 # $NOVA is for the other shell
+    check 'also by a write long before the end, with no reason of something else' 1 \
+        '^nova: standard output: not all of it could be written$' -- bash -c 'printf "bots\n\n" | "$NOVA" 2>&1 >/dev/full'
 else
     skip 'a full disk is noticed' 'no /dev/full'
 fi
