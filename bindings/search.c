@@ -416,6 +416,7 @@ int lnova_run_search(lua_State *L, int search, const nova_state *state, int opti
 int lnova_push_ratings(lua_State *L, const nova_game *game, const nova_state *state, nova_rng *rng)
 {
     nova_rated rated[NOVA_SEARCH_WIDTH];
+    lnova_charge(L, LNOVA_WORK_OF_RATINGS);
     int count = nova_over(game, state) ? 0 : nova_plan(game, state, rng, rated, NOVA_SEARCH_WIDTH);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {

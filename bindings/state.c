@@ -611,12 +611,20 @@ static int check_seat(lua_State *L, const lnova_state *state, int topic)
     return of_seat ? (int)lnova_check_range(L, 3, 0, nova_game_players(game_of(state)) - 1) : -1;
 }
 
+/* A result is told at once; what lies on the table takes some microseconds. */
+static void charge_telling(lua_State *L, int topic)
+{
+    if (topic != NOVA_TELL_RESULT)
+        lnova_charge(L, LNOVA_WORK_OF_VIEW);
+}
+
 static int state_tell(lua_State *L)
 {
     static const char *const topics[] = {"deal", "view", "result", NULL}; /* in the order of nova_topic */
     lnova_state *state = self(L);
     int topic = luaL_checkoption(L, 2, NULL, topics);
     int seat = check_seat(L, state, topic);
+    charge_telling(L, topic);
     lnova_push_record(L, 16);
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
@@ -647,6 +655,7 @@ static int state_json(lua_State *L)
     int seat = check_seat(L, state, topic);
     if (topic > NOVA_TELL_RESULT)
         return moves_json(L, state);
+    charge_telling(L, topic);
     lnova_json json;
     lnova_json_begin(L, &json);
     lnova_json_open(&json, false);

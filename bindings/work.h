@@ -28,7 +28,7 @@ typedef struct lnova_stop {
 lnova_stop lnova_stop_for(lua_State *L);
 
 /* What pieces of work cost, in instructions of Lua. */
-enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10, LNOVA_WORK_OF_VIEW = 500 };
+enum { LNOVA_WORK_OF_ITERATION = 50, LNOVA_WORK_OF_PLY = 10, LNOVA_WORK_OF_VIEW = 500, LNOVA_WORK_OF_RATINGS = 500 };
 /* Charges the sandbox for work that is done; raises where a limit is overstepped. Nothing happens in the program's own Lua. */
 void lnova_charge(lua_State *L, uint64_t work);
 

@@ -213,6 +213,22 @@ test("searches, plans and playouts count against a bot's instructions", function
     end
 end)
 
+test("so does each look at a position, and each rating of its moves", function()
+    local calls = {
+        "view:see()", "view:rate()", "view:sample():rate(view:rng())", 'view:sample():tell "view"',
+        'view:sample():tell("view", 0)', 'view:sample():tell "deal"', 'view:sample():json "view"',
+    }
+    for _, call in ipairs(calls) do
+        local move, message = ask(([[
+            local _, before = view:clock()
+            for _ = 1, 10 do local found = %s end
+            local _, after = view:clock()
+            assert(before - after >= 5000, before - after)
+            return view:nth(1)]]):format(call), { instructions = 200000 })
+        test.truth(move, ("%s: %s"):format(call, message))
+    end
+end)
+
 test("a search of a sample ends before the bot's time does", function()
     local move, message = ask("view:sample():search { seconds = 1e9 } return view:nth(1)", { seconds = 0.3 })
     test.truth(move, message)
