@@ -197,8 +197,8 @@ local function callbacks_of(app)
 end
 
 local function complain(app, message)
-    local lines = app.screen:wrapped("! " .. app:translated(message))
-    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(lines, "\n"):sub(2))
+    local wrapped = app.screen:wrapped("! " .. app:translated(message))
+    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(wrapped, "\n"):sub(2))
 end
 
 -- Shows a game that has just begun on the board, where a person wants that.

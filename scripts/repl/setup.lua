@@ -82,6 +82,13 @@ function setup.things(draft)
     return things and things(draft.content.rules) or {}
 end
 
+-- The core counts players from 0, but a person who types `setup` counts them from 1.
+local function with_players_from_1(message)
+    return (message:gsub("player (%d+)", function(player)
+        return ("player %d"):format(player + 1)
+    end))
+end
+
 --- Begins a game from the draft.
 --- @param draft nova.Draft
 --- @param seats nova.Seat[]
@@ -95,7 +102,7 @@ function setup.play(draft, seats, seed)
         deal, message = room_of(draft.variant).deal(draft.content, game, core.rng(seed, STREAM))
     end
     if not deal then
-        return nil, message
+        return nil, with_players_from_1(message)
     end
     return session.of_state(draft.variant, seats, game, assert(game:deal(deal)))
 end

@@ -109,14 +109,43 @@ end)
 
 test("tiles must hang together, from 0,0 on, and not run off the board", function()
     local of = session.deal(assert(variant.load "nova-luna"), sessions.people(2), 3)
-    local function says(display)
-        local draft = setup.new(of.variant, 2)
-        test.truth(setup.set(draft, "display", display, say))
-        return select(2, setup.play(draft, sessions.people(2), 1))
+    local draft = setup.new(of.variant, 2)
+    for _, place in ipairs { { 2, 0 }, { 99999, 0 }, { 0, 0 } } do
+        draft.content.displays[1] = { { tile = 30, x = 0, y = 0 }, { tile = 31, x = place[1], y = place[2] } }
+        local _, message = setup.play(draft, sessions.people(2), 1)
+        test.match(message, ("^laid: tile 31 of player 1 at %d,%d touches no other"):format(place[1], place[2]))
     end
-    test.match(says { "1", "30", "0,0", "31", "2,0" }, "tile 31 of player 0 at 2,0 touches no other")
-    test.match(says { "1", "30", "0,0", "31", "99999,0" }, "touches no other")
-    test.match(says { "1", "30", "0,0", "31", "0,0" }, "touches no other")
+end)
+
+test("tiles of a display must hang together; the one that does not is named as the draft names it", function()
+    local of = session.deal(assert(variant.load "nova-luna"), sessions.people(2), 3)
+    local draft = setup.new(of.variant, 2)
+    local function says(message, ...)
+        local before = setup.lines(draft)
+        test.equal({ setup.set(draft, "display", { "2", ... }, say) }, { nil, message })
+        test.equal(setup.lines(draft), before, "nothing has changed")
+    end
+    local apart = "tile B5:yy/t at %s is not joined to the first tile, edge to edge"
+    says(apart:format "2,0", "30", "0,0", "31", "2,0")
+    says(apart:format "1,1", "30", "0,0", "31", "1,1")
+    says(apart:format "99999,0", "30", "0,0", "31", "99999,0")
+    says(apart:format "5,5", "30", "0,0", "29", "1,0", "31", "5,5", "32", "5,6")
+    says("0,0 has a tile already, B5:bb/tt/yy: B5:yy/t can't lie there", "30", "0,0", "31", "0,0")
+    says("tile B5:bb/tt/yy lies somewhere already", "30", "0,0", "30", "0,1")
+    test.equal({ setup.set(draft, "display", { "2", "30", "0,0", "29", "1,1", "31", "1,0" }, say) }, { true },
+        "their order does not matter")
+    test.equal({ setup.set(draft, "display", { "2" }, say) }, { true })
+end)
+
+test("what a position says of players counts them from 1, as setup does", function()
+    local draft = setup.new(assert(variant.load "terra-nova"), 2)
+    local words = { "2" }
+    for number = 1, 14 do
+        words[#words + 1] = ("f%d"):format(number)
+    end
+    test.truth(setup.set(draft, "pioneers", words, say))
+    test.equal({ setup.play(draft, sessions.people(2), 1) },
+        { nil, "board: expected at most 13 pioneers of player 2, found 14" })
 end)
 
 test("a wrong position of Terra Nova is refused with what is wrong", function()
@@ -219,7 +248,7 @@ test("what is typed wrong is told", function()
     end
     says("nova-luna", "wheel R9", "there is no tile R9")
     says("nova-luna", "wheel R6", "R6 may be R6:ttt/ty/yy, R6:bb/yy/t")
-    says("nova-luna", "wheel 1 1", "tile 1 lies somewhere already")
+    says("nova-luna", "wheel 1 1", "tile R1 lies somewhere already")
     says("nova-luna", "wheel 1 2 3 4 5 6 7 8 9 10 11 12", "11 fields")
     says("nova-luna", "display 3 1 0,0", "player from 1 to 2")
     says("nova-luna", "display 1 1", "tiles and places in turn")

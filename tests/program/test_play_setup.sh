@@ -25,13 +25,17 @@ check 'and a word' 0 "^$word\$" -- "$NOVA" play --seat human --seat human -e "lo
 check 'a game of Terra Nova is taken over and changed' 0 '^setup stones a1 a2$' -- \
     play 'new terra-nova human human seed 3; bot greedy; setup; setup stones a1 a2; setup'
 check 'all tiles are listed' 0 '2 R2:rrrr' -- play 'setup new nova-luna; setup tiles'
-check 'a position that can not be is refused' 1 'laid: tile .* touches no other' -- \
+check 'a position that can not be is refused' 1 'tile Y[^ ]* at 5,5 is not joined to the first tile' -- \
     play "$hand; setup display 2 60 0,0 61 5,5; setup play human human"
+check 'in the language of the person' 1 'Plättchen Y[^ ]* auf 5,5 ist nicht Kante an Kante' -- \
+    "$NOVA" play --lang de -e "$hand; setup display 2 60 0,0 61 5,5"
 check 'so is an unknown part' 1 'found weel, expected one of wheel, display' -- play 'setup new nova-luna; setup weel R2'
 check 'seats must be as many as players' 1 '2 seats are expected' -- play "$hand; setup play human"
 check 'a game in Lua has no positions by hand' 1 "positions of beacons can't be made by hand" -- play 'setup new beacons'
 check 'nor has an unknown variant' 1 'there is no variant' -- play 'setup new nonesuch'
 check 'a number of players that it is not for' 1 '1 to 4 players, found 7' -- play 'setup new nova-luna 7'
+check 'a number that is none' 1 'nova-luna is for 1 to 4 players, found "x"' -- play 'setup new nova-luna x'
+check 'nothing comes behind the number' 1 'nothing comes after setup new nova-luna 2, found 3' -- play 'setup new nova-luna 2 3'
 check 'setup off forgets it' 0 '^setup wheel - - - ' -- play "$hand; setup off; setup"
 
 at_terminal 80x24 --

@@ -69,7 +69,7 @@ local function find(rules, word, used)
     local id = math.tointeger(tonumber(word))
     if id and rules.tiles[id] then
         if used[id] then
-            return nil, "setup_tile_used", { tile = word }
+            return nil, "setup_tile_used", { tile = name_of(rules, id) }
         end
         return id
     end
@@ -169,6 +169,57 @@ local function read_place(word)
     return math.tointeger(tonumber(x)), math.tointeger(tonumber(y))
 end
 
+local function place_of(x, y)
+    return ("%d,%d"):format(x, y)
+end
+
+-- What lies on each place of a display; nil and the two tiles that lie on one place.
+local function places_of(display)
+    local places = {}
+    for _, one in ipairs(display) do
+        local place = place_of(one.x, one.y)
+        if places[place] then
+            return nil, places[place], one
+        end
+        places[place] = one
+    end
+    return places
+end
+
+-- The first tile that no chain of tiles, edge to edge, joins to the first one of the display.
+local function find_apart(display, places)
+    local joined, list = {}, { display[1] }
+    for _, one in ipairs(list) do -- which grows meanwhile
+        joined[one] = true
+        for _, step in ipairs { { 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } } do
+            local beside = places[place_of(one.x + step[1], one.y + step[2])]
+            if beside and not joined[beside] then
+                joined[beside] = true
+                list[#list + 1] = beside
+            end
+        end
+    end
+    for _, one in ipairs(display) do
+        if not joined[one] then
+            return one
+        end
+    end
+end
+
+-- Whether the tiles of a display can lie so; nil, a key of the languages and values if they can't.
+local function check_display(rules, display)
+    local places, under, above = places_of(display)
+    if not places then
+        return nil, "setup_on_tile", { tile = name_of(rules, above.tile), other = name_of(rules, under.tile),
+            place = place_of(above.x, above.y) }
+    end
+    local apart = find_apart(display, places)
+    if apart then
+        return nil, "setup_apart", { tile = name_of(rules, apart.tile), place = place_of(apart.x, apart.y) }
+    end
+    return true
+end
+
 -- A player, then tiles and their places in turn.
 function SET.display(draft, words)
     local player = player_of(draft, words[1])
@@ -188,8 +239,9 @@ function SET.display(draft, words)
         used[id] = true
         display[#display + 1] = { tile = id, x = x, y = y }
     end
-    draft.displays[player] = display
-    return true
+    local good, key, values = check_display(draft.rules, display)
+    draft.displays[player] = good and display or draft.displays[player]
+    return good, key, values
 end
 
 -- A number for each player.

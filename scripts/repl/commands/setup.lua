@@ -22,7 +22,12 @@ local function new_draft(app, words)
     elseif not setup.knows(of) then
         return nil, app.say("setup_unknown", { variant = of.name })
     end
-    local players = numbered or math.tointeger(tonumber(words[2] or "")) or of:usual_players()
+    local last = numbered and 1 or 2
+    if words[last + 1] then
+        local known = table.concat(words, " ", 1, last)
+        return nil, app.say("nothing_after", { command = "setup new " .. known, found = words[last + 1] })
+    end
+    local players = words[last] and (math.tointeger(tonumber(words[last])) or words[last]) or of:usual_players()
     local draft, problem = setup.new(of, players)
     app.draft = draft or app.draft
     return draft and true, problem
