@@ -90,7 +90,8 @@ local function make_key(folder, path)
         made, message = files.write(path, seeds.fresh() .. "\n", { new = true })
     end
     if not made and not files.stat(path) then
-        return nil, message
+        return nil, message .. "; the key for deals has to be kept there: let XDG_STATE_HOME name a folder that you "
+            .. "can write to"
     end
     return read_key(path)
 end

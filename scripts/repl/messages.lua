@@ -78,6 +78,8 @@ messages.program = {
     { "err_no_bot", '^there is no bot "(.*)"; known are (.*)$' },
     { "err_no_variant_near", '^there is no variant "(.*)"; did you mean (.*)%?$' },
     { "err_no_variant", '^there is no variant "(.*)"; known are (.*)$' },
+    { "err_no_key", "^(.*): found no key, expected 32 hex digits; .*$" },
+    { "err_key_place", "^(.*); the key for deals has to be kept there: .*$" },
     { "err_no_file", "^(.*): there is no such file$" },
     { "err_no_file", "^(.*): No such file or directory$" },
     { "err_denied", "^(.*): Permission denied$" },
@@ -283,7 +285,6 @@ messages.runs = {
     { "run_no_page", "^found no page.html, .*$" },
     { "run_make_page", '^In the source, "make page" builds it; .*$' },
     { "run_today", '^NOVA_TODAY: found "(.*)", expected a day such as (.*)$' },
-    { "run_no_key", "^(.*): found no key, expected 32 hex digits; .*$" },
 }
 
 --- Messages around others, for which every other list is asked first.

@@ -78,6 +78,10 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     err_no_bot = "einen Bot „{a}“ gibt es nicht; es gibt {b}",
     err_no_variant_near = "eine Variante „{a}“ gibt es nicht; war {b} gemeint?",
     err_no_variant = "eine Variante „{a}“ gibt es nicht; es gibt {b}",
+    err_no_key = "{a}: darin steht kein Schlüssel; erwartet werden 32 Hexziffern. Lösche die Datei, dann macht nova "
+        .. "einen neuen Schlüssel",
+    err_key_place = "{a}; dort muss der Schlüssel für die Spiele liegen: XDG_STATE_HOME soll einen Ordner "
+        .. "nennen, in den du schreiben kannst",
     err_no_file = "{a}: diese Datei gibt es nicht",
     err_denied = "{a}: kein Zugriff",
     err_human = "gefunden: human: ohne Namen; erwartet: human oder human:NAME",

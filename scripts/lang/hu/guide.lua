@@ -77,6 +77,9 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     err_no_bot = "nincs „{a}” nevű bot; van: {b}",
     err_no_variant_near = "nincs „{a}” nevű változat; erre gondoltál: {b}?",
     err_no_variant = "nincs „{a}” nevű változat; van: {b}",
+    err_no_key = "{a}: nincs benne kulcs; 32 hexadecimális jegy kell. Töröld a fájlt, és a nova új kulcsot készít",
+    err_key_place = "{a}; ott kell lennie a játszmák kulcsának: az XDG_STATE_HOME olyan "
+        .. "mappát nevezzen meg, amelybe írhatsz",
     err_no_file = "{a}: nincs ilyen fájl",
     err_denied = "{a}: nincs hozzáférés",
     err_human = "a human: után hiányzik a név; human vagy human:NÉV kell",

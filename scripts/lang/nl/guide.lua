@@ -78,6 +78,10 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     err_no_bot = "er is geen bot „{a}”; er zijn {b}",
     err_no_variant_near = "er is geen variant „{a}”; bedoelde je {b}?",
     err_no_variant = "er is geen variant „{a}”; er zijn {b}",
+    err_no_key = "{a}: daar staat geen sleutel in; verwacht worden 32 hexcijfers. Verwijder het bestand, dan maakt "
+        .. "nova een nieuwe sleutel",
+    err_key_place = "{a}; daar moet de sleutel voor de spellen liggen: laat XDG_STATE_HOME een map noemen "
+        .. "waarin je kunt schrijven",
     err_no_file = "{a}: dat bestand is er niet",
     err_denied = "{a}: geen toegang",
     err_human = "gevonden: human: zonder naam; verwacht: human of human:NAAM",

@@ -161,8 +161,6 @@ return {
     run_make_page = "In den Quellen baut es „make page“; dafür braucht es clang, lld und wasi-libc, die „make deps "
         .. "FOR=page“ holt.",
     run_today = "NOVA_TODAY: gefunden: „{a}“; erwartet wird ein Tag wie {b}",
-    run_no_key = "{a}: darin steht kein Schlüssel; erwartet werden 32 Hexziffern. Lösche die Datei, dann macht nova "
-        .. "einen neuen Schlüssel",
 
     -- Options of several commands
     ["--move-time"] = "höchste Rechenzeit für einen Zug (60, und was die Option time des Bots sagt)",

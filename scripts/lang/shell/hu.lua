@@ -159,7 +159,6 @@ return {
     run_make_page = "A forrásban a „make page” készíti el; ehhez clang, lld és wasi-libc kell, amelyeket a „make "
         .. "deps FOR=page” hoz.",
     run_today = "NOVA_TODAY: ez áll itt: „{a}”; ilyen nap kell: {b}",
-    run_no_key = "{a}: nincs benne kulcs; 32 hexadecimális jegy kell. Töröld a fájlt, és a nova új kulcsot készít",
 
     -- Options of several commands
     ["--move-time"] = "egy lépés gépidejének határa (60, és amennyit a bot time beállítása mond)",

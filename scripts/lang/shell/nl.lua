@@ -164,8 +164,6 @@ return {
     run_make_page = "In de broncode bouwt „make page” het; daarvoor zijn clang, lld en wasi-libc nodig, die „make "
         .. "deps FOR=page” haalt.",
     run_today = "NOVA_TODAY: gevonden: „{a}”; verwacht wordt een dag zoals {b}",
-    run_no_key = "{a}: daar staat geen sleutel in; verwacht worden 32 hexcijfers. Verwijder het bestand, dan maakt "
-        .. "nova een nieuwe sleutel",
 
     -- Options of several commands
     ["--move-time"] = "langste rekentijd voor een zet (60, en wat de optie time van de bot zegt)",
