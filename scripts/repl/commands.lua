@@ -12,6 +12,7 @@ local commands = {}
 --- @field short? string a shorter name for it
 --- @field also? string one more name, which the help does not list
 --- @field args? string what may follow, for help and hints; without it nothing may
+--- @field most? integer how many words may follow; without it any number may, if any may
 
 --- What a file in commands/ returns for each of its commands, by name.
 --- @class nova.PromptCommandCode
@@ -22,41 +23,41 @@ local commands = {}
 --- In the order of the help.
 commands.groups = {
     { name = "guide", list = {
-        { name = "tutorial", file = "guide", args = "[GAME | next | off]" },
-        { name = "bots", file = "guide", args = "[NAME | all]" },
+        { name = "tutorial", file = "guide", args = "[GAME | next | off]", most = 1 },
+        { name = "bots", file = "guide", args = "[NAME | all]", most = 1 },
     } },
     { name = "game", list = {
         { name = "new", file = "game", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]" },
-        { name = "seats", file = "game", args = "[NUMBER SEAT]" },
+        { name = "seats", file = "game", args = "[NUMBER SEAT]", most = 2 },
         {
             name = "setup", file = "setup",
             args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
         },
-        { name = "reload", file = "game", args = "[MOVES]" },
-        { name = "variant", file = "game", args = "[NAME]" },
+        { name = "reload", file = "game", args = "[MOVES]", most = 1 },
+        { name = "variant", file = "game", args = "[NAME]", most = 1 },
     } },
     { name = "play", list = {
-        { name = "undo", file = "play", short = "u", args = "[TIMES]" },
-        { name = "redo", file = "play", short = "r", args = "[TIMES]" },
-        { name = "bot", file = "play", short = "b", args = "[BOT]" },
+        { name = "undo", file = "play", short = "u", args = "[TIMES]", most = 1 },
+        { name = "redo", file = "play", short = "r", args = "[TIMES]", most = 1 },
+        { name = "bot", file = "play", short = "b", args = "[BOT]", most = 1 },
         { name = "go", file = "play", short = "g" },
     } },
     { name = "tree", list = {
-        { name = "goto", file = "tree", args = "NUMBER | bNUMBER | start | end" },
+        { name = "goto", file = "tree", args = "NUMBER | bNUMBER | start | end", most = 1 },
         { name = "back", file = "tree" },
-        { name = "branches", file = "tree", args = "[drop bNUMBER]" },
+        { name = "branches", file = "tree", args = "[drop bNUMBER]", most = 2 },
         { name = "note", file = "tree", args = "[TEXT | -]" },
     } },
     { name = "look", list = {
-        { name = "show", file = "look", short = "s", args = "[PLAYER | PART]" },
+        { name = "show", file = "look", short = "s", args = "[PLAYER | PART]", most = 1 },
         { name = "board", file = "look" },
         { name = "moves", file = "look", short = "m", args = "[PIECE]" },
-        { name = "legend", file = "rules", args = "[VARIANT]" },
-        { name = "rules", file = "rules", args = "[VARIANT]" },
-        { name = "scores", file = "results", args = "[VARIANT]" },
+        { name = "legend", file = "rules", args = "[VARIANT]", most = 1 },
+        { name = "rules", file = "rules", args = "[VARIANT]", most = 1 },
+        { name = "scores", file = "results", args = "[VARIANT]", most = 1 },
     } },
     { name = "think", list = {
-        { name = "hint", file = "think", args = "[NUMBER]" },
+        { name = "hint", file = "think", args = "[NUMBER]", most = 1 },
         { name = "play", file = "think", short = "p", args = "NUMBER | MOVE" },
         { name = "analyse", file = "think" },
         { name = "why", file = "think", short = "w", args = "MOVE | X,Y [PLAYER] | HEX" },
@@ -64,28 +65,31 @@ commands.groups = {
     { name = "learn", list = {
         { name = "yes", file = "learn" },
         { name = "puzzle", file = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]" },
-        { name = "stats", file = "results", args = "[VARIANT]" },
+        { name = "stats", file = "results", args = "[VARIANT]", most = 1 },
         { name = "rollout", file = "learn", args = "MOVE MOVE..." },
     } },
     { name = "keep", list = {
         { name = "save", file = "keep", args = "NAME [!]" },
-        { name = "load", file = "keep", args = "NAME | POSITION" },
-        { name = "resume", file = "keep", args = "[NUMBER | drop NUMBER]" },
-        { name = "replay", file = "keep", args = "[NAME]" },
+        { name = "load", file = "keep", args = "NAME | POSITION", most = 1 },
+        { name = "resume", file = "keep", args = "[NUMBER | drop NUMBER]", most = 2 },
+        { name = "replay", file = "keep", args = "[NAME]", most = 1 },
         { name = "record", file = "keep" },
         { name = "position", file = "keep" },
     } },
     { name = "debug", list = {
-        { name = "break", file = "debug", args = "[HOOK [off] | off]" },
+        { name = "break", file = "debug", args = "[HOOK [off] | off]", most = 2 },
         { name = "step", file = "debug" },
         { name = "print", file = "debug", args = "[EXPRESSION]" },
         { name = "where", file = "debug" },
         { name = "continue", file = "debug" },
     } },
     { name = "program", list = {
-        { name = "help", file = "help", short = "h", also = "?", args = "[COMMAND | GROUP | all | FUNCTION]" },
-        { name = "lang", file = "program", also = "language", args = "[CODE]" },
-        { name = "set", file = "program", args = "[NAME VALUE | NAME default | default]" },
+        {
+            name = "help", file = "help", short = "h", also = "?",
+            args = "[COMMAND | GROUP | all | FUNCTION]", most = 1,
+        },
+        { name = "lang", file = "program", also = "language", args = "[CODE]", most = 1 },
+        { name = "set", file = "program", args = "[NAME VALUE | NAME default | default]", most = 2 },
         { name = "quit", file = "program", short = "q", also = "exit" },
     } },
 }

@@ -75,15 +75,29 @@ local function shown(word)
     return layout.width(word) > LONGEST_SHOWN and layout.fit(word, LONGEST_SHOWN) .. "..." or word
 end
 
+-- What is said of words that a command has no use for; nil if there are none.
+local function surplus_of(app, reading, words)
+    local command = reading.command
+    if not command.args and reading.rest ~= "" then
+        return app.say("nothing_after", { command = command.name, found = shown(reading.rest) })
+    elseif command.most and #words > command.most then
+        local known = table.concat(words, " ", 1, command.most)
+        return app.say("nothing_after", { command = ("%s %s"):format(command.name, shown(known)),
+            found = shown(table.concat(words, " ", command.most + 1)) })
+    end
+end
+
 local RUN = {
     nothing = function(app)
         return app:nothing_typed()
     end,
     command = function(app, reading)
-        if not reading.command.args and reading.rest ~= "" then
-            return nil, app.say("nothing_after", { command = reading.command.name, found = shown(reading.rest) })
+        local words = line.words(reading.rest)
+        local surplus = surplus_of(app, reading, words)
+        if surplus then
+            return nil, surplus
         end
-        local good, message = commands.run(app, reading.command, line.words(reading.rest), reading.rest)
+        local good, message = commands.run(app, reading.command, words, reading.rest)
         if good then
             app:did(reading.command.name)
         end

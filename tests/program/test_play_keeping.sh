@@ -65,6 +65,11 @@ rmdir "$unfinished/20260101-000000-1.jsonl"
 # ---- Saving ----------------------------------------------------------------------------------------------------------------------------
 
 check 'save writes a record' 0 'Saved as .*/nova/games/first.jsonl' -- play 'new nova-luna human human seed 7; 2 0,0; save first'
+check 'a name of several words is not cut' 1 'nothing comes after save my, found first game$' -- \
+    play 'new nova-luna human human seed 8; 1 0,0; save my first game'
+check 'nor with ! behind it' 1 'nothing comes after save my, found game !$' -- play 'new nova-luna human human seed 8; 1 0,0; save my game !'
+check 'in quotes it is one name' 0 'Saved as .*/nova/games/my game.jsonl' -- \
+    play 'new nova-luna human human seed 8; 1 0,0; save "my game"; save "my game" !'
 check 'an existing file is not overwritten' 1 'exists; save first ! replaces it' -- play 'new nova-luna human human seed 8; 1 0,0; save first'
 mkdir "$SCRATCH/folder"
 check 'a folder is not offered to be replaced' 1 "/folder is a folder; save $SCRATCH/folder/game.jsonl writes a file in it" -- play "new nova-luna human human seed 7; save $SCRATCH/folder"

@@ -53,6 +53,11 @@ check 'go on a person'"'"'s turn says whose turn it is, and what can be typed' 0
 check 'but not where it ends a replay' 1 '' -- bash -c "'$NOVA' play nova-luna human human -e '2 0,0; replay; go' | grep 'go lets'"
 check 'after the end it says that the game is over' 0 '^the game is over: new begins another' -- play -e 'replay tests/games/n2g101.jsonl; go; redo 100; go'
 check 'nor does one that only tells' 1 'nothing comes after record, found all' -- luna 'record all'
+for line in 'undo 1/2' 'redo 1/2' 'goto 1/2 3' 'hint 1/x' 'bots mcts/greedy' 'bot random/random' 'show 1/2' 'rules nova-luna/x' 'lang de/en' \
+    'set speed 2/3' 'help board/x' 'load first/game' 'replay first/game' 'resume drop 1/2' 'tutorial terra-nova/3' 'seats 1 human/Anna' \
+    'branches drop b2/b3' 'stats nova-luna/all'; do
+    check "words for which there is no use are not ignored: $line" 1 "nothing comes after ${line%/*}, found ${line#*/}\$" -- luna "${line/\// }"
+done
 check 'scores of a variant that there is not' 1 'there is no variant "foo"' -- luna 'scores foo'
 check 'a hex may be typed in capitals' 0 '^f8: 168 free hexes' -- terra 'why F8'
 check 'a hex on which nobody can stand says so' 0 '^o1: nobody can stand here' -- play terra-nova-sails human human -e 'why o1'

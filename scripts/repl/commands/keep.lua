@@ -55,6 +55,8 @@ local function save(app, words)
     local playing = app.session
     if is_nameless(words) then
         return nil, app.say("name_expected")
+    elseif words[2] and table.concat(words, " ", 2) ~= "!" then
+        return nil, app.say("nothing_after", { command = "save " .. words[1], found = table.concat(words, " ", 2) })
     end
     local path = store.game_path(words[1])
     clocks.keep(app)
