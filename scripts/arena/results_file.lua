@@ -108,6 +108,13 @@ local function changed_bots(found, expected)
     return table.concat(changed, ", ")
 end
 
+--- What is said where the rules of a variant have changed between two runs.
+--- @param variant string
+--- @return string
+function results_file.other_rules(variant)
+    return ("the rules of %s are others there than here"):format(variant)
+end
+
 --- The first difference between two headers.
 --- @param found nova.RunHeader
 --- @param expected nova.RunHeader
@@ -119,6 +126,8 @@ function results_file.difference(found, expected, ignored)
         if not (ignored and ignored[key]) and there ~= here then
             if key == "code" and changed_bots(found, expected) ~= "" then
                 return ("the files of %s are others there than here"):format(changed_bots(found, expected))
+            elseif key == "rules" and found.variant == expected.variant then
+                return results_file.other_rules(expected.variant)
             end
             return ("%s is %s there, %s here"):format(key, shortened(there), shortened(here))
         end

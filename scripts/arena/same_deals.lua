@@ -49,7 +49,7 @@ end
 function same_deals.obstacle(earlier, rules, key)
     local header = earlier.header
     if header.rules ~= rules then
-        return ("%s: the rules of %s have changed since then"):format(earlier.path, header.variant)
+        return ("%s: %s"):format(earlier.path, results_file.other_rules(header.variant))
     elseif key and not header.seal then
         return ("%s: its deals are not sealed, as they have to be where a script plays that did not come with nova; "
             .. "play that run again with a script of yours"):format(earlier.path)

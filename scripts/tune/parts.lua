@@ -77,7 +77,7 @@ function parts.tunings(reads, prepared)
     if header.code[1] ~= prepared.read[1].code then
         return nil, ("%s has changed since it was tuned"):format(header.bots[1])
     elseif header.rules ~= prepared.variant:fingerprint(header.players) then
-        return nil, ("the rules of %s have changed since then"):format(header.variant)
+        return nil, results_file.other_rules(header.variant)
     end
     for index, read in ipairs(reads) do
         tunings[index] = run.tuning(read.header, prepared.list, read.games)

@@ -3,6 +3,7 @@
 local merge = require "nova.arena.merge"
 local game_result = require "nova.arena.game_result"
 local results_file = require "nova.arena.results_file"
+local same_deals = require "nova.arena.same_deals"
 local test = require "test"
 
 local folder = os.getenv "SCRATCH"
@@ -198,7 +199,20 @@ test("files of different runs don't add up", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header { shard = { 1, 2 } }, {}))
     write(two, lines_of(header { shard = { 2, 2 }, rules = "f01" }, {}))
-    test.refused('rules is "f01" there, "f00" here', merge.read { one, two })
+    local _, message = merge.read { one, two }
+    test.equal(message, ("%s: is of another run than %s: the rules of nova-luna are others there than here"):format(
+        two, one))
+end)
+
+test("rules that have changed are told in the same words wherever files are compared", function()
+    local words = "the rules of nova-luna are others there than here"
+    local path = new_path()
+    write(path, lines_of(header(), {}))
+    local _, message = results_file.open(path, header { rules = "f01" })
+    test.equal(message, path .. ": belongs to another run: " .. words)
+    test.equal(same_deals.obstacle(assert(same_deals.read(path)), "f01"), path .. ": " .. words)
+    test.equal(results_file.difference(header { rules = "f01", variant = "b" }, header()),
+        'variant is "b" there, "nova-luna" here')
 end)
 
 test("a run can become longer, and its file says so in a line", function()

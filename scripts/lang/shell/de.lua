@@ -119,8 +119,8 @@ return {
     run_gap = "zwischen den Startzahlen dieser Läufe liegen andere, und ein Lauf hat Startzahlen ohne Lücke",
     run_two_ends = "Spiel {a} der Startzahl {b} endete in {c} anders als in {d}",
     run_part = "{a}: ist nur ein Teil eines Laufs; nova arena --merge mit --out macht aus allen Teilen eine Datei",
-    run_rules_of = "{a}: die Regeln von {b} haben sich seither geändert",
-    run_rules = "die Regeln von {a} haben sich seither geändert",
+    run_rules_of = "{a}: die Regeln von {b} sind dort andere als hier",
+    run_rules = "die Regeln von {a} sind dort andere als hier",
     run_bot_changed = "{a} hat sich seit der Suche geändert",
     run_unsealed = "{a}: die Verteilungen darin sind nicht versiegelt, und das müssen sie sein, wo ein Skript "
         .. "spielt, das nicht zu nova gehört; spiele jenen Lauf noch einmal mit einem Skript von dir",

@@ -119,8 +119,8 @@ return {
     run_gap = "e versenyek kezdőszámai között mások is vannak, pedig egy verseny kezdőszámai hézag nélküliek",
     run_two_ends = "{b} kezdőszám, {a}. játszma: itt: {c} másképp ért véget, mint itt: {d}",
     run_part = "{a}: csak egy verseny része; a nova arena --merge és --out minden részből egy fájlt készít",
-    run_rules_of = "{a}: azóta megváltoztak ennek szabályai: {b}",
-    run_rules = "azóta megváltoztak ennek szabályai: {a}",
+    run_rules_of = "{a}: ennek szabályai ott mások, mint itt: {b}",
+    run_rules = "ennek szabályai ott mások, mint itt: {a}",
     run_bot_changed = "{a} megváltozott a keresés óta",
     run_unsealed = "{a}: a benne lévő leosztások nincsenek lepecsételve, pedig az kell, ha nem a novához tartozó "
         .. "szkript játszik; játszd le azt a versenyt újra egy saját szkripttel",

@@ -122,8 +122,8 @@ return {
     run_two_ends = "spel {a} van startgetal {b} eindigde in {c} anders dan in {d}",
     run_part = "{a}: is maar een deel van een toernooi; nova arena --merge met --out maakt van alle delen één "
         .. "bestand",
-    run_rules_of = "{a}: de regels van {b} zijn sindsdien veranderd",
-    run_rules = "de regels van {a} zijn sindsdien veranderd",
+    run_rules_of = "{a}: de regels van {b} zijn daar andere dan hier",
+    run_rules = "de regels van {a} zijn daar andere dan hier",
     run_bot_changed = "{a} is sinds de zoektocht veranderd",
     run_unsealed = "{a}: de verdelingen daarin zijn niet verzegeld, en dat moet waar een script speelt dat niet bij "
         .. "nova hoort; speel dat toernooi nog eens met een script van jou",
