@@ -69,7 +69,7 @@ return {
     options = { level = 0, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1 },
     check = function(options)
         if options.level < 0 or options.level > 5 then
-            error("level goes from 1 to 5", 0)
+            error(("level: found %d, expected a number from 1 to 5"):format(options.level), 0)
         end
         check_ranges(options, RANGES)
     end,

@@ -50,13 +50,13 @@ end)
 test("a loss that is none is refused", function()
     local bot, problem = bots.load("person:loss=2", 0, 1)
     test.equal(bot, nil)
-    test.match(problem, "loss goes from 0 to 1")
+    test.match(problem, "loss: found .*, expected a number from 0 to 1")
 end)
 
 test("slips that are none are refused", function()
     local bot, problem = bots.load("person:slips=1.5", 0, 1)
     test.equal(bot, nil)
-    test.match(problem, "slips goes from 0 to 1")
+    test.match(problem, "slips: found .*, expected a number from 0 to 1")
 end)
 
 -- How many of 6 games of Terra Nova the first of two bots wins.

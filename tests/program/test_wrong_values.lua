@@ -15,7 +15,8 @@ local FILES = { "", "missing", "folder", "missing/file", "garbage/file", "garbag
 local VARIANTS = { "", "missing", "nova-lun", "missing.lua", "./folder", "garbage/file", "a b.lua", "nova-luna:size=3",
     "nova-luna:", "five.lua" }
 local BOTS = { "", "missing", "gredy", "missing.lua", "./folder", "five.lua", "variant.lua", "random:size=3", "mcts:",
-    "mcts:level=x", "cmd:", "cmd:no-such-program" }
+    "mcts:level=x", "mcts:9", "mcts:time=-1", "mcts:threads=64", "cmd:", "cmd:no-such-program", "cmd:yes",
+    "cmd:echo {}", "cmd:kill -11 $$" }
 local WRONG = {
     FILE = FILES, OUT = FILES, DIR = FILES, V = VARIANTS, VARIANT = VARIANTS, BOT = BOTS, WHO = BOTS,
     KIND = { "", "x" }, TEXT = { "no such test" },
