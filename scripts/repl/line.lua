@@ -165,13 +165,14 @@ local function behind_quoted(text, at)
     return stop and stop + 1
 end
 
---- Splits a line at its semicolons, except at those inside quotes.
+--- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
 --- @param text string
 --- @return string[]
 function line.parts(text)
     local parts, from, at = {}, 1, 1
     while true do
-        at = text:find("[;\"']", at)
+        local is_comment = at == from and text:find("^%s*#", from)
+        at = not is_comment and text:find("[;\"']", at) or nil
         if at and text:sub(at, at) ~= ";" then
             at = behind_quoted(text, at)
         elseif at then

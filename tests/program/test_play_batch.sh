@@ -50,6 +50,7 @@ check 'an illegal move fails' 1 'touches none' -- typed 'new nova-luna human hum
 for move in '2 0,0' refill e4-h7 pass; do
     check "$move before there is a game is no command and no Lua" 1 'there is no game yet: new begins one' -- typed "$move"
 done
+check 'nothing behind # is run, to the end of the line' 0 '^2$' -- piped '# first; quit' '1+1' 'bots; # and then; nonsense'
 check 'an error in Lua fails with its position' 1 'line:1: boo' -- typed 'error("boo")'
 check 'Lua that ends in the middle fails' 1 'ends in the middle' -- piped 'for i = 1, 3 do'
 check 'Lua over several lines runs' 0 '^6$' -- piped 'sum = 0' 'for i = 1, 3 do' '  sum = sum + i' 'end' 'sum'
