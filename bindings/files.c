@@ -228,6 +228,18 @@ static int files_write(lua_State *L)
     return 1;
 }
 
+/* files.can_write(path) -> true | nil, message, errno. Whether the system lets files.write write there; nothing is written yet. */
+static int files_can_write(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1);
+    char folder[PATH_MAX];
+    errno = ENAMETOOLONG;
+    if (is_device(path) ? access(path, W_OK) != 0 : !folder_of(path, folder) || access(folder, W_OK | X_OK) != 0)
+        return failed(L, path, errno);
+    lua_pushboolean(L, 1);
+    return 1;
+}
+
 /* files.sync(file) -> true | nil, message, errno. Makes sure that all that was written to an open file of Lua's io is on the disk. */
 static int files_sync(lua_State *L)
 {
@@ -388,8 +400,10 @@ static void new_owner(lua_State *L, const char *name, lua_CFunction release)
 }
 
 static const luaL_Reg FUNCTIONS[] = {
-    {"write", files_write}, {"make_folder", files_make_folder}, {"list", files_list},         {"stat", files_stat}, {"lock", files_lock},
-    {"sync", files_sync},   {"truncate", files_truncate},       {"absolute", files_absolute}, {NULL, NULL},
+    {"write", files_write}, {"can_write", files_can_write}, {"make_folder", files_make_folder},
+    {"list", files_list},   {"stat", files_stat},           {"lock", files_lock},
+    {"sync", files_sync},   {"truncate", files_truncate},   {"absolute", files_absolute},
+    {NULL, NULL},
 };
 
 int luaopen_nova_files(lua_State *L)

@@ -52,10 +52,12 @@ end
 function args.new_file(text)
     local files = require "nova.files"
     local there, folder = files.stat(text), files.stat(text:match "^(.*/)[^/]*$" or ".")
-    if text ~= "" and folder and folder.kind == "folder" and not (there and there.kind == "folder") then
-        return text
+    if text == "" or not folder or folder.kind ~= "folder" or there and there.kind == "folder" then
+        return nil, "the path of a file, in a folder that exists"
+    elseif not files.can_write(text) then
+        return nil, "the path of a file that can be written"
     end
-    return nil, "the path of a file, in a folder that exists"
+    return text
 end
 
 --- An option as it is typed: with one dash if it has one letter.

@@ -47,7 +47,7 @@ $(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
 $B/tests/core/test_memory: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,malloc calloc aligned_alloc free)
 
 # The functions that test_lacking stands in for.
-LACKING := malloc calloc realloc strdup mmap open read write fsync fchmod rename link linkat stat pipe socketpair $(if $(COVERAGE),__gcov_)fork \
+LACKING := malloc calloc realloc strdup mmap open read write fsync fchmod rename link linkat stat access pipe socketpair $(if $(COVERAGE),__gcov_)fork \
 	getppid waitpid sysconf timer_create timer_settime pthread_mutexattr_init pthread_mutex_init syscall
 $B/tests/bindings/test_lacking: private WRAPPED := $(addprefix -Wl$(comma)--wrap=,$(LACKING))
 

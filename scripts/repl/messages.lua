@@ -221,6 +221,7 @@ messages.command_line = {
     { "val_rates", "^alpha and beta above 0 and below 0.5$" },
     { "val_optional", "^(%S+) %(and (.*)%)$" },
     { "val_new_file", "^the path of a file, in a folder that exists$" },
+    { "val_writable", "^the path of a file that can be written$" },
     { "val_moves", "^moves with blanks or semicolons between them$" },
     { "what_bots", "^at least one BOT, or FILEs to %-%-merge$" },
     { "what_bot", "^a BOT, or FILEs to %-%-merge$" },

@@ -2,6 +2,7 @@
 -- What the bindings do where the system refuses something. test_lacking.c runs this file: `refuse` makes functions of
 -- the C library fail.
 
+local args = require "nova.args"
 local all_of = require("children").all_of
 local core = require "nova.core"
 local files = require "nova.files"
@@ -117,6 +118,17 @@ test("a file that can't be brought to the disk is told", function()
 end)
 
 -- The files of a script ----------------------------------------------------------------------------------------------
+
+test("a page that can't be written is refused before any game is played for it", function()
+    local path = FOLDER .. "/page.html"
+    test.equal(args.new_file(path), path)
+    test.equal({ lacking("access", "EACCES", args.new_file, path) },
+        { nil, "the path of a file that can be written" })
+    test.refused(path .. ": Permission denied", lacking("access", "EACCES", files.can_write, path))
+    test.equal({ lacking("access", "EACCES", args.new_file, "/dev/null") },
+        { nil, "the path of a file that can be written" })
+    test.refused("File name too long", files.can_write(("x"):rep(5000) .. "/page.html"))
+end)
 
 test("a script's file that can't be read is told with the reason", function()
     assert(files.write(FOLDER .. "/bot.lua", "return 1"))

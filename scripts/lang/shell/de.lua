@@ -81,6 +81,7 @@ return {
     val_optional = "{a} (dazu {b})",
     val_moves = "Züge mit Leerzeichen oder Strichpunkten dazwischen",
     val_new_file = "der Pfad einer Datei in einem Ordner, den es gibt",
+    val_writable = "der Pfad einer Datei, die geschrieben werden kann",
     what_bots = "mindestens ein BOT, oder mit --merge mindestens ein FILE",
     what_bot = "ein BOT, oder mit --merge mindestens ein FILE",
     what_variant = "VARIANT, der Name oder Pfad einer Variante",

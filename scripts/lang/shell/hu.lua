@@ -81,6 +81,7 @@ return {
     val_optional = "{a} (ez is lehet: {b})",
     val_moves = "lépések, köztük szóközökkel vagy pontosvesszőkkel",
     val_new_file = "egy létező mappában lévő fájl elérési útja",
+    val_writable = "írható fájl elérési útja",
     what_bots = "legalább egy BOT, vagy a --merge mellett legalább egy FILE",
     what_bot = "egy BOT, vagy a --merge mellett legalább egy FILE",
     what_variant = "VARIANT, egy változat neve vagy elérési útja",

@@ -81,6 +81,7 @@ return {
     val_optional = "{a} (ook {b})",
     val_moves = "zetten met spaties of puntkomma's ertussen",
     val_new_file = "het pad van een bestand, in een map die er is",
+    val_writable = "het pad van een bestand dat geschreven kan worden",
     what_bots = "minstens één BOT, of met --merge minstens één FILE",
     what_bot = "een BOT, of met --merge minstens één FILE",
     what_variant = "VARIANT, de naam of het pad van een variant",
