@@ -42,12 +42,51 @@ static void open_lua(lua_State *L, lua_CFunction library)
     lua_call(L, 0, 1);
 }
 
+/* Charges for a walk over so many bytes of the text at index 1, and calls Lua's own function, which is the upvalue. */
+static int walk(lua_State *L, uint64_t bytes)
+{
+    enum { BYTES_OF_AN_INSTRUCTION = 4 };
+    uint64_t length = lua_type(L, 1) == LUA_TSTRING ? lua_rawlen(L, 1) : 0;
+    lnova_sandbox_charge(L, (bytes < length ? bytes : length) / BYTES_OF_AN_INSTRUCTION);
+    return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+static int walk_all(lua_State *L)
+{
+    return walk(L, UINT64_MAX);
+}
+
+/* utf8.offset(text, n) walks over n characters, to the left if n is negative. */
+static int walk_characters(lua_State *L)
+{
+    enum { LONGEST_CHARACTER = 4 };
+    lua_Integer count = lua_tointeger(L, 2);
+    uint64_t distance = count < 0 ? -(uint64_t)count : (uint64_t)count;
+    return walk(L, distance < UINT64_MAX / LONGEST_CHARACTER ? LONGEST_CHARACTER * distance : UINT64_MAX);
+}
+
+/* Puts a function that charges before the function of that name in the library on top of the stack. */
+static void charge_for(lua_State *L, const char *name, lua_CFunction function)
+{
+    lua_getfield(L, -1, name);
+    lua_pushcclosure(L, function, 1);
+    lua_setfield(L, -2, name);
+}
+
+static void open_utf8(lua_State *L)
+{
+    open_lua(L, luaopen_utf8);
+    charge_for(L, "len", walk_all);
+    charge_for(L, "offset", walk_characters);
+}
+
 static void pick_base(lua_State *L)
 {
     static const char *const names[] = {"assert",   "error",  "ipairs", "rawequal", "rawget", "rawlen",
                                         "tonumber", "select", "type",   "_VERSION", NULL};
     open_lua(L, luaopen_base);
     pick(L, names);
+    charge_for(L, "tonumber", walk_all);
 }
 
 static void pick_math(lua_State *L)
@@ -108,7 +147,7 @@ void sandbox_open_library(lua_State *L)
     lua_setfield(L, -2, "table");
     open_string(L);
     lua_setfield(L, -2, "string");
-    open_lua(L, luaopen_utf8);
+    open_utf8(L);
     lua_setfield(L, -2, "utf8");
     open_os(L);
     lua_setfield(L, -2, "os");

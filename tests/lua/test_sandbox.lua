@@ -72,6 +72,11 @@ stopped("instructions", "a sort that compares for ever", "table.sort({ 1, 2 }, f
 stopped("instructions", "a gsub whose function never returns",
     "string.gsub('a', 'a', function() while true do end end)")
 stopped("memory", "a load whose reader never ends", "load(function() return ' ' end)")
+for _, call in ipairs { "utf8.len(text)", "utf8.len(text, 1, -1, true)", "utf8.offset(text, 30000)",
+    "utf8.offset(text, -30000)", "tonumber(text)", "tonumber(text, 10)" } do
+    stopped("instructions", call .. " of a long text, many times",
+        ("local text = ('1'):rep(30000) for _ = 1, 100000 do %s end"):format(call))
+end
 stopped("instructions", "a load whose reader never returns", "load(function() while true do end end)")
 stopped("instructions", "a loaded chunk that never ends", "load('while true do end', '=script')()")
 
