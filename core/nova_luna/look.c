@@ -101,14 +101,8 @@ static void look_at_tasks(const luna_game *game, const luna_state *state, uint32
     }
 }
 
-/* What lies around a tile. */
-typedef struct around {
-    int tiles;
-    uint8_t near[5];
-} around;
-
 /* Looks at one tile, and adds what has changed since the last look to the groups that the tile feels. */
-static inline void look_from(const luna_game *game, const luna_state *state, uint32_t tile, const around *around, luna_look *look)
+static inline void look_from(const luna_game *game, const luna_state *state, uint32_t tile, const luna_around *around, luna_look *look)
 {
     const luna_placed *placed = &state->placed[tile];
     luna_tile_look *at = &look->at_tile[tile];
@@ -129,20 +123,20 @@ static inline void look_from(const luna_game *game, const luna_state *state, uin
 static void look_again(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
     bool was_open = has(&look->open, tile), is_open = luna_open(game, state)[tile] != 0;
-    around around;
+    luna_around around;
     if (!was_open && !is_open)
         return;
     if (was_open != is_open)
         turn(&look->open, tile);
-    around.tiles = look_around(game, board, state->placed[tile].cell, around.near);
+    around.tiles = (uint8_t)look_around(game, board, state->placed[tile].cell, around.near);
     look_from(game, state, tile, &around, look);
 }
 
 /* Looks at a tile with open tasks for the first time, and enters it as a feeler of each group that it feels. */
 static void look_first(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
 {
-    around around;
-    around.tiles = look_around(game, board, state->placed[tile].cell, around.near);
+    luna_around around;
+    around.tiles = (uint8_t)look_around(game, board, state->placed[tile].cell, around.near);
     for (int i = 0; i < around.tiles; i++)
         add(&look->feelers[state->placed[around.near[i]].group], tile);
     add(&look->feelers[state->placed[tile].group], tile);
@@ -185,6 +179,7 @@ void luna_look_at_tiles(const luna_game *game, const luna_state *state, int play
     int tiles = 0;
     look->open = (luna_bits){{0}};
     look->seen = 0;
+    look->known = 0;
     find_promises(state, how_late(state, player), look);
     for (uint32_t id = 1; id <= game->ids_used; id++) {
         tile[tiles] = (uint8_t)id;
@@ -218,6 +213,44 @@ static void join_feelers(const luna_game *game, const luna_state *state, const u
     }
 }
 
+/* The index of a free cell, or the number of free cells. The loop has no branch that depends on a cell, so it handles many at a time. */
+static int find_cell(const luna_look *look, uint32_t cell)
+{
+    int16_t at = (int16_t)look->known;
+    for (int16_t i = 0; i < (int16_t)look->known; i++)
+        at = look->cell[i] == (uint16_t)cell ? i : at;
+    return at;
+}
+
+static void add_cell(const luna_game *game, const uint8_t *board, uint32_t cell, luna_look *look)
+{
+    luna_around *around = &look->around[look->known];
+    around->tiles = (uint8_t)look_around(game, board, cell, around->near);
+    look->cell[look->known++] = (uint16_t)cell;
+}
+
+/* Takes the new tile's cell from the list of free cells, and adds those that are free now. ORDER of luna_settle (put.h). */
+static void keep_cells(const luna_game *game, const luna_state *state, const uint8_t *board, uint32_t tile, luna_look *look)
+{
+    uint32_t cell = state->placed[tile].cell;
+    if (look->known == 0)
+        return;
+    int at = find_cell(look, cell);
+    look->known--;
+    look->cell[at] = look->cell[look->known];
+    look->around[at] = look->around[look->known];
+    for (int side = 0; side < 4; side++) {
+        uint32_t beside = luna_beyond(cell, game->step[side], game->cells);
+        if (board[beside] != game->cell_free)
+            continue;
+        at = find_cell(look, beside);
+        if (at == look->known)
+            add_cell(game, board, beside, look);
+        else
+            look->around[at].near[look->around[at].tiles++] = (uint8_t)tile;
+    }
+}
+
 void luna_look_add(const luna_game *game, const luna_state *state, int player, uint32_t tile, luna_look *look)
 {
     const uint8_t *board = luna_board(game, state, player);
@@ -229,6 +262,7 @@ void luna_look_add(const luna_game *game, const luna_state *state, int player, u
     if (others)
         find_promises(state, lateness, look);
     join_feelers(game, state, board, tile, look);
+    keep_cells(game, state, board, tile, look);
     look->seen = 0;
     look->at_tile[tile] = (luna_tile_look){{0}, {0}};
     look->grows[group] = 0;
@@ -274,7 +308,7 @@ void luna_outdate_look(const luna_game *game, int player, uint32_t tile, luna_lo
 /* A free cell, and the tiles at its sides. */
 typedef struct spot {
     int tiles;
-    uint8_t near[5];
+    const uint8_t *near;
     luna_values gain; /* what a tile of each colour would change for these tiles if it stayed alone */
 } spot;
 
@@ -414,23 +448,30 @@ static void fill_up(const luna_game *game, int cells, luna_look *look)
             *(luna_lanes *)&look->promise[lacking][first] = (luna_lanes){0} + look->promises.of[lacking][3];
 }
 
-void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look)
+static void find_cells(const luna_game *game, const luna_state *state, int player, luna_look *look)
 {
     const uint8_t *board = luna_board(game, state, player);
-    const uint32_t *free = luna_free(game, state, player);
+    for (int i = 0; i < state->free[player]; i++)
+        add_cell(game, board, luna_cell(game, luna_free(game, state, player)[i]), look);
+}
+
+void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look)
+{
     int cells = state->free[player];
     if ((look->seen & colours) == colours)
         return;
+    if (look->known == 0)
+        find_cells(game, state, player, look);
     look->seen = colours;
     look->cells = 0;
     fill_up(game, cells, look);
     for (int i = 0; i < cells; i++) {
-        spot at = {.gain = {0}};
-        at.tiles = look_around(game, board, luna_cell(game, free[i]), at.near);
-        if (at.tiles == 1) {
-            look_at_end(game, state, at.near[0], look);
+        const luna_around *around = &look->around[i];
+        if (around->tiles == 1) {
+            look_at_end(game, state, around->near[0], look);
             continue;
         }
+        spot at = {.tiles = around->tiles, .near = around->near, .gain = {0}};
         for (int j = 0; j < at.tiles; j++)
             at.gain += look->at_tile[at.near[j]].near;
         look_at_cell(game, state, colours, &at, look);

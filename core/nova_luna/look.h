@@ -32,6 +32,12 @@ typedef struct luna_tile_look {
     luna_values far;  /* the new tile lies elsewhere, in a group that this tile feels */
 } luna_tile_look;
 
+/* The tiles at the sides of a cell. */
+typedef struct luna_around {
+    uint8_t tiles;
+    uint8_t near[5]; /* the first `tiles` of these; look_around (look.c) writes one more */
+} luna_around;
+
 /* The greatest number of free cells, rounded up to whole vectors. */
 enum { LUNA_CELLS = (2 * NOVA_LUNA_TILES + 3 + LUNA_LANES - 1) / LUNA_LANES * LUNA_LANES };
 
@@ -55,6 +61,9 @@ typedef struct luna_look {
     luna_tile_look at_tile[NOVA_LUNA_TILES + 1]; /* by id */
     uint8_t sides[NOVA_LUNA_TILES + 1];          /* by id: how many sides of the tile are free */
     uint32_t seen;                               /* colours for which the look at the cells below holds, a bit for each */
+    int known;                                   /* of so many free cells `cell` and `around` are known: of all, or 0 */
+    uint16_t cell[LUNA_CELLS];                   /* in the order of the state's list */
+    luna_around around[LUNA_CELLS];              /* what lies around them */
     int cells;
     int16_t gain[NOVA_LUNA_COLOURS][LUNA_CELLS];  /* what a tile of the colour in the cell would change for the tiles in the display */
     uint8_t feels[NOVA_LUNA_COLOURS][LUNA_CELLS]; /* how many tiles of the colour a tile in the cell would feel */
