@@ -28,9 +28,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The shared library's name has the API version: libnova.so.4. A program that loads the library without this header asks nova_version. */
+/* The shared library's name has the API version: libnova.so.5. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 4
+#define NOVA_API_VERSION 5
 
 const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
 int nova_api_version(void);     /* likewise NOVA_API_VERSION */
@@ -466,9 +466,9 @@ typedef struct nova_solver nova_solver;
 
 typedef struct nova_solver_options {
     uint64_t seed;
-    int width;  /* positions kept after each number of moves; of several outlooks, each has a third of them. 0: what has proved good */
-    int worlds; /* in which the end of a plan is tried, at most; 0: what has proved good */
-    bool peek;  /* knows what is hidden: to measure what that is worth, not to play */
+    int width;                /* positions that each beam keeps after each number of moves; 0: what has proved good */
+    int worlds;               /* in which the end of a plan is tried, at most; 0: what has proved good */
+    bool peek;                /* knows what is hidden: to measure what that is worth, not to play */
     bool (*stop)(void *self); /* asked often; if it returns true, the best plan so far is the answer. NULL: never */
     void *self;
 } nova_solver_options;
@@ -521,6 +521,10 @@ typedef struct nova_interface {
      * in the order of the moves, or in the direction from which one looks at them, shall have the same number if they began with the same one.
      * The solver drops them if they also have the same worth. NULL: no two positions count as the same. */
     uint64_t (*fingerprint)(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
+    /* For a single player: a line of moves from this state, found by other means than a beam, and good if moves with the best ratings follow it
+     * to the end of the game. The solver plays it if it ends better than its own line. `tries` says how much work it may be. Returns how many
+     * moves it has written, at most `room`; 0: it has found none, as where something is hidden. NULL: it never finds one. */
+    int (*arrange)(const nova_game *game, const nova_state *state, nova_rng *rng, int tries, nova_move *line, int room);
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move); /* NULL: nothing is hidden */
     bool (*is_steady)(const nova_game *game, const nova_state *state);               /* NULL: always */
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.

@@ -128,7 +128,7 @@ local solve_options = {
     name = "nova.SolveOptions",
     text = "How to plan for one player.",
     fields = {
-        { "width?", "integer", "how many positions are kept after each number of moves: 9000" },
+        { "width?", "integer", "how many positions each beam keeps after each number of moves: 3000" },
         { "worlds?", "integer", "how many possibilities for what is hidden are tried at most: 128" },
         { "peek?", "boolean", "use what is hidden, to measure what that is worth: false; views refuse it" },
         { "seed?", "integer", "0" },

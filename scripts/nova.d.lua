@@ -747,7 +747,7 @@ function Solver:close() end
 
 ---How to plan for one player.
 ---@class nova.SolveOptions
----@field width? integer how many positions are kept after each number of moves: 9000
+---@field width? integer how many positions each beam keeps after each number of moves: 3000
 ---@field worlds? integer how many possibilities for what is hidden are tried at most: 128
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field seed? integer 0

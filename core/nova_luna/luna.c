@@ -605,6 +605,7 @@ static const nova_interface interface = {
     .forecast = luna_forecast,
     .outlook = luna_outlook,
     .fingerprint = luna_fingerprint,
+    .arrange = luna_arrange,
     .reveals = reveals,
 };
 

@@ -291,6 +291,9 @@ float luna_worth_alone(const luna_game *game, const luna_state *state);
 bool luna_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
 uint64_t luna_fingerprint(const nova_game *game, const nova_state *state, nova_move move, uint64_t before);
 
+/* arrange.c */
+int luna_arrange(const nova_game *game, const nova_state *state, nova_rng *rng, int tries, nova_move *line, int room);
+
 /* deal.c */
 bool luna_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error);
 void luna_tell_deal(const luna_game *game, const luna_state *state, const nova_listener *to);

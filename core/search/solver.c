@@ -3,8 +3,8 @@
  * The solver plans for one player alone. As long as nothing hidden matters, a beam keeps the best positions after each number of moves.
  * Each outlook of the game has its own beam. A line of a beam *ends* where the game is over or where the next move reveals something. The
  * best ends are tried in several worlds (determinizations): in each world a narrow beam plays on. After each round of worlds the worse half
- * of the ends is dropped. All ends are tried in the same worlds. The line to the best end is the plan. The solver follows the plan as long
- * as the game stays on it.
+ * of the ends is dropped. All ends are tried in the same worlds. If nothing hidden matters, the game may also find lines by other means. The
+ * line to the best end is the plan. The solver follows the plan as long as the game stays on it.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -14,8 +14,7 @@
 #include "random.h"
 
 enum {
-    DEFAULT_WIDTH = 9000,
-    SHARE = 3, /* if there are several outlooks, each has the width divided by this */
+    DEFAULT_WIDTH = 3000,
     DEFAULT_WORLDS = 128,
     ENDS = 864,           /* ends that are tried, of all outlooks together */
     KNOWN = 12,           /* the best of them, which are tried again if nothing is hidden */
@@ -26,7 +25,9 @@ enum {
     ALIKE = 4,            /* different positions of equal worth in a wide beam, and among the ends */
     MOST_WIDTH = 100000,
     MOST_WORLDS = 10000,
-    LINE = 32, /* moves that a plan remembers */
+    LINE = 32,         /* moves that a plan remembers */
+    ARRANGEMENTS = 10, /* that a game may find, */
+    ARRANGING = 330,   /* and its tries for each of them, times the width of the beams */
 };
 
 typedef struct line {
@@ -278,12 +279,11 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
     int outlooks = count_outlooks(game, from);
-    int width = outlooks == 1 ? solver->options.width : solver->options.width / SHARE;
     nova_move best = NOVA_NO_MOVE;
     solver->ends.count = 0;
     solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
     for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
-        nova_move move = search_on(solver, (task){from, outlook, width > 1 ? width : 1, ALIKE, FANOUT}, solver->wide, &solver->found);
+        nova_move move = search_on(solver, (task){from, outlook, solver->options.width, ALIKE, FANOUT}, solver->wide, &solver->found);
         best = outlook == 0 ? move : best;
         for (int i = 0; i < solver->found.count; i++) {
             step end = solver->found.steps[i];
@@ -366,8 +366,46 @@ static void compare_ends_knowing(nova_solver *solver)
         solver->ends.steps[i].tried = 0;
         solver->ends.steps[i].sum = 0;
     }
-    if (try_ends(solver, left, 1, solver->options.width / SHARE, 0))
+    if (try_ends(solver, left, 1, solver->options.width, 0))
         sort_by_worth(solver->ends.steps, left);
+}
+
+/* ---- Lines that the game finds ----------------------------------------------------------------------------------------------------------- */
+
+/* The worth of the game's end after a line; 0 if it has not come within a plan's length. Cuts off moves behind the end of the game. Where the line
+ * ends before the game does, the moves with the best ratings follow. */
+static float follow(nova_solver *solver, line *line)
+{
+    const nova_game *game = solver->game;
+    int played = 0;
+    memcpy(solver->scratch, solver->seen, game->state_size);
+    for (; played < LINE && !game->is->over(game, solver->scratch); played++) {
+        nova_rated rated = {.move = line->move[played]};
+        if (played >= line->length)
+            nova_rate(game, solver->scratch, &solver->rng, &rated, 1);
+        line->move[played] = rated.move;
+        game->is->play(game, solver->scratch, rated.move);
+    }
+    line->length = played;
+    return game->is->over(game, solver->scratch) ? worth_of(game, solver->scratch, 0) : 0;
+}
+
+/* Puts a line that the game finds in the place of the best one, if it is better. */
+static void arrange(nova_solver *solver)
+{
+    const nova_game *game = solver->game;
+    step *best = &solver->ends.steps[0];
+    for (int i = 0; i < ARRANGEMENTS && game->is->arrange && !must_stop(solver); i++) {
+        line line = {.length = 0};
+        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * solver->options.width, line.move, LINE);
+        if (line.length == 0)
+            return;
+        float worth = follow(solver, &line);
+        if (worth <= best->worth)
+            continue;
+        best->worth = worth;
+        best->line = line;
+    }
 }
 
 /* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
@@ -408,6 +446,7 @@ static nova_move make_plan(nova_solver *solver)
         compare_ends_knowing(solver);
     else
         compare_ends(solver);
+    arrange(solver);
     best = solver->ends.steps[0].line.move[0];
     if (!solver->stopped)
         solver->plan = solver->ends.steps[0].line;

@@ -8,7 +8,7 @@ local RANGES = { { "width", 1, 100000 }, { "worlds", 1, 10000 } }
 
 return {
     options = {
-        width = 9000, worlds = 128, level = 4, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1,
+        width = 3000, worlds = 128, level = 4, time = 0.0, iterations = 0, threads = 1, memory = 64, plies = -1,
     },
     check = function(options)
         mcts.check(options)

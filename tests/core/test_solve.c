@@ -181,6 +181,161 @@ static void with_several_players_there_are_no_outlooks(void **unused)
     nova_game_free(game);
 }
 
+/* ---- Arrangements ------------------------------------------------------------------------------------------------------------------------ */
+
+/* Plays by ratings until the game is over, or until a move has revealed something. Returns whether one has. */
+static bool play_by_ratings(const nova_game *game, nova_state *state, bool to_the_end)
+{
+    nova_rng rng = {0, 1};
+    nova_rated best;
+    while (!nova_over(game, state)) {
+        nova_rate(game, state, &rng, &best, 1);
+        bool reveals = nova_reveals(game, state, best.move);
+        nova_play(game, state, best.move);
+        if (reveals && !to_the_end)
+            return true;
+    }
+    return false;
+}
+
+static int points_of(const nova_game *game, const nova_state *state)
+{
+    nova_result result;
+    nova_result_of(game, state, &result);
+    return result.points[0];
+}
+
+/* Plays the line that the game finds, and returns its length. Each of its moves must be legal. */
+static int play_arrangement(const nova_game *game, nova_state *state, int tries)
+{
+    nova_move line[NOVA_LUNA_WHEEL];
+    nova_rng rng;
+    nova_rng_seed(&rng, 1, NOVA_STREAM_SEARCH);
+    int length = game->is->arrange(game, state, &rng, tries, line, NOVA_LUNA_WHEEL);
+    for (int i = 0; i < length && !nova_over(game, state); i++) {
+        assert_true(nova_legal(game, state, line[i]));
+        nova_play(game, state, line[i]);
+    }
+    return length;
+}
+
+static void an_arrangement_is_better_than_ratings(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        nova_state *rated = new_state(game, seed), *arranged = new_state(game, seed);
+        play_by_ratings(game, rated, true);
+        assert_true(play_by_ratings(game, arranged, false));
+        assert_true(play_arrangement(game, arranged, 50000) > 0);
+        play_by_ratings(game, arranged, true);
+        assert_true(points_of(game, arranged) >= points_of(game, rated));
+        free(rated);
+        free(arranged);
+    }
+    nova_game_free(game);
+}
+
+static void arrangements_are_legal_by_any_numbers_of_the_rules(void **unused)
+{
+    (void)unused;
+    static nova_luna_rules rules;
+    int found = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        nova_error error;
+        wild_rules(&rules, seed, 60 + (int)seed, 3 + (int)seed % 6);
+        nova_game *game = nova_luna_new(&rules, 1, &error);
+        assert_non_null(game);
+        nova_state *state = new_state(game, seed);
+        found += play_by_ratings(game, state, false) && !nova_over(game, state) && play_arrangement(game, state, 2000) > 0;
+        nova_game_free(game);
+        free(state);
+    }
+    assert_true(found > 30);
+}
+
+static void nothing_is_arranged_while_tiles_are_hidden(void **unused)
+{
+    (void)unused;
+    for (int players = 1; players <= 2; players++) {
+        nova_game *game = printed_game(players);
+        nova_state *state = new_state(game, 1);
+        assert_int_equal(play_arrangement(game, state, 1000), 0);
+        nova_game_free(game);
+        free(state);
+    }
+}
+
+static bool never_done(void *self, const nova_game *game, const nova_state *state, int player, int tile, int task)
+{
+    (void)self, (void)game, (void)state, (void)player, (void)tile, (void)task;
+    return false;
+}
+
+static const char *forbid_nothing(void *self, const nova_game *game, const nova_state *state, nova_move move)
+{
+    (void)self, (void)game, (void)state, (void)move;
+    return NULL;
+}
+
+/* An arrangement is judged by the printed rules, so it says nothing where a variant's functions decide. */
+static void nothing_is_arranged_where_hooks_decide(void **unused)
+{
+    (void)unused;
+    static nova_luna_rules rules;
+    for (int hook = 0; hook < 2; hook++) {
+        nova_error error;
+        printed_rules(&rules);
+        if (hook == 0)
+            rules.hooks.done = never_done;
+        else
+            rules.hooks.forbids = forbid_nothing;
+        nova_game *game = nova_luna_new(&rules, 1, &error);
+        nova_state *state = new_state(game, 1);
+        assert_true(play_by_ratings(game, state, false));
+        assert_int_equal(play_arrangement(game, state, 1000), 0);
+        nova_game_free(game);
+        free(state);
+    }
+}
+
+/* What the solver scores from a state on. */
+static int solve_to_the_end(const nova_game *game, nova_state *state)
+{
+    nova_error error;
+    nova_solver *solver = nova_solver_new(game, &(nova_solver_options){.seed = 1, .width = 20, .worlds = 1}, &error);
+    while (!nova_over(game, state))
+        nova_play(game, state, nova_solver_run(solver, state));
+    nova_solver_free(solver);
+    return points_of(game, state);
+}
+
+static void the_solver_takes_an_arrangement_where_it_is_better_than_the_beam(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    const nova_interface *usual = game->is;
+    nova_interface beams_only = *usual;
+    beams_only.arrange = NULL;
+    int better = 0;
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        nova_state *both = new_state(game, seed), *alone = new_state(game, seed);
+        play_by_ratings(game, both, false);
+        play_by_ratings(game, alone, false);
+        game->is = usual;
+        int points = solve_to_the_end(game, both);
+        game->is = &beams_only;
+        int beams = solve_to_the_end(game, alone);
+        assert_true(points >= beams);
+        better += points > beams;
+        free(both);
+        free(alone);
+    }
+    assert_true(better > 0);
+    game->is = usual;
+    nova_game_free(game);
+}
+
 /* ---- What nobody knows ----------------------------------------------------------------------------------------------------------------- */
 
 /* Counts the positions before the refill in which the answer depends on the pile. */
@@ -322,6 +477,11 @@ int main(void)
         cmocka_unit_test(it_goes_back_along_its_plan_and_thinks_where_it_was_left),
         cmocka_unit_test(outlooks_differ_before_the_refill_and_are_the_estimate_after_it),
         cmocka_unit_test(with_several_players_there_are_no_outlooks),
+        cmocka_unit_test(an_arrangement_is_better_than_ratings),
+        cmocka_unit_test(arrangements_are_legal_by_any_numbers_of_the_rules),
+        cmocka_unit_test(nothing_is_arranged_while_tiles_are_hidden),
+        cmocka_unit_test(nothing_is_arranged_where_hooks_decide),
+        cmocka_unit_test(the_solver_takes_an_arrangement_where_it_is_better_than_the_beam),
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),
