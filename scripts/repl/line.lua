@@ -123,6 +123,12 @@ function line.without_keys(text)
     return (text:gsub("\27[%[O][%d;]*[%a~]", ""))
 end
 
+-- The move or piece in front of a comment, nil if there is none. In Lua, # stands behind neither.
+local function before_comment(text, words)
+    local before = text:match("^(.-)%s+#")
+    return before and (words.is_legal(before) or words.is_move(before) or words.piece(before)) and before or nil
+end
+
 --- Reads one line, or a part of one between semicolons.
 --- @param text string
 --- @param words nova.Words
@@ -141,6 +147,10 @@ function line.read(text, words)
         return { kind = "lua", text = text:sub(2) }
     elseif words.is_move(text) then
         return { kind = "move", text = text }
+    end
+    local before = before_comment(text, words)
+    if before then
+        return line.read(before, words)
     end
     local piece = words.piece(text)
     if piece then
@@ -165,19 +175,26 @@ local function behind_quoted(text, at)
     return stop and stop + 1
 end
 
+-- Whether a comment begins with the # at a position: it is the first sign of a part, or stands between blanks.
+local function is_comment(text, from, at)
+    return not text:sub(from, at - 1):find("%S") or text:find("^%s#%s", at - 1) ~= nil
+end
+
 --- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
 --- @param text string
 --- @return string[]
 function line.parts(text)
     local parts, from, at = {}, 1, 1
     while true do
-        local is_comment = at == from and text:find("^%s*#", from)
-        at = not is_comment and text:find("[;\"']", at) or nil
-        if at and text:sub(at, at) ~= ";" then
-            at = behind_quoted(text, at)
-        elseif at then
+        at = text:find("[;\"'#]", at)
+        local sign = at and text:sub(at, at)
+        if sign == ";" then
             parts[#parts + 1] = text:sub(from, at - 1)
             from, at = at + 1, at + 1
+        elseif sign == "#" then
+            at = not is_comment(text, from, at) and at + 1 or nil
+        elseif sign then
+            at = behind_quoted(text, at)
         end
         if not at then
             parts[#parts + 1] = text:sub(from)

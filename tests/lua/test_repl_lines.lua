@@ -62,6 +62,8 @@ local EXPECTED = {
     { "2", "hand 2" },
     { "2 1,0", "move 2 1,0" },
     { "refill", "move refill" },
+    { "2 1,0 # a good one", "move 2 1,0" },
+    { "e4 # whose?", "hand e4" },
     { "e4", "hand e4" },
     { "1 0", "move 1 0" },
     { "1 (0,0)", "move 1 (0,0)" },
@@ -107,8 +109,9 @@ test("semicolons part a line, but not inside of quotes", function()
     test.equal(line.parts [[save "x;y"; quit]], { [[save "x;y"]], " quit" })
     test.equal(line.parts "", { "" })
     test.equal(line.parts " # a; b", { " # a; b" }, "a comment goes on to the end of the line")
+    test.equal(line.parts "2 1,0 # a; b", { "2 1,0 # a; b" }, "also behind a move")
     test.equal(line.parts "a; # don't; b", { "a", " # don't; b" })
-    test.equal(line.parts "a # b; c", { "a # b", " c" }, "but nothing else begins one")
+    test.equal(line.parts "print(#t); b", { "print(#t)", " b" }, "but the length of a table is none")
 end)
 
 test("quoted texts are one word again, whatever is in them", function()
