@@ -296,7 +296,8 @@ static bool change(puzzle *puzzle, arrangement *some)
     if (kind < ADD) {
         if (some->count == puzzle->tiles || (tile = draw_tile(puzzle, some)) == 0)
             return false;
-        insert(some, draw(puzzle, some->count + 1), tile, draw_cell(puzzle, some));
+        uint16_t cell = draw_cell(puzzle, some); /* drawn first: compilers differ in the order of arguments */
+        insert(some, draw(puzzle, some->count + 1), tile, cell);
     } else if (kind < ADD + DROP) {
         drop(some, draw(puzzle, some->count));
     } else if (kind < ADD + DROP + EXCHANGE) {
