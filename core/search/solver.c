@@ -26,8 +26,8 @@ enum {
     MOST_WIDTH = 100000,
     MOST_WORLDS = 10000,
     LINE = 32,         /* moves that a plan remembers */
-    ARRANGEMENTS = 10, /* that a game may find, */
-    ARRANGING = 330,   /* and its tries for each of them, times the width of the beams */
+    ARRANGEMENTS = 10, /* that a game may find; more with wider beams than usual */
+    ARRANGING = 330,   /* tries for each of them, times the width of the beams, if that is less than usual */
 };
 
 typedef struct line {
@@ -390,14 +390,17 @@ static float follow(nova_solver *solver, line *line)
     return game->is->over(game, solver->scratch) ? worth_of(game, solver->scratch, 0) : 0;
 }
 
-/* Puts a line that the game finds in the place of the best one, if it is better. */
+/* Puts a line that the game finds in the place of the best one, if it is better. Wide beams bring more lines and not longer work on one, because
+ * the solver can be stopped only between two lines. */
 static void arrange(nova_solver *solver)
 {
     const nova_game *game = solver->game;
     step *best = &solver->ends.steps[0];
-    for (int i = 0; i < ARRANGEMENTS && game->is->arrange && !must_stop(solver); i++) {
+    int width = solver->options.width < DEFAULT_WIDTH ? solver->options.width : DEFAULT_WIDTH;
+    int most = ARRANGEMENTS * (1 + (solver->options.width - 1) / DEFAULT_WIDTH);
+    for (int i = 0; i < most && game->is->arrange && !must_stop(solver); i++) {
         line line = {.length = 0};
-        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * solver->options.width, line.move, LINE);
+        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * width, line.move, LINE);
         if (line.length == 0)
             return;
         float worth = follow(solver, &line);
