@@ -11,7 +11,7 @@
 local LIBRARY, MATCH = "build/match/tuned-%d.so", "build/match/match"
 local GAIN, LAST_GAIN = 0.03, 0.006 -- how far one win pulls a constant, in its steps: at the beginning, and at the end
 local FIRST_SEED = 1000000 -- far from the deals of other measurements
-local PLAYED = "wins ([%d.]+)%%"
+local NEW, OLD = "one new wins ([%d.]+)%%", "one old wins ([%d.]+)%%" -- of two players there is only the first line
 
 local function usage()
     io.stderr:write("usage: spsa.lua STATE STEPS NAME=STEP... [-- OPTION...]\n")
@@ -97,7 +97,10 @@ local function play_step(constants, options, done, steps)
     end
     local command = ("%s %s %s --set %s --set-old %s --deals 1 --seed %d %s"):format(MATCH, LIBRARY:format(1),
         LIBRARY:format(2), moved(constants, 1), moved(constants, -1), FIRST_SEED + done, options)
-    local won = tonumber(run(command):match(PLAYED)) / 50 - 1
+    local text = run(command)
+    local new = tonumber(text:match(NEW))
+    local old = tonumber(text:match(OLD)) or 100 - new
+    local won = (new - old) / 100
     local gain = GAIN + (LAST_GAIN - GAIN) * done / steps
     for _, constant in ipairs(constants) do
         constant.value = constant.value + gain * won * constant.toward * constant.step
