@@ -87,13 +87,18 @@ bool lnova_refit_solver(lua_State *L, int solver, int game, int options, uint64_
            wanted.worlds == self->options.worlds && wanted.peek == self->options.peek;
 }
 
-/* Raises no error. */
-static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *state)
+static void begin_run(lua_State *L, solver_data *self)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
     self->asked = 0;
     self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_QUESTION + 1 : UINT64_MAX;
+}
+
+/* Raises no error. */
+static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *state)
+{
+    begin_run(L, self);
     return nova_solver_run(self->solver, state);
 }
 
@@ -113,12 +118,58 @@ void lnova_charge_solver(lua_State *L, int solver)
 
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */
 
-static int solver_run(lua_State *L)
+static const nova_state *check_state(lua_State *L, const solver_data *self)
 {
-    solver_data *self = check_solver(L);
     lnova_state *state = lnova_check_going_on(L, 2);
     luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
-    return lnova_answered(L, lnova_run_solver(L, 1, lnova_block(state)));
+    return lnova_block(state);
+}
+
+static int solver_run(lua_State *L)
+{
+    const nova_state *state = check_state(L, check_solver(L));
+    return lnova_answered(L, lnova_run_solver(L, 1, state));
+}
+
+static void push_solved(lua_State *L, const nova_game *game, const nova_state *state, const nova_solved *solved)
+{
+    char text[NOVA_TEXT_SIZE];
+    nova_text(game, state, solved->move, text);
+    lua_createtable(L, 0, 5);
+    lua_pushinteger(L, solved->move);
+    lua_setfield(L, -2, "move");
+    lua_pushstring(L, text);
+    lua_setfield(L, -2, "text");
+    lua_pushnumber(L, (lua_Number)solved->points);
+    lua_setfield(L, -2, "points");
+    lua_pushnumber(L, (lua_Number)solved->error);
+    lua_setfield(L, -2, "error");
+    lua_createtable(L, solved->length, 0);
+    for (int i = 0; i < solved->length; i++) {
+        lua_pushinteger(L, solved->line[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "line");
+}
+
+static int solver_compare(lua_State *L)
+{
+    solver_data *self = check_solver(L);
+    const nova_state *state = check_state(L, self);
+    nova_solved solved[NOVA_SEARCH_WIDTH];
+    lua_Integer most = luaL_optinteger(L, 3, NOVA_SEARCH_WIDTH);
+    luaL_argcheck(L, most >= 1 && most <= NOVA_SEARCH_WIDTH, 3, "expected 1 to 64");
+    begin_run(L, self);
+    int count = nova_solver_compare(self->solver, state, solved, (int)most);
+    bool stopped = self->stop.ask(self->stop.self);
+    lnova_check_rules(L, self->game);
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        push_solved(L, self->game->game, state, &solved[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_pushboolean(L, stopped);
+    return lnova_answered(L, 2);
 }
 
 static int solver_new(lua_State *L)
@@ -149,7 +200,7 @@ static int solver_tostring(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg methods[] = {{"close", solver_close}, {"run", solver_run}, {NULL, NULL}};
+static const luaL_Reg methods[] = {{"close", solver_close}, {"compare", solver_compare}, {"run", solver_run}, {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__gc", solver_close}, {"__close", solver_close}, {"__tostring", solver_tostring}, {NULL, NULL}};
 static const luaL_Reg functions[] = {{"solver", solver_new}, {NULL, NULL}};
 

@@ -479,6 +479,22 @@ size_t nova_solver_size(const nova_solver *solver); /* bytes of memory that it h
 /* The move to play in a state that is not over. */
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state);
 
+enum { NOVA_SOLVER_LINE = 32 }; /* moves that a plan remembers */
+
+/* What the solver found about a first move. */
+typedef struct nova_solved {
+    nova_move move;
+    float points; /* at the end of the game, with the best plan that begins with this move: their mean over several worlds */
+    float error;  /* half of the 95% interval of this mean; 0 if nothing hidden matters, infinite if the solver was stopped too early */
+    nova_move line[NOVA_SOLVER_LINE];
+    int length; /* of the line, which is that plan: up to the end of the game, or to the first move that reveals something */
+} nova_solved;
+
+/* Plans anew, and compares the first moves of the best plans in the same worlds, as many as the options say. Stores up to `room` moves, the best
+ * first; returns how many. Moves with which no good plan begins are left out, and there may be only one. A solver that is stopped compares
+ * those that it could try by then. */
+int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room);
+
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 
 /* All functions above that play call the game through this table. A game puts `struct nova_game` first in a struct of its own. The function that

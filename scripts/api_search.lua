@@ -119,6 +119,21 @@ to-be-closed variable.]],
             text = "The move to play. Ctrl-C ends the thinking early; it still gives a move.",
             example = [[print(alone:text(solver:run(alone)))]],
         },
+        {
+            name = "compare",
+            arguments = {
+                { "state", "nova.State", "of the solver's game, and not over" },
+                { "most?", "integer", "how many moves are compared at most: 64" },
+            },
+            returns = {
+                { "moves", "nova.SolvedMove[]", "the best first; there may be only one" },
+                { "stopped", "boolean", "whether Ctrl-C ended it; then only the moves that it has come to are told" },
+            },
+            text = [[
+Plans anew, and compares the moves with which the best plans begin. All are tried in the same possibilities for
+what is hidden, `worlds` of them. Moves with which no good plan begins are left out.]],
+            example = [[print(solver:compare(alone)[1].points)]],
+        },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },
     },
 }
@@ -135,6 +150,22 @@ local solve_options = {
     },
 }
 
+local solved_move = {
+    kind = "record",
+    name = "nova.SolvedMove",
+    text = "What a solver found about a move.",
+    fields = {
+        { "move", "integer", "" },
+        { "text", "string", "" },
+        { "points", "number", "expected at the end of the game with the best plan that begins with this move" },
+        {
+            "error", "number",
+            "half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too early",
+        },
+        { "line", "integer[]", "that plan, this move first: to the end of the game, or until something is revealed" },
+    },
+}
+
 local rated_move = {
     kind = "record",
     name = "nova.RatedMove",
@@ -142,4 +173,4 @@ local rated_move = {
     fields = { { "move", "integer", "" }, { "rating", "number", "" } },
 }
 
-return { search, search_options, search_move, search_report, solver, solve_options, rated_move }
+return { search, search_options, search_move, search_report, solver, solve_options, solved_move, rated_move }

@@ -742,6 +742,17 @@ local Solver = {}
 ---@return integer move
 function Solver:run(state) end
 
+---Plans anew, and compares the moves with which the best plans begin. All are tried in the same possibilities for
+---what is hidden, `worlds` of them. Moves with which no good plan begins are left out.
+---```lua
+---print(solver:compare(alone)[1].points)
+---```
+---@param state nova.State of the solver's game, and not over
+---@param most? integer how many moves are compared at most: 64
+---@return nova.SolvedMove[] moves the best first; there may be only one
+---@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are told
+function Solver:compare(state, most) end
+
 ---Gives its memory back. It can't be used after that.
 function Solver:close() end
 
@@ -751,6 +762,14 @@ function Solver:close() end
 ---@field worlds? integer how many possibilities for what is hidden are tried at most: 128
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
 ---@field seed? integer 0
+
+---What a solver found about a move.
+---@class nova.SolvedMove
+---@field move integer
+---@field text string
+---@field points number expected at the end of the game with the best plan that begins with this move
+---@field error number half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too early
+---@field line integer[] that plan, this move first: to the end of the game, or until something is revealed
 
 ---A move and how good it looks.
 ---@class nova.RatedMove

@@ -49,7 +49,7 @@ function flatRules(rules) {
 }
 
 export class Engine {
-    // While a search runs it calls `hooks.stop` often, and ends if that returns true.
+    // While a search or a solver runs it calls `hooks.stop` often, and ends if that returns true.
     static async load(bytes, hooks = {}) {
         const engine = new Engine();
         engine.hooks = hooks;
@@ -311,6 +311,11 @@ export class Game {
         } finally {
             search.close();
         }
+    }
+
+    // For one player: the moves with which a solver's best plans begin, the best first, each with points, error and the plan.
+    compare(state, { seed = 0, width, worlds, most }) {
+        return this.engine.told(() => this.core.tell_compared(this.address, this.put(state), seed, width, worlds, most) || this.engine.fail()).moves;
     }
 }
 

@@ -435,11 +435,8 @@ EXPORT("search_run") void page_search_run(nova_search *search, const nova_state 
     nova_search_run(search, state, &limits);
 }
 
-static void tell_line(const nova_search *search, nova_move move)
+static void tell_line(const nova_move *line, int length)
 {
-    enum { LONGEST = 12 };
-    nova_move line[LONGEST];
-    int length = nova_search_line(search, move, line, LONGEST);
     page_tell_open("line", true);
     for (int i = 0; i < length; i++)
         page_tell_number(NULL, line[i]);
@@ -448,6 +445,8 @@ static void tell_line(const nova_search *search, nova_move move)
 
 EXPORT("tell_search") void page_tell_search(const nova_search *search, int players)
 {
+    enum { LONGEST = 12 };
+    nova_move line[LONGEST];
     nova_search_move moves[NOVA_SEARCH_WIDTH];
     nova_search_report report;
     int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
@@ -463,8 +462,32 @@ EXPORT("tell_search") void page_tell_search(const nova_search *search, int playe
         page_tell_number("noise", (double)moves[i].noise);
         page_tell_number("error", (double)moves[i].error);
         tell_worth(moves[i].worth, players);
-        tell_line(search, moves[i].move);
+        tell_line(line, nova_search_line(search, moves[i].move, line, LONGEST));
         page_tell_close();
     }
     page_tell_close();
+}
+
+/* What a solver finds about at most `most` first moves. */
+EXPORT("tell_compared")
+int page_tell_compared(const nova_game *game, const nova_state *state, double seed, int width, int worlds, int most)
+{
+    nova_solved solved[NOVA_SEARCH_WIDTH];
+    nova_solver_options options = {.seed = (uint64_t)seed, .width = width, .worlds = worlds, .stop = is_stopped};
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    if (!solver)
+        return false;
+    int count = nova_solver_compare(solver, state, solved, most < NOVA_SEARCH_WIDTH ? most : NOVA_SEARCH_WIDTH);
+    nova_solver_free(solver);
+    page_tell_open("moves", true);
+    for (int i = 0; i < count; i++) {
+        page_tell_open(NULL, false);
+        page_tell_number("move", solved[i].move);
+        page_tell_number("points", (double)solved[i].points);
+        page_tell_number("error", (double)solved[i].error);
+        tell_line(solved[i].line, solved[i].length);
+        page_tell_close();
+    }
+    page_tell_close();
+    return true;
 }

@@ -106,8 +106,8 @@ const percent = (share, digits = 0) => (100 * share).toFixed(digits) + "%";
 
 function hintRow(app, one, index) {
     const { table, say } = app, alone = table.players === 1;
-    const worth = alone ? one.score.toFixed(1) : percent(one.worth[table.player], 1);
-    const error = alone ? one.scoreError.toFixed(1) : (100 * one.error).toFixed(1);
+    const worth = alone ? (-one.worth[0]).toFixed(1) : percent(one.worth[table.player], 1);
+    const error = ((alone ? 1 : 100) * one.error).toFixed(1);
     return tag("li", {},
         control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
         tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasonsOfFound(table, table.node, one, say))));

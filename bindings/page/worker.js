@@ -6,7 +6,7 @@ import { Engine } from "./engine.js";
 import { choose } from "./levels.js";
 import { advise, judge } from "./thoughts.js";
 
-const JOBS = { choose, advise, judge };
+const JOBS = { choose, advise: (_, game, job) => advise(game, job), judge: (_, game, job) => judge(game, job) };
 
 let engine;
 const games = new Map();

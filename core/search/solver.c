@@ -16,7 +16,7 @@
 enum {
     DEFAULT_WIDTH = 3000,
     DEFAULT_WORLDS = 128,
-    ENDS = 864,           /* ends that are tried, of all outlooks together */
+    ENDS = 864,           /* ends that are tried, of all outlooks together; fewer if the beams are narrower than usual */
     KNOWN = 12,           /* the best of them, which are tried again if nothing is hidden */
     NARROW = 12,          /* width of the beam within a world */
     FANOUT = 24,          /* moves considered in a position, */
@@ -25,9 +25,10 @@ enum {
     ALIKE = 4,            /* different positions of equal worth in a wide beam, and among the ends */
     MOST_WIDTH = 100000,
     MOST_WORLDS = 10000,
-    LINE = 32,         /* moves that a plan remembers */
+    LINE = NOVA_SOLVER_LINE,
     ARRANGEMENTS = 10, /* that a game may find; more with wider beams than usual */
     ARRANGING = 330,   /* tries for each of them, times the width of the beams, if that is less than usual */
+    COMPARING = 100,   /* width, at most, of the beams that compare first moves */
 };
 
 typedef struct line {
@@ -274,14 +275,19 @@ static nova_move search_on(nova_solver *solver, task task, beam beams[2], beam *
     return best;
 }
 
+static int usual_width(const nova_solver *solver)
+{
+    return solver->options.width < DEFAULT_WIDTH ? solver->options.width : DEFAULT_WIDTH;
+}
+
 /* Collects the ends of all outlooks. The outlooks share the places for ends equally. */
 static nova_move find_ends(nova_solver *solver, const nova_state *from)
 {
     const nova_game *game = solver->game;
-    int outlooks = count_outlooks(game, from);
+    int outlooks = count_outlooks(game, from), places = ENDS * usual_width(solver) / DEFAULT_WIDTH;
     nova_move best = NOVA_NO_MOVE;
     solver->ends.count = 0;
-    solver->found.room = outlooks < ENDS ? ENDS / outlooks : 1;
+    solver->found.room = outlooks < places ? places / outlooks : 1;
     for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
         nova_move move = search_on(solver, (task){from, outlook, solver->options.width, ALIKE, FANOUT}, solver->wide, &solver->found);
         best = outlook == 0 ? move : best;
@@ -296,8 +302,8 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
 
 /* ---- Beyond what is visible ---------------------------------------------------------------------------------------------------------------- */
 
-/* The worth of an end in one world, where a beam plays on. */
-static float try_world(nova_solver *solver, const step *end, int width, uint64_t seed)
+/* Plays on from an end in one world, with a beam. Returns the best position that the beam has come to. */
+static const nova_state *play_world(nova_solver *solver, const step *end, int width, uint64_t seed)
 {
     const nova_game *game = solver->game;
     nova_rng rng;
@@ -307,12 +313,12 @@ static float try_world(nova_solver *solver, const step *end, int width, uint64_t
         nova_reshuffle(game, solver->world, 0, &rng);
     game->is->play(game, solver->world, end->reveals);
     if (game->is->over(game, solver->world))
-        return worth_of(game, solver->world, 0);
+        return solver->world;
     if (width > NARROW)
         search_on(solver, (task){solver->world, 0, width, ALIKE, FANOUT}, solver->wide, &solver->best);
     else
         search_on(solver, (task){solver->world, 0, NARROW, 1, NARROW_FANOUT}, solver->narrow, &solver->best);
-    return solver->best.count ? solver->best.steps[0].worth : worth_of(game, solver->world, 0);
+    return solver->best.count ? solver->best.steps[0].state : solver->world;
 }
 
 static void sort_by_worth(step *steps, int count)
@@ -333,7 +339,7 @@ static bool try_ends(nova_solver *solver, int count, int worlds, int width, uint
         if (end->reveals == NOVA_NO_MOVE)
             continue;
         for (; end->tried < worlds && !must_stop(solver); end->tried++)
-            end->sum += try_world(solver, end, width, seed + (uint64_t)end->tried);
+            end->sum += worth_of(solver->game, play_world(solver, end, width, seed + (uint64_t)end->tried), 0);
         if (solver->stopped)
             return false;
     }
@@ -396,11 +402,10 @@ static void arrange(nova_solver *solver)
 {
     const nova_game *game = solver->game;
     step *best = &solver->ends.steps[0];
-    int width = solver->options.width < DEFAULT_WIDTH ? solver->options.width : DEFAULT_WIDTH;
     int most = ARRANGEMENTS * (1 + (solver->options.width - 1) / DEFAULT_WIDTH);
     for (int i = 0; i < most && game->is->arrange && !must_stop(solver); i++) {
         line line = {.length = 0};
-        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * width, line.move, LINE);
+        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * usual_width(solver), line.move, LINE);
         if (line.length == 0)
             return;
         float worth = follow(solver, &line);
@@ -408,6 +413,7 @@ static void arrange(nova_solver *solver)
             continue;
         best->worth = worth;
         best->line = line;
+        memcpy(best->state, solver->scratch, game->state_size);
     }
 }
 
@@ -462,6 +468,81 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
     look_at(solver, state);
     nova_move move = look_up(solver);
     return move != NOVA_NO_MOVE ? move : make_plan(solver);
+}
+
+/* ---- First moves compared ---------------------------------------------------------------------------------------------------------------- */
+
+/* Puts the best end of each first move before all others. Returns how many of them there are, at most `room`. */
+static int gather_first_moves(beam *ends, int room)
+{
+    int count = 0;
+    for (int i = 0; i < ends->count && count < room; i++) {
+        step end = ends->steps[i];
+        int same = 0;
+        while (same < count && ends->steps[same].line.move[0] != end.line.move[0])
+            same++;
+        if (same < count)
+            continue;
+        ends->steps[i] = ends->steps[count]; /* has the first move of another one before it */
+        ends->steps[count++] = end;
+    }
+    return count;
+}
+
+/* The points at the end of the game. If the state is not over, the game goes on with moves that look good at a glance. */
+static float points_from(nova_solver *solver, const nova_state *state)
+{
+    nova_result result;
+    memcpy(solver->scratch, state, solver->game->state_size);
+    nova_rollout(solver->game, solver->scratch, &solver->rng, nova_longest(solver->game));
+    nova_result_of(solver->game, solver->scratch, &result);
+    return (float)result.points[0];
+}
+
+/* Tells about an end as the best one of its first move. False if the solver was stopped before the end was tried. */
+static bool judge_end(nova_solver *solver, const step *end, uint64_t seed, nova_solved *solved)
+{
+    int width = solver->options.width < COMPARING ? solver->options.width : COMPARING, worlds = 0;
+    double sum = 0, squares = 0;
+    *solved = (nova_solved){.move = end->line.move[0], .length = end->line.length};
+    memcpy(solved->line, end->line.move, sizeof solved->line);
+    if (end->reveals == NOVA_NO_MOVE) {
+        solved->points = points_from(solver, end->state);
+        return true;
+    }
+    for (; worlds < solver->options.worlds && !must_stop(solver); worlds++) {
+        double points = (double)points_from(solver, play_world(solver, end, width, seed + (uint64_t)worlds));
+        sum += points;
+        squares += points * points;
+    }
+    if (worlds == 0)
+        return false;
+    double mean = sum / worlds, variance = worlds > 1 ? fmax(0, squares - sum * mean) / (worlds - 1) : 0;
+    solved->points = (float)mean;
+    solved->error = (float)(1.96 * sqrt(variance / worlds));
+    return true;
+}
+
+int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room)
+{
+    solver->stopped = false;
+    look_at(solver, state);
+    nova_move best = make_plan(solver);
+    uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
+    int ends = gather_first_moves(&solver->ends, room), count = 0;
+    for (int i = 0; i < ends; i++) {
+        nova_solved one;
+        if (!judge_end(solver, &solver->ends.steps[i], seed, &one))
+            break;
+        int at = count++;
+        for (; at > 0 && solved[at - 1].points < one.points; at--)
+            solved[at] = solved[at - 1];
+        solved[at] = one;
+    }
+    if (count == 0 && room > 0)
+        solved[count++] =
+            (nova_solved){.move = best, .points = points_from(solver, solver->seen), .error = INFINITY, .line = {best}, .length = 1};
+    return count;
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */

@@ -429,14 +429,16 @@ new fair                          gegen den Bot, mit dem es nach deiner Spielst�
     more_hint = [[
 1 2 3   im Bild: wohin die aufgezählten Züge spielen
 Suche   wie viel der Suche auf den Zug entfiel
-Siege   der Anteil der Spiele, die er gewinnt (im Spiel allein das Ergebnis), und wie unsicher das ist:
+Siege   der Anteil der Spiele, die er gewinnt, und wie unsicher das ist:
         Eine 50-mal so lange Suche weicht in 90 % der Fälle höchstens um so viel davon ab
 warum   was er sofort bringt
 Empfohlen wird der erste Zug: Sein Intervall reicht am wenigsten weit hinunter.
 Ein Zug, der weniger versucht wurde, kann einen höheren Anteil zeigen und doch schlechter sein; set effort lässt
 länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 spielt ihn.
 „erzwingt den Sieg“ und „verliert zwingend“ sind bewiesen, soweit die Suche Züge betrachtet hat. Beweise gibt es nur im
-Spiel zu zweit.]],
+Spiel zu zweit.
+Im Spiel allein plant ein Rat den Rest des Spiels, wie der Bot solver. Ergebnis ist, wohin der beste Plan mit dem Zug
+führt, im Mittel über alles Verdeckte. Züge, mit denen kein guter Plan beginnt, fehlen.]],
     more_analyse = [[
 Sagt für jeden Zug, was er gegenüber dem besten verlor; ? und ?? stehen bei großen, sicheren Verlusten. Hat ein
 Zug Plättchen aufgedeckt, ist Glück, was sie dem Spieler brachten, verglichen mit dem Mittel dessen, was hätte

@@ -398,14 +398,16 @@ new fair                          against the bot that makes an even game, by yo
     more_hint = [[
 1 2 3   in the picture: where the listed moves play
 tried   how much of the search went into the move
-wins    the share of games that it wins (alone the score), and how far that may be off:
+wins    the share of games that it wins, and how far that may be off:
         a search 50 times as long differs by no more than this in 90% of cases
 why     what it brings at once
 The first move is advised: the lower end of its interval is the highest.
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
 surer. hint 2 shows what is expected after the second move, play 2 plays that move.
 "wins by force" and "loses by force" are proved, as far as the search has considered moves. Only games for
-two have proofs.]],
+two have proofs.
+Alone a hint plans the rest of the game, as the bot solver does. score is what the best plan with the move
+leads to, on average over what is hidden. Moves with which no good plan begins are left out.]],
     more_analyse = [[
 Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
 turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.

@@ -420,14 +420,16 @@ new fair                          az ellen a bot ellen, amelyik a játékerődh�
     more_hint = [[
 1 2 3     a képen: ahová a felsorolt lépések kerülnek
 keres     a keresés mekkora része jutott a lépésre
-nyer      a játszmák mekkora részét nyeri meg (egyedül: az eredmény), és hogy ez mennyire bizonytalan:
+nyer      a játszmák mekkora részét nyeri meg, és hogy ez mennyire bizonytalan:
           egy 50-szer ilyen hosszú keresés az esetek 90%-ában legfeljebb ennyivel tér el tőle
 miért     mit hoz azonnal
 Az első lépés az ajánlott: az ő intervallumának alsó vége a legmagasabb.
 A kevesebbet próbált lépés mutathat nagyobb arányt, és mégis rosszabb lehet. hint 2: mi várható a második után,
 play 2 meg is lépi. set effort: tovább gondolkodik.
 „Kikényszeríti a győzelmet” és „kényszerűen veszít”: bizonyított, amennyire a keresés a lépéseket megvizsgálta.
-Bizonyítás csak kétszemélyes játékban van.]],
+Bizonyítás csak kétszemélyes játékban van.
+Egyedül a tipp a játszma hátralévő részét tervezi meg, mint a solver bot. Az eredmény az, ahová a lépéssel kezdődő
+legjobb terv vezet, a rejtett dolgok átlagában. Hiányoznak a lépések, amelyekkel nem kezdődik jó terv.]],
     more_analyse = [[
 Megmondja, mit vesztett minden lépés a legjobbhoz képest; ? és ?? jelöli a nagy és biztos veszteségeket. Ha egy lépés
 lapkákat fordított fel, a szerencse az, amit ezek a játékosnak adtak, ahhoz az átlaghoz képest, ami jöhetett volna.

@@ -426,14 +426,16 @@ new fair                          tegen de bot die bij je speelsterkte past]],
     more_hint = [[
 1 2 3   in het beeld: waar de genoemde zetten spelen
 zoek    hoeveel van de zoektocht naar de zet ging
-winst   het deel van de spellen dat hij wint (in het spel voor één de score), en hoe onzeker dat is:
+winst   het deel van de spellen dat hij wint, en hoe onzeker dat is:
         een 50 keer zo lange zoektocht wijkt er in 90% van de gevallen niet meer dan zoveel van af
 waarom  wat hij meteen brengt
 Aangeraden wordt de eerste zet: de onderkant van zijn interval ligt het hoogst.
 Een zet die minder geprobeerd is, kan een hoger deel tonen en toch slechter zijn. hint 2 toont wat na de tweede
 te verwachten is, play 2 speelt hem. set effort laat langer nadenken.
 "wint geforceerd" en "verliest geforceerd" zijn bewezen, voor zover de zoektocht zetten heeft bekeken. Bewijzen zijn
-er alleen in spellen voor twee.]],
+er alleen in spellen voor twee.
+In het spel voor één plant een tip de rest van het spel, zoals de bot solver. De score is waar het beste plan met de zet
+toe leidt, gemiddeld over wat verborgen is. Zetten waarmee geen goed plan begint, ontbreken.]],
     more_analyse = [[
 Zegt voor elke zet wat hij verloor vergeleken met de beste; ? en ?? staan bij grote, zekere verliezen. Legde een zet
 tegels open, dan is geluk wat die de speler gaven, vergeleken met het gemiddelde van wat had kunnen komen.

@@ -1,12 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- Which moves are good, how sure this judgement is, and what chance gave to each player. All comes from the search in
--- the core, which never looks at what a player can't know. The same effort and seed give the same advice.
+-- the core, alone from its solver; neither looks at what a player can't know. The same effort and seed give the same
+-- advice. Values are shares of a win; in a game for one they are points, which is minus the score.
 
 local core = require "nova.core"
 local seeds = require "nova.seeds"
 
 local advice = {}
 
+local PERCENT = 100
 local STREAM = 1 -- the stream of random numbers for playing games to their end
 
 --- @alias nova.Outcome "win"|"loss"|"draw" that is proven, for the player to move
@@ -31,16 +33,119 @@ local function search(state, effort)
     end
 end
 
---- Ranks the legal moves, the best one first. Ctrl-C ends the search early; the ranking is then of what it has found.
+-- Alone -------------------------------------------------------------------------------------------------------------
+-- The solver plans the rest of the game. It tells the points that its best plans expect. Where a game does not suit it,
+-- the search answers, and its worths become points: games that are played to their end show which belong together.
+
+local COMPARED = 5 -- moves
+local WIDTH, NARROWEST, WIDEST = 0.03, 10, 100000 -- of the solver's beams: for each iteration of the effort, and limits
+local WORLDS, FEWEST, MOST = 0.32, 2, 10000 -- of the solver, for the square root of these iterations, and limits
+local DOUBT = 1 -- points by which a plan of fifty times the effort may be better
+
+--- Whether the solver advises here: in a game for one that knows which moves look good, and how good a state is.
+--- @param state userdata
+--- @return boolean
+function advice.plans(state)
+    return state:game():players() == 1 and state:game():rates() and state:estimate() ~= nil
+end
+
+local function within(number, least, most)
+    return math.max(least, math.min(most, number // 1 | 0))
+end
+
+local function plan(state, effort)
+    local solver <close> = core.solver(state:game(), {
+        width = within(WIDTH * effort.iterations, NARROWEST, WIDEST),
+        worlds = within(WORLDS * math.sqrt(effort.iterations), FEWEST, MOST), seed = effort.seed,
+    })
+    local found, stopped = solver:compare(state, COMPARED)
+    for index, one in ipairs(found) do
+        found[index] = {
+            move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
+            noise = one.error, error = math.sqrt(one.error ^ 2 + DOUBT ^ 2),
+        }
+    end
+    return found, stopped
+end
+
+local GAMES = 64
+
+local function play_some(state, seed)
+    local ends = {}
+    for game = 1, GAMES do
+        local at, rng = state:clone(), core.rng(seed + game, STREAM)
+        at:reshuffle(state:player(), rng)
+        if game % 2 == 0 then
+            at:rollout(rng)
+        else
+            at:playout(rng)
+        end
+        ends[game] = { worth = at:estimate()[1], points = at:result().points[1] }
+    end
+    table.sort(ends, function(one, other)
+        return one.worth < other.worth
+    end)
+    return ends
+end
+
+-- The two finished games whose worths are next below and above the wanted worth, or the two that are nearest to it.
+local function neighbours(ends, wanted)
+    local low, high = ends[1], ends[#ends]
+    for _, one in ipairs(ends) do
+        if one.worth <= wanted and one.worth < high.worth then
+            low = one
+        end
+    end
+    for index = #ends, 1, -1 do
+        high = ends[index].worth > low.worth and ends[index] or high
+    end
+    return low, high
+end
+
+-- Returns a function that maps a worth of the search to points, and to the slope at this worth.
+local function scale_of(state, seed)
+    local ends = play_some(state, seed)
+    return function(value)
+        local low, high = neighbours(ends, value)
+        if low.worth == high.worth then
+            return low.points, 0
+        end
+        local slope = (high.points - low.points) / (high.worth - low.worth)
+        return low.points + slope * (value - low.worth), math.abs(slope)
+    end
+end
+
+local function tell_in_points(ranked, state, seed)
+    local scale = scale_of(state, seed)
+    for _, one in ipairs(ranked) do
+        local points, slope = scale(one.value)
+        one.value, one.values = points, { points }
+        one.error, one.noise = one.error * slope, one.noise * slope
+    end
+end
+
+-- Ranks -------------------------------------------------------------------------------------------------------------
+
+--- @class nova.RankedMove: nova.SearchMove
+--- @field visits? integer nil if the solver ranks
+--- @field prior? number
+
+--- Ranks the legal moves, the best one first. Ctrl-C ends this early; the ranking is then of what it has found.
 --- @param state userdata
 --- @param effort nova.Effort
---- @return nova.SearchMove[]
+--- @return nova.RankedMove[]
 --- @return boolean stopped
 function advice.rank(state, effort)
+    if advice.plans(state) then
+        return plan(state, effort)
+    end
     local found, report = search(state, effort)
     local ranked = {}
     for _, one in ipairs(found) do
         ranked[#ranked + 1] = one.visits > 0 and one or nil
+    end
+    if state:game():players() == 1 then
+        tell_in_points(ranked, state, effort.seed)
     end
     return ranked, report.stopped
 end
@@ -64,7 +169,7 @@ end
 
 --- The best of the other moves, and how much better than this rival the first move is. The first move has the interval
 --- with the highest lower end. No other move can therefore be better than the first by more than the error.
---- @param ranked nova.SearchMove[]
+--- @param ranked nova.RankedMove[]
 --- @param most integer moves that count, the first among them
 --- @return integer? rival its number, nil where there is no other
 --- @return number? difference
@@ -81,7 +186,7 @@ end
 
 --- The moves that a search expects, played on a copy.
 --- @param state userdata
---- @param ranked_move nova.SearchMove
+--- @param ranked_move nova.RankedMove
 --- @param take fun(step: nova.Step, after: userdata) is called after each
 function advice.follow(state, ranked_move, take)
     local at = state:clone()
@@ -93,7 +198,7 @@ end
 --- @class nova.Worth
 --- @field values number[] to each player
 --- @field error number from the randomness of rollouts
---- @field ranked? nova.SearchMove[] what can be played there; nil where the game is over
+--- @field ranked? nova.RankedMove[] what can be played there; nil where the game is over
 
 --- What a position is worth, found by a search of its own. Ctrl-C raises "interrupted".
 --- @param state userdata
@@ -101,7 +206,8 @@ end
 --- @return nova.Worth
 function advice.worth(state, effort)
     if state:over() then
-        return { values = state:estimate(), error = 0 }
+        local alone = state:game():players() == 1
+        return { values = alone and { state:result().points[1] } or state:estimate(), error = 0 }
     end
     local ranked, stopped = advice.rank(state, effort)
     if stopped then
@@ -121,7 +227,7 @@ end
 --- What a move lost against the best move. The positions after both moves are searched, because the search before them
 --- hardly looks at moves that seem bad. A move that revealed something is judged by the average of all that could come.
 --- @param state userdata before the move
---- @param ranked nova.SearchMove[] of that state
+--- @param ranked nova.RankedMove[] of that state
 --- @param entry nova.Step
 --- @param reached fun(): nova.Worth of the position after the move
 --- @param effort nova.Effort
@@ -151,7 +257,7 @@ local OTHER_SIDE = { win = "loss", loss = "win", draw = "draw" }
 --- The certain outcome of a move for the player who made it, if the search before the move or the one after it has
 --- proved one. Only games for two have proofs.
 --- @param state userdata before the move
---- @param ranked nova.SearchMove[] of that state
+--- @param ranked nova.RankedMove[] of that state
 --- @param entry nova.Step
 --- @param reached fun(): nova.Worth of the position after the move
 --- @return nova.Outcome?
@@ -167,7 +273,7 @@ function advice.proven(state, ranked, entry, reached)
 end
 
 --- What each player gained by luck: the worth of what the move revealed, minus the average over all it could reveal.
---- @param ranked nova.SearchMove[] of the state before the move
+--- @param ranked nova.RankedMove[] of the state before the move
 --- @param move integer
 --- @param reached nova.Worth of the position after it
 --- @return number[]? gains nil where that can't be said
@@ -184,71 +290,23 @@ function advice.luck(ranked, move, reached)
     return gains, wide
 end
 
--- Solo scores -------------------------------------------------------------------------------------------------------
--- For one player alone, the search gives a worth that grows as the score gets better. Games that are played to their
--- end show which score belongs to which worth.
-
-local GAMES = 64
-
-local function play_some(state, seed)
-    local ends = {}
-    for game = 1, GAMES do
-        local at, rng = state:clone(), core.rng(seed + game, STREAM)
-        at:reshuffle(state:player(), rng)
-        if game % 2 == 0 then
-            at:rollout(rng)
-        else
-            at:playout(rng)
-        end
-        ends[game] = { worth = at:estimate()[1], score = -at:result().points[1] }
-    end
-    table.sort(ends, function(one, other)
-        return one.worth < other.worth
-    end)
-    return ends
+--- How much a difference of two values counts, as people are told it: in percent of a win, or in points.
+--- @param players integer
+--- @return integer
+function advice.unit(players)
+    return players > 1 and PERCENT or 1
 end
 
--- The two finished games whose worths are next below and above the wanted worth, or the two that are nearest to it.
-local function neighbours(ends, wanted)
-    local low, high = ends[1], ends[#ends]
-    for _, one in ipairs(ends) do
-        if one.worth <= wanted and one.worth < high.worth then
-            low = one
-        end
-    end
-    for index = #ends, 1, -1 do
-        high = ends[index].worth > low.worth and ends[index] or high
-    end
-    return low, high
-end
-
---- Returns a function for a solo game that is not over: it maps a worth to a score, and to the slope at this worth.
---- @param state userdata
---- @param seed integer
---- @return fun(worth: number): number, number
-function advice.score_scale(state, seed)
-    local ends = play_some(state, seed)
-    return function(value)
-        local low, high = neighbours(ends, value)
-        if low.worth == high.worth then
-            return low.score, 0
-        end
-        local slope = (high.score - low.score) / (high.worth - low.worth)
-        return low.score + slope * (value - low.worth), math.abs(slope)
-    end
-end
-
---- How a hint shows values: as shares of a win in percent, or in a solo game as the expected score.
---- @param session nova.Session
---- @return fun(value: number): number, number scale the value as it is shown, and how much its error counts
+--- How a value is told: as a share of a win in percent, or in a game for one as the expected score.
+--- @param players integer
+--- @param value number
+--- @return number
 --- @return string form of it
-function advice.scale(session)
-    if session.players > 1 then
-        return function(value)
-            return 100 * value, 100
-        end, "%5.1f%%"
+function advice.told(players, value)
+    if players > 1 then
+        return PERCENT * value, "%5.1f%%"
     end
-    return advice.score_scale(session.state, advice.seed(session)), "%6.1f"
+    return -value, "%6.1f"
 end
 
 return advice

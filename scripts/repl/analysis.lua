@@ -53,15 +53,6 @@ local function judge_move(state, entry, here, reached, effort)
     return judged
 end
 
--- In a solo game the losses are told in points of the score.
-local function in_points(state, judged, seed)
-    local slope = judge.unit_of(state, seed)
-    for _, key in ipairs { "loss", "error", "luck_error" } do
-        judged[key] = judged[key] and judged[key] * slope
-    end
-    judged.luck = judged.luck and { judged.luck[1] * slope }
-end
-
 local function judge_all(session, options, found)
     local state, done = session.state:clone():undo(#session.log), 0
     local function report(share)
@@ -75,9 +66,6 @@ local function judge_all(session, options, found)
         local after = state:clone():play(entry.move)
         local reached = worth_when_asked(after, effort)
         found[index] = judge_move(state, entry, here, reached, effort)
-        if session.players == 1 then
-            in_points(state, found[index], effort.seed)
-        end
         state, here = after, reached
         report(0)
     end
@@ -244,7 +232,7 @@ end
 --- @return string[]
 function analysis.lines(found, session, names, say, options)
     local alone = session.players == 1
-    local unit = alone and 1 or judge.PERCENT
+    local unit = advice.unit(session.players)
     local rows = { { "  #", say("analysis_player"), say("analysis_move"),
         say(alone and "analysis_lost_solo" or "analysis_lost"), say("analysis_best"), say("analysis_luck"),
         has_proofs(found) and say("analysis_proven") or "" } }

@@ -259,13 +259,13 @@ end
 
 local function hint_words(self, index, count, one)
     local app, session = self.app, self.app.session
-    local scale, form = advice.scale(session)
-    local value, unit = scale(one.value)
+    local value, form = advice.told(session.players, one.value)
     local why = reasons.of_found(session, one, app.say)
     local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
         at = index, of = count, move = one.text, why = why,
         value = language.numbers(app.say, form, value):match("%S+"),
-        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus, one.error * unit),
+        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
+            one.error * advice.unit(session.players)),
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end

@@ -11,31 +11,17 @@ local judge = {}
 --- @class nova.Judgement
 --- @field lost? number nil where the search can't tell
 --- @field error number
---- @field best nova.SearchMove
---- @field ranked nova.SearchMove[] what can be played, the best first
-
-judge.PERCENT = 100
+--- @field best nova.RankedMove
+--- @field ranked nova.RankedMove[] what can be played, the best first
 
 --- Losses from which a move is clearly a mistake, and a grave one: in percent of a win, or in points.
 judge.CLEAR, judge.GRAVE = 4, 10
-
---- The factor that turns a difference of the search's values into the unit that people are told, at this position.
---- @param state userdata
---- @param seed integer
---- @return number
-function judge.unit_of(state, seed)
-    if state:game():players() > 1 then
-        return judge.PERCENT
-    end
-    local _, slope = advice.score_scale(state, seed)(state:estimate()[1])
-    return slope
-end
 
 --- Judges a legal move. Ctrl-C raises "interrupted".
 --- @param state userdata before the move
 --- @param move integer
 --- @param effort nova.Effort of each of up to three searches
---- @param ranked? nova.SearchMove[] of the position, if it was searched already
+--- @param ranked? nova.RankedMove[] of the position, if it was searched already
 --- @return nova.Judgement
 function judge.move(state, move, effort, ranked)
     ranked = ranked or advice.worth(state, effort).ranked
@@ -43,7 +29,7 @@ function judge.move(state, move, effort, ranked)
     local loss, wide = advice.loss(state, ranked, entry, function()
         return advice.worth(assert(state:clone():play(move)), effort)
     end, effort)
-    local unit = loss and loss > 0 and judge.unit_of(state, effort.seed) or 0
+    local unit = advice.unit(state:game():players())
     return { lost = loss and loss * unit, error = (wide or 0) * unit, best = ranked[1], ranked = ranked }
 end
 

@@ -50,7 +50,7 @@ end
 --- @param effort nova.Effort
 --- @return nova.Puzzle[]
 function mistakes.of_game(session, found, effort)
-    local list, unit = {}, session.players > 1 and judge.PERCENT or 1
+    local list, unit = {}, advice.unit(session.players)
     for index, judged in ipairs(found) do
         local entry = judged.entry
         local seems = judged.loss and judged.loss * unit >= judge.CLEAR and judged.loss > judged.error

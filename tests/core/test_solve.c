@@ -2,6 +2,7 @@
  *
  * The solver: what it answers, that it uses nothing hidden, and what ends it.
  */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -418,6 +419,117 @@ static void what_was_stopped_is_thought_about_again(void **unused)
     nova_game_free(game);
 }
 
+/* ---- First moves compared ---------------------------------------------------------------------------------------------------------------- */
+
+enum { ROOM = 8 };
+
+static int compare(const nova_game *game, const nova_state *state, nova_solver_options options, nova_solved solved[ROOM])
+{
+    nova_error error;
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    assert_non_null(solver);
+    int count = nova_solver_compare(solver, state, solved, ROOM);
+    nova_solver_free(solver);
+    assert_in_range(count, 1, ROOM);
+    return count;
+}
+
+/* Plays the solver's moves until nothing is hidden any more that matters. */
+static void play_to_phase_2(const nova_game *game, nova_state *state)
+{
+    bool revealed = false;
+    while (!revealed) {
+        nova_move move = solve(game, state, (nova_solver_options){.seed = 1, .width = 10, .worlds = 2});
+        revealed = nova_reveals(game, state, move);
+        nova_play(game, state, move);
+    }
+}
+
+static void first_moves_are_legal_and_different_and_the_best_comes_first(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        nova_state *state = new_state(game, seed);
+        nova_solved solved[ROOM];
+        int count = compare(game, state, (nova_solver_options){.seed = 1, .width = 200, .worlds = 4}, solved);
+        assert_true(count > 1);
+        for (int i = 0; i < count; i++) {
+            assert_true(nova_legal(game, state, solved[i].move));
+            assert_int_equal(solved[i].line[0], solved[i].move);
+            assert_true(solved[i].error > 0); /* the refill is still hidden */
+            for (int j = 0; j < i; j++) {
+                assert_true(solved[i].move != solved[j].move);
+                assert_true(solved[i].points <= solved[j].points);
+            }
+        }
+        free(state);
+    }
+    nova_game_free(game);
+}
+
+static void the_points_are_those_that_the_line_comes_to_where_nothing_is_hidden(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        nova_state *state = new_state(game, seed), *at = new_state(game, seed);
+        nova_solved solved[ROOM];
+        play_to_phase_2(game, state);
+        int count = compare(game, state, (nova_solver_options){.seed = 1, .width = 100, .worlds = 4}, solved);
+        for (int i = 0; i < count; i++) {
+            memcpy(at, state, nova_state_size(game));
+            for (int ply = 0; ply < solved[i].length; ply++) {
+                assert_true(nova_legal(game, at, solved[i].line[ply]));
+                nova_play(game, at, solved[i].line[ply]);
+            }
+            nova_result result;
+            assert_true(nova_over(game, at));
+            nova_result_of(game, at, &result);
+            assert_float_equal(solved[i].points, result.points[0], 0.001);
+            assert_float_equal(solved[i].error, 0, 0);
+        }
+        free(state);
+        free(at);
+    }
+    nova_game_free(game);
+}
+
+static void another_pile_changes_nothing_that_is_told_of_first_moves(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 2), *other = with_another_pile(game, state);
+    const nova_solver_options options = {.seed = 1, .width = 20, .worlds = 4};
+    nova_solved here[ROOM], there[ROOM];
+    int count = compare(game, state, options, here);
+    assert_int_equal(compare(game, other, options, there), count);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(here[i].move, there[i].move);
+        assert_float_equal(here[i].points, there[i].points, 0);
+    }
+    free(state);
+    free(other);
+    nova_game_free(game);
+}
+
+static void a_comparison_can_be_stopped_at_any_time_and_has_a_move(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 3);
+    for (int most = 0; most < 400; most += 29) {
+        patience patience = {.most = most};
+        nova_solved solved[ROOM];
+        compare(game, state, (nova_solver_options){.width = 20, .worlds = 4, .stop = out_of_patience, .self = &patience}, solved);
+        assert_true(nova_legal(game, state, solved[0].move));
+        assert_in_range(patience.asked, 0, most + 1);
+        assert_true(most > 0 || isinf(solved[0].error)); /* it knows nothing yet */
+    }
+    free(state);
+    nova_game_free(game);
+}
+
 /* ---- Fingerprints ------------------------------------------------------------------------------------------------------------------------ */
 
 /* How many different fingerprints the positions after the state's first `count` moves have. */
@@ -489,6 +601,10 @@ int main(void)
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),
         cmocka_unit_test(what_was_stopped_is_thought_about_again),
+        cmocka_unit_test(first_moves_are_legal_and_different_and_the_best_comes_first),
+        cmocka_unit_test(the_points_are_those_that_the_line_comes_to_where_nothing_is_hidden),
+        cmocka_unit_test(another_pile_changes_nothing_that_is_told_of_first_moves),
+        cmocka_unit_test(a_comparison_can_be_stopped_at_any_time_and_has_a_move),
         cmocka_unit_test(positions_that_are_turned_or_mirrored_have_one_fingerprint),
         cmocka_unit_test(options_out_of_range_are_refused_by_name),
     };

@@ -156,6 +156,19 @@ test("a solver takes states of its own game only", function()
     test.raises("a state of another game", solver.run, solver, game_of("nova-luna", 2):setup(1))
 end)
 
+test("a solver compares first moves, of which it is told how many", function()
+    local game = game_of("nova-luna", 1)
+    local state, solver <close> = game:setup(1), core.solver(game, { width = 100, worlds = 2 })
+    local moves, stopped = solver:compare(state)
+    test.truth(#moves > 1 and not stopped)
+    test.equal(#solver:compare(state, 1), 1)
+    for _, one in ipairs(moves) do
+        test.equal({ one.text, one.line[1] }, { state:text(one.move), one.move })
+    end
+    test.raises("expected 1 to 64", solver.compare, solver, state, 0)
+    test.raises("a state of another game", solver.compare, solver, game_of("nova-luna", 2):setup(1))
+end)
+
 test("a solver answers where nothing is known about good play", function()
     local path = SCRATCH .. "/own-points.lua"
     local file = assert(io.open(path, "w"))

@@ -5,10 +5,12 @@ local advice = require "nova.repl.advice"
 local core = require "nova.core"
 local analysis = require "nova.repl.analysis"
 local json = require "nova.json"
+local judge = require "nova.repl.judge"
 local lacks = require "nova.games.nova_luna.lacks"
 local land = require "nova.games.terra_nova.land"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
+local nova = require "nova"
 local position = require "nova.repl.position"
 local reasons = require "nova.repl.reasons"
 local session = require "nova.repl.session"
@@ -280,14 +282,49 @@ test("the best move loses nothing, among the others one loses more than chance e
     test.truth(clearly)
 end)
 
-test("alone, values are told as scores: the worth of a finished game is its score", function()
+-- Plays a game alone as the hints say until nothing is hidden that matters.
+local function in_phase_2(effort)
     local of = sessions.game("nova-luna-solo", 3, "human")
-    local scale = advice.score_scale(of.state, 1)
-    local ended = of.state:clone()
-    ended:playout(core.rng(9, 1))
-    local score = scale(ended:estimate()[1])
-    local wanted = ended:tell("result").score
-    test.truth(math.abs(score - wanted) < 3, ("%f of %d"):format(score, wanted))
+    repeat
+        local reveals = of.state:reveals(advice.rank(of.state, effort)[1].move)
+        of:play(advice.rank(of.state, effort)[1].move)
+    until reveals
+    return of
+end
+
+test("alone, a hint tells the score that its plan comes to", function()
+    local effort = { iterations = 500, seed = 1 }
+    local of = in_phase_2(effort)
+    local best, ended = advice.rank(of.state, effort)[1], of.state:clone()
+    advice.follow(of.state, best, function(_, after) ended = after:clone() end)
+    test.truth(ended:over())
+    test.equal(advice.told(1, best.value), ended:tell("result").score + 0.0)
+end)
+
+test("alone, a move of the plan loses nothing, and what another one loses is told in points", function()
+    local effort = { iterations = 2000, seed = 1 }
+    local of = in_phase_2(effort)
+    local ranked = advice.rank(of.state, effort)
+    test.equal(judge.move(of.state, ranked[1].move, effort, ranked).lost, 0)
+    local most = 0
+    for _, move in ipairs(of.state:moves()) do
+        most = math.max(most, judge.move(of.state, move, { iterations = 300, seed = 1 }, ranked).lost)
+    end
+    test.truth(most >= 3 and most < 60, most)
+end)
+
+test("where the solver can't judge a game for one, the search does, and its worths are told as scores", function()
+    local path = os.tmpname()
+    local file <close> = assert(io.open(path, "w"))
+    file:write('return { extends = "nova-luna-solo", points = function(view) return { -2 * view:steps(0) } end }')
+    file:flush()
+    local state = assert(nova.game(path, { players = 1 })):setup(3)
+    os.remove(path)
+    test.truth(not advice.plans(state))
+    local ranked = advice.rank(state, { iterations = 300, seed = 1 })
+    test.truth(ranked[1].visits > 0)
+    local score = advice.told(1, ranked[1].value)
+    test.truth(score > 50 and score < 400, score)
 end)
 
 test("an analysis judges every move, and luck only where something was turned over", function()

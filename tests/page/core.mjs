@@ -17,7 +17,7 @@ import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
 import { choices, choose, optionsOf } from "../../bindings/page/levels.js";
-import { judge } from "../../bindings/page/thoughts.js";
+import { judge, rank } from "../../bindings/page/thoughts.js";
 import { equal, finish, match, partsOf, test, truth } from "./tap.mjs";
 
 const [, , pageFile, nativeFile, ...records] = process.argv;
@@ -90,6 +90,16 @@ for (const [key, expected] of Object.entries(native.variants).sort()) {
             const other = expected.search[index];
             truth(one.worth.every((value, player) => near(value, other.worth[player])) && near(one.error, other.error) && near(one.noise, other.noise), `worth of move ${index + 1}`);
             equal(one.line.slice(0, 5), other.line.slice(0, 5), "expected line");
+        });
+    });
+    if (!expected.alone)
+        continue;
+    await test(`${key}: the same advice alone for the same seed and effort`, () => {
+        const start = game.setup(1), found = rank(game, game.play(start, game.moves(start)[0]), { iterations: 1000, seed: 9 });
+        equal(found.map(({ move, line }) => [move, line]), expected.alone.map(({ move, line }) => [move, line]));
+        found.forEach((one, index) => {
+            const other = expected.alone[index];
+            truth(near(one.worth[0], other.worth[0]) && near(one.error, other.error) && near(one.noise, other.noise), `worth of move ${index + 1}`);
         });
     });
 }
@@ -240,8 +250,8 @@ await test("a hint tells what is proved before what a move brings", () => {
 await test("a bad move is judged to lose more than the best", () => {
     const { game } = catalogue.game("nova-luna", 2), state = middle(game), effort = { iterations: 500, seed: 3 };
     const best = game.search(state, effort).moves;
-    equal(judge(engine, game, { state, move: best[0].move, effort }).loss, 0);
-    const losses = game.moves(state).slice(0, 12).map(move => judge(engine, game, { state, move, effort }).loss ?? 0);
+    equal(judge(game, { state, move: best[0].move, effort }).loss, 0);
+    const losses = game.moves(state).slice(0, 12).map(move => judge(game, { state, move, effort }).loss ?? 0);
     truth(Math.max(...losses) > 0.02, losses.join(" "));
 });
 

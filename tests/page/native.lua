@@ -5,6 +5,7 @@
 
 package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
 
+local advice = require "nova.repl.advice"
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
@@ -52,13 +53,24 @@ local function search(state)
     return found
 end
 
+-- The advice for one player, after a move.
+local function alone(game)
+    local state = game:setup(1)
+    state:play(state:nth(1))
+    local found = {}
+    for index, one in ipairs((advice.rank(state, { iterations = 1000, seed = 9 }))) do
+        found[index] = { move = one.move, worth = one.values, error = one.error, noise = one.noise, line = one.line }
+    end
+    return found
+end
+
 local function describe(of, players)
     local game = assert(of:game(players, { quiet = 200 }))
     local games = {}
     for index, seed in ipairs(SEEDS) do
         games[index] = play(game, seed)
     end
-    return { games = games, search = search(middle(game)) }
+    return { games = games, search = search(middle(game)), alone = players == 1 and alone(game) or nil }
 end
 
 -- The words for the ends of the recorded games, by file.

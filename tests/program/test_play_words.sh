@@ -126,7 +126,7 @@ check 'alone lower is better, and the hint says so' 0 '^Lower is better\.$' -- \
     play nova-luna-solo human --seed 7 -e 'set effort 0.3; hint'
 adds_up() { # the difference that is told is that of the scores that are shown
     play nova-luna-solo human --seed 7 -e 'set effort 1; set symbols ascii; hint' | awk '
-        /^[0-9]\. / { score[++count] = $5 }
+        /^[0-9]\. / { score[++count] = $4 }
         /^Moves? 1 / { match($0, /[0-9.]+ \+-/); told = substr($0, RSTART) + 0; match($0, /(and|is) [0-9]/); rival = substr($0, RSTART + RLENGTH - 1, 1) + 0
             far = score[rival] - score[1]; if (far < 0) far = -far; print (far - told < 0.11 && told - far < 0.11) ? "adds up" : "does not" }'
 }

@@ -17,6 +17,7 @@ local seats = require "nova.repl.seats"
 local tutor = require "nova.repl.tutor"
 
 local SHOWN = 5 -- moves that hint lists
+local TRIED = 3 -- the column that tells how much of the search went into a move
 local LITTLE = 0.1 -- a move with less than this share of the search is judged roughly
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
@@ -28,17 +29,25 @@ local function visits_of(ranked)
     return visits
 end
 
+-- A solver does not try one move more than another, so its list has no such column.
 local function list_advice(app, session, ranked)
-    local scale, form = advice.scale(session)
-    local visits = visits_of(ranked)
-    local wins = session.players == 1 and "hint_score" or "hint_wins"
-    local rows = { { "  ", app.say("hint_move"), app.say("hint_tried"), app.say(wins), app.say("hint_why") } }
+    local players = session.players
+    local visits = not advice.plans(session.state) and visits_of(ranked)
+    local wins = app.say(players == 1 and "hint_score" or "hint_wins")
+    local rows = { { "  ", app.say("hint_move"), wins, app.say("hint_why") } }
     for index = 1, math.min(SHOWN, #ranked) do
         local one = ranked[index]
-        local value, unit = scale(one.value)
-        rows[index + 1] = { index .. ".", one.text, ("%4.0f%%"):format(100 * one.visits / visits),
-            language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus, one.error * unit),
+        local value, form = advice.told(players, one.value)
+        rows[index + 1] = { index .. ".", one.text,
+            language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus,
+                one.error * advice.unit(players)),
             reasons.of_found(session, one, app.say) }
+        if visits then
+            table.insert(rows[index + 1], TRIED, ("%4.0f%%"):format(100 * one.visits / visits))
+        end
+    end
+    if visits then
+        table.insert(rows[1], TRIED, app.say("hint_tried"))
     end
     app.screen:print_table(rows)
 end
@@ -66,13 +75,11 @@ local function say_how_sure(app, session, ranked)
     if not rival then
         return
     end
-    local scale = advice.scale(session)
-    local first, unit = scale(ranked[1].value)
-    local second = scale(ranked[rival].value)
+    local unit = advice.unit(session.players)
     local key = difference > wide and "hint_sure" or "hint_unsure"
     app:print(app.say(key, {
         rival = rival, sign = app.screen.symbols.plus_minus, error = language.numbers(app.say, "%.1f", wide * unit),
-        difference = language.numbers(app.say, "%.1f", math.abs(first - second)),
+        difference = language.numbers(app.say, "%.1f", math.abs(difference) * unit),
     }))
     if session.players == 1 then
         app:print(app.say("hint_lower"))
@@ -81,10 +88,10 @@ end
 
 -- One search drops moves that seem bad, and then knows little about them. The tutor and analyse search the position
 -- after each of two moves (advice.loss), so what they say a move loses can differ from what the list shows.
-local function say_how_rough(app, ranked)
-    local visits = visits_of(ranked)
+local function say_how_rough(app, session, ranked)
+    local visits = advice.plans(session.state) and 0 or visits_of(ranked)
     for index = 2, math.min(SHOWN, #ranked) do
-        if not ranked[index].proven and ranked[index].visits < LITTLE * visits then
+        if visits > 0 and not ranked[index].proven and ranked[index].visits < LITTLE * visits then
             app:print(app.say("hint_rough"))
             return
         end
@@ -137,7 +144,7 @@ local function hint(app, words)
     show_places(app, ranked)
     list_advice(app, session, ranked)
     say_how_sure(app, session, ranked)
-    say_how_rough(app, ranked)
+    say_how_rough(app, session, ranked)
     local of_tutor = tutor.words(app)
     if of_tutor then
         app:print(of_tutor)
