@@ -160,7 +160,7 @@ local solved_move = {
         { "points", "number", "expected at the end of the game with the best plan that begins with this move" },
         {
             "error", "number",
-            "half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too early",
+            "half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too soon",
         },
         { "line", "integer[]", "that plan, this move first: to the end of the game, or until something is revealed" },
     },

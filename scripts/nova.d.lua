@@ -768,7 +768,7 @@ function Solver:close() end
 ---@field move integer
 ---@field text string
 ---@field points number expected at the end of the game with the best plan that begins with this move
----@field error number half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too early
+---@field error number half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too soon
 ---@field line integer[] that plan, this move first: to the end of the game, or until something is revealed
 
 ---A move and how good it looks.

@@ -13,6 +13,7 @@ local commands = {}
 --- @field also? string one more name, which the help does not list
 --- @field args? string what may follow, for help and hints; without it nothing may
 --- @field most? integer how many words may follow; without it any number may, if any may
+--- @field text? boolean what follows is a text for people, in which # begins no comment
 
 --- What a file in commands/ returns for each of its commands, by name.
 --- @class nova.PromptCommandCode
@@ -46,7 +47,7 @@ commands.groups = {
         { name = "goto", file = "tree", args = "NUMBER | bNUMBER | start | end", most = 1 },
         { name = "back", file = "tree" },
         { name = "branches", file = "tree", args = "[drop bNUMBER]", most = 2 },
-        { name = "note", file = "tree", args = "[TEXT | -]" },
+        { name = "note", file = "tree", args = "[TEXT | -]", text = true },
     } },
     { name = "look", list = {
         { name = "show", file = "look", short = "s", args = "[PLAYER | PART]", most = 1 },

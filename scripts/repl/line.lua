@@ -17,6 +17,60 @@ local line = {}
 --- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
 --- @field is_known fun(name: string): boolean is it a variable of Lua
 
+-- Quotes, semicolons, comments --------------------------------------------------------------------------------------
+
+-- The position behind the quoted text that begins at a position; nil where no quote closes it.
+local function behind_quoted(text, at)
+    local quote = text:sub(at, at)
+    local stop = at
+    repeat
+        stop = text:find("[\\" .. quote .. "]", stop + 1)
+        local escapes = stop and text:sub(stop, stop) == "\\"
+        stop = escapes and stop + 1 or stop
+    until not stop or not escapes
+    return stop and stop + 1
+end
+
+-- Whether a comment begins with the # at a position: it is the first sign of a part, or stands between blanks.
+local function is_comment(text, from, at)
+    return not text:find("^%s*[^%s#]", from) or text:find("^%s#%f[%s\0]", at - 1) ~= nil
+end
+
+-- The first semicolon or comment from a position on, outside of quotes: where it is, and its sign; nil if there is none.
+local function next_mark(text, from)
+    local at = from
+    repeat
+        at = text:find("[;\"'#]", at)
+        local sign = at and text:sub(at, at)
+        if sign == ";" or sign == "#" and is_comment(text, from, at) then
+            return at, sign
+        end
+        at = at and (sign == "#" and at + 1 or behind_quoted(text, at))
+    until not at
+end
+
+--- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
+--- @param text string
+--- @return string[]
+function line.parts(text)
+    local parts, from = {}, 1
+    local at, sign = next_mark(text, from)
+    while sign == ";" do
+        parts[#parts + 1] = text:sub(from, at - 1)
+        from = at + 1
+        at, sign = next_mark(text, from)
+    end
+    parts[#parts + 1] = text:sub(from)
+    return parts
+end
+
+local function without_comment(text)
+    local at, sign = next_mark(text, 1)
+    return sign == "#" and at > 1 and text:sub(1, at - 1) or text
+end
+
+-- What a line is ----------------------------------------------------------------------------------------------------
+
 -- Whether the text after a word shows that the word is a variable or function of Lua and not a command.
 local function is_lua_after(rest)
     return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
@@ -35,6 +89,7 @@ local function beginning_with(word, words)
 end
 
 local function command_reading(command, rest)
+    rest = command.text and rest or without_comment(rest)
     return { kind = "command", command = command, rest = rest:match("^%s*(.-)%s*$") }
 end
 
@@ -161,46 +216,6 @@ function line.read(text, words)
         return { kind = "move", text = text }
     end
     return command or as_lua(text, words)
-end
-
--- The position behind the quoted text that begins at a position; nil where no quote closes it.
-local function behind_quoted(text, at)
-    local quote = text:sub(at, at)
-    local stop = at
-    repeat
-        stop = text:find("[\\" .. quote .. "]", stop + 1)
-        local escapes = stop and text:sub(stop, stop) == "\\"
-        stop = escapes and stop + 1 or stop
-    until not stop or not escapes
-    return stop and stop + 1
-end
-
--- Whether a comment begins with the # at a position: it is the first sign of a part, or stands between blanks.
-local function is_comment(text, from, at)
-    return not text:sub(from, at - 1):find("%S") or text:find("^%s#%s", at - 1) ~= nil
-end
-
---- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
---- @param text string
---- @return string[]
-function line.parts(text)
-    local parts, from, at = {}, 1, 1
-    while true do
-        at = text:find("[;\"'#]", at)
-        local sign = at and text:sub(at, at)
-        if sign == ";" then
-            parts[#parts + 1] = text:sub(from, at - 1)
-            from, at = at + 1, at + 1
-        elseif sign == "#" then
-            at = not is_comment(text, from, at) and at + 1 or nil
-        elseif sign then
-            at = behind_quoted(text, at)
-        end
-        if not at then
-            parts[#parts + 1] = text:sub(from)
-            return parts
-        end
-    end
 end
 
 --- A text as one word for `line.words`.

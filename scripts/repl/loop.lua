@@ -131,7 +131,8 @@ local function follow(app)
     end
 end
 
--- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
+-- Runs the parts of a line. Those that are still to come lie in `app.parts`, the next one last, from where the debugger
+-- takes its orders.
 -- If one of several fails, its text is the third result.
 local function run_parts(app, first, text, parts, words)
     local reading, is_one = first, #parts == 0
@@ -144,10 +145,18 @@ local function run_parts(app, first, text, parts, words)
             end
         end
         follow(app)
-        text = not app.status and table.remove(parts, 1)
+        text = not app.status and table.remove(parts)
         reading = text and line.read(text, words)
     until not reading
     return true
+end
+
+local function backwards(list)
+    local turned = {}
+    for index = #list, 1, -1 do
+        turned[#turned + 1] = list[index]
+    end
+    return turned
 end
 
 --- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
@@ -169,8 +178,8 @@ function loop.run(app, text)
         follow(app)
         return good, message
     end
-    local parts = line.parts(text)
-    local part = table.remove(parts, 1)
+    local parts = backwards(line.parts(text))
+    local part = table.remove(parts)
     local first = line.read(part, words)
     if first.kind == "lua" then
         return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)

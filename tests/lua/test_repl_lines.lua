@@ -7,13 +7,13 @@ local line = require "nova.repl.line"
 local test = require "test"
 
 -- A prompt with a few commands, the moves of a game of Nova Luna, and a variable x.
-local NAMES = { "help", "hint", "load", "new", "save", "seats", "set", "show" }
+local NAMES = { "help", "hint", "load", "new", "note", "save", "seats", "set", "show" }
 local words = {
     names = NAMES,
     find = function(word)
         for _, name in ipairs(NAMES) do
             if name == word then
-                return { name = name }
+                return { name = name, text = name == "note" }
             end
         end
     end,
@@ -43,7 +43,12 @@ local EXPECTED = {
     { "   # a remark", "nothing " },
     { "show", "command show" },
     { "  show   2 ", "command show: 2" },
-    { "ne terra-nova", "command new: terra-nova" },
+    { "new terra-nova", "command new: terra-nova" },
+    { "sho 2", "command show: 2" },
+    { "show # the game", "command show" },
+    { "save my#game #", "command save: my#game" },
+    { 'save "a # b" # c', 'command save: "a # b"' },
+    { "note the # of tiles", "command note: the # of tiles" },
     { "load /some/where", "command load: /some/where" },
     { "save -x", "command save: -x" },
     { "hint", "move hint" },
@@ -111,6 +116,7 @@ test("semicolons part a line, but not inside of quotes", function()
     test.equal(line.parts " # a; b", { " # a; b" }, "a comment goes on to the end of the line")
     test.equal(line.parts "2 1,0 # a; b", { "2 1,0 # a; b" }, "also behind a move")
     test.equal(line.parts "a; # don't; b", { "a", " # don't; b" })
+    test.equal(line.parts "a #; b", { "a #", " b" }, "# is a comment only in front of a blank")
     test.equal(line.parts "print(#t); b", { "print(#t)", " b" }, "but the length of a table is none")
 end)
 
