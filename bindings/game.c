@@ -219,6 +219,12 @@ static int game_rates(lua_State *L)
     return 1;
 }
 
+static int game_suits_solver(lua_State *L)
+{
+    lua_pushboolean(L, nova_solver_suits(self(L)));
+    return 1;
+}
+
 static int game_players(lua_State *L)
 {
     lua_pushinteger(L, nova_game_players(self(L)));
@@ -331,9 +337,15 @@ static int game_longest(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg readers[] = {
-    {"kind", game_kind},       {"longest", game_longest}, {"max_moves", game_max_moves},   {"name", game_name},
-    {"players", game_players}, {"rates", game_rates},     {"state_size", game_state_size}, {NULL, NULL}};
+static const luaL_Reg readers[] = {{"kind", game_kind},
+                                   {"longest", game_longest},
+                                   {"max_moves", game_max_moves},
+                                   {"name", game_name},
+                                   {"players", game_players},
+                                   {"rates", game_rates},
+                                   {"state_size", game_state_size},
+                                   {"suits_solver", game_suits_solver},
+                                   {NULL, NULL}};
 static const luaL_Reg others[] = {{"bench", lnova_game_bench},
                                   {"costs", game_costs},
                                   {"deal", game_deal},

@@ -2,6 +2,8 @@
  *
  * The core's solver for Lua: state:solve gives one answer, core.solver makes a solver that remembers its plan.
  */
+#include <string.h>
+
 #include "options.h"
 #include "search.h"
 
@@ -11,14 +13,23 @@ typedef struct solver_data {
     size_t memory;               /* bytes that the solver has, as counted by its sandbox */
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
-    uint64_t asked; /* how often this run has asked whether to stop; it asks after equal parts of the work */
-    uint64_t most;  /* the number of questions that the sandbox can pay for */
+    uint64_t asked;  /* how often this run has asked whether to stop; it asks after equal parts of the work */
+    uint64_t most;   /* the number of questions that the sandbox can pay for */
+    lua_State *told; /* whose function `progress` is called between parts of the work; NULL: there is none, or it has failed */
+    int progress;
+    bool running;
 } solver_data;
+
+static void check_idle(lua_State *L, const solver_data *self)
+{
+    luaL_argcheck(L, !self->running, 1, "the solver is running");
+}
 
 static solver_data *check_solver(lua_State *L)
 {
     solver_data *self = luaL_checkudata(L, 1, LNOVA_SOLVER);
     luaL_argcheck(L, self->solver && self->game->game, 1, "the solver is closed");
+    check_idle(L, self);
     return self;
 }
 
@@ -32,7 +43,7 @@ void lnova_close_solver(lua_State *L, int solver)
 
 static int solver_close(lua_State *L)
 {
-    luaL_checkudata(L, 1, LNOVA_SOLVER);
+    check_idle(L, luaL_checkudata(L, 1, LNOVA_SOLVER));
     lnova_close_solver(L, 1);
     return 0;
 }
@@ -51,10 +62,23 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
 
 enum { WORK_OF_QUESTION = 20000 }; /* instructions, for the work between two questions whether to stop */
 
+/* Calls the progress function. If that fails, its error stays on top of the stack. */
+static void tell_progress(solver_data *self)
+{
+    lua_State *L = self->told;
+    lua_pushvalue(L, self->progress);
+    lua_pushnumber(L, (lua_Number)nova_solver_done(self->solver));
+    if (lua_pcall(L, 1, 0, 0) != LUA_OK)
+        self->told = NULL;
+}
+
 static bool must_stop(void *self)
 {
     solver_data *data = self;
-    return ++data->asked > data->most || data->stop.ask(data->stop.self);
+    bool has_function = data->told != NULL;
+    if (has_function)
+        tell_progress(data);
+    return ++data->asked > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
 }
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
@@ -71,7 +95,7 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
     lnova_check_game(L, game); /* an option's metamethod may have closed it */
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
-        luaL_error(L, "%s: %s", error.field, error.text);
+        luaL_error(L, *error.field ? "%s: %s" : "%s%s", error.field, error.text);
     size_t size = nova_solver_size(self->solver);
     if (lnova_hold(L, size, &self->memory))
         return;
@@ -92,6 +116,7 @@ static void begin_run(lua_State *L, solver_data *self)
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
     self->asked = 0;
+    self->told = NULL;
     self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_QUESTION + 1 : UINT64_MAX;
 }
 
@@ -127,8 +152,10 @@ static const nova_state *check_state(lua_State *L, const solver_data *self)
 
 static int solver_run(lua_State *L)
 {
-    const nova_state *state = check_state(L, check_solver(L));
-    return lnova_answered(L, lnova_run_solver(L, 1, state));
+    const solver_data *self = check_solver(L);
+    lnova_run_solver(L, 1, check_state(L, self));
+    lua_pushboolean(L, self->stop.ask(self->stop.self));
+    return lnova_answered(L, 2);
 }
 
 static void push_solved(lua_State *L, const nova_game *game, const nova_state *state, const nova_solved *solved)
@@ -152,6 +179,32 @@ static void push_solved(lua_State *L, const nova_game *game, const nova_state *s
     lua_setfield(L, -2, "line");
 }
 
+enum { PROGRESS = 4 }; /* argument of solver_compare */
+
+/* Runs the comparison. A progress function that fails ends it, and leaves its error on top of the stack. */
+static int run_comparison(lua_State *L, solver_data *self, const nova_state *state, nova_solved *solved, int most)
+{
+    begin_run(L, self);
+    self->progress = PROGRESS;
+    self->told = lua_isnoneornil(L, PROGRESS) ? NULL : L;
+    self->running = true;
+    int count = nova_solver_compare(self->solver, state, solved, most);
+    self->running = false;
+    return count;
+}
+
+/* Raises the error of the progress function if it has failed. Ctrl-C during a call of it ends the comparison as at any other time. */
+static bool was_stopped(lua_State *L, const solver_data *self)
+{
+    bool failed = !lua_isnoneornil(L, PROGRESS) && !self->told;
+    if (!failed)
+        return self->stop.ask(self->stop.self);
+    const char *problem = lua_tostring(L, -1);
+    if (!problem || strcmp(problem, "interrupted") != 0)
+        lua_error(L);
+    return true;
+}
+
 static int solver_compare(lua_State *L)
 {
     solver_data *self = check_solver(L);
@@ -159,15 +212,16 @@ static int solver_compare(lua_State *L)
     nova_solved solved[NOVA_SEARCH_WIDTH];
     lua_Integer most = luaL_optinteger(L, 3, NOVA_SEARCH_WIDTH);
     luaL_argcheck(L, most >= 1 && most <= NOVA_SEARCH_WIDTH, 3, "expected 1 to 64");
-    begin_run(L, self);
-    int count = nova_solver_compare(self->solver, state, solved, (int)most);
-    bool stopped = self->stop.ask(self->stop.self);
-    lnova_check_rules(L, self->game);
+    if (!lua_isnoneornil(L, PROGRESS))
+        luaL_checktype(L, PROGRESS, LUA_TFUNCTION);
+    int count = run_comparison(L, self, state, solved, (int)most);
+    bool stopped = was_stopped(L, self);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         push_solved(L, self->game->game, state, &solved[i]);
         lua_rawseti(L, -2, i + 1);
     }
+    lnova_check_rules(L, self->game);
     lua_pushboolean(L, stopped);
     return lnova_answered(L, 2);
 }

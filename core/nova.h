@@ -485,15 +485,19 @@ enum { NOVA_SOLVER_LINE = 32 }; /* moves that a plan remembers */
 typedef struct nova_solved {
     nova_move move;
     float points; /* at the end of the game, with the best plan that begins with this move: their mean over several worlds */
-    float error;  /* half of the 95% interval of this mean; 0 if nothing hidden matters, infinite if the solver was stopped too early */
+    float error;  /* half of the 95% interval of this mean; 0 if nothing hidden matters, infinite if the solver knows only one world */
     nova_move line[NOVA_SOLVER_LINE];
     int length; /* of the line, which is that plan: up to the end of the game, or to the first move that reveals something */
 } nova_solved;
 
 /* Plans anew, and compares the first moves of the best plans in the same worlds, as many as the options say. Stores up to `room` moves, the best
  * first; returns how many. Moves with which no good plan begins are left out, and there may be only one. A solver that is stopped compares
- * those that it could try by then. */
+ * those that it could try by then. The line of the first one is the plan now. */
 int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room);
+/* Roughly the share of the work that is done, from 0 to 1: for the function `stop`, which may show it. */
+float nova_solver_done(const nova_solver *solver);
+/* Whether the solver suits the game: it is for one player, it can be estimated, and it tells alike positions apart. */
+bool nova_solver_suits(const nova_game *game);
 
 /* ---- A game of your own ------------------------------------------------------------------------------------------------------------ */
 

@@ -188,6 +188,14 @@ Whether the game can rate moves. A game in Lua can if it has a function `rate` o
 `state:rate` rates all moves 0, and the planner plays at random.]],
         },
         {
+            name = "suits_solver",
+            returns = { { "suits", "boolean", "" } },
+            text = [[
+Whether the solver suits the game, so that hints ask it: a game for one player in C that can be estimated and that
+tells alike positions apart. The solver plays other games for one player as well, if they can be estimated, but worse
+than a search where chance decides often.]],
+        },
+        {
             name = "setup",
             arguments = { { "seed", "integer", "all that chance decides comes from it" } },
             returns = { { "state", "nova.State", "" } },

@@ -115,8 +115,8 @@ to-be-closed variable.]],
         {
             name = "run",
             arguments = { { "state", "nova.State", "of the solver's game, and not over" } },
-            returns = { { "move", "integer", "" } },
-            text = "The move to play. Ctrl-C ends the thinking early; it still gives a move.",
+            returns = { { "move", "integer", "" }, { "stopped", "boolean", "whether Ctrl-C ended the thinking" } },
+            text = "The move to play. If Ctrl-C ends the thinking early, it still gives a move.",
             example = [[print(alone:text(solver:run(alone)))]],
         },
         {
@@ -124,6 +124,7 @@ to-be-closed variable.]],
             arguments = {
                 { "state", "nova.State", "of the solver's game, and not over" },
                 { "most?", "integer", "how many moves are compared at most: 64" },
+                { "progress?", "fun(share: number)", "is called now and then with the share that is done, 0 to 1" },
             },
             returns = {
                 { "moves", "nova.SolvedMove[]", "the best first; there may be only one" },
@@ -160,7 +161,7 @@ local solved_move = {
         { "points", "number", "expected at the end of the game with the best plan that begins with this move" },
         {
             "error", "number",
-            "half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too soon",
+            "half of its 95% interval; 0 if nothing hidden matters, infinite if only one possibility was tried",
         },
         { "line", "integer[]", "that plan, this move first: to the end of the game, or until something is revealed" },
     },

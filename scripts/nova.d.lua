@@ -151,6 +151,12 @@ function Game:longest() end
 ---@return boolean rates
 function Game:rates() end
 
+---Whether the solver suits the game, so that hints ask it: a game for one player in C that can be estimated and that
+---tells alike positions apart. The solver plays other games for one player as well, if they can be estimated, but worse
+---than a search where chance decides often.
+---@return boolean suits
+function Game:suits_solver() end
+
 ---Deals. The same seed gives the same deal on every machine.
 ---```lua
 ---local state = game:setup(42)
@@ -734,12 +740,13 @@ function Search:close() end
 ---@class nova.Solver
 local Solver = {}
 
----The move to play. Ctrl-C ends the thinking early; it still gives a move.
+---The move to play. If Ctrl-C ends the thinking early, it still gives a move.
 ---```lua
 ---print(alone:text(solver:run(alone)))
 ---```
 ---@param state nova.State of the solver's game, and not over
 ---@return integer move
+---@return boolean stopped whether Ctrl-C ended the thinking
 function Solver:run(state) end
 
 ---Plans anew, and compares the moves with which the best plans begin. All are tried in the same possibilities for
@@ -749,9 +756,10 @@ function Solver:run(state) end
 ---```
 ---@param state nova.State of the solver's game, and not over
 ---@param most? integer how many moves are compared at most: 64
+---@param progress? fun(share: number) is called now and then with the share that is done, 0 to 1
 ---@return nova.SolvedMove[] moves the best first; there may be only one
 ---@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are told
-function Solver:compare(state, most) end
+function Solver:compare(state, most, progress) end
 
 ---Gives its memory back. It can't be used after that.
 function Solver:close() end
@@ -768,7 +776,7 @@ function Solver:close() end
 ---@field move integer
 ---@field text string
 ---@field points number expected at the end of the game with the best plan that begins with this move
----@field error number half of its 95% interval by what is hidden; 0 if nothing hidden matters, infinite if Ctrl-C came too soon
+---@field error number half of its 95% interval; 0 if nothing hidden matters, infinite if only one possibility was tried
 ---@field line integer[] that plan, this move first: to the end of the game, or until something is revealed
 
 ---A move and how good it looks.

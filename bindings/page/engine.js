@@ -213,17 +213,6 @@ export class Game {
         return this.take();
     }
 
-    reshuffle(state, seat) {
-        this.core.reshuffle(this.address, this.put(state), seat);
-        return this.take();
-    }
-
-    // Plays on to the end, at random or as a hasty player would; the engine has to be seeded.
-    finish(state, hasty, most = 100000) {
-        this.core[hasty ? "rollout" : "playout"](this.address, this.put(state), most);
-        return this.take();
-    }
-
     // ---- What is to be known of them
 
     over(state) {
@@ -296,11 +285,6 @@ export class Game {
 
     rated(state) {
         return this.engine.told(() => this.core.tell_rated(this.address, this.put(state))).rated;
-    }
-
-    // What a state is worth to each player; undefined where the game has no opinion.
-    estimate(state) {
-        return this.engine.told(() => this.core.tell_estimate(this.address, this.put(state))).worth;
     }
 
     // As Search.run, by a search that remembers nothing.

@@ -366,21 +366,6 @@ EXPORT("below") double page_below(double bound)
     return nova_rng_below(&rng, (uint32_t)bound);
 }
 
-EXPORT("reshuffle") void page_reshuffle(const nova_game *game, nova_state *state, int seat)
-{
-    nova_reshuffle(game, state, seat, &rng);
-}
-
-EXPORT("playout") int page_playout(const nova_game *game, nova_state *state, int most)
-{
-    return nova_playout(game, state, &rng, most);
-}
-
-EXPORT("rollout") int page_rollout(const nova_game *game, nova_state *state, int most)
-{
-    return nova_rollout(game, state, &rng, most);
-}
-
 /* ---- Thinking --------------------------------------------------------------------------------------------------------------------- */
 
 static void tell_worth(const float worth[NOVA_MAX_PLAYERS], int players)
@@ -403,13 +388,6 @@ EXPORT("tell_rated") void page_tell_rated(const nova_game *game, const nova_stat
         page_tell_close();
     }
     page_tell_close();
-}
-
-EXPORT("tell_estimate") void page_tell_estimate(const nova_game *game, const nova_state *state)
-{
-    float worth[NOVA_MAX_PLAYERS];
-    if (nova_estimate(game, state, worth))
-        tell_worth(worth, nova_game_players(game));
 }
 
 EXPORT("search_new") nova_search *page_search_new(const nova_game *game, double seed, double memory, int plies)

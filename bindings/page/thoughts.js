@@ -5,13 +5,16 @@
 
 // ---- Judging
 
-// Alone: how a solver plans, by the iterations of the effort, and the points by which a much longer plan may be better.
-const COMPARED = 5, WIDTH = 0.03, NARROWEST = 10, WORLDS = 0.32, FEWEST = 2, DOUBT = 1;
+// Alone: how a solver plans, by the iterations of the effort, and the points by which longer plans may be better, times the square root of the
+// iterations.
+const COMPARED = 5, WIDTH = 0.03, NARROWEST = 10, WORLDS = 0.32, FEWEST = 2, DOUBT = 100;
 
 function plan(game, state, { iterations, seed }) {
     const width = Math.max(NARROWEST, Math.floor(WIDTH * iterations)), worlds = Math.max(FEWEST, Math.floor(WORLDS * Math.sqrt(iterations)));
-    return game.compare(state, { seed, width, worlds, most: COMPARED })
-        .map(({ move, points, error, line }) => ({ move, line, worth: [points], noise: error, error: Math.hypot(error, DOUBT) }));
+    return game.compare(state, { seed, width, worlds, most: COMPARED }).map(({ move, points, error, line }) => {
+        const off = Math.hypot(error, DOUBT / Math.sqrt(iterations));
+        return { move, line, worth: [points], noise: off, error: off };
+    });
 }
 
 // The moves that were considered, the one to play first. With one player their worth is in points, which is minus the score.
@@ -60,6 +63,3 @@ export function judge(game, { state, move, here, effort }) {
     }
     return judged;
 }
-
-// The best moves for a hint.
-export const advise = (game, { state, effort }) => rank(game, state, effort);

@@ -4,9 +4,9 @@
 
 import { Engine } from "./engine.js";
 import { choose } from "./levels.js";
-import { advise, judge } from "./thoughts.js";
+import { judge, rank } from "./thoughts.js";
 
-const JOBS = { choose, advise: (_, game, job) => advise(game, job), judge: (_, game, job) => judge(game, job) };
+const JOBS = { choose, advise: (_, game, { state, effort }) => rank(game, state, effort), judge: (_, game, job) => judge(game, job) };
 
 let engine;
 const games = new Map();

@@ -82,7 +82,11 @@ struct nova_solver {
     line plan;
     nova_state *planned; /* the state where the plan begins */
     bool stopped;
+    float done; /* roughly the share of this run's work */
 };
+
+/* The shares of a run's work that are done when a part of it begins. */
+static const float TO_COMPARE_ENDS = 0.4F, TO_ARRANGE = 0.7F, TO_COMPARE_MOVES = 0.8F;
 
 static bool must_stop(nova_solver *solver)
 {
@@ -204,6 +208,7 @@ static void consider(nova_solver *solver, const beam *now, int outlook, choice c
     step end = {.reveals = NOVA_NO_MOVE, .worth = from->worth, .fingerprint = from->fingerprint};
     if (nova_reveals(game, from->state, choice.move)) {
         end.reveals = choice.move;
+        end.fingerprint = fingerprint_after(game, from, choice.move);
         end.line = along(&from->line, choice.move);
         keep_end(game, ends, from->state, end);
         return;
@@ -289,6 +294,7 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
     solver->ends.count = 0;
     solver->found.room = outlooks < places ? places / outlooks : 1;
     for (int outlook = 0; outlook < outlooks && !solver->stopped; outlook++) {
+        solver->done = TO_COMPARE_ENDS * (float)outlook / (float)outlooks;
         nova_move move = search_on(solver, (task){from, outlook, solver->options.width, ALIKE, FANOUT}, solver->wide, &solver->found);
         best = outlook == 0 ? move : best;
         for (int i = 0; i < solver->found.count; i++) {
@@ -357,6 +363,7 @@ static void compare_ends(nova_solver *solver)
     for (int worlds = most < 2 ? 1 : 2; left > 1 && worlds <= most && try_ends(solver, left, worlds, NARROW, seed); worlds *= 2) {
         sort_by_worth(solver->ends.steps, left);
         left = (left + 1) / 2;
+        solver->done = TO_ARRANGE - (TO_ARRANGE - TO_COMPARE_ENDS) * (float)left / (float)solver->ends.count;
     }
 }
 
@@ -378,8 +385,8 @@ static void compare_ends_knowing(nova_solver *solver)
 
 /* ---- Lines that the game finds ----------------------------------------------------------------------------------------------------------- */
 
-/* The worth of the game's end after a line; 0 if it has not come within a plan's length. Cuts off moves behind the end of the game. Where the line
- * ends before the game does, the moves with the best ratings follow. */
+/* Plays a line, and returns the worth of the state after it. Cuts off moves behind the end of the game. Where the line ends before the game does,
+ * the moves with the best ratings follow, as many as a plan remembers. */
 static float follow(nova_solver *solver, line *line)
 {
     const nova_game *game = solver->game;
@@ -393,27 +400,24 @@ static float follow(nova_solver *solver, line *line)
         game->is->play(game, solver->scratch, rated.move);
     }
     line->length = played;
-    return game->is->over(game, solver->scratch) ? worth_of(game, solver->scratch, 0) : 0;
+    return worth_of(game, solver->scratch, 0);
 }
 
-/* Puts a line that the game finds in the place of the best one, if it is better. Wide beams bring more lines and not longer work on one, because
- * the solver can be stopped only between two lines. */
+/* Adds lines that the game finds to the ends. Wide beams bring more lines and not longer work on one, because the solver can be stopped only
+ * between two lines. */
 static void arrange(nova_solver *solver)
 {
     const nova_game *game = solver->game;
-    step *best = &solver->ends.steps[0];
     int most = ARRANGEMENTS * (1 + (solver->options.width - 1) / DEFAULT_WIDTH);
     for (int i = 0; i < most && game->is->arrange && !must_stop(solver); i++) {
-        line line = {.length = 0};
-        line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * usual_width(solver), line.move, LINE);
-        if (line.length == 0)
+        solver->done = TO_ARRANGE + (TO_COMPARE_MOVES - TO_ARRANGE) * (float)i / (float)most;
+        step end = {.reveals = NOVA_NO_MOVE, .fingerprint = (uint64_t)i}; /* another one than that of any end that a beam has found */
+        end.line.length = game->is->arrange(game, solver->seen, &solver->rng, ARRANGING * usual_width(solver), end.line.move, LINE);
+        if (end.line.length == 0)
             return;
-        float worth = follow(solver, &line);
-        if (worth <= best->worth)
-            continue;
-        best->worth = worth;
-        best->line = line;
-        memcpy(best->state, solver->scratch, game->state_size);
+        end.worth = follow(solver, &end.line);
+        if (game->is->over(game, solver->scratch))
+            keep_end(game, &solver->ends, solver->scratch, end);
     }
 }
 
@@ -465,6 +469,7 @@ static nova_move make_plan(nova_solver *solver)
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
 {
     solver->stopped = false;
+    solver->done = 0;
     look_at(solver, state);
     nova_move move = look_up(solver);
     return move != NOVA_NO_MOVE ? move : make_plan(solver);
@@ -499,39 +504,46 @@ static float points_from(nova_solver *solver, const nova_state *state)
     return (float)result.points[0];
 }
 
+/* Half of the 95% interval of a mean. */
+static float error_of(int count, double sum, double squares)
+{
+    if (count < 2)
+        return INFINITY;
+    double variance = fmax(0, squares - sum * sum / count) / (count - 1);
+    return (float)(1.96 * sqrt(variance / count));
+}
+
 /* Tells about an end as the best one of its first move. False if the solver was stopped before the end was tried. */
 static bool judge_end(nova_solver *solver, const step *end, uint64_t seed, nova_solved *solved)
 {
     int width = solver->options.width < COMPARING ? solver->options.width : COMPARING, worlds = 0;
+    bool reveals = end->reveals != NOVA_NO_MOVE, varies = reveals && !solver->options.peek;
     double sum = 0, squares = 0;
-    *solved = (nova_solved){.move = end->line.move[0], .length = end->line.length};
-    memcpy(solved->line, end->line.move, sizeof solved->line);
-    if (end->reveals == NOVA_NO_MOVE) {
-        solved->points = points_from(solver, end->state);
-        return true;
-    }
-    for (; worlds < solver->options.worlds && !must_stop(solver); worlds++) {
-        double points = (double)points_from(solver, play_world(solver, end, width, seed + (uint64_t)worlds));
+    for (; worlds < (varies ? solver->options.worlds : 1) && !must_stop(solver); worlds++) {
+        const nova_state *last = reveals ? play_world(solver, end, width, seed + (uint64_t)worlds) : end->state;
+        double points = (double)points_from(solver, last);
         sum += points;
         squares += points * points;
     }
     if (worlds == 0)
         return false;
-    double mean = sum / worlds, variance = worlds > 1 ? fmax(0, squares - sum * mean) / (worlds - 1) : 0;
-    solved->points = (float)mean;
-    solved->error = (float)(1.96 * sqrt(variance / worlds));
+    *solved = (nova_solved){.move = end->line.move[0], .points = (float)(sum / worlds), .length = end->line.length};
+    solved->error = varies ? error_of(worlds, sum, squares) : 0;
+    memcpy(solved->line, end->line.move, sizeof solved->line);
     return true;
 }
 
 int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room)
 {
     solver->stopped = false;
+    solver->done = 0;
     look_at(solver, state);
     nova_move best = make_plan(solver);
     uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
     int ends = gather_first_moves(&solver->ends, room), count = 0;
     for (int i = 0; i < ends; i++) {
         nova_solved one;
+        solver->done = TO_COMPARE_MOVES + (1 - TO_COMPARE_MOVES) * (float)i / (float)ends;
         if (!judge_end(solver, &solver->ends.steps[i], seed, &one))
             break;
         int at = count++;
@@ -539,10 +551,19 @@ int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solve
             solved[at] = solved[at - 1];
         solved[at] = one;
     }
+    if (count > 0 && !solver->stopped) {
+        solver->plan.length = solved[0].length;
+        memcpy(solver->plan.move, solved[0].line, sizeof solver->plan.move);
+    }
     if (count == 0 && room > 0)
         solved[count++] =
             (nova_solved){.move = best, .points = points_from(solver, solver->seen), .error = INFINITY, .line = {best}, .length = 1};
     return count;
+}
+
+float nova_solver_done(const nova_solver *solver)
+{
+    return solver->done;
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */
@@ -607,6 +628,11 @@ size_t nova_solver_size(const nova_solver *solver)
 static bool in_range(nova_error *error, const char *field, int value, int most)
 {
     return (value >= 1 && value <= most) || nova_fail(error, field, "found %d, expected 1 to %d", value, most);
+}
+
+bool nova_solver_suits(const nova_game *game)
+{
+    return game->players == 1 && game->is->estimate && game->is->fingerprint;
 }
 
 nova_solver *nova_solver_new(const nova_game *game, const nova_solver_options *options, nova_error *error)

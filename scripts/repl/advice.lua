@@ -9,6 +9,7 @@ local seeds = require "nova.seeds"
 local advice = {}
 
 local PERCENT = 100
+local LARGE = 1e9 -- no error that is known is as large
 local STREAM = 1 -- the stream of random numbers for playing games to their end
 
 --- @alias nova.Outcome "win"|"loss"|"draw" that is proven, for the player to move
@@ -40,32 +41,62 @@ end
 local COMPARED = 5 -- moves
 local WIDTH, NARROWEST, WIDEST = 0.03, 10, 100000 -- of the solver's beams: for each iteration of the effort, and limits
 local WORLDS, FEWEST, MOST = 0.32, 2, 10000 -- of the solver, for the square root of these iterations, and limits
-local DOUBT = 1 -- points by which a plan of fifty times the effort may be better
+local DOUBT = 100 -- points by which longer plans may be better, times the square root of the iterations
 
---- Whether the solver advises here: in a game for one that knows which moves look good, and how good a state is.
+--- Whether the solver advises here.
 --- @param state userdata
 --- @return boolean
 function advice.plans(state)
-    return state:game():players() == 1 and state:game():rates() and state:estimate() ~= nil
+    return state:game():suits_solver() and state:estimate() ~= nil
 end
 
 local function within(number, least, most)
     return math.max(least, math.min(most, number // 1 | 0))
 end
 
-local function plan(state, effort)
+local function compare(state, effort, width)
     local solver <close> = core.solver(state:game(), {
-        width = within(WIDTH * effort.iterations, NARROWEST, WIDEST),
-        worlds = within(WORLDS * math.sqrt(effort.iterations), FEWEST, MOST), seed = effort.seed,
+        width = width, worlds = within(WORLDS * math.sqrt(effort.iterations), FEWEST, MOST), seed = effort.seed,
     })
-    local found, stopped = solver:compare(state, COMPARED)
+    return solver:compare(state, COMPARED, effort.progress)
+end
+
+-- If memory is short, narrower beams do.
+local function compare_if_possible(state, effort)
+    local width = within(WIDTH * effort.iterations, NARROWEST, WIDEST)
+    while true do
+        local good, found, stopped = pcall(compare, state, effort, width)
+        if good then
+            return found, stopped
+        elseif width == NARROWEST or not tostring(found):find("memory", 1, true) then
+            error(found, 0)
+        end
+        width = math.max(NARROWEST, width // 4)
+    end
+end
+
+local function plan(state, effort)
+    local found, stopped = compare_if_possible(state, effort)
     for index, one in ipairs(found) do
-        found[index] = {
-            move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
-            noise = one.error, error = math.sqrt(one.error ^ 2 + DOUBT ^ 2),
-        }
+        local err = math.sqrt(one.error ^ 2 + DOUBT ^ 2 / effort.iterations)
+        found[index] = { move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
+            noise = err, error = err }
     end
     return found, stopped
+end
+
+--- Plays a game alone to its end by plans that take little time. Ctrl-C raises "interrupted".
+--- @param state userdata is played
+--- @param seed integer
+function advice.finish(state, seed)
+    local solver <close> = core.solver(state:game(), { width = NARROWEST, worlds = FEWEST, seed = seed })
+    while not state:over() do
+        local move, stopped = solver:run(state)
+        if stopped then
+            error("interrupted", 0)
+        end
+        state:play(move)
+    end
 end
 
 local GAMES = 64
@@ -150,6 +181,13 @@ function advice.rank(state, effort)
     return ranked, report.stopped
 end
 
+--- Whether anything is known of a move's value. Nothing is if Ctrl-C came before any plan was tried.
+--- @param one nova.RankedMove
+--- @return boolean
+function advice.is_known(one)
+    return one.error < LARGE
+end
+
 --- The seed for searches in a position of a game: the same position gets the same advice again.
 --- @param session nova.Session
 --- @return integer
@@ -184,7 +222,7 @@ function advice.rival(ranked, most)
     end
 end
 
---- The moves that a search expects, played on a copy.
+--- The moves that are expected after a ranked move, played on a copy.
 --- @param state userdata
 --- @param ranked_move nova.RankedMove
 --- @param take fun(step: nova.Step, after: userdata) is called after each

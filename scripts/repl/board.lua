@@ -263,9 +263,9 @@ local function hint_words(self, index, count, one)
     local why = reasons.of_found(session, one, app.say)
     local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
         at = index, of = count, move = one.text, why = why,
-        value = language.numbers(app.say, form, value):match("%S+"),
-        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
-            one.error * advice.unit(session.players)),
+        value = advice.is_known(one) and language.numbers(app.say, form, value):match("%S+") or "?",
+        error = advice.is_known(one) and language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
+            one.error * advice.unit(session.players)) or "",
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end

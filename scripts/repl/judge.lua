@@ -9,7 +9,7 @@ local progress = require "nova.repl.progress"
 local judge = {}
 
 --- @class nova.Judgement
---- @field lost? number nil where the search can't tell
+--- @field lost? number nil where it can't be told
 --- @field error number
 --- @field best nova.RankedMove
 --- @field ranked nova.RankedMove[] what can be played, the best first

@@ -36,7 +36,7 @@ local function is_comment(text, from, at)
     return not text:find("^%s*[^%s#]", from) or text:find("^%s#%f[%s\0]", at - 1) ~= nil
 end
 
--- The first semicolon or comment from a position on, outside of quotes: where it is, and its sign; nil if there is none.
+-- The first semicolon or comment from a position on, outside of quotes: its place and its sign; nil if there is none.
 local function next_mark(text, from)
     local at = from
     repeat

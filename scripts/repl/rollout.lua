@@ -40,6 +40,9 @@ end
 -- percent of a win, or alone minus the score, so that more is better. Ctrl-C raises "interrupted".
 local function play_on(state, player, seed, alone)
     local plies = 0
+    if not state:over() and advice.plans(state) then
+        advice.finish(state, seed)
+    end
     while not state:over() and (alone or plies < PLIES) do
         state:play(advice.worth(state, { iterations = THINKING, seed = seed }).ranked[1].move)
         plies = plies + 1

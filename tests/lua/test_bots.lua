@@ -166,7 +166,52 @@ test("a solver compares first moves, of which it is told how many", function()
         test.equal({ one.text, one.line[1] }, { state:text(one.move), one.move })
     end
     test.raises("expected 1 to 64", solver.compare, solver, state, 0)
+    test.raises("function expected", solver.compare, solver, state, 1, 7)
     test.raises("a state of another game", solver.compare, solver, game_of("nova-luna", 2):setup(1))
+end)
+
+test("one possibility for what is hidden tells nothing of the error, except to a solver that may peek", function()
+    local game = game_of("nova-luna", 1)
+    local state = game:setup(1)
+    local blind <close> = core.solver(game, { width = 10, worlds = 1 })
+    local knowing <close> = core.solver(game, { width = 10, worlds = 3, peek = true })
+    test.equal({ blind:compare(state)[1].error, knowing:compare(state)[1].error }, { math.huge, 0.0 })
+end)
+
+test("a comparison tells how far it is, and its best move is the plan", function()
+    local game, last, told = game_of("nova-luna", 1), 0, 0
+    local state, solver <close> = game:setup(1), core.solver(game, { width = 50, worlds = 4 })
+    local moves = solver:compare(state, 5, function(share)
+        test.truth(share >= last and share <= 1, share)
+        last, told = share, told + 1
+        test.raises("the solver is running", solver.run, solver, state)
+        test.raises("the solver is running", solver.close, solver)
+    end)
+    test.truth(told > 10 and last > 0.8)
+    test.equal((solver:run(state)), moves[1].move)
+end)
+
+test("an error in the function that is told how far it is ends a comparison, and the solver can go on", function()
+    local game = game_of("nova-luna", 1)
+    local state, solver <close> = game:setup(1), core.solver(game, { width = 50, worlds = 4 })
+    test.raises("test_bots.lua:%d+: enough", solver.compare, solver, state, 5, function() error("enough") end)
+    test.truth(state:legal((solver:run(state))))
+end)
+
+test("a text rule that fails is blamed by the comparison that asks it", function()
+    local path = SCRATCH .. "/no-text.lua"
+    local file = assert(io.open(path, "w"))
+    file:write([[return {
+    players = { 1, 1 }, setup = function() return { n = 0 } end, player = function() return 0 end,
+    moves = function() return { 1, 2 } end, play = function(state, move) state.n = state.n + move end,
+    over = function(state) return state.n > 5 and "full" or nil end, result = function(state) return { state.n } end,
+    text = function() error("no text") end, draw = function() return "" end, rate = function() return { 1, 0.5 } end,
+    estimate = function(state) return { state.n / 20 } end,
+}]])
+    file:close()
+    local game = assert(nova.game(path, { players = 1 }))
+    local solver <close> = core.solver(game, { width = 10, worlds = 2 })
+    test.raises("no text %(in text%)", solver.compare, solver, game:setup(1))
 end)
 
 test("a solver answers where nothing is known about good play", function()

@@ -313,6 +313,25 @@ test("alone, a move of the plan loses nothing, and what another one loses is tol
     test.truth(most >= 3 and most < 60, most)
 end)
 
+test("a game for one in Lua, which need not end, is searched and not planned", function()
+    local path = os.tmpname()
+    local file = assert(io.open(path, "w"))
+    file:write([[return {
+    players = { 1, 1 }, setup = function() return { n = 0, ended = false } end, player = function() return 0 end,
+    moves = function() return { 1, 2 } end,
+    play = function(state, move) state.n, state.ended = state.n + 1, move == 2 end,
+    over = function(state) return state.ended and "stopped" or nil end,
+    result = function(state) return { math.min(state.n, 10) } end,
+    text = function(_, move) return move == 1 and "on" or "stop" end, draw = function() return "" end,
+    rate = function() return { 1, 0.5 } end, estimate = function(state) return { math.min(0.9, state.n / 20) } end,
+}]])
+    file:close()
+    local state = assert(nova.game(path, { players = 1 })):setup(1)
+    os.remove(path)
+    local ranked = advice.rank(state, { iterations = 200, seed = 1 })
+    test.equal({ #ranked, ranked[1].text }, { 2, "on" })
+end)
+
 test("where the solver can't judge a game for one, the search does, and its worths are told as scores", function()
     local path = os.tmpname()
     local file <close> = assert(io.open(path, "w"))
@@ -320,7 +339,7 @@ test("where the solver can't judge a game for one, the search does, and its wort
     file:flush()
     local state = assert(nova.game(path, { players = 1 })):setup(3)
     os.remove(path)
-    test.truth(not advice.plans(state))
+    test.truth(not advice.plans(state) and advice.plans(sessions.game("nova-luna-solo", 3, "human").state))
     local ranked = advice.rank(state, { iterations = 300, seed = 1 })
     test.truth(ranked[1].visits > 0)
     local score = advice.told(1, ranked[1].value)

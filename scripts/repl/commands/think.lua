@@ -38,9 +38,9 @@ local function list_advice(app, session, ranked)
     for index = 1, math.min(SHOWN, #ranked) do
         local one = ranked[index]
         local value, form = advice.told(players, one.value)
-        rows[index + 1] = { index .. ".", one.text,
-            language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus,
-                one.error * advice.unit(players)),
+        local told = language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus,
+            one.error * advice.unit(players))
+        rows[index + 1] = { index .. ".", one.text, advice.is_known(one) and told or "     ?",
             reasons.of_found(session, one, app.say) }
         if visits then
             table.insert(rows[index + 1], TRIED, ("%4.0f%%"):format(100 * one.visits / visits))
@@ -72,15 +72,13 @@ local function say_how_sure(app, session, ranked)
         return
     end
     local rival, difference, wide = advice.rival(ranked, SHOWN)
-    if not rival then
-        return
-    end
     local unit = advice.unit(session.players)
-    local key = difference > wide and "hint_sure" or "hint_unsure"
-    app:print(app.say(key, {
-        rival = rival, sign = app.screen.symbols.plus_minus, error = language.numbers(app.say, "%.1f", wide * unit),
-        difference = language.numbers(app.say, "%.1f", math.abs(difference) * unit),
-    }))
+    if rival then
+        app:print(app.say(difference > wide and "hint_sure" or "hint_unsure", {
+            rival = rival, sign = app.screen.symbols.plus_minus, error = language.numbers(app.say, "%.1f", wide * unit),
+            difference = language.numbers(app.say, "%.1f", math.abs(difference) * unit),
+        }))
+    end
     if session.players == 1 then
         app:print(app.say("hint_lower"))
     end
