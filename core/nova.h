@@ -28,9 +28,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 #endif
 
-/* The shared library's name has the API version: libnova.so.5. A program that loads the library without this header asks nova_version. */
+/* The shared library's name has the API version: libnova.so.6. A program that loads the library without this header asks nova_version. */
 #define NOVA_VERSION "0.1.0"
-#define NOVA_API_VERSION 5
+#define NOVA_API_VERSION 6
 
 const char *nova_version(void); /* NOVA_VERSION of the library that is in use */
 int nova_api_version(void);     /* likewise NOVA_API_VERSION */
@@ -561,6 +561,7 @@ typedef struct nova_habits {
     float early; /* the share of the evaluation before a rollout in what the rollout is worth, 0 to 1; the rest is the one after it */
     /* How far the worth of an even position with 100 visits may still move as the search finds better play; with more visits less. */
     float doubt;
+    float untried; /* a move without visits counts as this much worse than the mean of its siblings */
 } nova_habits;
 
 struct nova_game {

@@ -49,8 +49,8 @@ typedef struct luna_promises {
 extern const luna_promises luna_usual_promises;
 
 /* Weights that more than one file of the planner needs; plan.c has the others. */
-enum { LUNA_STEP = 460 };                    /* of a step on the track, in thousandths of a task */
-static const float LUNA_SHARPNESS = 0.0032F; /* of ratings: what a thousandth of a task adds to one */
+enum { LUNA_STEP = 480 };                     /* of a step on the track, in thousandths of a task */
+static const float LUNA_SHARPNESS = 0.00293F; /* of ratings: what a thousandth of a task adds to one */
 
 typedef struct luna_look {
     luna_promises promises;                      /* smaller when the player has few discs left */

@@ -15,12 +15,12 @@
 enum {
     STEP_ALONE = 300,   /* a step on the track in the solo game; LUNA_STEP in the others */
     STEP_TWICE = 600,   /* solo, once all discs of phase 1 are placed: a step counts twice, and a tile only prepares phase 2 */
-    REPLY = 420,        /* the next player's best reply, in thousandths of what it is worth to him */
-    FRESH = 100,        /* least worth of that reply if he can refill the wheel */
-    REFILL_FROM = 0,    /* a hasty player refills if no placement is worth more than this */
-    NOISE = 800,        /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
+    REPLY = 340,        /* the next player's best reply, in thousandths of what it is worth to him */
+    FRESH = 250,        /* least worth of that reply if he can refill the wheel */
+    REFILL_FROM = 795,  /* a hasty player refills if no placement, with its random part, is worth more than this */
+    NOISE = 552,        /* random part of a hasty player's ratings; a multiple of 4, below 1028 */
     DEAREST = 15000,    /* the most that a tile's steps cost a hasty player */
-    PLIES_OF_TWO = 10,  /* plies of a rollout with two players, */
+    PLIES_OF_TWO = 7,   /* plies of a rollout with two players, */
     PLIES_OF_THREE = 9, /* with three, */
     PLIES_LONG = 30,    /* and with four or more */
     SAMPLED = 12,       /* tiles drawn from the pile to estimate a refill */
@@ -132,15 +132,16 @@ static int refill_worth(const luna_game *game, const luna_state *state, const lu
 nova_habits luna_habits(int players)
 {
     /* The evaluation knows less than a rollout finds out, but it has no noise, and it is wrong in other ways. */
-    static const float EARLY = 0.3F;
+    static const float EARLY = 0.408F, UNTRIED = 0.028F;
     if (players == 1)
         return (nova_habits){.doubt = 0.22F};
     return (nova_habits){.plies = players == 2   ? PLIES_OF_TWO
                                   : players == 3 ? PLIES_OF_THREE
                                                  : PLIES_LONG,
-                         .exploration = 0.7F,
+                         .exploration = 0.56F,
                          .early = EARLY,
-                         .doubt = 0.2F};
+                         .doubt = 0.2F,
+                         .untried = UNTRIED};
 }
 
 /* Adds a move to the list of the best moves, best first. */

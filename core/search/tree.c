@@ -14,7 +14,7 @@ enum {
     TIMED = 64,  /* one of so many iterations is timed */
     GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
-static const float UNTRIED = 0.08F; /* a move without visits counts as this much worse than the mean of its siblings */
+static const float UNTRIED = 0.08F; /* nova_habits.untried of a game that does not say otherwise */
 
 /* ---- Nodes ----------------------------------------------------------------------------------------------------------------------------- */
 
@@ -147,7 +147,8 @@ static search_edge *choose(const search_tree *tree, search_node *node)
         visits += node->edge[i].visits;
         sum += (float)node->edge[i].visits * node->edge[i].worth[node->player];
     }
-    float untried = visits ? sum / (float)visits - UNTRIED : 0;
+    float behind = tree->game->habits.untried > 0 ? tree->game->habits.untried : UNTRIED;
+    float untried = visits ? sum / (float)visits - behind : 0;
     float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
     uint64_t skipped = node->proven ? skipped_edges(tree, node) : 0;
     search_edge *best = node->edge;

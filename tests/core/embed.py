@@ -9,7 +9,7 @@ import ctypes as c
 import re
 import sys
 
-API_VERSION = 5
+API_VERSION = 6
 COLOURS, TILES, TASKS, PLAYERS, TEXT_SIZE = 8, 254, 4, 4, 64
 
 
