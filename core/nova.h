@@ -490,9 +490,9 @@ typedef struct nova_solved {
     int length; /* of the line, which is that plan: up to the end of the game, or to the first move that reveals something */
 } nova_solved;
 
-/* Plans anew, and compares the first moves of the best plans in the same worlds, as many as the options say. Stores up to `room` moves, the best
- * first; returns how many. Moves with which no good plan begins are left out, and there may be only one. A solver that is stopped compares
- * those that it could try by then. The line of the first one is the plan now. */
+/* Plans anew, and compares the first moves of the best plans and those that look best, at most `room`, in the same worlds, as many as the options
+ * say. Stores the moves, the best first; returns how many. A solver that is stopped compares those that it could try by then. The line of the
+ * first one is the plan now. */
 int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room);
 /* Roughly the share of the work that is done, from 0 to 1: for the function `stop`, which may show it. */
 float nova_solver_done(const nova_solver *solver);

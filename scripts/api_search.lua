@@ -127,12 +127,12 @@ to-be-closed variable.]],
                 { "progress?", "fun(share: number)", "is called now and then with the share that is done, 0 to 1" },
             },
             returns = {
-                { "moves", "nova.SolvedMove[]", "the best first; there may be only one" },
+                { "moves", "nova.SolvedMove[]", "the best first" },
                 { "stopped", "boolean", "whether Ctrl-C ended it; then only the moves that it has come to are told" },
             },
             text = [[
-Plans anew, and compares the moves with which the best plans begin. All are tried in the same possibilities for
-what is hidden, `worlds` of them. Moves with which no good plan begins are left out.]],
+Plans anew, and compares the moves with which the best plans begin and those that look best. All are tried in the same
+possibilities for what is hidden, `worlds` of them.]],
             example = [[print(solver:compare(alone)[1].points)]],
         },
         { name = "close", returns = {}, text = "Gives its memory back. It can't be used after that." },

@@ -749,15 +749,15 @@ local Solver = {}
 ---@return boolean stopped whether Ctrl-C ended the thinking
 function Solver:run(state) end
 
----Plans anew, and compares the moves with which the best plans begin. All are tried in the same possibilities for
----what is hidden, `worlds` of them. Moves with which no good plan begins are left out.
+---Plans anew, and compares the moves with which the best plans begin and those that look best. All are tried in the same
+---possibilities for what is hidden, `worlds` of them.
 ---```lua
 ---print(solver:compare(alone)[1].points)
 ---```
 ---@param state nova.State of the solver's game, and not over
 ---@param most? integer how many moves are compared at most: 64
 ---@param progress? fun(share: number) is called now and then with the share that is done, 0 to 1
----@return nova.SolvedMove[] moves the best first; there may be only one
+---@return nova.SolvedMove[] moves the best first
 ---@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are told
 function Solver:compare(state, most, progress) end
 

@@ -5,15 +5,16 @@
 
 // ---- Judging
 
-// Alone: how a solver plans, by the iterations of the effort, and the points by which longer plans may be better, times the square root of the
-// iterations.
-const COMPARED = 5, WIDTH = 0.03, NARROWEST = 10, WORLDS = 0.32, FEWEST = 2, DOUBT = 100;
+// Alone: how a solver plans, by the iterations of the effort; the points by which longer plans may be better, times the square root of the
+// iterations; and how much more doubtful differences are.
+const COMPARED = 5, WIDTH = 0.03, NARROWEST = 10, WORLDS = 0.32, FEWEST = 2, DOUBT = 100, BETWEEN = 2;
 
 function plan(game, state, { iterations, seed }) {
     const width = Math.max(NARROWEST, Math.floor(WIDTH * iterations)), worlds = Math.max(FEWEST, Math.floor(WORLDS * Math.sqrt(iterations)));
     return game.compare(state, { seed, width, worlds, most: COMPARED }).map(({ move, points, error, line }) => {
-        const off = Math.hypot(error, DOUBT / Math.sqrt(iterations));
-        return { move, line, worth: [points], noise: off, error: off };
+        const doubt = error === 0 && line.length === 1 ? 0 : DOUBT / Math.sqrt(iterations);
+        const noise = error > 0 ? Math.hypot(error, BETWEEN * doubt) : doubt;
+        return { move, line, worth: [points], noise, error: Math.hypot(error, doubt) };
     });
 }
 

@@ -29,6 +29,8 @@ enum {
     ARRANGEMENTS = 10, /* that a game may find; more with wider beams than usual */
     ARRANGING = 330,   /* tries for each of them, times the width of the beams, if that is less than usual */
     COMPARING = 100,   /* width, at most, of the beams that compare first moves */
+    LIKELY = 12,       /* first moves that get beams or arrangements of their own when moves are compared, */
+    AFTER = 3,         /* and how many arrangements each */
 };
 
 typedef struct line {
@@ -477,6 +479,11 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
 
 /* ---- First moves compared ---------------------------------------------------------------------------------------------------------------- */
 
+static int comparing_width(const nova_solver *solver)
+{
+    return solver->options.width < COMPARING ? solver->options.width : COMPARING;
+}
+
 /* Puts the best end of each first move before all others. Returns how many of them there are, at most `room`. */
 static int gather_first_moves(beam *ends, int room)
 {
@@ -492,6 +499,85 @@ static int gather_first_moves(beam *ends, int room)
         ends->steps[count++] = end;
     }
     return count;
+}
+
+/* The index of the end with the first move; the number of ends if there is none. */
+static int find_first_move(const beam *ends, nova_move move)
+{
+    int at = 0;
+    while (at < ends->count && ends->steps[at].line.move[0] != move)
+        at++;
+    return at;
+}
+
+static void put_end(nova_solver *solver, int at, const nova_state *state, step end)
+{
+    beam *ends = &solver->ends;
+    if (at == ends->room)
+        return;
+    end.state = ends->steps[at].state;
+    ends->count += at == ends->count;
+    ends->steps[at] = end;
+    memcpy(end.state, state, solver->game->state_size);
+}
+
+/* Keeps the end that the game's own means find after a first move. False if they find none, as where something is hidden. */
+static bool arrange_after(nova_solver *solver, nova_move move)
+{
+    const nova_game *game = solver->game;
+    step end = {.reveals = NOVA_NO_MOVE, .line = {.move = {move}, .length = 1}};
+    memcpy(solver->world, solver->seen, game->state_size);
+    game->is->play(game, solver->world, move);
+    if (!game->is->over(game, solver->world))
+        end.line.length +=
+            game->is->arrange(game, solver->world, &solver->rng, ARRANGING * usual_width(solver), end.line.move + 1, LINE - 1);
+    end.worth = follow(solver, &end.line);
+    if (!game->is->over(game, solver->scratch))
+        return false;
+    int at = find_first_move(&solver->ends, move);
+    if (at == solver->ends.count || solver->ends.steps[at].worth < end.worth)
+        put_end(solver, at, solver->scratch, end);
+    return true;
+}
+
+/* If no end begins with the move, adds the one that a narrow beam finds. */
+static void plan_after(nova_solver *solver, nova_move move)
+{
+    const nova_game *game = solver->game;
+    int at = find_first_move(&solver->ends, move);
+    if (at < solver->ends.count || nova_reveals(game, solver->seen, move))
+        return;
+    memcpy(solver->world, solver->seen, game->state_size);
+    game->is->play(game, solver->world, move);
+    search_on(solver, (task){solver->world, 0, comparing_width(solver), ALIKE, FANOUT}, solver->wide, &solver->found);
+    if (solver->found.count == 0)
+        return;
+    step end = solver->found.steps[0];
+    line rest = end.line;
+    end.line = (line){.move = {move}, .length = 1};
+    for (int i = 0; i < rest.length; i++)
+        end.line = along(&end.line, rest.move[i]);
+    put_end(solver, at, end.state, end);
+}
+
+/* Beams and arrangements look for the best line alone, and know little about other first moves. So the moves that look best get arrangements or
+ * beams of their own. */
+static void plan_likely_moves(nova_solver *solver, int room)
+{
+    const nova_game *game = solver->game;
+    nova_rated rated[LIKELY];
+    if (solver->ends.count == 0)
+        return;
+    bool reveals = solver->ends.steps[0].reveals != NOVA_NO_MOVE;
+    int count = nova_rate(game, solver->seen, &solver->rng, rated, LIKELY);
+    solver->ends.count = gather_first_moves(&solver->ends, ENDS);
+    for (int i = 0; reveals && i < count && solver->ends.count < room && !must_stop(solver); i++)
+        plan_after(solver, rated[i].move);
+    for (int i = 0; !reveals && game->is->arrange && i < count * AFTER && !must_stop(solver); i++)
+        if (!arrange_after(solver, rated[i / AFTER].move))
+            break;
+    if (!reveals)
+        sort_by_worth(solver->ends.steps, solver->ends.count);
 }
 
 /* The points at the end of the game. If the state is not over, the game goes on with moves that look good at a glance. */
@@ -516,11 +602,11 @@ static float error_of(int count, double sum, double squares)
 /* Tells about an end as the best one of its first move. False if the solver was stopped before the end was tried. */
 static bool judge_end(nova_solver *solver, const step *end, uint64_t seed, nova_solved *solved)
 {
-    int width = solver->options.width < COMPARING ? solver->options.width : COMPARING, worlds = 0;
+    int worlds = 0;
     bool reveals = end->reveals != NOVA_NO_MOVE, varies = reveals && !solver->options.peek;
     double sum = 0, squares = 0;
     for (; worlds < (varies ? solver->options.worlds : 1) && !must_stop(solver); worlds++) {
-        const nova_state *last = reveals ? play_world(solver, end, width, seed + (uint64_t)worlds) : end->state;
+        const nova_state *last = reveals ? play_world(solver, end, comparing_width(solver), seed + (uint64_t)worlds) : end->state;
         double points = (double)points_from(solver, last);
         sum += points;
         squares += points * points;
@@ -540,6 +626,8 @@ int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solve
     look_at(solver, state);
     nova_move best = make_plan(solver);
     uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
+    if (room > 1)
+        plan_likely_moves(solver, room);
     int ends = gather_first_moves(&solver->ends, room), count = 0;
     for (int i = 0; i < ends; i++) {
         nova_solved one;

@@ -438,8 +438,8 @@ länger nachdenken. hint 2 zeigt, was nach dem zweiten zu erwarten ist, play 2 s
 „erzwingt den Sieg“ und „verliert zwingend“ sind bewiesen, soweit die Suche Züge betrachtet hat. Beweise gibt es nur im
 Spiel zu zweit.
 Im Spiel allein plant ein Rat den Rest des Spiels, wie der Bot solver. Ergebnis ist, wohin der beste Plan mit dem Zug
-führt, im Mittel über alles Verdeckte, und wie unsicher das ist; das niedrigste kommt zuerst. Züge, mit denen kein
-guter Plan beginnt, fehlen.]],
+führt, im Mittel über alles Verdeckte, und wie unsicher das ist; das niedrigste kommt zuerst. Verglichen werden
+höchstens fünf Züge.]],
     more_analyse = [[
 Sagt für jeden Zug, was er gegenüber dem besten verlor; ? und ?? stehen bei großen, sicheren Verlusten. Hat ein
 Zug Plättchen aufgedeckt, ist Glück, was sie dem Spieler brachten, verglichen mit dem Mittel dessen, was hätte

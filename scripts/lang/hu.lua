@@ -430,7 +430,7 @@ play 2 meg is lépi. set effort: tovább gondolkodik.
 Bizonyítás csak kétszemélyes játékban van.
 Egyedül a tipp a játszma hátralévő részét tervezi meg, mint a solver bot. Az eredmény az, ahová a lépéssel kezdődő
 legjobb terv vezet, a rejtett dolgok átlagában, és hogy ez mennyire bizonytalan; a legalacsonyabb az első.
-Hiányoznak a lépések, amelyekkel nem kezdődik jó terv.]],
+Legfeljebb öt lépést hasonlít össze.]],
     more_analyse = [[
 Megmondja, mit vesztett minden lépés a legjobbhoz képest; ? és ?? jelöli a nagy és biztos veszteségeket. Ha egy lépés
 lapkákat fordított fel, a szerencse az, amit ezek a játékosnak adtak, ahhoz az átlaghoz képest, ami jöhetett volna.

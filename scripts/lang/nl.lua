@@ -435,8 +435,8 @@ te verwachten is, play 2 speelt hem. set effort laat langer nadenken.
 "wint geforceerd" en "verliest geforceerd" zijn bewezen, voor zover de zoektocht zetten heeft bekeken. Bewijzen zijn
 er alleen in spellen voor twee.
 In het spel voor één plant een tip de rest van het spel, zoals de bot solver. De score is waar het beste plan met de zet
-toe leidt, gemiddeld over wat verborgen is, en hoe onzeker dat is; de laagste komt eerst. Zetten waarmee geen goed
-plan begint, ontbreken.]],
+toe leidt, gemiddeld over wat verborgen is, en hoe onzeker dat is; de laagste komt eerst. Hoogstens vijf zetten
+worden vergeleken.]],
     more_analyse = [[
 Zegt voor elke zet wat hij verloor vergeleken met de beste; ? en ?? staan bij grote, zekere verliezen. Legde een zet
 tegels open, dan is geluk wat die de speler gaven, vergeleken met het gemiddelde van wat had kunnen komen.

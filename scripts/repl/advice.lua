@@ -42,6 +42,7 @@ local COMPARED = 5 -- moves
 local WIDTH, NARROWEST, WIDEST = 0.03, 10, 100000 -- of the solver's beams: for each iteration of the effort, and limits
 local WORLDS, FEWEST, MOST = 0.32, 2, 10000 -- of the solver, for the square root of these iterations, and limits
 local DOUBT = 100 -- points by which longer plans may be better, times the square root of the iterations
+local BETWEEN = 2 -- how much more doubtful differences are, since plans look less closely at moves that seem worse
 
 --- Whether the solver advises here.
 --- @param state userdata
@@ -78,9 +79,13 @@ end
 local function plan(state, effort)
     local found, stopped = compare_if_possible(state, effort)
     for index, one in ipairs(found) do
-        local err = math.sqrt(one.error ^ 2 + DOUBT ^ 2 / effort.iterations)
-        found[index] = { move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
-            noise = err, error = err }
+        local ends = one.error == 0 and #one.line == 1
+        local doubt = ends and 0 or DOUBT / math.sqrt(effort.iterations)
+        found[index] = {
+            move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
+            error = math.sqrt(one.error ^ 2 + doubt ^ 2),
+            noise = one.error > 0 and math.sqrt(one.error ^ 2 + (BETWEEN * doubt) ^ 2) or doubt,
+        }
     end
     return found, stopped
 end

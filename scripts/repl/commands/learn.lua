@@ -27,7 +27,7 @@ end
 
 -- The moves that are named; without any the first two of the hint.
 local function moves_of(app, words)
-    words = #words == 0 and app.advice and { "1", "2" } or words
+    words = #words == 0 and app.advice and app.advice[2] and { "1", "2" } or words
     local found, seen, at = {}, {}, 1
     while at <= #words do
         local move, behind = move_at(app, words, at)
