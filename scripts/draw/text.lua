@@ -62,21 +62,21 @@ function text.right(words, width)
 end
 
 --- Lines of at most `width` columns, broken at blanks; a word that is too long keeps a line for itself. What follows
---- the first line begins with `indent`.
+--- the first line begins with the blanks of the first line and `indent`.
 --- @return string[]
 function text.wrap(words, width, indent)
     local lines = {}
     indent = indent or ""
     for paragraph in (words .. "\n"):gmatch("(.-)\n") do
-        local line = nil
+        local line, own = nil, paragraph:match("^ *")
         for word in paragraph:gmatch("%S+") do
             if not line then
-                line = (paragraph:match("^ *")) .. word
+                line = own .. word
             elseif text.width(line) + 1 + text.width(word) <= width then
                 line = line .. " " .. word
             else
                 lines[#lines + 1] = line
-                line = indent .. word
+                line = own .. indent .. word
             end
         end
         lines[#lines + 1] = line or ""

@@ -217,6 +217,7 @@ test("text is measured and cut by characters", function()
     test.equal(text.right("ab", 4), "  ab")
     test.equal(text.wrap("one two three", 8, "  "), { "one two", "  three" })
     test.equal(text.wrap("one\ntwo", 8), { "one", "two" })
+    test.equal(text.wrap("  one two", 8), { "  one", "  two" }, "a line keeps its own blanks")
     test.equal(text.columns({ "a", "bb", "c" }, 7), { "a   c", "bb" })
 end)
 
