@@ -76,6 +76,6 @@ shows 'a hint shows where its moves play' '^0 1,2'
 enters bots
 at_prompt
 shows 'nor does the list of opponents' '^nova [12]> bots$'
-shows 'with their strength' '^  medium +wins 77% of its games against easy$'
+shows 'with their strength' '^  medium +wins 78% of its games against easy$'
 
 finish
