@@ -17,6 +17,7 @@ typedef struct solver_data {
     uint64_t most;   /* the number of questions that the sandbox can pay for */
     lua_State *told; /* whose function `progress` is called between parts of the work; NULL: there is none, or it has failed */
     int progress;
+    double share; /* that the function was told last */
     bool running;
 } solver_data;
 
@@ -60,14 +61,20 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
     };
 }
 
+static const double TOLD_STEP = 0.005; /* smaller changes of the share are not told: there are very many questions */
+
 enum { WORK_OF_QUESTION = 20000 }; /* instructions, for the work between two questions whether to stop */
 
 /* Calls the progress function. If that fails, its error stays on top of the stack. */
 static void tell_progress(solver_data *self)
 {
     lua_State *L = self->told;
+    double share = (double)nova_solver_done(self->solver);
+    if (share < self->share + TOLD_STEP)
+        return;
+    self->share = share;
     lua_pushvalue(L, self->progress);
-    lua_pushnumber(L, (lua_Number)nova_solver_done(self->solver));
+    lua_pushnumber(L, share);
     if (lua_pcall(L, 1, 0, 0) != LUA_OK)
         self->told = NULL;
 }
@@ -186,6 +193,7 @@ static int run_comparison(lua_State *L, solver_data *self, const nova_state *sta
 {
     begin_run(L, self);
     self->progress = PROGRESS;
+    self->share = 0;
     self->told = lua_isnoneornil(L, PROGRESS) ? NULL : L;
     self->running = true;
     int count = nova_solver_compare(self->solver, state, solved, most);
