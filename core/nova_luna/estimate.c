@@ -117,7 +117,7 @@ static const float at_knot[KNOTS][LUNA_FACTS] = {
 };
 
 /* The search plays better if the fitted weights of the facts are multiplied by these numbers, which were tuned by matches (SPSA,
- * tests/bench/match). */
+ * tests/bench/match). A new fit begins with 1 for each. */
 static const float LEFT = 1.113F, STEPS = 1.088F, OPEN = 0.995F, SCOPE = 1.112F, OFFER = 1.122F, MOVES = 1.086F, CHOICE = 1.481F;
 
 static void find_weights(int fewest, float weights[LUNA_FACTS])

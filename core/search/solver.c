@@ -484,16 +484,22 @@ static int comparing_width(const nova_solver *solver)
     return solver->options.width < COMPARING ? solver->options.width : COMPARING;
 }
 
+/* The index of the first of `count` ends that begins with the move; `count` if none does. */
+static int find_first_move(const beam *ends, int count, nova_move move)
+{
+    int at = 0;
+    while (at < count && ends->steps[at].line.move[0] != move)
+        at++;
+    return at;
+}
+
 /* Puts the best end of each first move before all others. Returns how many of them there are, at most `room`. */
 static int gather_first_moves(beam *ends, int room)
 {
     int count = 0;
     for (int i = 0; i < ends->count && count < room; i++) {
         step end = ends->steps[i];
-        int same = 0;
-        while (same < count && ends->steps[same].line.move[0] != end.line.move[0])
-            same++;
-        if (same < count)
+        if (find_first_move(ends, count, end.line.move[0]) < count)
             continue;
         ends->steps[i] = ends->steps[count]; /* has the first move of another one before it */
         ends->steps[count++] = end;
@@ -501,15 +507,7 @@ static int gather_first_moves(beam *ends, int room)
     return count;
 }
 
-/* The index of the end with the first move; the number of ends if there is none. */
-static int find_first_move(const beam *ends, nova_move move)
-{
-    int at = 0;
-    while (at < ends->count && ends->steps[at].line.move[0] != move)
-        at++;
-    return at;
-}
-
+/* Puts an end in the place of another one, or behind all if `at` is their number. */
 static void put_end(nova_solver *solver, int at, const nova_state *state, step end)
 {
     beam *ends = &solver->ends;
@@ -528,13 +526,16 @@ static bool arrange_after(nova_solver *solver, nova_move move)
     step end = {.reveals = NOVA_NO_MOVE, .line = {.move = {move}, .length = 1}};
     memcpy(solver->world, solver->seen, game->state_size);
     game->is->play(game, solver->world, move);
-    if (!game->is->over(game, solver->world))
-        end.line.length +=
-            game->is->arrange(game, solver->world, &solver->rng, ARRANGING * usual_width(solver), end.line.move + 1, LINE - 1);
+    if (!game->is->over(game, solver->world)) {
+        int found = game->is->arrange(game, solver->world, &solver->rng, ARRANGING * usual_width(solver), end.line.move + 1, LINE - 1);
+        if (found == 0)
+            return false;
+        end.line.length += found;
+    }
     end.worth = follow(solver, &end.line);
     if (!game->is->over(game, solver->scratch))
         return false;
-    int at = find_first_move(&solver->ends, move);
+    int at = find_first_move(&solver->ends, solver->ends.count, move);
     if (at == solver->ends.count || solver->ends.steps[at].worth < end.worth)
         put_end(solver, at, solver->scratch, end);
     return true;
@@ -544,7 +545,7 @@ static bool arrange_after(nova_solver *solver, nova_move move)
 static void plan_after(nova_solver *solver, nova_move move)
 {
     const nova_game *game = solver->game;
-    int at = find_first_move(&solver->ends, move);
+    int at = find_first_move(&solver->ends, solver->ends.count, move);
     if (at < solver->ends.count || nova_reveals(game, solver->seen, move))
         return;
     memcpy(solver->world, solver->seen, game->state_size);
@@ -568,16 +569,17 @@ static void plan_likely_moves(nova_solver *solver, int room)
     nova_rated rated[LIKELY];
     if (solver->ends.count == 0)
         return;
-    bool reveals = solver->ends.steps[0].reveals != NOVA_NO_MOVE;
     int count = nova_rate(game, solver->seen, &solver->rng, rated, LIKELY);
     solver->ends.count = gather_first_moves(&solver->ends, ENDS);
-    for (int i = 0; reveals && i < count && solver->ends.count < room && !must_stop(solver); i++)
-        plan_after(solver, rated[i].move);
-    for (int i = 0; !reveals && game->is->arrange && i < count * AFTER && !must_stop(solver); i++)
+    if (solver->ends.steps[0].reveals != NOVA_NO_MOVE) {
+        for (int i = 0; i < count && solver->ends.count < room && !must_stop(solver); i++)
+            plan_after(solver, rated[i].move);
+        return;
+    }
+    for (int i = 0; game->is->arrange && i < count * AFTER && !must_stop(solver); i++)
         if (!arrange_after(solver, rated[i / AFTER].move))
             break;
-    if (!reveals)
-        sort_by_worth(solver->ends.steps, solver->ends.count);
+    sort_by_worth(solver->ends.steps, solver->ends.count);
 }
 
 /* The points at the end of the game. If the state is not over, the game goes on with moves that look good at a glance. */

@@ -23,7 +23,7 @@ local results = {}
 --- @field takebacks? integer
 --- @field helped? boolean
 --- @field daily? string the day of the daily deal
---- @field loss? number what a move of the person lost on average, alone in points, where the game was analysed
+--- @field loss? number what a move of the person lost on average, 0 to 1 or alone points, if analysed
 
 local function is_list_of(kind)
     return function(value)

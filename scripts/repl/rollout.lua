@@ -2,7 +2,8 @@
 -- Compares moves by playing the game on after each of them. All moves are played in the same worlds: a world is one way
 -- in which the hidden things lie, and the same random numbers guide the players. So all moves have the same luck, and
 -- the difference of two moves is known sooner than their values. After some plies a longer search says what the
--- position is worth, because this varies less than who wins in the end. A game for one player is played to its end.
+-- position is worth, because this varies less than who wins in the end. A game for one player is played to its end,
+-- by quick plans of the solver if it suits the game.
 
 local advice = require "nova.repl.advice"
 local core = require "nova.core"

@@ -21,18 +21,18 @@ local TRIED = 3 -- the column that tells how much of the search went into a move
 local LITTLE = 0.1 -- a move with less than this share of the search is judged roughly
 local LINE_COLUMN = 12 -- where the words about an expected move begin
 
+-- How often all moves were tried together; nil if the solver has ranked them: it tries all equally.
 local function visits_of(ranked)
     local visits = 0
     for _, one in ipairs(ranked) do
-        visits = visits + one.visits
+        visits = one.visits and visits + one.visits
     end
     return visits
 end
 
--- A solver does not try one move more than another, so its list has no such column.
 local function list_advice(app, session, ranked)
     local players = session.players
-    local visits = not advice.plans(session.state) and visits_of(ranked)
+    local visits = visits_of(ranked)
     local wins = app.say(players == 1 and "hint_score" or "hint_wins")
     local rows = { { "  ", app.say("hint_move"), wins, app.say("hint_why") } }
     for index = 1, math.min(SHOWN, #ranked) do
@@ -86,10 +86,10 @@ end
 
 -- One search drops moves that seem bad, and then knows little about them. The tutor and analyse search the position
 -- after each of two moves (advice.loss), so what they say a move loses can differ from what the list shows.
-local function say_how_rough(app, session, ranked)
-    local visits = advice.plans(session.state) and 0 or visits_of(ranked)
-    for index = 2, math.min(SHOWN, #ranked) do
-        if visits > 0 and not ranked[index].proven and ranked[index].visits < LITTLE * visits then
+local function say_how_rough(app, ranked)
+    local visits = visits_of(ranked)
+    for index = 2, visits and math.min(SHOWN, #ranked) or 0 do
+        if not ranked[index].proven and ranked[index].visits < LITTLE * visits then
             app:print(app.say("hint_rough"))
             return
         end
@@ -142,7 +142,7 @@ local function hint(app, words)
     show_places(app, ranked)
     list_advice(app, session, ranked)
     say_how_sure(app, session, ranked)
-    say_how_rough(app, session, ranked)
+    say_how_rough(app, ranked)
     local of_tutor = tutor.words(app)
     if of_tutor then
         app:print(of_tutor)
