@@ -4,7 +4,7 @@
 
 -- A node is what is known of one sequence of moves: how often it was tried, what each player won, and what follows.
 local function new_node()
-    return { visits = 0, wins = { 0, 0, 0, 0 }, after = {} }
+    return { visits = 0, wins = {}, after = {} }
 end
 
 -- The move to try next, among those that look good to the game's planner: one that was never tried, or else the one
@@ -42,7 +42,7 @@ local function try(root, state, rng, options)
     for _, passed in ipairs(path) do
         passed.visits = passed.visits + 1
         for player, value in ipairs(values) do
-            passed.wins[player] = passed.wins[player] + value
+            passed.wins[player] = (passed.wins[player] or 0) + value
         end
     end
 end

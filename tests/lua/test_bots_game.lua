@@ -163,6 +163,17 @@ test("the search in Lua is short, and plays better than who takes the best gain"
     test.truth(won >= 6, ("it won %d of 8"):format(won))
 end)
 
+test("each bot that comes with nova can play among six", function()
+    local six = write 'return { extends = "nova-luna", players = { 2, 6 }, discs = 5, story = "For six." }'
+    local state = assert(nova.game(six, { players = 6 })):setup(5)
+    local names = { "beginner", "greedy", "mcts:iterations=50", "planner", "random", "solver", "uct:iterations=50" }
+    for _, name in ipairs(names) do
+        local bot = assert(bots.load(name, state:player(), 1))
+        test.truth(state:legal((assert(bot:move(state)))), name)
+        bot:close()
+    end
+end)
+
 test("a view that was kept tells of no game while none is played", function()
     local path = write [[
         local kept
