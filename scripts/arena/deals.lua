@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Lists of deals, such as books of openings: what is dealt, and which moves the game begins with. A line is a seed, and
--- perhaps a colon and moves between semicolons: "17: 2 0,0; 1 1,0". Empty lines, and what follows a #, are left out.
+-- perhaps a colon and moves between semicolons: "17: 2 0,0; 1 0,0". Empty lines, and what follows a #, are left out.
 
 local lines = require "nova.lines"
 local seeds = require "nova.seeds"
 
 local deals = {}
 
-local EXAMPLE = "17: 2 0,0; 1 1,0"
+local EXAMPLE = "17: 2 0,0; 1 0,0"
 
 --- @class nova.Opening
 --- @field seed integer | string

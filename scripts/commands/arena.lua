@@ -35,7 +35,7 @@ local OPTIONS = {
     { name = "seating", value = "HOW", words = { "all", "rotations" },
         help = "all: every order of the bots on each deal; rotations: each bot on each seat of a deal once" },
     { name = "deals", value = "FILE",
-        help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 1,0)" },
+        help = "play the deals of FILE: on each line a seed, or a seed and moves (17: 2 0,0; 1 0,0)" },
     { name = "same-deals-as", value = "FILE",
         help = "play the deals of a results file again, and compare the first bots of both runs" },
     { name = "gauntlet", help = "the first bot plays in every game, against the others" },

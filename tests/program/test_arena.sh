@@ -134,6 +134,8 @@ check 'a wrong move is told' 1 'seed 17, move 1, "9 0,0": the first number says 
 printf '\nx y\n' >bad.txt
 check 'a book whose line never ends' 1 '^nova arena: /dev/zero:1: found a line of more than 1048576 bytes' -- "$NOVA" arena random greedy --deals /dev/zero
 check 'and a line that is none' 1 'bad.txt:2: expected a seed' -- "$NOVA" arena random greedy --deals bad.txt
+arena random greedy --deals bad.txt 2>&1 | sed -n 's/.* like "\(.*\)"$/\1/p' >example.txt
+check 'the example of a line in this message can be played' 0 '2 games, 1 deal,' -- "$NOVA" arena random greedy --deals example.txt
 printf 'return function(view) return view:nth(1) end\n' >first.lua
 check 'moves on a deal that a key would change need a code' 1 'book.txt: seed 17: .*32 hex digits' -- \
     "$NOVA" arena ./first.lua random --deals book.txt

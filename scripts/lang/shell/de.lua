@@ -325,7 +325,7 @@ sagt, welche Teile und Verteilungen fehlen und wie viele Spiele in mehreren FILE
 Mit --out schreibt --merge außerdem alle Spiele der Reihe nach in eine Datei.]],
     ["arena --games"] = "Zahl der Spiele, aufgerundet auf ganze Verteilungen (100; mit --sprt eine Million)",
     ["arena --seating"] = "all: jede Reihenfolge der Bots; rotations: jeder Bot auf jedem Platz einmal",
-    ["arena --deals"] = "die Verteilungen aus FILE: in jeder Zeile eine Startzahl, oder mit Zügen (17: 2 0,0; 1 1,0)",
+    ["arena --deals"] = "die Verteilungen aus FILE: in jeder Zeile eine Startzahl, oder mit Zügen (17: 2 0,0; 1 0,0)",
     ["arena --same-deals-as"] = "die Verteilungen einer Ergebnisdatei noch einmal; die ersten Bots werden verglichen",
     ["arena --gauntlet"] = "in jedem Spiel spielt der erste Bot mit, gegen die anderen",
     ["arena --sprt"] = "spielen, bis klar ist, welcher von zwei Elo-Unterschieden wahr ist",

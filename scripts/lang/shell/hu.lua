@@ -323,7 +323,7 @@ A --out mellett egy leállított verseny ugyanarra a parancsra folytatódik. A -
 minden játszmát sorban egy fájlba is beír.]],
     ["arena --games"] = "a játszmák száma, egész leosztásokra felkerekítve (100; --sprt mellett egymillió)",
     ["arena --seating"] = "all: a botok minden sorrendje; rotations: minden bot minden helyen egyszer",
-    ["arena --deals"] = "a FILE leosztásai: soronként egy kezdőszám, vagy kezdőszám és lépések (17: 2 0,0; 1 1,0)",
+    ["arena --deals"] = "a FILE leosztásai: soronként egy kezdőszám, vagy kezdőszám és lépések (17: 2 0,0; 1 0,0)",
     ["arena --same-deals-as"] = "egy eredményfájl leosztásai újra, az első botok összevetésével",
     ["arena --gauntlet"] = "minden játszmában az első bot játszik a többi ellen",
     ["arena --sprt"] = "játék, amíg világos, két Elo-különbség közül melyik igaz",

@@ -325,7 +325,7 @@ en verdelingen ontbreken, en hoeveel spellen in meer dan één FILE staan. Met -
 --merge ook alle spellen op volgorde in één bestand.]],
     ["arena --games"] = "aantal spellen, naar boven afgerond op hele verdelingen (100; met --sprt een miljoen)",
     ["arena --seating"] = "all: elke volgorde van de bots; rotations: elke bot eenmaal op elke plaats",
-    ["arena --deals"] = "de verdelingen uit FILE: op elke regel een startgetal, of met zetten erbij (17: 2 0,0; 1 1,0)",
+    ["arena --deals"] = "de verdelingen uit FILE: op elke regel een startgetal, of met zetten erbij (17: 2 0,0; 1 0,0)",
     ["arena --same-deals-as"] = "de verdelingen van een uitslagenbestand nog eens; de eerste bots worden vergeleken",
     ["arena --gauntlet"] = "in elk spel speelt de eerste bot mee, tegen de andere",
     ["arena --sprt"] = "spelen tot duidelijk is welk van twee verschillen in Elo waar is",
