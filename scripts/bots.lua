@@ -116,7 +116,7 @@ function bots.is_shipped(spec)
     return path ~= nil and not bots.command(spec) and folders.of(path) == folders.shipped_bots()
 end
 
---- Whether a bot does nothing but what the game says of good moves: without ratings it draws lots.
+--- Whether a bot does nothing but what the game says of good moves: without ratings it plays at random.
 --- @param spec string
 --- @return boolean
 function bots.goes_by_ratings(spec)

@@ -75,7 +75,7 @@ function report.lines(watched, players)
         add(lines, "tasks", tasks_text(watched))
     end
     if not watched.rates then
-        add(lines, "planner", "draws lots: there is neither rate nor estimate to go by")
+        add(lines, "planner", "plays at random: the game has neither rate nor estimate")
     end
     for _, name in ipairs(sorted_keys(watched.costs)) do
         add(lines, "calls", costs_text(watched, name, watched.costs[name]))

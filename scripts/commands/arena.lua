@@ -310,10 +310,10 @@ local function say_rounding(given, planned)
 end
 
 -- Says so if a bot goes by what the game says of good moves, and the game says nothing.
-local function say_lots(match)
+local function say_at_random(match)
     for _, spec in ipairs(match.game:rates() and {} or match.bots) do
         if bots.goes_by_ratings(spec) then
-            say(("%s tells nothing about good moves (no rate, no estimate), so %s draws lots"):format(
+            say(("%s tells nothing about good moves (no rate, no estimate), so %s plays at random"):format(
                 match.variant.name, spec))
         end
     end
@@ -325,7 +325,7 @@ local function run_games(given)
         return nil, header, status
     end
     say_rounding(given, match.schedule)
-    say_lots(match)
+    say_at_random(match)
     local counted, problem = run.play(match, header, run.plan(header), {
         jobs = given.jobs or process.cores(), stall = given.stall or entrants.stall(match.limits, match.files),
         memory = limits.of(given).memory,

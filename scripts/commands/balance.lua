@@ -77,7 +77,7 @@ local function play_all(run, given)
 end
 
 -- Says so if a game tells nothing about good moves: then all that the players know comes from random games.
-local function say_lots(run)
+local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
             require("nova.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): searches "
@@ -137,7 +137,7 @@ same options give the same figures for any --jobs, as long as the time is enough
         if not run then
             return nil, message, status
         end
-        say_lots(run)
+        say_only_random(run)
         local problem = play_all(run, given)
         if problem then
             return nil, problem

@@ -98,7 +98,7 @@ return {
     left_behind = "Das andere Spiel wartet: resume spielt es weiter.",
     game_kept = "Das Spiel ist aufgehoben: resume spielt es nächstes Mal weiter.",
     new_game = "Neues Spiel: {variant}, Startzahl {seed}.",
-    draws_lots = "Dieses Spiel sagt nichts über gute Züge (kein rate, kein estimate), also zieht {bot} aufs "
+    plays_at_random = "Dieses Spiel sagt nichts über gute Züge (kein rate, kein estimate), also zieht {bot} aufs "
         .. "Geratewohl.",
     open_deal = "Die Startzahl {seed} mischt für alle gleich, deshalb könnte {bot} herausfinden, was "
         .. "verdeckt ist. `new` mischt so, dass es niemand weiß.",

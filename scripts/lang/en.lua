@@ -98,7 +98,7 @@ return {
     left_behind = "The other game waits: resume goes on with it.",
     game_kept = "The game is kept: resume goes on with it next time.",
     new_game = "New game: {variant}, seed {seed}.",
-    draws_lots = "This game tells nothing about good moves (no rate, no estimate), so {bot} draws lots.",
+    plays_at_random = "This game tells nothing about good moves (no rate, no estimate), so {bot} plays at random.",
     open_deal = "Seed {seed} deals the same for everybody, so {bot} could work out what is hidden. `new` "
         .. "deals what nobody knows.",
 

@@ -97,8 +97,8 @@ return {
     left_behind = "A másik játszma vár: resume folytatja.",
     game_kept = "A játszma megmaradt: resume legközelebb folytatja.",
     new_game = "Új játszma: {variant}, kezdőszám {seed}.",
-    draws_lots = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {bot} "
-        .. "sorsol.",
+    plays_at_random = "Ez a játék semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {bot} "
+        .. "véletlenszerűen lép.",
     open_deal = "Ez a kezdőszám ({seed}) mindenkinek ugyanúgy kever, ezért {bot} kiszámíthatná, mi van "
         .. "rejtve. A `new` úgy kever, hogy senki sem tudja.",
 

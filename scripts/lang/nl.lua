@@ -98,7 +98,7 @@ return {
     left_behind = "Het andere spel wacht: resume speelt het verder.",
     game_kept = "Het spel is bewaard: resume speelt het de volgende keer verder.",
     new_game = "Nieuw spel: {variant}, startgetal {seed}.",
-    draws_lots = "Dit spel zegt niets over goede zetten (geen rate, geen estimate), dus {bot} kiest willekeurig.",
+    plays_at_random = "Dit spel zegt niets over goede zetten (geen rate, geen estimate), dus {bot} kiest willekeurig.",
     open_deal = "Startgetal {seed} schudt voor iedereen gelijk, dus {bot} zou kunnen uitrekenen wat "
         .. "verborgen is. `new` schudt zo dat niemand het weet.",
 

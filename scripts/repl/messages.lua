@@ -280,7 +280,7 @@ messages.runs = {
     { "run_torn", "^(.*): its last line is not complete$" },
     { "run_part_steps", "^part (%d+) is not complete: (%d+) of (%d+) steps$" },
     { "run_no_part", "^no file of part (%d+) of (%d+)$" },
-    { "run_draws_lots", "^(.*) tells nothing about good moves %(no rate, no estimate%), so (.*) draws lots$" },
+    { "run_plays_at_random", "^(.*) tells nothing about good moves %(no rate, no estimate%), so (.*) plays at .*$" },
     { "run_only_random", "^(.*) tells nothing about good moves %(no rate, no estimate%): .*$" },
     { "run_log", "^its standard error is in (.*)$" },
     { "run_no_game_end", "^no game ended in (%S+) seconds %((%d+) moves, the longest took (.-)%): give more %-%-time" },

@@ -141,7 +141,7 @@ return {
     run_torn = "{a}: die letzte Zeile ist nicht vollständig",
     run_part_steps = "Teil {a} ist nicht vollständig: {b} von {c} Schritten",
     run_no_part = "keine Datei von Teil {a} von {b}",
-    run_draws_lots = "{a} sagt nichts über gute Züge (kein rate, kein estimate), also zieht {b} aufs Geratewohl",
+    run_plays_at_random = "{a} sagt nichts über gute Züge (kein rate, kein estimate), also zieht {b} aufs Geratewohl",
     run_only_random = "{a} sagt nichts über gute Züge (kein rate, kein estimate): Suchen richten sich nur nach "
         .. "Zufallsspielen",
     run_log = "seine Standardfehlerausgabe steht in {a}",

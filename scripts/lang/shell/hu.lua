@@ -140,7 +140,8 @@ return {
     run_torn = "{a}: az utolsó sora nem teljes",
     run_part_steps = "{a}. rész: nem teljes: {c} szakaszból {b}",
     run_no_part = "nincs fájl a részről: {a}, összesen {b}",
-    run_draws_lots = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {b} sorsol",
+    run_plays_at_random = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate), ezért {b} "
+        .. "véletlenszerűen lép",
     run_only_random = "{a} semmit sem árul el a jó lépésekről (nincs rate, nincs estimate): a keresések csak "
         .. "véletlen játszmákra épülnek",
     run_log = "a szabványos hibakimenete itt olvasható: {a}",

@@ -144,7 +144,7 @@ return {
     run_torn = "{a}: de laatste regel is niet volledig",
     run_part_steps = "deel {a} is niet volledig: {b} van {c} stappen",
     run_no_part = "geen bestand van deel {a} van {b}",
-    run_draws_lots = "{a} zegt niets over goede zetten (geen rate, geen estimate), dus {b} kiest willekeurig",
+    run_plays_at_random = "{a} zegt niets over goede zetten (geen rate, geen estimate), dus {b} kiest willekeurig",
     run_only_random = "{a} zegt niets over goede zetten (geen rate, geen estimate): zoektochten gaan alleen op "
         .. "willekeurige spellen af",
     run_log = "wat het naar de standaardfoutuitvoer schreef, staat in {a}",

@@ -26,7 +26,7 @@ end
 -- Warns if a seat's bot needs the game's ratings of moves and the game has none.
 local function tell_of_lots(app, seat)
     if bots.goes_by_ratings(seat.spec) and not app.session.state:game():rates() then
-        app:note(app.say("draws_lots", { bot = seat.spec }))
+        app:note(app.say("plays_at_random", { bot = seat.spec }))
     end
 end
 
