@@ -180,7 +180,7 @@ double lnova_sandbox_seconds_left(lnova_sandbox *sandbox)
 }
 
 /* Reading a thread's processor time takes half a microsecond, reading the time of day a twentieth of that. A thread never uses more than
- * one second of the processor in a second of the day. So the processor time need not be read before `due`, the earliest moment at which
+ * one second of the processor in a second of real time. So the processor time need not be read before `due`, the earliest moment at which
  * the limit can have been reached. */
 bool lnova_sandbox_short_of_time(lnova_sandbox *sandbox, double seconds)
 {

@@ -4,6 +4,7 @@
 local values = require "nova.api_values"
 
 local MESSAGE, KIND = values.MESSAGE, values.KIND
+local KIND_OF_MOVE = { KIND[1], KIND[2], KIND[3] .. ', "illegal" (move), "nonsense" (no move)' }
 
 local bot = {
     kind = "class",
@@ -16,7 +17,7 @@ how to write one.]],
         {
             name = "move",
             arguments = { { "state", "nova.State", "in which the bot's player is to move" } },
-            returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND },
+            returns = { { "move", "integer?", "a legal one" }, MESSAGE, KIND_OF_MOVE },
             text = [[
 Shows the bot what its player can see of the state, and asks for a move. If there is a move, the second result is the
 bot's remark or nil.]],

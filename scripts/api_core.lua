@@ -10,7 +10,7 @@ local core = {
     name = "nova.core",
     text = [[
 The module on which the program's own scripts are built: games from plain rules. `variant:rules(players)` gives the
-rules of a variant; they can also be written by hand.]],
+rules of a variant; they can also be written by hand. `require "nova.core"` gives it.]],
     fields = {
         { "version", "string", "as in `nova`" },
         { "api_version", "integer", "as in `nova`" },

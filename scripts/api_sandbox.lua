@@ -13,8 +13,8 @@ local module = {
     text = [[
 Lua in which nobody can do harm: variants and bots run in such sandboxes. A script finds Lua's pure functions there,
 and no files, programs, bytecode or foreign memory; `pairs` has a fixed order. Each call has limits on instructions,
-time and memory, and what oversteps one is stopped. What goes in or comes out is copied.]],
-    fields = {},
+time and memory, and what oversteps one is stopped. What goes in or comes out is copied. `require "nova.sandbox"` gives
+the module, in another Lua than the program's own after `require "nova"`.]],
     functions = {
         {
             name = "new",

@@ -42,7 +42,7 @@ How to search. A search needs `iterations` or `seconds`, or both: the one that i
 iterations and threads give the same result on every machine. With functions of yours, the search has one thread.]],
     fields = {
         { "iterations?", "integer", "how many rollouts" },
-        { "seconds?", "number", "of the day" },
+        { "seconds?", "number", "of real time" },
         { "threads?", "integer", "each grows a tree of its own: 1; for a bot at most its option `threads`" },
         { "seed?", "integer", "0" },
         { "memory?", "integer", "megabytes of all trees: 64; for a bot within its limit. A full tree grows no more" },

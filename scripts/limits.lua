@@ -7,7 +7,7 @@ local limits = {}
 
 --- @class nova.Limits
 --- @field seconds? number processor time for a move; without it as much as the bot declares
---- @field start? number seconds for the start: of processor time for a script to be loaded, of the day for a program
+--- @field start? number seconds for the start: of processor time for a script to be loaded, of real time for a program
 ---   to answer its first question
 --- @field instructions? integer of Lua for a move; without it any number
 --- @field clock? nova.ClockSetting

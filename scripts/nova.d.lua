@@ -698,7 +698,7 @@ function Search:close() end
 ---iterations and threads give the same result on every machine. With functions of yours, the search has one thread.
 ---@class nova.SearchOptions
 ---@field iterations? integer how many rollouts
----@field seconds? number of the day
+---@field seconds? number of real time
 ---@field threads? integer each grows a tree of its own: 1; for a bot at most its option `threads`
 ---@field seed? integer 0
 ---@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
@@ -794,7 +794,7 @@ local Bot = {}
 ---@param state nova.State in which the bot's player is to move
 ---@return integer? move a legal one
 ---@return string? message what was wrong, and what would be right
----@return string? kind of fault: "error", "time", "memory", "instructions"
+---@return string? kind of fault: "error", "time", "memory", "instructions", "illegal" (move), "nonsense" (no move)
 function Bot:move(state) end
 
 ---Calls the script's function `start`, if it has one.

@@ -39,15 +39,12 @@ function reference.name(section, entry)
     return section.name:match("[^.]+$") .. "." .. entry.name
 end
 
--- The values that a function returns on success and on failure.
+-- The values that a function returns on success and on failure: there a message, and what follows it.
 local function return_list(returns)
     local names, failure = {}, {}
     for _, value in ipairs(returns or {}) do
-        if value[1] == "message" or value[1] == "field" then
-            failure[#failure + 1] = value[1]
-        else
-            names[#names + 1] = value[1]
-        end
+        local is_failure = value[1] == "message" or #failure > 0
+        table.insert(is_failure and failure or names, value[1])
     end
     local text = table.concat(names, ", ")
     return #failure == 0 and text or text .. " | nil, " .. table.concat(failure, ", ")

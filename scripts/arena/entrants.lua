@@ -52,7 +52,7 @@ end
 -- A busy machine may take so many times as long as the processor time of a move, and always so many seconds.
 local SLOWEST, PATIENCE = 10, 300
 
---- The seconds of the day after which a move is given up, where the command line does not say.
+--- The seconds of real time after which a move is given up, where the command line does not say.
 --- @param allowed nova.Limits
 --- @param all nova.BotFiles[]
 --- @return number

@@ -59,7 +59,7 @@ end
 test("modules have the functions and fields that are described", function()
     for name, module in pairs { nova = nova, ["nova.core"] = core, ["nova.sandbox"] = sandbox } do
         local one = section(name)
-        test.equal(sorted_keys(module), names(one.fields, one.functions))
+        test.equal(sorted_keys(module), names(one.fields or {}, one.functions))
     end
 end)
 
@@ -184,6 +184,8 @@ test("help finds a function by its name, with or without what stands before it",
     local play = reference.help "state:play"
     test.match(play, "^state:play%(move%) → state | nil, message\n")
     test.match(play, "example: assert")
+    test.match(reference.help "bot:start", "^bot:start%(state%) → bot | nil, message, kind\n")
+    test.match(reference.help "box:load", "^box:load%(text%[, name%]%) → %.%.%. | nil, message, limit\n")
     test.equal(reference.help "play", play)
     test.equal(reference.help "state.play", play)
     test.match(reference.help "nova.State", "state:undo%(%[moves%]%)")
