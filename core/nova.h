@@ -169,7 +169,7 @@ bool nova_finish(const nova_game *game, nova_state *state, nova_rng *rng, float 
 /* For a single player: alternative evaluation number `nth`, from 1 on; number 0 is nova_estimate. Several of them make the solver's plans more
  * varied. False if the game has no evaluation with that number. */
 bool nova_outlook(const nova_game *game, const nova_state *state, int nth, float *worth);
-/* The same, with a closer look at the best moves: where functions of a variant decide what a move brings, it asks them. */
+/* What nova_rate does, with a closer look at the best moves: where functions of a variant decide what a move brings, it asks them. */
 int nova_plan(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room);
 /* Does the game rate moves? Else nova_rate rates all of them the same. */
 bool nova_rates(const nova_game *game);
