@@ -406,9 +406,9 @@ A move that was tried less can show a higher share and yet be worse; set effort 
 surer. hint 2 shows what is expected after the second move, play 2 plays that move.
 "wins by force" and "loses by force" are proved, as far as the search has considered moves. Only games for
 two have proofs.
-Alone a hint plans the rest of the game, as the bot solver does. score is what the best plan with the move
-leads to, on average over what is hidden, and how far that may be off; the lowest one comes first. At most
-five moves are compared.]],
+In a game for one, hint plans the rest of the game, as the bot solver does. score is the score of the best plan
+that begins with the move, on average over what is hidden, and how far that may be off; the lowest comes first.
+At most five moves are compared.]],
     more_analyse = [[
 Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
 turned tiles over, luck is what these tiles gave to the player, against the average of what could have come.

@@ -171,7 +171,7 @@ check 'rows that are too wide keep their column' 0 '^                    each ot
 check 'bots lists the levels, with strength' 0 '^  hard +wins [0-9]+% of its games against medium$' -- "$NOVA" -e bots
 check 'and says in which game they have it' 0 '^Levels for people, with their strength in Nova Luna' -- "$NOVA" -e bots
 check 'the list fits a small screen' 0 '^1?[0-9]$' -- bash -c "COLUMNS=80 '$NOVA' --lang de -e bots | wc -l"
-check 'bots NAME tells of one' 0 '^  solver +for the game alone' -- "$NOVA" -e 'bots solver'
+check 'bots NAME tells of one' 0 '^  solver +for games for one' -- "$NOVA" -e 'bots solver'
 check 'bots all of all' 0 '^  greedy +takes what brings most' -- "$NOVA" -e 'bots all'
 check 'a bot that there is not gets the nearest' 1 'did you mean solver' -- "$NOVA" -e 'bots slover'
 check 'and how to choose one' 0 '^new hard +a game against one of them' -- "$NOVA" -e bots

@@ -26,7 +26,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     bot_person = "verliert so viel, wie du sagst: person:loss=0.05 sind 5% eines Siegs je Zug; slips=0.2: jeder "
         .. "fünfte Zug unbesehen",
     bot_uct = "eine Suche ganz in Lua, zum Lesen und Ändern",
-    bot_solver = "für das Spiel allein: plant mit allem, was zu sehen ist; mit anderen ist er mcts:4",
+    bot_solver = "fürs Spiel allein: plant mit allem, was zu sehen ist; mit mehr Spielern ist er mcts:4",
     board_no_key = "{key} tut jetzt nichts; ? nennt alle Tasten",
     resume_how = "resume 2, oder 2 allein, spielt das zweite weiter; resume drop 2 löscht es.",
     hint_lower = "Weniger ist besser.",

@@ -27,7 +27,7 @@ mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:CO
     bot_person = "loses as much as you say: person:loss=0.05 is 5% of a win a move; slips=0.2: every fifth "
         .. "move without looking",
     bot_uct = "a search in Lua alone, to read and to change",
-    bot_solver = "for the game alone: plans ahead with all that is visible; with others it is mcts:4",
+    bot_solver = "for games for one: plans ahead with all that is visible; with more players it is mcts:4",
     board_no_key = "{key} does nothing now; ? lists all keys",
     resume_how = "resume 2, or 2 alone, goes on with the second; resume drop 2 deletes it.",
     hint_lower = "Lower is better.",

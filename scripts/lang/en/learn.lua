@@ -13,7 +13,7 @@ return {
     tutor_says = "The tutor on {move}: it loses {lost} {sign}{error}, by searches after it and after the best move.",
     nothing_held = "no move is held back: set tutor on holds back moves that lose much",
     set_tutor = "ask before a move that loses much: on, off",
-    ["set_tutor-loss"] = "the loss from which the tutor asks, in percent of a win; alone in points of the score",
+    ["set_tutor-loss"] = "the loss from which the tutor asks, in percent of a win; in a game for one, in points",
     help_yes = "play the move that the tutor has held back",
     more_yes = [[
 set tutor on        a move that loses more than 5% of a win, beyond doubt, is held back with a question

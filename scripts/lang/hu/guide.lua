@@ -26,7 +26,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     bot_person = "annyit veszít, amennyit mondasz: person:loss=0.05 lépésenként egy győzelem 5%-a; slips=0.2: "
         .. "minden ötödik lépés nézés nélkül",
     bot_uct = "keresés egészen Luában, olvasni és átírni",
-    bot_solver = "az egyszemélyes játékhoz: mindennel tervez, ami látszik; másokkal mcts:4",
+    bot_solver = "egyszemélyes játékokhoz: mindennel tervez, ami látszik; több játékossal mcts:4",
     board_no_key = "most nem csinál semmit: {key}; ? minden billentyűt felsorol",
     resume_how = "resume 2, vagy csak 2, a másodikat folytatja; resume drop 2 törli.",
     hint_lower = "A kevesebb jobb.",

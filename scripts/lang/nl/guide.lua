@@ -26,7 +26,7 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     bot_person = "verliest zo veel als je zegt: person:loss=0.05 is 5% van een winst per zet; slips=0.2: elke "
         .. "vijfde zet zonder te kijken",
     bot_uct = "een zoektocht geheel in Lua, om te lezen en te veranderen",
-    bot_solver = "voor het spel alleen: plant met alles wat te zien is; met anderen is hij mcts:4",
+    bot_solver = "voor spellen voor één: plant met alles wat te zien is; met meer spelers is hij mcts:4",
     board_no_key = "{key} doet nu niets; ? noemt alle toetsen",
     resume_how = "resume 2, of alleen 2, speelt het tweede verder; resume drop 2 verwijdert het.",
     hint_lower = "Minder is beter.",
