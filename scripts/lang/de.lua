@@ -424,6 +424,8 @@ new fair                          gegen den Bot, mit dem es nach deiner Spielst�
     more_undo = "Nimmt deine letzte Entscheidung zurück, und was Bots seither gespielt haben. Der Spielbericht "
         .. "zählt die Rücknahmen.",
     more_bot = "bot mcts:4 lässt diesen Bot einmal ziehen. seats lässt ihn weiterspielen.",
+    more_variant = "variant NAME beschreibt eine. Deine Dateien in ~/.local/share/nova/variants stehen mit in der "
+        .. "Liste; new ./mine.lua spielt jede andere Datei.",
     more_show = "show 2 zeichnet die Auslage von Spieler 2, show wheel das Mondrad.",
     more_moves = "moves 2 zählt auf, wohin Plättchen 2 kann, moves e4, wohin jene Figur.",
     more_hint = [[
@@ -454,8 +456,8 @@ sucht nur einmal, vor allen Zügen, und kann einen anderen Unterschied zeigen.]]
 why 2 1,0   warum ein Zug nicht erlaubt ist
 why 1,0     was den Aufgaben deines Plättchens dort fehlt; why 1,0 2 denen von Spieler 2
 why e4      zu welchem Land ein Feld gehört]],
-    more_save = "save NAME speichert im Ordner deiner Spiele, save PFAD irgendwo sonst. save NAME ! ersetzt eine "
-        .. "vorhandene Datei und legt fehlende Ordner an.",
+    more_save = "save NAME speichert im Ordner deiner Spiele (~/.local/share/nova/games), save PFAD irgendwo sonst. "
+        .. "save NAME ! ersetzt eine vorhandene Datei und legt fehlende Ordner an.",
     more_load = "Liest, was save schrieb, jeden anderen Spielbericht, oder eine Stellung, wie position sie ausgibt.",
     more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "

@@ -393,6 +393,8 @@ new fair                          against the bot that makes an even game, by yo
     more_seats = "seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are persons.",
     more_undo = "Goes back to your last decision, and takes back what bots played since. The record counts takebacks.",
     more_bot = "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
+    more_variant = "variant NAME describes one. Files of yours in ~/.local/share/nova/variants are listed with the "
+        .. "others; new ./mine.lua plays any other file.",
     more_show = "show 2 draws the display of player 2, show wheel the wheel.",
     more_moves = "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
     more_hint = [[
@@ -421,8 +423,8 @@ only once, before all moves, and can show another difference.]],
 why 2 1,0   why a move is not legal
 why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
 why e4      what land a hex belongs to]],
-    more_save = "save NAME writes into your folder of games, save PATH anywhere. save NAME ! replaces a file that "
-        .. "exists, and makes folders that are missing.",
+    more_save = "save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save NAME "
+        .. "! replaces a file that exists, and makes folders that are missing.",
     more_load = "Reads what save wrote, any other record, or a position as position prints it.",
     more_reload = "Plays the moves so far again under the rules as they are now in the variant's files. If one of "
         .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only "

@@ -415,6 +415,8 @@ new fair                          az ellen a bot ellen, amelyik a játékerődh�
     more_undo = "Visszavonja az utolsó döntésedet, és amit a botok azóta léptek. A jegyzőkönyv számolja a "
         .. "visszavételeket.",
     more_bot = "bot mcts:4: ez a bot lép egyet. seats: tovább is ő játszik.",
+    more_variant = "variant NÉV leír egyet. A ~/.local/share/nova/variants mappába tett fájljaid is a listában vannak; "
+        .. "new ./mine.lua bármely más fájllal játszik.",
     more_show = "show 2: a 2. játékos területe, show wheel: a holdkerék.",
     more_moves = "moves 2: hová kerülhet a 2. lapka, moves e4: hová léphet az a telepes.",
     more_hint = [[
@@ -444,8 +446,8 @@ hint csak egyszer keres, a lépések előtt, ezért más különbséget mutathat
 why 2 1,0   miért nem szabályos egy lépés
 why 1,0     mi hiányzik az ottani lapkád feladataihoz; why 1,0 2: a 2. játékosé
 why e4      milyen földhöz tartozik egy mező]],
-    more_save = "save NÉV a játszmáid mappájába ment, save ELÉRÉSI_ÚT bárhová. save NÉV ! felülírja a meglévő "
-        .. "fájlt, és létrehozza a hiányzó mappákat.",
+    more_save = "save NÉV a játszmáid mappájába ment (~/.local/share/nova/games), save ELÉRÉSI_ÚT bárhová. save NÉV ! "
+        .. "felülírja a meglévő fájlt, és létrehozza a hiányzó mappákat.",
     more_load = "Azt olvassa, amit save írt, más jegyzőkönyvet, vagy állást, ahogy position kiírja.",
     more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
         .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "

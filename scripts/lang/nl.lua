@@ -421,6 +421,8 @@ new fair                          tegen de bot die bij je speelsterkte past]],
     more_seats = "seats 2 mcts:4 laat voortaan die bot voor speler 2 spelen; human en human:NAAM zijn mensen.",
     more_undo = "Neemt je laatste beslissing terug, en wat bots sindsdien speelden. Het verslag telt hoe vaak.",
     more_bot = "bot mcts:4 laat die bot één zet doen. seats laat hem doorspelen.",
+    more_variant = "variant NAAM beschrijft er een. Je eigen bestanden in ~/.local/share/nova/variants staan ook in de "
+        .. "lijst; new ./mine.lua speelt elk ander bestand.",
     more_show = "show 2 tekent het gebied van speler 2, show wheel het maanwiel.",
     more_moves = "moves 2 noemt waar tegel 2 heen kan, moves e4 waar die pionier heen kan.",
     more_hint = [[
@@ -450,8 +452,8 @@ Een verlies volgt uit een zoektocht na de zet en een na de beste zet; de tutor d
 why 2 1,0   waarom een zet niet mag
 why 1,0     wat de opdrachten van je tegel daar missen; why 1,0 2 die van speler 2
 why e4      bij welk land een veld hoort]],
-    more_save = "save NAAM bewaart in de map van je spellen, save PAD ergens anders. save NAAM ! vervangt een "
-        .. "bestand dat er al is, en maakt mappen die er niet zijn.",
+    more_save = "save NAAM bewaart in de map van je spellen (~/.local/share/nova/games), save PAD ergens anders. save "
+        .. "NAAM ! vervangt een bestand dat er al is, en maakt mappen die er niet zijn.",
     more_load = "Leest wat save schreef, elk ander verslag, of een stelling zoals position die toont.",
     more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
         .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "

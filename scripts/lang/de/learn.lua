@@ -101,7 +101,8 @@ puzzle drop        löscht das gezeigte
 analyse macht aus jedem deutlichen eigenen Fehler ein Rätsel. Es kommt nach einem Tag und, solange die erste Antwort
 ohne hint richtig ist, nach 3, 7, 16 und 35 Tagen; dann ist es gelernt. Eine falsche Antwort
 beginnt wieder bei einem Tag.
-Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie in puzzles.jsonl im Datenordner.]],
+Richtig ist jeder Zug, den analyse nicht ankreiden würde. Aufgehoben sind sie in
+~/.local/share/nova/puzzles.jsonl.]],
 
     -- Wie es steht
     result_not_kept = "das Ergebnis kann nicht aufgehoben werden: {why}",
@@ -134,7 +135,8 @@ terra-nova zählt eine Variante. Gegen einen Gegner gewinnt, wer vor ihm liegt; 
 Spiele mit Rücknahmen, hint, Fragen des Tutors oder rollout zählen nicht.
 Die Spielstärke ist Elo auf der Skala der Stufen: 400 Punkte mehr sind zehn Siege zu einem. Sie kommt aus Ergebnissen zu
 zweit gegen Bots, deren Stärke gemessen ist, und aus dem, was deine Züge nach analyse verlieren, wenn mindestens
-zwei beendete Spiele analysiert sind. Die Liste ist results.jsonl im Datenordner, die der Wertungen scores.jsonl.]],
+zwei beendete Spiele analysiert sind. Die Liste ist ~/.local/share/nova/results.jsonl, die der
+Wertungen scores.jsonl daneben.]],
     fair_game = "Deine Spielstärke ist {elo}: mit {bot} wird das Spiel ausgeglichen.",
     fair_next = "Deine Spielstärke ist noch nicht bekannt, also spielt {bot}: new fair geht nach einem Sieg eine "
         .. "Stufe hinauf, sonst eine hinab.",

@@ -97,7 +97,7 @@ puzzle list        all puzzles: when they come, where they are from, how often y
 puzzle drop        deletes the one that is shown
 analyse makes a puzzle of each clear mistake of yours. It comes after a day, and as long as your first answer is right
 without a hint, after 3, 7, 16 and 35 days; then it is learned. After a wrong answer it begins anew with one day. A
-move counts as right if analyse would not mark it. The puzzles are kept in puzzles.jsonl in the data folder.]],
+move counts as right if analyse would not mark it. The puzzles are kept in ~/.local/share/nova/puzzles.jsonl.]],
 
     -- How one is doing
     result_not_kept = "the result can't be kept: {why}",
@@ -127,7 +127,8 @@ terra-nova counts one variant. You win against an opponent if you end ahead of i
 Games with takebacks, hints, the tutor's questions or rollouts are left out.
 The rating is Elo on the scale of the bots' levels: 400 points more are ten wins to one. It comes from results of games
 of two against bots whose strength was measured, and from what analyse finds that your moves lose, if you have
-analysed two finished games or more. The list is results.jsonl in the data folder, that of scores scores.jsonl.]],
+analysed two finished games or more. The list is ~/.local/share/nova/results.jsonl, that of
+scores is scores.jsonl beside it.]],
     fair_game = "Your rating is {elo}: {bot} makes an even game.",
     fair_next = "There is no rating to go by yet, so {bot} plays: new fair goes one level up after a win, one "
         .. "down after a loss.",

@@ -95,7 +95,7 @@ puzzle list        minden feladvány: mikor jön, honnan való, hányszor volt h
 puzzle drop        törli a mutatottat
 analyse minden világos hibádból feladványt csinál. Egy nap múlva jön, és amíg az első válaszod hint nélkül helyes, 3, 7,
 16 és 35 nap múlva; akkor megtanultad. Egy rossz válasz után újra egy nappal kezdődik. Helyes minden lépés,
-amelyet analyse nem jelölne meg. Helyük a puzzles.jsonl az adatmappában.]],
+amelyet analyse nem jelölne meg. Helyük: ~/.local/share/nova/puzzles.jsonl.]],
 
     -- Hogy megy
     result_not_kept = "az eredményt nem lehet megőrizni: {why}",
@@ -122,7 +122,8 @@ havonta. stats terra-nova egy változatot számol. Egy ellenféllel szemben az n
 95%-os. A visszavétellel, hinttel, a tanító kérdésével vagy rollouttal játszott játszmák nem számítanak.
 A játékerő Élő-pont a szintek skáláján: 400 pont különbség tíz győzelem egy vereségre. Kétszemélyes játszmák
 eredményeiből jön olyan botok ellen, amelyek erejét megmérték, és abból, amit analyse szerint a lépéseid veszítenek,
-ha legalább két befejezett játszmát elemeztél. A lista results.jsonl az adatmappában, a pontszámoké scores.jsonl.]],
+ha legalább két befejezett játszmát elemeztél. A lista: ~/.local/share/nova/results.jsonl, a
+pontszámoké mellette scores.jsonl.]],
     fair_game = "A játékerőd {elo}: kiegyenlített ellenfél {bot}.",
     fair_next = "A játékerőd még nem ismert, ezért {bot} játszik: new fair győzelem után egy szinttel feljebb megy, "
         .. "vereség után lejjebb.",

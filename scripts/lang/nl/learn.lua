@@ -100,7 +100,7 @@ puzzle list        alle puzzels: wanneer ze komen, waar ze vandaan zijn, hoe vaa
 puzzle drop        verwijdert de getoonde
 analyse maakt van elke duidelijke fout van jou een puzzel. Hij komt na een dag en, zolang je eerste antwoord zonder hint
 goed is, na 3, 7, 16 en 35 dagen; dan is hij geleerd. Een fout antwoord begint weer bij één dag. Goed is elke zet
-die analyse niet zou aanstrepen. Ze worden bewaard in puzzles.jsonl in de gegevensmap.]],
+die analyse niet zou aanstrepen. Ze worden bewaard in ~/.local/share/nova/puzzles.jsonl.]],
 
     -- Hoe het gaat
     result_not_kept = "de uitslag kan niet bewaard worden: {why}",
@@ -131,8 +131,8 @@ terra-nova telt één variant. Tegen een tegenstander wint wie voor hem eindigt;
 Spellen met teruggenomen zetten, hint, vragen van de tutor of rollout tellen niet mee.
 De speelsterkte is Elo op de schaal van de niveaus: 400 punten meer is tien keer winst tegen één. Ze komt uit uitslagen
 met z'n tweeën tegen bots waarvan de sterkte gemeten is, en uit wat je zetten volgens analyse verliezen, als er
-minstens twee uitgespeelde spellen geanalyseerd zijn. De lijst is results.jsonl in de gegevensmap, die van de scores
-scores.jsonl.]],
+minstens twee uitgespeelde spellen geanalyseerd zijn. De lijst is ~/.local/share/nova/results.jsonl, die van
+de scores scores.jsonl ernaast.]],
     fair_game = "Je speelsterkte is {elo}: met {bot} is het spel gelijkwaardig.",
     fair_next = "Je speelsterkte is nog niet bekend, dus speelt {bot}: new fair gaat na winst een niveau omhoog, na "
         .. "verlies omlaag.",
