@@ -1,7 +1,8 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# Links in the pages lead to files and headings that exist, README.md lists all pages, and pages that list a folder's files list them all.
+# Links in the pages lead to files and headings that exist, README.md lists all pages, pages that list a folder's files list them all, and
+# examples name constants that exist.
 . tests/tools/tap.sh
 
 pages=$(find . -name '*.md' -not -path './build/*' | sed 's|^\./||' | sort)
@@ -28,6 +29,13 @@ for page in $pages; do
     [ "$page" = README.md ] || grep -qF "]($page)" README.md || lost="$lost $page"
 done
 if [ -z "$lost" ]; then pass 'README.md lists every page'; else fail 'README.md lists every page' "not there:$lost"; fi
+
+# The page on matches tunes constants of the core as examples.
+lost=
+for name in $(grep -oE '\b[A-Z]+=[0-9.]+' tests/bench/match/README.md | cut -d = -f 1 | sort -u); do
+    grep -rqE "\b$name = [-0-9.]+" core || lost="$lost $name"
+done
+if [ -z "$lost" ]; then pass 'examples tune constants that exist'; else fail 'examples tune constants that exist' "not in core/:$lost"; fi
 
 # The files and folders that the first column of a page's tables names; `search*.c` names several.
 listed() {
