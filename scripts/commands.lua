@@ -9,7 +9,7 @@ local LIST = {
     { "init", "write the beginning of a variant, a game or a bot" },
     { "check", "tell what is wrong with a variant or a bot, and what its games are like" },
     { "test", "run the tests of a variant or a bot" },
-    { "balance", "measure how good a game a variant is, or what two variants differ by" },
+    { "balance", "measure how good a game a variant is, or how two variants differ" },
     { "verify", "check game records line by line against the rules" },
     { "moves", "print the legal actions after the last one of a record" },
     { "arena", "let bots play many games against each other" },

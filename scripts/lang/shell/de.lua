@@ -8,7 +8,7 @@ return {
 
     -- nova --help
     nova_usage = "Aufruf: nova [BEFEHL] [ARGUMENT...]",
-    nova_plays = "Spielt {games} und Varianten davon am Terminal; ohne Befehl tut es genau das.",
+    nova_plays = "Spielt {games} und Varianten davon am Terminal. Ohne Befehl öffnet nova die Eingabe.",
     nova_of_play = "Optionen von nova play dürfen auch ohne das Wort play stehen.",
     nova_play = "an der Eingabe spielen (auch ohne Befehl)",
     nova_init = "den Anfang einer Variante, eines Spiels oder eines Bots schreiben",

@@ -6,6 +6,6 @@ return {
     options = "options",
     try = "Try '{command} --help'.",
     nova_usage = "usage: nova [COMMAND] [ARGUMENT...]",
-    nova_plays = "Plays {games} and variants of them at the terminal, which is what it does without a command.",
+    nova_plays = "Plays {games} and variants of them at the terminal. Without a command, nova opens the prompt.",
     nova_of_play = "Options of nova play may also stand without the word play.",
 }

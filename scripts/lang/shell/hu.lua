@@ -8,7 +8,7 @@ return {
 
     -- nova --help
     nova_usage = "használat: nova [PARANCS] [ARGUMENTUM...]",
-    nova_plays = "Terminálban játszható: {games} és változataik; parancs nélkül éppen ez történik.",
+    nova_plays = "Terminálban játszható: {games} és változataik. Parancs nélkül a nova a parancssort nyitja meg.",
     nova_of_play = "A nova play beállításai a play szó nélkül is megadhatók.",
     nova_play = "játék a parancssornál (parancs nélkül is)",
     nova_init = "egy változat, játék vagy bot kezdetének megírása",

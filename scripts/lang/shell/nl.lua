@@ -8,7 +8,7 @@ return {
 
     -- nova --help
     nova_usage = "gebruik: nova [COMMANDO] [ARGUMENT...]",
-    nova_plays = "Speelt {games} en varianten daarvan in de terminal; zonder commando doet het precies dat.",
+    nova_plays = "Speelt {games} en varianten daarvan in de terminal. Zonder commando opent nova de prompt.",
     nova_of_play = "Opties van nova play mogen ook zonder het woord play staan.",
     nova_play = "aan de prompt spelen (ook zonder commando)",
     nova_init = "het begin van een variant, een spel of een bot schrijven",
