@@ -196,7 +196,7 @@ end
 
 --- @type nova.Command
 return {
-    usage = { "[--games N] [--time S] [--players P] [--move-time S] FILE...", "--bot BOT [--time S]",
+    usage = { "[OPTION...] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
 FILE is the path or the name of a variant or a bot. A bot can have options:
