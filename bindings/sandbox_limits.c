@@ -3,9 +3,10 @@
  * The limits: who counts, who looks at the clock, and how a script is stopped.
  *
  * Where instructions are counted, Lua calls the hook after a portion of them, at most a thousand. Where they are not, the hook is set now and
- * then (sandbox_tick.c): where they are not limited at all, and up to the first tick where the limit is one `at_least`. A thread pays for a portion before it gets the portion, so no
- * instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can end early as often as they like, so
- * they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end of each portion.
+ * then (sandbox_tick.c): where they are not limited at all, and up to the first tick where the limit is one `at_least`. A thread pays for a
+ * portion before it gets the portion, so no instruction is left uncounted. A thread that ends early has paid a little too much. Coroutines can
+ * end early as often as they like, so they get small portions. C functions pay with lnova_sandbox_charge. The hook looks at the clock at the end
+ * of each portion.
  *
  * To stop means: `stopped` is set, and from then on the hook raises at every instruction and lnova_sandbox_charge at every call, until the
  * gate is reached. What catches errors for scripts (pcall, coroutine.resume, ...) calls lnova_sandbox_pass and so raises as well. After

@@ -275,7 +275,8 @@ typedef struct nova_luna_hooks {
     void (*placed)(void *self, const nova_game *game, const nova_state *state, int player, int tile, nova_luna_bonus *bonus);
     /* Ends the game after this move: the number of a word in `ends`, from 1. 0: the printed rules decide. */
     int (*over)(void *self, const nova_game *game, const nova_state *state);
-    /* The player's points. Most points win; in a tie the player who would move earlier wins. Without this hook, who has the fewest discs left wins. */
+    /* Each player's points. Most points win; in a tie the player who would move earlier wins. Without this hook, the player with the fewest
+     * discs left wins. */
     void (*points)(void *self, const nova_game *game, const nova_state *state, int32_t points[NOVA_MAX_PLAYERS]);
     const char *const *ends; /* the words for how it ended */
     nova_judgement judgement;

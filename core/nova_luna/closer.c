@@ -27,7 +27,7 @@ static int printed_done(const luna_game *game, const luna_state *state, int play
     return done;
 }
 
-/* How far a player is ahead of the best of the others; alone, his points. */
+/* How far a player is ahead of the best of the others; with one player, his points. */
 static float lead(const luna_game *game, const nova_state *block, int player)
 {
     nova_result result;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A look at a display of Nova Luna: what a new tile would change in each free cell, for itself and for all tiles in the display. The answer
- * is exact, also where groups join. Only the planner includes this header.
+ * is exact, also where groups join. Only files of this folder and tests include this.
  *
  * A display's *worth* is the sum of the promises of its open tasks, in thousandths of a task. What a new tile would *change* in a cell is
  * the worth with the tile less the worth without the tile. A task that the tile completes counts as 1000. The change for the tiles in the
@@ -153,8 +153,8 @@ void luna_forget_looks(luna_looks *looks);
 luna_look *luna_look_up(const luna_game *game, const luna_state *state, int player, luna_looks *looks);
 /* The player, whose look was up to date, has placed this tile; 0 for a refill. */
 void luna_outdate_look(const luna_game *game, int player, uint32_t tile, luna_looks *looks);
-/* Looks at the free cells, unless the last look at them still holds, in the order of the state's list, for new tiles of these colours (a bit for each colour). Look at the tiles
- * first. The last vector is filled up with cells where every tile is worthless. */
+/* Looks at the free cells, in the order of the state's list, for new tiles of these colours (a bit for each colour), unless the last look at them
+ * still holds. Look at the tiles first. The last vector is filled up with cells where every tile is worthless. */
 void luna_look_at_cells(const luna_game *game, const luna_state *state, int player, uint32_t colours, luna_look *look);
 /* What the tile would change in each of these cells; `change` has room for LUNA_CELLS, and whole vectors are written. */
 void luna_look_change(const luna_game *game, const luna_look *look, uint32_t tile, int16_t *change);

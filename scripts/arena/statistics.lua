@@ -233,7 +233,7 @@ local function add_game(self, deal, game, seating)
     end
 end
 
--- What the first bot has of a deal: its share of wins, as played and without luck; alone, its score.
+-- What the first bot has of a deal: its share of wins, as played and without luck; with one player, its score.
 local function keep_first(self, deal, number)
     self.of_first[number] = { raw = deal.first or deal.share[1] / self.counts.of_bot[1], adjusted = deal.adjusted[1] }
 end
@@ -385,7 +385,7 @@ function Statistics:glance()
 end
 
 --- How far the first bot of this run is ahead of the first bot of another run on the deals that both have: in shares of
---- wins, without luck where both were played so; alone, in points of the score.
+--- wins, without luck where both were played so; with one player, in points of the score.
 --- @param other nova.Statistics
 --- @return nova.Interval? nil without such deals
 function Statistics:ahead_of(other)

@@ -106,7 +106,7 @@ local ANALYSED = {
     properties = {
         move = whole("its number", 0), text = words("its text"),
         visits = whole("how often it was tried", 0),
-        value = number("to the player to move: the chance to win; alone, more for a better score"),
+        value = number("to the player to move: the chance to win; with one player, higher for a better score"),
         values = list("to each player", number("as `value`")),
         error = number("so far up or down the value lies after 50 times the rollouts, in 90% of cases"),
         noise = number("half the value's 95% interval as far as rollouts vary: for comparing moves"),

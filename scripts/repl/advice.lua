@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Which moves are good, how sure this judgement is, and what chance gave to each player. All comes from the search in
--- the core, alone from its solver; neither looks at what a player can't know. The same effort and seed give the same
--- advice. Values are shares of a win; in a game for one they are points, which is minus the score.
+-- the core, or in games for one that suit it from the solver; neither looks at what a player can't know. The same
+-- effort and seed give the same advice. Values are shares of a win; in a game for one they are points, which is minus
+-- the score.
 
 local core = require "nova.core"
 local seeds = require "nova.seeds"

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- The clocks of a game at the prompt (`nova play --clock 300+5`): bots spend processor time, people the time of day
--- from when the prompt waits for their move. Who runs out of time has lost. After that the game can go on without
+-- The clocks of a game at the prompt (`nova play --clock 300+5`): bots spend processor time, people spend real
+-- time from when the prompt waits for their move. Who runs out of time has lost. After that the game can go on without
 -- clocks.
 
 local limits = require "nova.limits"

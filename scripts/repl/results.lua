@@ -23,7 +23,7 @@ local results = {}
 --- @field takebacks? integer
 --- @field helped? boolean
 --- @field daily? string the day of the daily deal
---- @field loss? number what a move of the person lost on average, 0 to 1 or alone points, if analysed
+--- @field loss? number what a move of the person lost on average, 0 to 1 or, in a game for one, points; if analysed
 
 local function is_list_of(kind)
     return function(value)
@@ -128,7 +128,7 @@ end
 --- The average loss of a player's moves. Moves that the search could not judge are left out.
 --- @param found nova.Judged[]
 --- @param player integer
---- @return number? loss from 0 to 1, alone in points; nil if no move could be judged
+--- @return number? loss from 0 to 1, in a game for one in points; nil if no move could be judged
 function results.average_loss(found, player)
     local sum, count = 0, 0
     for _, judged in ipairs(found) do

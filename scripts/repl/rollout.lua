@@ -19,7 +19,7 @@ local WORLDS = 100 -- at most, for each thousand iterations of a hint
 local THOUSAND = 1000
 
 --- @class nova.Rollout
---- @field values nova.Moments[] of each move: percent of a win, or alone minus the score
+--- @field values nova.Moments[] of each move: percent of a win, or in a game for one minus the score
 --- @field ahead table<integer, table<integer, nova.Moments>> by how much a move is better than another one
 --- @field worlds integer
 --- @field alone boolean
@@ -38,7 +38,7 @@ local function share_of(state, player, seed)
 end
 
 -- Plays on. With the same seed, the same moves are played in the same positions. Returns the result for the player:
--- percent of a win, or alone minus the score, so that more is better. Ctrl-C raises "interrupted".
+-- percent of a win, or in a game for one minus the score, so that more is better. Ctrl-C raises "interrupted".
 local function play_on(state, player, seed, alone)
     local plies = 0
     if not state:over() and advice.plans(state) then

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- Commands about games that are over: the best scores alone, and how strong a person is.
+-- Commands about games that are over: the best scores in games for one, and how strong a person is.
 
 local games = require "nova.games"
 local language = require "nova.language"
