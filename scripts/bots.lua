@@ -23,7 +23,7 @@ local bots = {}
 ---   second result is a remark or nothing
 --- @field start? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game begins
 --- @field finish? fun(self: nova.Bot, state: userdata): any, string?, string? tells the script that the game has ended
---- @field spent number seconds that the last move took: of a script's own processor time, of a program's time of day
+--- @field spent number seconds that the last move took: of a script's own processor time, of a program's real time
 --- @field is_outside? boolean is it a program, whose processor time is not that of nova
 --- @field best fun(): integer? what a search had found when the move was interrupted
 --- @field close fun(self: nova.Bot) gives its memory back

@@ -3,7 +3,7 @@
 -- nova lua tests/bench/engine.lua [ROUNDS]: what nova engine takes for a request `play` with `legal`, and for a rollout
 -- of an analysis against one of state:search. Requests are sent without waiting for answers, and also one at a time,
 -- each after the answer to the one before. The seconds are of the processor, as the shell's `times` tells them, so that
--- other programs disturb them little; one at a time, the time of day is told as well. Each figure is the median of
+-- other programs disturb them little; one at a time, real time is told as well. Each figure is the median of
 -- ROUNDS runs.
 
 local core = require "nova.core"
@@ -63,7 +63,7 @@ local DEAL, SEARCH = [[local state = require "nova".game("%s"):setup(5)]], [[sta
 local program, path = core.home .. "/nova", os.tmpname()
 local WAIT = 60 -- seconds
 
--- Sends the lines one at a time, each after the answer to the one before. Returns the seconds of the day for the lines,
+-- Sends the lines one at a time, each after the answer to the one before. Returns the real seconds for the lines,
 -- and the engine's processor seconds from its start to its end.
 local function ping_pong(lines)
     local child = assert(programs.start { command = ("bash -c '%s engine; times >%s'"):format(program, path) })
@@ -106,7 +106,7 @@ for _, variant in ipairs { "nova-luna", "terra-nova" } do
     print(("%-12s play with legal: %5.1f us, %6.0f a second; analysis: %5.1f %% of a search's rollouts"):format(
         variant, each * 1e6, 1 / each, 100 * median(ratios)))
     local day = median(waited)
-    print(("%-12s one at a time: %5.1f us of the day, %6.0f a second; %5.1f us of the engine's processor time"):format(
-        variant, day * 1e6, 1 / day, median(alone) * 1e6))
+    local told = "%-12s one at a time: %5.1f us of real time, %6.0f a second; %5.1f us of the engine's processor time"
+    print(told:format(variant, day * 1e6, 1 / day, median(alone) * 1e6))
 end
 os.remove(path)

@@ -1,6 +1,7 @@
--- SPDX-License-Identifier: MIT How long a bot needs to look at a game and at a result, in microseconds of processor
--- time, averaged over the positions of a random game: nice nova lua tests/bench/view.lua. The quickest of several
--- rounds counts in each position.
+-- SPDX-License-Identifier: MIT
+-- How long a bot needs to look at a game and at a result, in microseconds of processor time, averaged over the
+-- positions of a random game: nice nova lua tests/bench/view.lua. The quickest of several rounds counts in each
+-- position.
 
 local bots = require "nova.bots"
 local nova = require "nova"
