@@ -632,6 +632,17 @@ test("the bots of the guide play", function()
     test.equal(count, 5)
 end)
 
+test("the guide lists the options of all bots that come with nova", function()
+    local file <close> = assert(io.open(core.home .. "/scripts/bots/README.md"))
+    local rows = file:read "a":match "| bot | option |.-\n\n"
+    for _, name in ipairs { "greedy", "mcts", "person", "planner", "random", "solver", "uct" } do
+        for option in pairs(assert(bots.options(name))) do
+            test.truth(rows:find(("`%s`"):format(name), 1, true) and rows:find(("| `%s` |"):format(option), 1, true),
+                ("%s:%s"):format(name, option))
+        end
+    end
+end)
+
 -- Search --------------------------------------------------------------------------------------------------------------
 
 test("a bot's search takes an evaluation and a policy in Lua", function()
