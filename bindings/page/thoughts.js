@@ -5,7 +5,7 @@
 
 // ---- Judging
 
-// Alone: how a solver plans, by the iterations of the effort; the points by which longer plans may be better, times the square root of the
+// With one player: how a solver plans, by the iterations of the effort; the points by which longer plans may be better, times the square root of the
 // iterations; and how much more doubtful differences are.
 const COMPARED = 5, WIDTH = 0.03, NARROWEST = 10, WORLDS = 0.32, FEWEST = 2, DOUBT = 100, BETWEEN = 2;
 
