@@ -16,7 +16,8 @@ return {
 
     players = { 2, 4 },
 
-    -- Data that the printed game has, too; `nova help` and the guide of variants list all fields.
+    -- Data that the printed game has, too. The guide of variants lists all fields, and so does the prompt's command
+    -- `help nova.LunaVariant`.
     discs = { [2] = 12, [3] = 10, [4] = 8 },
 
     -- A rule as a function: how far the disc goes for a tile. `board` shows what lies on the table.

@@ -1,7 +1,7 @@
 -- Tests of NAME.lua: given moves, and what must hold after them. Run them with: nova test ./NAME.lua
 return {
     {
-        name = "a tile lies beside another one",
+        name = "a player's first tile lies at 0,0",
         players = 2,
         seed = 1, -- of the deal
         moves = { "1 0,0" },
