@@ -2,7 +2,7 @@
 -- The columns of a run's tables: their heads and their cells. The table in the terminal and the table on the page have
 -- the same columns.
 
-local format = require "nova.arena.format"
+local format = require "nova.figures.format"
 
 local columns = {}
 

@@ -3,9 +3,9 @@
 -- form for the screen, and a form for paper.
 
 local columns = require "nova.arena.columns"
-local format = require "nova.arena.format"
-local sheet = require "nova.arena.sheet"
-local svg = require "nova.arena.svg"
+local format = require "nova.figures.format"
+local sheet = require "nova.figures.sheet"
+local svg = require "nova.figures.svg"
 local text = require "nova.arena.text"
 
 local html = {}

@@ -9,7 +9,7 @@
 -- games has a finite rating. The errors also count one more deal whose games all end alike. They are then too wide
 -- rather than too narrow where there are few deals.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 
 local rating = {}
 

@@ -6,7 +6,7 @@
 -- frequencies are unknown too. Each hypothesis therefore gets the frequencies that have its mean and fit the observed
 -- scores best (a generalised likelihood ratio).
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 
 local sprt = {}
 

@@ -2,7 +2,7 @@
 -- Adds up the games of whole deals, one deal after the other, and says at the end what they show. Deals are added in
 -- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local rating = require "nova.arena.rating"
 local game_result = require "nova.arena.game_result"
 local sorted_keys = require "nova.sorted_keys"

@@ -3,7 +3,7 @@
 
 local bots = require "nova.bots"
 local columns = require "nova.arena.columns"
-local format = require "nova.arena.format"
+local format = require "nova.figures.format"
 local sorted_keys = require "nova.sorted_keys"
 
 local text = {}

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The summary of a run as one page with tables and plots, which looks like the arena's page.
 
-local format = require "nova.arena.format"
-local sheet = require "nova.arena.sheet"
-local svg = require "nova.arena.svg"
+local format = require "nova.figures.format"
+local sheet = require "nova.figures.sheet"
+local svg = require "nova.figures.svg"
 local text = require "nova.balance.text"
 
 local html = {}

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What is measured of a game, and what the deals so far say of each measure.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local play = require "nova.balance.play"
 
 local measures = {}

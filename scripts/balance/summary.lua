@@ -2,7 +2,7 @@
 -- All results of a run as one table, from which the text, the JSON and the page are made.
 
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local json = require "nova.json"
 local measures = require "nova.balance.measures"
 local rooms = require "nova.games"

@@ -2,7 +2,7 @@
 -- The summary of a run as tables for the terminal.
 
 local aligned = require("nova.arena.text").aligned
-local format = require "nova.arena.format"
+local format = require "nova.figures.format"
 
 local text = {}
 

@@ -3,8 +3,8 @@
 
 local bots = require "nova.bots"
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
-local format = require "nova.arena.format"
+local estimate = require "nova.figures.estimate"
+local format = require "nova.figures.format"
 local planned = require "nova.check.plan"
 local process = require "nova.process"
 local script_kind = require "nova.script_kind"

@@ -6,7 +6,7 @@
 local bots = require "nova.bots"
 local core = require "nova.core"
 local folders = require "nova.folders"
-local format = require "nova.arena.format"
+local format = require "nova.figures.format"
 local planned = require "nova.check.plan"
 local process = require "nova.process"
 local programs = require "nova.programs.bot"

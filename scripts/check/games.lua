@@ -6,7 +6,7 @@
 local closely = require "nova.check.closely"
 local core = require "nova.core"
 local effects = require "nova.check.effects"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local rooms = require "nova.games"
 local record = require "nova.record"
 local setting = require "nova.setting"

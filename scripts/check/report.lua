@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- What the games that were watched say, in lines.
 
-local estimate = require "nova.arena.estimate"
-local format = require "nova.arena.format"
+local estimate = require "nova.figures.estimate"
+local format = require "nova.figures.format"
 local sorted_keys = require "nova.sorted_keys"
 local text = require "nova.draw.text"
 

@@ -2,8 +2,8 @@
 -- Warns of what is not wrong but most likely not meant: functions that never change anything, tiles that nobody takes,
 -- a seat that wins too often.
 
-local estimate = require "nova.arena.estimate"
-local format = require "nova.arena.format"
+local estimate = require "nova.figures.estimate"
+local format = require "nova.figures.format"
 local hooks = require "nova.variant.hooks"
 local nearest = require "nova.nearest"
 

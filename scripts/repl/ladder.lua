@@ -2,7 +2,7 @@
 -- How strong a person plays, on the scale of the bots' levels. The scale is in Elo: 400 points more are ten wins to
 -- one. The room of each game has the Elo of the levels, as it was measured.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 
 local ladder = {}
 

@@ -7,7 +7,7 @@
 
 local advice = require "nova.repl.advice"
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 
 local rollout = {}
 

@@ -2,7 +2,7 @@
 -- How a person is doing: games, wins, discs and points by opponent, variant and month, with 95% intervals, and a rating
 -- on the scale of the bots' levels. Games with takebacks or help are left out of all figures.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local games = require "nova.games"
 local ladder = require "nova.repl.ladder"
 local language = require "nova.language"

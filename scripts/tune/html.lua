@@ -2,8 +2,8 @@
 -- The results of a tuning as a page with tables and plots. The page needs no other file.
 
 local arena_html = require "nova.arena.html"
-local sheet = require "nova.arena.sheet"
-local svg = require "nova.arena.svg"
+local sheet = require "nova.figures.sheet"
+local svg = require "nova.figures.svg"
 local text = require "nova.tune.text"
 
 local html = {}

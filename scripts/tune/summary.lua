@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The results of a tuning as one plain table, from which the text, the page and the JSON are made.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local json = require "nova.json"
 local params = require "nova.tune.params"
 

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The results of a tuning as text for the terminal.
 
-local format = require "nova.arena.format"
+local format = require "nova.figures.format"
 local params = require "nova.tune.params"
 local text = require "nova.arena.text"
 

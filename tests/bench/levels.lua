@@ -7,7 +7,7 @@
 -- mean over all games of what a move lost on average, in percent of a win, with its 95% interval.
 
 local analysis = require "nova.repl.analysis"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"

@@ -6,7 +6,7 @@
 
 local core = require "nova.core"
 local dice = dofile "tests/lua/dice.lua"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local files = require "nova.files"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"

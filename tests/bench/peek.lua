@@ -4,7 +4,7 @@
 --     ./nova lua tests/bench/peek.lua [DEALS [ITERATIONS]]
 
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local nova = require "nova"
 
 local deals, iterations = tonumber(arg[1] or 200), tonumber(arg[2] or 1000)

@@ -8,7 +8,7 @@
 -- found is shown. The last lines have the mean scores and the mean differences with their 95% intervals.
 
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local nova = require "nova"
 
 local games, first = tonumber(arg[1] or 50), tonumber(arg[2] or 1)

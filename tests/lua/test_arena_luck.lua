@@ -4,7 +4,7 @@
 
 local core = require "nova.core"
 local dice = dofile "tests/lua/dice.lua"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local luck = require "nova.arena.luck"
 local nova = require "nova"
 local play = require "nova.arena.play"

@@ -4,7 +4,7 @@
 -- often as Bradley and Terry's model says.
 
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local rating = require "nova.arena.rating"
 local schedule = require "nova.arena.schedule"
 local test = require "test"

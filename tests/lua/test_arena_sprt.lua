@@ -2,7 +2,7 @@
 -- Simulations check the error rates of the sequential test.
 
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local sprt = require "nova.arena.sprt"
 local test = require "test"
 

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Statistics of made-up results, which can be counted by hand.
 
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local schedule = require "nova.arena.schedule"
 local sprt = require "nova.arena.sprt"
 local tally = require "nova.arena.tally"

@@ -3,7 +3,7 @@
 
 local calendar = require "nova.calendar"
 local core = require "nova.core"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local files = require "nova.files"
 local folders = require "nova.folders"
 local journal = require "nova.journal"

@@ -97,9 +97,9 @@ end)
 
 test("the arena reads nothing of the prompt but what reads moves, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
-        commands.arena arena.columns arena.deals arena.entrants arena.estimate arena.format arena.game_result arena.luck
-        arena.merge arena.play arena.progress arena.rating arena.record_files arena.results_file arena.run
-        arena.same_deals arena.schedule arena.sprt arena.statistics arena.summary arena.tally arena.text arena.workers
+        commands.arena arena.columns arena.deals arena.entrants arena.game_result arena.luck arena.merge arena.play
+        arena.progress arena.rating arena.record_files arena.results_file arena.run arena.same_deals arena.schedule
+        arena.sprt arena.statistics arena.summary arena.tally arena.text arena.workers figures.estimate figures.format
         program_build record variations bots script_kind required folders fingerprint limits options json lines letters
         process sandbox seeds setting repl.evaluate repl.line repl.moves
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions

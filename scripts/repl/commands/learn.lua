@@ -2,7 +2,7 @@
 -- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
 
 local advice = require "nova.repl.advice"
-local estimate = require "nova.arena.estimate"
+local estimate = require "nova.figures.estimate"
 local language = require "nova.language"
 local moves = require "nova.repl.moves"
 local progress = require "nova.repl.progress"
