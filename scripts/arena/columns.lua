@@ -192,7 +192,8 @@ function columns.adjusted(told)
         return bot.adjusted.luck and ("%+.1f%%"):format(100 * bot.adjusted.luck.mean) or format.NONE
     end)
     add(list, "games saved", function(bot)
-        return format.saved(bot.adjusted.worth)
+        local worth = bot.adjusted.worth -- so many games say as much as one game without luck
+        return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
     end)
     return list, ("without luck, by %s"):format(told.adjust)
 end

@@ -248,7 +248,7 @@ function html.page(told)
     parts[#parts + 1] = told.deals > 0 and html.plots(told) or ""
     local title = escape(title_of(told))
     local footer = notes_of(told) .. "\n" .. FOOTER:format(escape(told.nova), escape(told.rules))
-    return sheet.page { title = title, verdict = spelt(verdict(told)), note = escape(format.heading(told)),
+    return sheet.page { title = title, verdict = spelt(verdict(told)), note = escape(text.heading(told)),
         body = table.concat(parts), footer = footer }
 end
 

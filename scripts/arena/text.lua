@@ -10,25 +10,14 @@ local text = {}
 
 -- Tables ----------------------------------------------------------------------------------------------------------
 
---- Rows of cells as lines. The first column is flush left, the others are flush right.
---- @param rows string[][]
+--- The first line: what was played.
+--- @param told table
 --- @return string
-function text.aligned(rows)
-    local widths, lines = {}, {}
-    for _, row in ipairs(rows) do
-        for index, cell in ipairs(row) do
-            widths[index] = math.max(widths[index] or 0, utf8.len(cell) or #cell)
-        end
-    end
-    for number, row in ipairs(rows) do
-        local cells = {}
-        for index, cell in ipairs(row) do
-            local space = (" "):rep(widths[index] - (utf8.len(cell) or #cell))
-            cells[index] = index == 1 and cell .. space or space .. cell
-        end
-        lines[number] = table.concat(cells, "  "):gsub("%s+$", "")
-    end
-    return table.concat(lines, "\n") .. "\n"
+function text.heading(told)
+    local each = told.seatings > 1 and (", each with %d seatings"):format(told.seatings) or ""
+    local seeds = told.seeds and (", seeds %d to %d"):format(table.unpack(told.seeds)) or ""
+    return ("%s, %s: %s, %s%s%s"):format(told.variant, format.number_of(told.players, "player"),
+        format.number_of(told.games, "game"), format.number_of(told.deals, "deal"), each, seeds)
 end
 
 local function seat_line(told)
@@ -54,6 +43,14 @@ local function fault_lines(told)
         end
     end
     return table.concat(lines, "\n")
+end
+
+-- The sequential test in words.
+local function sprt_line(test)
+    local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
+    local of = test.adjusted and " of results without luck" or ""
+    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(of, test.elo0, test.elo1,
+        test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
 end
 
 -- How far the first bot is ahead of another run's first bot.
@@ -85,7 +82,7 @@ function text.notes(told)
     add(told.length and ("moves a game: %.1f, from %d to %d"):format(told.length.mean, told.length.least,
         told.length.most))
     add(fault_lines(told))
-    add(told.sprt and format.sprt(told.sprt))
+    add(told.sprt and sprt_line(told.sprt))
     add(compared_line(told))
     add(told.waiting > 0 and ("not counted: %s of deals that are not complete"):format(
         format.number_of(told.waiting, "game")) or "")
@@ -96,10 +93,10 @@ end
 --- @param told table
 --- @return string
 function text.table(told)
-    local parts = { format.heading(told) .. "\n", text.aligned(columns.rows(told, columns.main(told))) }
+    local parts = { text.heading(told) .. "\n", format.aligned(columns.rows(told, columns.main(told))) }
     for _, columns_of in ipairs { columns.adjusted, columns.cross, columns.second } do
         local list, title = columns_of(told)
-        parts[#parts + 1] = list and title .. "\n" .. text.aligned(columns.rows(told, list)) or nil
+        parts[#parts + 1] = list and title .. "\n" .. format.aligned(columns.rows(told, list)) or nil
     end
     parts[#parts + 1] = table.concat(text.notes(told), "\n") .. "\n"
     return table.concat(parts, "\n")

@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- The summary of a run as tables for the terminal.
 
-local aligned = require("nova.arena.text").aligned
 local format = require "nova.figures.format"
 
 local text = {}
@@ -58,7 +57,7 @@ local function expected_text(measure)
 end
 
 local function add_table(lines, rows)
-    lines[#lines + 1] = aligned(rows):gsub("\n$", "")
+    lines[#lines + 1] = format.aligned(rows):gsub("\n$", "")
 end
 
 local function percent_list(list, from, to, step)

@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: MIT
--- Numbers in the form for people. The table in the terminal and the page use the same form.
+-- Numbers in the form for people, and rows of them as a table for the terminal. Tables in the terminal and pages have
+-- the same form of numbers.
 
 local sorted_keys = require "nova.sorted_keys"
 
@@ -22,13 +23,6 @@ function format.share(share)
         return format.NONE, format.NONE
     end
     return format.percent(share.mean), ("%.1f-%.1f"):format(100 * share.low, 100 * share.high)
-end
-
---- How many games an adjustment saves, from how many games one adjusted game is worth.
---- @param worth number?
---- @return string
-function format.saved(worth)
-    return worth and ("%.0f%%"):format(100 * (1 - 1 / worth)) or format.NONE
 end
 
 local function signed(number)
@@ -106,24 +100,25 @@ function format.number_of(number, noun)
     return ("%d %s%s"):format(number, noun, number == 1 and "" or "s")
 end
 
---- The first line: what was played.
---- @param told table
+--- Rows of cells as lines. The first column is flush left, the others are flush right.
+--- @param rows string[][]
 --- @return string
-function format.heading(told)
-    local each = told.seatings > 1 and (", each with %d seatings"):format(told.seatings) or ""
-    local seeds = told.seeds and (", seeds %d to %d"):format(table.unpack(told.seeds)) or ""
-    return ("%s, %s: %s, %s%s%s"):format(told.variant, format.number_of(told.players, "player"),
-        format.number_of(told.games, "game"), format.number_of(told.deals, "deal"), each, seeds)
-end
-
---- The sequential test in words.
---- @param test table
---- @return string
-function format.sprt(test)
-    local found = test.decision and ("%s is accepted"):format(test.decision) or "not decided"
-    local of = test.adjusted and " of results without luck" or ""
-    return ("SPRT%s elo0=%g elo1=%g alpha=%g beta=%g: LLR %.2f (%.2f to %.2f), %s"):format(of, test.elo0, test.elo1,
-        test.alpha, test.beta, test.ratio, test.lower, test.upper, found)
+function format.aligned(rows)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for index, cell in ipairs(row) do
+            widths[index] = math.max(widths[index] or 0, utf8.len(cell) or #cell)
+        end
+    end
+    for number, row in ipairs(rows) do
+        local cells = {}
+        for index, cell in ipairs(row) do
+            local space = (" "):rep(widths[index] - (utf8.len(cell) or #cell))
+            cells[index] = index == 1 and cell .. space or space .. cell
+        end
+        lines[number] = table.concat(cells, "  "):gsub("%s+$", "")
+    end
+    return table.concat(lines, "\n") .. "\n"
 end
 
 return format

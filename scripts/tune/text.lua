@@ -3,7 +3,6 @@
 
 local format = require "nova.figures.format"
 local params = require "nova.tune.params"
-local text = require "nova.arena.text"
 
 local tune_text = {}
 
@@ -53,7 +52,7 @@ function tune_text.table(told)
     local note = told.steps < told.planned * told.parts
         and ("\nnot complete: %d of %d steps\n"):format(told.steps, told.planned * told.parts) or ""
     note = note .. (told.moved and "" or "\nno value has changed, so there is nothing to test\n")
-    return ("%s\n\n%s%s\ntuned: %s\n"):format(tune_text.heading(told), text.aligned(rows), note, told.tuned)
+    return ("%s\n\n%s%s\ntuned: %s\n"):format(tune_text.heading(told), format.aligned(rows), note, told.tuned)
 end
 
 --- What the final test has decided, in a sentence.

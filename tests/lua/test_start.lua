@@ -108,3 +108,13 @@ test("the arena reads nothing of the prompt but what reads moves, and no page", 
         games.nova_luna.told
     ]])
 end)
+
+test("of other commands only nova tune, which lets the arena play, uses files of the arena", function()
+    local pipe <close> = assert(io.popen("cd scripts && grep -rlF '\"nova.arena.' --include='*.lua' . | sort"))
+    local users = {}
+    for path in pipe:lines() do
+        local user = path:match "^%./(.*)$"
+        users[user:match "^arena/" or user:match "^tune/" or user] = true
+    end
+    test.equal(sorted_keys(users), { "arena/", "commands/arena.lua", "commands/tune.lua", "tune/" })
+end)
