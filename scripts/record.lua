@@ -3,9 +3,9 @@
 
 local json = require "nova.json"
 local lines = require "nova.lines"
-local schema = require "nova.variant.schema"
 local sorted_keys = require "nova.sorted_keys"
 local sorted_letters = require "nova.letters"
+local values = require "nova.values"
 local variant = require "nova.variant"
 local variations = require "nova.variations"
 
@@ -219,7 +219,7 @@ end
 -- If there is no candidate, the rules are read from the header. If the header has none, returns nil and the reason.
 function Reader:choose_variant(header)
     local found, problem = self.first and self.first.name == header.variant and self.first or nil, nil
-    for _, name in ipairs { schema.is_text(header.path) and header.path or header.variant, header.variant } do
+    for _, name in ipairs { values.is_text(header.path) and header.path or header.variant, header.variant } do
         if not found or not has_rules_of(header, found) then
             local other
             other, problem = variant.load(name)
@@ -236,7 +236,7 @@ end
 
 function Reader:find_variant(header)
     local name = header.variant
-    if not schema.is_text(name) then
+    if not values.is_text(name) then
         return nil, expected_found("variant", "the name of a variant", shown(name))
     elseif self.variant then
         return self.variant.name == name or nil, expected_found("variant", shown(self.variant.name), shown(name))
@@ -254,7 +254,7 @@ local function check_seats(seats, players)
     end
     local good = type(seats) == "table" and not json.is_object(seats) and #seats == players
     for index = 1, good and players or 0 do
-        good = good and schema.is_text(seats[index])
+        good = good and values.is_text(seats[index])
     end
     return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
 end
@@ -269,7 +269,7 @@ function Reader:check_identity(header)
         return message
     elseif header.game ~= self.variant.game_name then
         return expected_found("game", shown(self.variant.game_name), shown(header.game))
-    elseif header.seed ~= nil and not schema.is_text(header.seed) then
+    elseif header.seed ~= nil and not values.is_text(header.seed) then
         return expected_found("seed", "a text", shown(header.seed))
     end
 end
@@ -346,7 +346,7 @@ end
 function Reader:read_end(finish)
     if not self.state:over() then
         return ("expected an action of player %d, found the end line"):format(self.state:player())
-    elseif finish.takebacks ~= nil and not schema.is_count(finish.takebacks) then
+    elseif finish.takebacks ~= nil and not values.is_count(finish.takebacks) then
         return expected_found("takebacks", "a whole number from 0", shown(finish.takebacks))
     end
     self.finish = finish
@@ -373,7 +373,7 @@ end
 function Reader:read(text)
     local message
     if self.finish then
-        local found = text == "" and "an empty line" or schema.show(text)
+        local found = text == "" and "an empty line" or values.show(text)
         message = "expected nothing after the end line, found " .. found
     elseif text:find("^%s*$") then
         message = "expected an object, found an empty line"

@@ -2,7 +2,7 @@
 -- What to say of a name that nobody knows.
 
 local nearest = require "nova.nearest"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local LONGEST = 40 -- bytes of the name that are compared with others
 
@@ -13,6 +13,6 @@ local LONGEST = 40 -- bytes of the name that are compared with others
 --- @return string message
 return function(what, name, known, meant)
     local near = meant or nearest(name:sub(1, LONGEST), known)
-    return ("there is no %s %s; %s"):format(what, schema.show(name),
+    return ("there is no %s %s; %s"):format(what, values.show(name),
         near and ("did you mean %s?"):format(near) or "known are " .. table.concat(known, ", "))
 end

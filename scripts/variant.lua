@@ -9,10 +9,10 @@ local json = require "nova.json"
 local language = require "nova.language"
 local loading = require "nova.variant.loading"
 local positions = require "nova.variant.positions"
-local schema = require "nova.variant.schema"
 local spec_options = require "nova.options"
 local scripted = require "nova.variant.scripted"
 local source = require "nova.variant.source"
+local values = require "nova.values"
 
 local variant = {
     list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists,
@@ -55,10 +55,10 @@ local function of_loading(loaded)
             paths[#paths + 1] = helper.path
         end
     end
-    local values, chosen = loaded:options()
+    local given, chosen = loaded:options()
     return setmetatable({
         name = loaded.name .. chosen,
-        options = values,
+        options = given,
         chosen = chosen,
         kind = loaded.kind.name,
         game_name = is_scripted and loaded.name or loaded.kind.name,
@@ -266,7 +266,7 @@ end
 function Variant:misfit(players)
     local least, most = self.players[1], self.players[2]
     if math.type(players) ~= "integer" or players < least or players > most then
-        return ("%s is for %s, found %s"):format(self.name, range_text(least, most), schema.show(players))
+        return ("%s is for %s, found %s"):format(self.name, range_text(least, most), values.show(players))
     end
 end
 

@@ -3,7 +3,7 @@
 -- a move. In a record the tree stands in two lists of the header, `branches` and `notes`; RECORD.md describes them.
 
 local json = require "nova.json"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local variations = {}
 
@@ -228,11 +228,11 @@ end
 local function line_of(entry, lines)
     if type(entry) ~= "table" or not json.is_object(entry) then
         return nil, "expected an object"
-    elseif entry.of ~= nil and (not schema.is_count(entry.of) or entry.of == 0 or not lines[entry.of]) then
+    elseif entry.of ~= nil and (not values.is_count(entry.of) or entry.of == 0 or not lines[entry.of]) then
         return nil, "of: expected the number of an earlier branch"
     end
     local line = lines[entry.of or 0]
-    if not schema.is_count(entry.at) or not line[entry.at] then
+    if not values.is_count(entry.at) or not line[entry.at] then
         return nil, ("at: expected a number of moves from %d to %d"):format(line.first, line.last)
     end
     return line

@@ -13,9 +13,9 @@ local process = require "nova.process"
 local program_build = require "nova.program_build"
 local game_result = require "nova.arena.game_result"
 local schedule = require "nova.arena.schedule"
-local schema = require "nova.variant.schema"
 local seeds = require "nova.seeds"
 local sprt = require "nova.arena.sprt"
+local values = require "nova.values"
 
 local results_file = {}
 
@@ -143,7 +143,7 @@ local function is_names(value)
 end
 
 local function is_shard(value)
-    return type(value) == "table" and schema.is_whole(value[2], 1) and schema.is_whole(value[1], 1, value[2])
+    return type(value) == "table" and values.is_whole(value[2], 1) and values.is_whole(value[1], 1, value[2])
 end
 
 local function is_sprt(value)
@@ -155,8 +155,8 @@ local function is_sprt(value)
 end
 
 local function is_tune(value)
-    return type(value) == "table" and type(value.params) == "string" and schema.is_whole(value.steps, 1)
-        and schema.is_whole(value.batch, 1) and type(value.reach) == "number" and type(value.rate) == "number"
+    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.steps, 1)
+        and values.is_whole(value.batch, 1) and type(value.reach) == "number" and type(value.rate) == "number"
         and (value.part == nil or is_shard(value.part))
 end
 
@@ -172,7 +172,7 @@ local function read_header(line)
     elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
         return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
     end
-    local good = is_names(header.bots) and schema.is_whole(header.players, 1) and schema.is_whole(header.games, 1)
+    local good = is_names(header.bots) and values.is_whole(header.players, 1) and values.is_whole(header.games, 1)
         and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
         and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
         and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")

@@ -10,6 +10,7 @@ local sandbox = require "nova.sandbox"
 local schema = require "nova.variant.schema"
 local setting = require "nova.setting"
 local sorted_keys = require "nova.sorted_keys"
+local values = require "nova.values"
 local variant = require "nova.variant"
 local win_shares = require "nova.win_shares"
 
@@ -66,7 +67,7 @@ local function check_fields(flaws, fields, known, path)
             flaws[#flaws + 1] = flaw(at, ("%s: found an unknown field, expected %s"):format(schema.path_text(at),
                 near or "one of " .. table.concat(names, ", ")))
         elseif not is_of(value, kind_of_value) then
-            flaws[#flaws + 1] = flaw(at, ("%s: found %s, expected %s"):format(schema.path_text(at), schema.show(value),
+            flaws[#flaws + 1] = flaw(at, ("%s: found %s, expected %s"):format(schema.path_text(at), values.show(value),
                 TYPE_NAMES[kind_of_value]))
         end
     end
@@ -76,7 +77,7 @@ local function check_moves(flaws, moves)
     for index, text in ipairs(type(moves) == "table" and moves or {}) do
         if type(text) ~= "string" then
             flaws[#flaws + 1] = flaw({ "moves", index }, ("moves[%d]: found %s, expected the text of a move"):format(
-                index, schema.show(text)))
+                index, values.show(text)))
         end
     end
 end
@@ -87,7 +88,7 @@ local function check_legal(flaws, after)
         for index, text in ipairs(type(after[name]) == "table" and after[name] or {}) do
             if type(text) ~= "string" and type(text) ~= "number" then
                 flaws[#flaws + 1] = flaw({ "after", name, index },
-                    ("after.%s[%d]: found %s, expected the text of a move"):format(name, index, schema.show(text)))
+                    ("after.%s[%d]: found %s, expected the text of a move"):format(name, index, values.show(text)))
             end
         end
     end
@@ -111,7 +112,7 @@ local function check_bot_form(flaws, test)
     for _, text in ipairs(texts_of(test.plays)) do
         if is_among(test.never, text) then
             flaws[#flaws + 1] = flaw({ "never" },
-                ("never: found %s, which stands in plays too; expected it in one of them"):format(schema.show(text)))
+                ("never: found %s, which stands in plays too; expected it in one of them"):format(values.show(text)))
         end
     end
 end
@@ -120,7 +121,7 @@ end
 local function check_form(test, kind)
     if type(test) ~= "table" then
         return { flaw({}, ("found %s, expected a test as { name = ..., moves = { ... }, after = { ... } }"):format(
-            schema.show(test))) }
+            values.show(test))) }
     end
     local flaws = {}
     check_fields(flaws, test, FIELDS[kind], {})
@@ -173,13 +174,13 @@ end
 -- What must hold ------------------------------------------------------------------------------------------------------
 
 local function differs(what, found, expected)
-    return ("%s: found %s, expected %s"):format(what, schema.show(found), schema.show(expected))
+    return ("%s: found %s, expected %s"):format(what, values.show(found), values.show(expected))
 end
 
 local function list_text(list)
     local words = {}
     for index, value in ipairs(list) do
-        words[index] = schema.show(value)
+        words[index] = values.show(value)
     end
     return "{ " .. table.concat(words, ", ") .. " }"
 end
@@ -258,7 +259,7 @@ local function check_holds(flaws, test, state, box)
     if answer[1] == nil and answer.n > 1 then
         found = tostring(answer[2])
     elseif not answer[1] then
-        found = "found " .. (answer[2] and tostring(answer[2]) or schema.show(answer[1])) .. ", expected true"
+        found = "found " .. (answer[2] and tostring(answer[2]) or values.show(answer[1])) .. ", expected true"
     end
     flaws[#flaws + 1] = found and flaw({ "holds" }, "holds: " .. found)
 end
@@ -282,7 +283,7 @@ local function check_bot(test, state, path)
         return ("found no legal move: %s"):format(problem or tostring(move))
     elseif test.plays and not is_among(test.plays, text) then
         return ("plays: found %q, expected %s"):format(text,
-            type(test.plays) == "table" and list_text(test.plays) or schema.show(test.plays))
+            type(test.plays) == "table" and list_text(test.plays) or values.show(test.plays))
     elseif test.never and is_among(test.never, text) then
         return ("never: found %q, expected another move"):format(text)
     end
@@ -340,7 +341,7 @@ local function load_tests(path, box)
     if results[1] == nil and results.n > 1 then
         return nil, (results[2]:gsub("^" .. CHUNK .. ":", path .. ":"))
     elseif type(results[1]) ~= "table" or #results[1] == 0 then
-        return nil, ("%s: found %s, expected the file to return a list of tests"):format(path, schema.show(results[1]))
+        return nil, ("%s: found %s, expected the file to return a list of tests"):format(path, values.show(results[1]))
     end
     return results[1], positions.read(text)
 end

@@ -3,9 +3,9 @@
 
 local json = require "nova.json"
 local protocol = require "nova.engine.protocol"
-local schema = require "nova.variant.schema"
 local sorted_keys = require "nova.sorted_keys"
 local unknown = require "nova.unknown"
+local values = require "nova.values"
 
 -- The fields of each request by name, with `id` and `do`, and the names of those that have to be there.
 local KNOWN, NEEDED, NAMES = {}, {}, {}
@@ -69,7 +69,7 @@ local function expected(path, wanted, value)
     elseif wanted.maxItems and type(value) == "table" then
         what = ("a list of at most %d"):format(wanted.maxItems)
     end
-    local found = value == json.null and "null" or schema.show(value)
+    local found = value == json.null and "null" or values.show(value)
     return ("%s: found %s, expected %s"):format(path, found, what)
 end
 

@@ -9,8 +9,8 @@ local json = require "nova.json"
 local position = require "nova.repl.position"
 local protocol = require "nova.engine.protocol"
 local record = require "nova.record"
-local schema = require "nova.variant.schema"
 local seeds = require "nova.seeds"
+local values = require "nova.values"
 local variant = require "nova.variant"
 
 --- @class nova.EngineGame
@@ -44,7 +44,7 @@ function Table:find(request)
     local name = request.game or protocol.USUAL_GAME
     local found = self.games[name]
     if not found then
-        return nil, "game", ("there is no game %s; new or position begins one"):format(schema.show(name)), "game"
+        return nil, "game", ("there is no game %s; new or position begins one"):format(values.show(name)), "game"
     end
     return found
 end
@@ -98,7 +98,7 @@ local function wanted_of(request)
         end
     end
     if deal.variant ~= nil and type(deal.variant) ~= "string" then
-        return nil, "position", ("variant: found %s, expected a name"):format(schema.show(deal.variant)), "deal"
+        return nil, "position", ("variant: found %s, expected a name"):format(values.show(deal.variant)), "deal"
     end
     return deal
 end

@@ -7,8 +7,8 @@ local process = require "nova.process"
 local program = require "nova.program"
 local protocol = require "nova.engine.protocol"
 local reply = require "nova.engine.reply"
-local schema = require "nova.variant.schema"
 local tables = require "nova.engine.table"
+local values = require "nova.values"
 
 local LONGEST = 1 << 16 -- bytes of a line that a program writes
 
@@ -107,7 +107,7 @@ end
 -- The line that answers a request. What nova engine answers is loaded late: it knows bots, and bots are made by this.
 function Talk:answer(request, view, deadline)
     if not ALLOWED[request["do"]] then
-        local text = ("do: a bot can't ask for %s; it can ask for %s"):format(schema.show(request["do"]),
+        local text = ("do: a bot can't ask for %s; it can ask for %s"):format(values.show(request["do"]),
             table.concat(protocol.of_programs, ", "))
         return reply.fault(reply.id_of(request), "request", text, "do")
     end

@@ -6,7 +6,7 @@
 local calendar = require "nova.calendar"
 local journal = require "nova.journal"
 local position = require "nova.repl.position"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local puzzles = {}
 
@@ -31,27 +31,27 @@ local CHECKS = {
     { "position", "a position as the command position prints it", function(value)
         return type(value) == "string" and position.is_one(value)
     end },
-    { "variant", "a name", schema.is_text },
+    { "variant", "a name", values.is_text },
     { "path", "a path", function(value) return value == nil or type(value) == "string" end },
-    { "players", "a whole number", schema.is_count },
-    { "best", "a move", schema.is_text },
+    { "players", "a whole number", values.is_count },
+    { "best", "a move", values.is_text },
     { "played", "a move", function(value) return value == nil or type(value) == "string" end },
     { "lost", "a number", function(value) return value == nil or type(value) == "number" end },
     { "from", "\"game\" or \"bots\"", function(value) return value == "game" or value == "bots" end },
     { "added", calendar.A_DAY, calendar.is_day },
     { "step", ("a whole number from 1 to %d"):format(#SPACES + 1), function(value)
-        return schema.is_whole(value, 1, #SPACES + 1)
+        return values.is_whole(value, 1, #SPACES + 1)
     end },
     { "due", calendar.A_DAY, function(value, entry)
         return value == nil and entry.step > #SPACES or calendar.is_day(value)
     end },
-    { "tries", "a whole number", schema.is_count },
-    { "right", "a whole number", schema.is_count },
+    { "tries", "a whole number", values.is_count },
+    { "right", "a whole number", values.is_count },
 }
 
 --- The file of the collection.
 puzzles.journal = journal.new("puzzles", function(entry)
-    return schema.first_wrong(entry, CHECKS)
+    return values.first_wrong(entry, CHECKS)
 end)
 
 --- Adds puzzles that the collection does not have yet.

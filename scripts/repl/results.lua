@@ -5,7 +5,7 @@ local calendar = require "nova.calendar"
 local core = require "nova.core"
 local journal = require "nova.journal"
 local json = require "nova.json"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local results = {}
 
@@ -37,13 +37,13 @@ local function is_list_of(kind)
 end
 
 local CHECKS = {
-    { "id", "a text", schema.is_text },
+    { "id", "a text", values.is_text },
     { "day", calendar.A_DAY, calendar.is_day },
-    { "kind", "a text", schema.is_text },
-    { "variant", "a text", schema.is_text },
+    { "kind", "a text", values.is_text },
+    { "variant", "a text", values.is_text },
     { "seats", "a list of names", is_list_of "string" },
     { "player", "the number of a seat", function(value, entry)
-        return schema.is_whole(value, 0, #entry.seats - 1)
+        return values.is_whole(value, 0, #entry.seats - 1)
     end },
     { "place", "a number for each seat", function(value, entry)
         return is_list_of "number"(value) and #value == #entry.seats
@@ -57,7 +57,7 @@ local CHECKS = {
 
 --- The file of the list.
 results.journal = journal.new("results", function(entry)
-    return schema.first_wrong(entry, CHECKS)
+    return values.first_wrong(entry, CHECKS)
 end)
 
 -- The only person at the table; nil if there are more or none.

@@ -3,7 +3,7 @@
 
 local calendar = require "nova.calendar"
 local journal = require "nova.journal"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local scores = {}
 
@@ -22,7 +22,7 @@ local CHECKS = {
 
 --- Its file.
 scores.journal = journal.new("scores", function(entry)
-    return schema.first_wrong(entry, CHECKS)
+    return values.first_wrong(entry, CHECKS)
 end)
 
 --- Adds the score of a game that is over.

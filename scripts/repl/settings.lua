@@ -5,10 +5,10 @@
 local commands = require "nova.repl.commands"
 local language = require "nova.language"
 local nearest = require "nova.nearest"
-local schema = require "nova.variant.schema"
 local store = require "nova.store"
 local symbols = require "nova.draw.symbols"
 local text = require "nova.draw.text"
+local values = require "nova.values"
 
 local settings = {}
 
@@ -259,7 +259,7 @@ local function take(app, line, fixed)
     if not name_in(line) then
         return nil
     elseif not name or more ~= "" then
-        return app.say("setting_expected", { found = schema.show(line) })
+        return app.say("setting_expected", { found = values.show(line) })
     elseif fixed[name] then
         return nil
     end

@@ -6,6 +6,7 @@ local positions = require "nova.variant.positions"
 local schema = require "nova.variant.schema"
 local sorted_keys = require "nova.sorted_keys"
 local source = require "nova.variant.source"
+local values = require "nova.values"
 
 local hooks = {}
 
@@ -26,7 +27,7 @@ local function checker(signature)
         expected = expected,
         check = function(value, place)
             if value ~= source.hook then
-                place:wrong(schema.show(value), expected)
+                place:wrong(values.show(value), expected)
             end
         end,
     }
@@ -52,11 +53,11 @@ function hooks.by_name(signature)
         expected = expected,
         check = function(value, place)
             if type(value) ~= "table" or next(value) == nil then
-                return place:wrong(schema.show(value), expected)
+                return place:wrong(values.show(value), expected)
             end
             for name, inner in pairs(value) do
                 if type(name) ~= "string" or not name:find("^[%a_][%w_]*$") or #name > 31 then
-                    place:at(name):wrong("the key " .. schema.show(name), "a name")
+                    place:at(name):wrong("the key " .. values.show(name), "a name")
                 else
                     one.check(inner, place:at(name))
                 end

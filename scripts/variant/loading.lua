@@ -14,6 +14,7 @@ local scripted = require "nova.variant.scripted"
 local sorted_keys = require "nova.sorted_keys"
 local source = require "nova.variant.source"
 local spec_options = require "nova.options"
+local values = require "nova.values"
 local words = require "nova.variant.words"
 
 --- A kind of game: each variant is a variant of one kind.
@@ -101,7 +102,7 @@ function Loading:find_parent(child)
     if name == nil then
         return nil
     elseif type(name) ~= "string" then
-        return self:add_in(child, { "extends" }, ("found %s, expected the name of a variant"):format(schema.show(name)))
+        return self:add_in(child, { "extends" }, ("found %s, expected the name of a variant"):format(values.show(name)))
     end
     local path, message = catalogue.resolve(name, folders.of(child.path))
     if not path then
@@ -110,7 +111,7 @@ function Loading:find_parent(child)
     local found = files.stat(path)
     if not found or found.kind ~= "file" then -- nothing that waits for input, or never ends
         local expected = "the name of a variant, or the path of its file from this file's folder"
-        return self:add_in(child, { "extends" }, ("found %s, %s, expected %s"):format(schema.show(name),
+        return self:add_in(child, { "extends" }, ("found %s, %s, expected %s"):format(values.show(name),
             found and "which is no plain file" or "a file that is not there", expected))
     end
     for _, earlier in ipairs(self.chain) do
@@ -138,7 +139,7 @@ function Loading:check_given()
     for _, from in ipairs(self.chain) do
         if from.data.options ~= nil and next(from.parts.defaults) == nil then
             self:add_in(from, { "options" }, ("found %s, expected constants by name, written in place, as in "
-                .. "{ size = 7, fog = false }"):format(schema.show(from.data.options)))
+                .. "{ size = 7, fog = false }"):format(values.show(from.data.options)))
         end
     end
     for _, option in ipairs(self.given) do
@@ -155,19 +156,19 @@ end
 --- @return table<string, any>
 --- @return string
 function Loading:options()
-    local values, others = {}, {}
+    local all, others = {}, {}
     for index = #self.chain, 1, -1 do
         local part = self.chain[index].parts
         for name, value in pairs(part.options) do
-            values[name] = value
+            all[name] = value
             others[name] = value ~= part.defaults[name] or nil
         end
     end
     local chosen = {}
     for index, name in ipairs(spec_options.names(others)) do
-        chosen[index] = ("%s=%s"):format(name, tostring(values[name]))
+        chosen[index] = ("%s=%s"):format(name, tostring(all[name]))
     end
-    return values, #chosen > 0 and ":" .. table.concat(chosen, ",") or ""
+    return all, #chosen > 0 and ":" .. table.concat(chosen, ",") or ""
 end
 
 -- The fields that a variant does not inherit.
@@ -220,7 +221,7 @@ function Loading:blame_game(expected)
         return self:add_in(root, { "move" },
             "found a bot, expected a variant, which has the field extends, game or setup")
     end
-    self:wrong({ "game" }, ("found %s, expected %s"):format(schema.show(self.data.game), expected))
+    self:wrong({ "game" }, ("found %s, expected %s"):format(values.show(self.data.game), expected))
 end
 
 -- All files of the chain have to be about the same game.

@@ -8,6 +8,7 @@ local json = require "nova.json"
 local nearest = require "nova.nearest"
 local schema = require "nova.variant.schema"
 local sorted_letters = require "nova.letters"
+local values = require "nova.values"
 local words = require "nova.variant.words"
 
 local limits = core.limits.luna
@@ -41,20 +42,20 @@ local function check_own_task(task, place, kinds)
         end
         table.sort(known)
         local near = type(task.kind) == "string" and nearest(task.kind, known)
-        place:at("kind"):wrong(schema.show(task.kind), near and schema.show(near) or OWN_TASK)
+        place:at("kind"):wrong(values.show(task.kind), near and values.show(near) or OWN_TASK)
     end
     local text = task.text
     if text ~= nil and (type(text) ~= "string" or not text:find("^[%g]+$") or #text > LONGEST_TEXT) then
-        place:at("text"):wrong(schema.show(text), ("1 to %d signs for the tile's picture"):format(LONGEST_TEXT))
+        place:at("text"):wrong(values.show(text), ("1 to %d signs for the tile's picture"):format(LONGEST_TEXT))
     end
 end
 
 local function check_task(task, place, colours)
     local unknown = type(task) == "string" and utf8.len(task) and unknown_letter(task, colours)
     if unknown then
-        place:wrong(("%s, in which %s is no colour"):format(schema.show(task), schema.show(unknown)), TASK)
+        place:wrong(("%s, in which %s is no colour"):format(values.show(task), values.show(unknown)), TASK)
     elseif type(task) ~= "string" or #task < 1 or #task > limits.need or not utf8.len(task) then
-        place:wrong(schema.show(task), TASK)
+        place:wrong(values.show(task), TASK)
     else
         return sorted_letters(task)
     end
@@ -64,12 +65,12 @@ local tile = { expected = TILE }
 
 function tile.check(value, place, facts)
     if type(value) ~= "table" or #value < 2 or #value > 2 + limits.tasks then
-        return place:wrong(schema.show(value), TILE)
+        return place:wrong(values.show(value), TILE)
     end
     schema.check_keys(value, place, TILE)
     local colours = type(facts.data.colours) == "table" and facts.data.colours or {}
     if colours[value[1]] == nil then
-        place:at(1):wrong(schema.show(value[1]), "the letter of one of the colours")
+        place:at(1):wrong(values.show(value[1]), "the letter of one of the colours")
     end
     cost.check(value[2], place:at(2))
     local seen = {}
@@ -121,7 +122,7 @@ function kinds.check(value, place, facts)
     end
     for name in pairs(value) do
         if not used[name] then
-            place:at(name):wrong("a kind that no tile has", "a task { kind = " .. schema.show(name) .. " } on a tile")
+            place:at(name):wrong("a kind that no tile has", "a task { kind = " .. values.show(name) .. " } on a tile")
         end
     end
 end

@@ -7,7 +7,7 @@ local folders = require "nova.folders"
 local options = require "nova.options"
 local positions = require "nova.variant.positions"
 local required = require "nova.required"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local parts = {}
 
@@ -28,11 +28,11 @@ local EXPECTED = "constant options by name, written in place, as in { size = 7, 
 -- What is wrong with a name or a value; nil where nothing is.
 local function fault_of(name, value)
     if type(name) ~= "string" or not name:find("^[%a_][%w_]*$") then
-        return "the name " .. schema.show(name)
+        return "the name " .. values.show(name)
     elseif type(value) == "table" or type(value) == "userdata" or value ~= value then
-        return schema.show(value) .. " for " .. name
+        return values.show(value) .. " for " .. name
     elseif type(value) == "string" and value:find("[%c,:]") then
-        return ("%s for %s, with a sign that parts options"):format(schema.show(value), name)
+        return ("%s for %s, with a sign that parts options"):format(values.show(value), name)
     end
 end
 
@@ -90,11 +90,11 @@ local function choose(name, defaults, given)
     for _, option in ipairs(given) do
         own[#own + 1] = defaults[option.key or option.value] ~= nil and option or nil
     end
-    local values = {}
+    local usual = {}
     for key, value in pairs(defaults) do
-        values[key] = value
+        usual[key] = value
     end
-    return options.fill(name, values, own)
+    return options.fill(name, usual, own)
 end
 
 --- The parts of a file.
@@ -111,11 +111,11 @@ function parts.of(path, text, sandbox, given, folder)
     if not defaults then
         return nil, message, line
     end
-    local values, wrong = choose(path:match("([^/]*)$"):gsub("%.lua$", ""), defaults, given)
-    if not values then
+    local chosen, wrong = choose(path:match("([^/]*)$"):gsub("%.lua$", ""), defaults, given)
+    if not chosen then
         return nil, wrong, 1
     end
-    local part = { defaults = defaults, options = values, helpers = helpers_of(path, text) }
+    local part = { defaults = defaults, options = chosen, helpers = helpers_of(path, text) }
     part.before = before(folder, part, text)
     return part
 end

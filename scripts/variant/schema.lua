@@ -2,6 +2,8 @@
 -- Checkers for the fields of a variant. Large checkers are made of smaller ones. Each problem is told with its place,
 -- with what was found and with what was expected.
 
+local values = require "nova.values"
+
 local schema = {}
 
 --- A place in the table of a variant: the keys that lead to it. It collects the problems of the whole table.
@@ -55,11 +57,11 @@ end
 
 local function key_text(key)
     if type(key) ~= "string" then
-        return ("[%s]"):format(schema.show(key))
+        return ("[%s]"):format(values.show(key))
     elseif key:find("^[%a_][%w_]*$") then
         return "." .. key
     end
-    return key:find("^line %d+$") and ", " .. key or ("[%s]"):format(schema.show(key))
+    return key:find("^line %d+$") and ", " .. key or ("[%s]"):format(values.show(key))
 end
 
 --- A place as it is written in Lua: `tiles[17][2]`, `landscapes.F`; lines of long text as "map, line 3".
@@ -71,68 +73,6 @@ function schema.path_text(path)
         text = text .. key_text(key)
     end
     return (text:gsub("^%.", ""))
-end
-
-local LONGEST_SHOWN = 60 -- signs
-
--- The beginning of a text, without the characters that would disturb a message.
-local function cut(text)
-    local line = text:match("^[^\r\n]*"):gsub("%c", "?")
-    if (utf8.len(line) or #line) > LONGEST_SHOWN then
-        local next_sign = utf8.len(line) and utf8.offset(line, LONGEST_SHOWN + 1) or LONGEST_SHOWN + 1
-        line = line:sub(1, next_sign - 1)
-    end
-    return line .. (#line < #text and "..." or "")
-end
-
---- A value as messages show it.
---- @param value any
---- @return string
-function schema.show(value)
-    local kind = type(value)
-    if value ~= value then
-        return "nan" -- some systems print a sign with it
-    elseif kind == "string" then
-        return '"' .. cut(value) .. '"'
-    elseif kind == "table" then
-        return #value > 0 and ("a list of %d"):format(#value) or next(value) == nil and "an empty table" or "a table"
-    elseif kind == "number" or kind == "boolean" then
-        return tostring(value)
-    end
-    return kind == "nil" and "nothing" or "a " .. kind
-end
-
---- What is wrong with the fields of a table: the first that is not as it should be.
---- @param values table
---- @param checks {[1]: string, [2]: string, [3]: fun(value: any, values: table): boolean?}[] name, expected, test
---- @return string? problem "due: found 7, expected a day"
-function schema.first_wrong(values, checks)
-    for _, one in ipairs(checks) do
-        local name, expected, is_right = table.unpack(one)
-        if not is_right(values[name], values) then
-            return ("%s: found %s, expected %s"):format(name, schema.show(values[name]), expected)
-        end
-    end
-end
-
---- @param value any
---- @return boolean
-function schema.is_text(value)
-    return type(value) == "string"
-end
-
---- @param value any
---- @param least integer
---- @param most? integer
---- @return boolean
-function schema.is_whole(value, least, most)
-    return math.type(value) == "integer" and value >= least and (not most or value <= most)
-end
-
---- @param value any
---- @return boolean
-function schema.is_count(value)
-    return schema.is_whole(value, 0)
 end
 
 -- Checkers ------------------------------------------------------------------------------------------------------------
@@ -148,8 +88,8 @@ function schema.integer(least, most)
         expected = expected,
         range = range,
         check = function(value, place)
-            if not schema.is_whole(value, least, most) then
-                place:wrong(schema.show(value), expected)
+            if not values.is_whole(value, least, most) then
+                place:wrong(values.show(value), expected)
             end
         end,
     }
@@ -161,7 +101,7 @@ end
 --- @param expected string
 function schema.check_keys(value, place, expected)
     for key in pairs(value) do
-        if not schema.is_whole(key, 1, #value) then
+        if not values.is_whole(key, 1, #value) then
             place:at(key):wrong("a key that is none in a list", expected)
         end
     end
@@ -179,7 +119,7 @@ function schema.list(expected, least, most, item)
         range = item.range,
         check = function(value, place, facts)
             if type(value) ~= "table" or #value < least or #value > most then
-                return place:wrong(schema.show(value), expected)
+                return place:wrong(values.show(value), expected)
             end
             schema.check_keys(value, place, expected)
             for index = 1, #value do
@@ -202,7 +142,7 @@ function schema.by_players(least_players, item)
             if type(value) ~= "table" then
                 local trial = schema.place()
                 item.check(value, trial, facts)
-                return trial.problems[1] and place:wrong(schema.show(value), expected)
+                return trial.problems[1] and place:wrong(values.show(value), expected)
             end
             for players = math.max(facts.players[1], least_players), facts.players[2] do
                 item.check(value[players], place:at(players), facts)
@@ -210,9 +150,9 @@ function schema.by_players(least_players, item)
             -- Values for further numbers of players are allowed: a variant that extends this one may use them.
             local least, most = facts.game_players[1], facts.game_players[2]
             for key in pairs(value) do
-                if not schema.is_whole(key, least, most) then
+                if not values.is_whole(key, least, most) then
                     local form = "only numbers of players from %d to %d"
-                    place:at(key):wrong(schema.show(value[key]), form:format(least, most))
+                    place:at(key):wrong(values.show(value[key]), form:format(least, most))
                 end
             end
         end,
@@ -224,7 +164,7 @@ local function check_other_name(letter_of, letter, name, place)
     local other = letter_of[name]
     if other then
         local first, second = math.min(letter:byte(), other:byte()), math.max(letter:byte(), other:byte())
-        local found = ("%s, which is the name of %s too"):format(schema.show(name), string.char(first))
+        local found = ("%s, which is the name of %s too"):format(values.show(name), string.char(first))
         place:at(string.char(second)):wrong(found, "a name of its own")
     end
     letter_of[name] = letter
@@ -240,15 +180,15 @@ function schema.names_by_letter(what, most)
         expected = expected,
         check = function(value, place)
             if type(value) ~= "table" or next(value) == nil then
-                return place:wrong(schema.show(value), expected)
+                return place:wrong(values.show(value), expected)
             end
             local count, letter_of = 0, {}
             for letter, name in pairs(value) do
                 count = count + 1
                 if type(letter) ~= "string" or not letter:find("^%a$") then
-                    place:at(letter):wrong("the key " .. schema.show(letter), "a single letter")
+                    place:at(letter):wrong("the key " .. values.show(letter), "a single letter")
                 elseif type(name) ~= "string" or name == "" then
-                    place:at(letter):wrong(schema.show(name), "a name")
+                    place:at(letter):wrong(values.show(name), "a name")
                 else
                     check_other_name(letter_of, letter, name, place)
                 end

@@ -4,6 +4,7 @@
 local core = require "nova.core"
 local hooks = require "nova.variant.hooks"
 local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local limits = core.limits.terra
 
@@ -80,7 +81,7 @@ end
 function map.check(value, place, facts)
     local rows = type(value) == "string" and rows_of(value) or {}
     if #rows < 1 or #rows > limits.rows then
-        return place:wrong(#rows > 0 and ("%d rows"):format(#rows) or schema.show(value), MAP)
+        return place:wrong(#rows > 0 and ("%d rows"):format(#rows) or values.show(value), MAP)
     end
     if type(facts.data.landscapes) == "table" then
         for _, row in ipairs(rows) do
@@ -97,7 +98,7 @@ function landscapes.check(value, place, facts)
     names.check(value, place, facts)
     for letter in pairs(type(value) == "table" and value or {}) do
         if type(letter) == "string" and letter:find("^%l$") then
-            place:at(letter):wrong("the key " .. schema.show(letter), "a capital letter")
+            place:at(letter):wrong("the key " .. values.show(letter), "a capital letter")
         end
     end
 end
@@ -116,7 +117,7 @@ end
 
 function blocked_hexes.check(value, place, facts)
     if type(value) ~= "table" then
-        return place:wrong(schema.show(value), BLOCKED)
+        return place:wrong(values.show(value), BLOCKED)
     end
     schema.check_keys(value, place, BLOCKED)
     local rows = type(facts.data.map) == "string" and row_texts(facts.data.map) or {}
@@ -124,9 +125,9 @@ function blocked_hexes.check(value, place, facts)
     for index, name in ipairs(value) do
         if type(name) ~= "string" or not is_on_map(rows, name) then
             local expected = 'a hex of the map, as in "c4", or the letter of a landscape, as in "L"'
-            place:at(index):wrong(schema.show(name), expected)
+            place:at(index):wrong(values.show(name), expected)
         elseif seen[name] then
-            place:at(index):wrong(schema.show(name) .. " a second time", "each only once")
+            place:at(index):wrong(values.show(name) .. " a second time", "each only once")
         else
             seen[name] = true
         end

@@ -2,7 +2,7 @@
 -- The texts that a variant gives itself: one text for all languages, or one text for each language.
 
 local nearest = require "nova.nearest"
-local schema = require "nova.variant.schema"
+local values = require "nova.values"
 
 local words = {}
 
@@ -21,16 +21,16 @@ local function checker(what, is_good)
         expected = expected,
         check = function(value, place)
             if type(value) ~= "table" then
-                return not is_good(value) and place:wrong(schema.show(value), expected)
+                return not is_good(value) and place:wrong(values.show(value), expected)
             elseif next(value) == nil then
-                return place:wrong(schema.show(value), expected)
+                return place:wrong(values.show(value), expected)
             end
             local before = #place.problems
             for code, text in pairs(value) do
                 if type(code) ~= "string" or not code:find("^%l%l%l?$") then
-                    place:at(code):wrong("the key " .. schema.show(code), "the code of a language, as in { en = ... }")
+                    place:at(code):wrong("the key " .. values.show(code), "the code of a language, as in { en = ... }")
                 elseif not is_good(text) then
-                    place:at(code):wrong(schema.show(text), what)
+                    place:at(code):wrong(values.show(text), what)
                 end
             end
             if value.en == nil and #place.problems == before then
@@ -62,11 +62,11 @@ words.of_ends = {
     expected = ENDS,
     check = function(value, place)
         if type(value) ~= "table" or next(value) == nil then
-            return place:wrong(schema.show(value), ENDS)
+            return place:wrong(values.show(value), ENDS)
         end
         for word, text in pairs(value) do
             if type(word) ~= "string" or word == "" or #word > 31 then
-                place:at(word):wrong("the key " .. schema.show(word), "a word that `over` returns, of 1 to 31 letters")
+                place:at(word):wrong("the key " .. values.show(word), "a word that `over` returns, of 1 to 31 letters")
             else
                 ENDING.check(text, place:at(word))
             end
@@ -123,7 +123,7 @@ words.of_kinds = {
     expected = KINDS,
     check = function(value, place, facts)
         if type(value) ~= "table" or next(value) == nil then
-            return place:wrong(schema.show(value), KINDS)
+            return place:wrong(values.show(value), KINDS)
         end
         local names = known_kinds(facts.data.kinds)
         for name, text in pairs(value) do

@@ -59,7 +59,7 @@ test("a new game reads what it needs until its first picture, and nothing else",
         repl.settings store calendar seeds limits setting options lines letters json lang.en
         record variations bots script_kind required folders fingerprint process sandbox
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown set_of
+        variant.schema variant.scripted variant.source variant.words unknown values set_of
         games.nova_luna games.nova_luna.display games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing
         games.nova_luna.table games.nova_luna.tasks games.nova_luna.tile games.nova_luna.told games.nova_luna.track
         games.nova_luna.wheel draw.canvas draw.colour draw.palette draw.symbols draw.text
@@ -75,7 +75,7 @@ test("the help of a command reads that command and no other", function()
         shell lang.shell.en
         commands.play repl.seats calendar bots script_kind required folders fingerprint limits options json lines
         process sandbox seeds variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown set_of
+        variant.schema variant.scripted variant.source variant.words unknown values set_of
     ]])
 end)
 
@@ -91,7 +91,7 @@ test("the engine reads no room, no picture and no language before its first requ
         engine.serve engine.table repl.position repl.session record variations bots script_kind
         required folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
         variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
-        variant.scripted variant.source variant.words unknown set_of win_shares
+        variant.scripted variant.source variant.words unknown values set_of win_shares
     ]])
 end)
 
@@ -103,7 +103,7 @@ test("the arena reads nothing of the prompt but what reads moves, and no page", 
         program_build record variations bots script_kind required folders fingerprint limits options json lines letters
         process sandbox seeds setting repl.evaluate repl.line repl.moves
         variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown set_of win_shares
+        variant.schema variant.scripted variant.source variant.words unknown values set_of win_shares
         games.nova_luna games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
         games.nova_luna.told
     ]])
