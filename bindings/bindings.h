@@ -103,7 +103,7 @@ void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *
 
 #define LNOVA_STATE "nova.state"
 
-enum { LNOVA_STATE_GAME = 1 }; /* user value: the game's userdata */
+enum { LNOVA_STATE_GAME = 1, LNOVA_STATE_HISTORY }; /* user values */
 
 /* What a state's userdata holds. User value 1 is its game's userdata, so box stays valid while the state does; user value 2 is the
  * history: the block from which it began and the moves since. A state without moves has none. The block is torn while the core is at
@@ -133,13 +133,10 @@ extern const luaL_Reg lnova_state_readers[];
 int lnova_state_tiles(lua_State *L);
 int lnova_state_left(lua_State *L);
 
-/* Call this after the block was changed by other means than moves: earlier moves can no longer be taken back. While the block is being
- * changed, the state is torn. */
-void lnova_begin_here(lnova_state *state);
-
-/* Where a state began, and its `played` moves since; NULL for a state that never had any. */
-const nova_state *lnova_start(const lnova_state *state);
-const nova_move *lnova_moves(const lnova_state *state);
+/* Puts a table for a list at `index`: the argument there, or a new one. */
+void lnova_check_list(lua_State *L, int index, int room);
+/* Makes the list at `index` hold exactly these moves. */
+void lnova_fill_list(lua_State *L, int index, const nova_move *moves, int count);
 
 static inline nova_state *lnova_block(lnova_state *state)
 {
@@ -150,6 +147,27 @@ static inline const nova_state *lnova_const_block(const lnova_state *state)
 {
     return (const nova_state *)state->block;
 }
+
+/* ---- How states came about: history.c ------------------------------------------------------------------------------------------------ */
+
+/* Plays a legal move in the state at `index`. */
+void lnova_advance(lua_State *L, int index, lnova_state *state, nova_move move);
+/* Repairs a state that an error left in the middle of a move. The earlier moves raised no error, so replaying them restores the state. */
+void lnova_mend(lua_State *L, int index, lnova_state *state);
+/* Call this after the block was changed by other means than moves: earlier moves can no longer be taken back. While the block is being
+ * changed, the state is torn. */
+void lnova_begin_here(lnova_state *state);
+
+/* Where a state began, and its `played` moves since; NULL for a state that never had any. */
+const nova_state *lnova_start(const lnova_state *state);
+const nova_move *lnova_moves(const lnova_state *state);
+
+/* Methods of states. */
+int lnova_state_clone(lua_State *L);
+int lnova_state_copy_from(lua_State *L);
+int lnova_state_history(lua_State *L);
+int lnova_state_ply(lua_State *L);
+int lnova_state_undo(lua_State *L);
 
 /* ---- Random numbers: random.c ------------------------------------------------------------------------------------------------------ */
 

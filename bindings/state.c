@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * States: whose turn it is, what may be played, playing, taking back, telling.
+ * States: whose turn it is, what may be played, playing, telling. How they came about is the business of history.c.
  */
-#include <assert.h>
 #include <limits.h>
 #include <string.h>
 
 #include "json.h"
 #include "search.h"
 #include "work.h"
-
-enum { GAME = LNOVA_STATE_GAME, HISTORY }; /* user values */
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -26,19 +23,17 @@ lnova_state *lnova_new_state(lua_State *L, int index)
     state->played = 0;
     state->torn = false;
     lua_pushvalue(L, index);
-    lua_setiuservalue(L, -2, GAME);
+    lua_setiuservalue(L, -2, LNOVA_STATE_GAME);
     luaL_setmetatable(L, LNOVA_STATE);
     return state;
 }
-
-static void mend(lua_State *L, int index, lnova_state *state);
 
 /* A state can outlive its game only while Lua is closing, or after the game was closed by hand. */
 static lnova_state *opened(lua_State *L, int index, lnova_state *state)
 {
     luaL_argcheck(L, state->box->game, index, "the state's game is closed");
     if (state->torn)
-        mend(L, index, state);
+        lnova_mend(L, index, state);
     return state;
 }
 
@@ -72,83 +67,7 @@ static const nova_game *game_of(const lnova_state *state)
     return state->box->game;
 }
 
-/* ---- History: how a state came about ----------------------------------------------------------------------------------------------------- */
-
-struct lnova_history {
-    int room; /* for so many moves */
-    nova_move *moves;
-    alignas(uint64_t) unsigned char block[]; /* where the state began; behind it the moves */
-};
-
-enum { FIRST_ROOM = 64 };
-
-static lnova_history *push_history(lua_State *L, const nova_game *game, int room)
-{
-    size_t unit = alignof(nova_move), size = (nova_state_size(game) + unit - 1) / unit * unit;
-    lnova_history *history = lua_newuserdatauv(L, sizeof *history + size + (size_t)room * sizeof(nova_move), 0);
-    history->room = room;
-    history->moves = (nova_move *)(void *)(history->block + size);
-    return history;
-}
-
-static void copy_history(lnova_history *to, const lnova_state *from)
-{
-    assert(from->history); /* it has played moves */
-    memcpy(to->block, from->history->block, nova_state_size(game_of(from)));
-    memcpy(to->moves, from->history->moves, (size_t)from->played * sizeof(nova_move));
-}
-
-const nova_state *lnova_start(const lnova_state *state)
-{
-    return state->history ? (const nova_state *)state->history->block : NULL;
-}
-
-const nova_move *lnova_moves(const lnova_state *state)
-{
-    return state->history ? state->history->moves : NULL;
-}
-
-/* Makes room for another move. */
-static void grow_history(lua_State *L, int index, lnova_state *state)
-{
-    lnova_history *grown = push_history(L, game_of(state), state->history ? 2 * state->history->room : FIRST_ROOM);
-    if (state->history)
-        copy_history(grown, state);
-    else
-        memcpy(grown->block, state->block, nova_state_size(game_of(state)));
-    lua_setiuservalue(L, index, HISTORY);
-    state->history = grown;
-}
-
-/* Goes back to where the state began, and plays the first `moves` moves of its history again. */
-static void replay(lua_State *L, lnova_state *state, int moves)
-{
-    state->torn = true;
-    memcpy(state->block, state->history->block, nova_state_size(game_of(state)));
-    for (int i = 0; i < moves; i++)
-        nova_play(game_of(state), lnova_block(state), state->history->moves[i]);
-    lnova_check_rules(L, state->box);
-    state->played = moves;
-    state->torn = false;
-}
-
-/* Repairs a state that an error left in the middle of a move. The earlier moves raised no error, so replaying them restores the state. */
-static void mend(lua_State *L, int index, lnova_state *state)
-{
-    if (state->history)
-        replay(L, state, state->played);
-    else
-        luaL_argerror(L, index, "an error has left the state in the middle of a move");
-}
-
-/* Moves before this point can't be taken back any more. */
-void lnova_begin_here(lnova_state *state)
-{
-    state->played = 0;
-    state->torn = false;
-    if (state->history)
-        memcpy(state->history->block, state->block, nova_state_size(game_of(state)));
-}
+/* ---- Last steps ------------------------------------------------------------------------------------------------------------------------- */
 
 /* The last step of functions that have called the core and pushed a result: raises the fault if a rule in Lua has failed. */
 static int done(lua_State *L, const lnova_state *state)
@@ -218,7 +137,7 @@ static bool check_move(lua_State *L, int index, lnova_state *state, nova_move *m
 static int state_game(lua_State *L)
 {
     self(L);
-    lua_getiuservalue(L, 1, GAME);
+    lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     return 1;
 }
 
@@ -265,8 +184,7 @@ static int state_legal(lua_State *L)
     return done(L, state);
 }
 
-/* Makes the list at `index` hold exactly these moves. */
-static void fill_list(lua_State *L, int index, const nova_move *moves, int count)
+void lnova_fill_list(lua_State *L, int index, const nova_move *moves, int count)
 {
     for (int i = 0; i < count; i++) {
         lua_pushinteger(L, moves[i]);
@@ -278,8 +196,7 @@ static void fill_list(lua_State *L, int index, const nova_move *moves, int count
     }
 }
 
-/* Puts a table for a list at `index`: the argument there, or a new one. */
-static void check_list(lua_State *L, int index, int room)
+void lnova_check_list(lua_State *L, int index, int room)
 {
     lua_settop(L, index);
     if (lua_isnil(L, index)) {
@@ -307,27 +224,14 @@ static int state_moves(lua_State *L)
 {
     nova_move near[MOVES_ON_STACK], *moves;
     lnova_state *state = self(L);
-    check_list(L, 2, nova_count(game_of(state), lnova_block(state)));
+    lnova_check_list(L, 2, nova_count(game_of(state), lnova_block(state)));
     int count = list_moves(L, state, near, &moves);
-    fill_list(L, 2, moves, count);
+    lnova_fill_list(L, 2, moves, count);
     lua_settop(L, 2);
     return 1;
 }
 
 /* ---- Playing ------------------------------------------------------------------------------------------------------------------------------- */
-
-/* Plays a legal move in the state at `index`. */
-static void advance(lua_State *L, int index, lnova_state *state, nova_move move)
-{
-    if (!state->history || state->played == state->history->room)
-        grow_history(L, index, state);
-    state->history->moves[state->played] = move;
-    state->torn = true;
-    nova_play(game_of(state), lnova_block(state), move);
-    lnova_check_rules(L, state->box);
-    state->torn = false;
-    state->played++;
-}
 
 static int state_play(lua_State *L)
 {
@@ -336,7 +240,7 @@ static int state_play(lua_State *L)
     nova_error error = {"", ""};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
-    advance(L, 1, state, move);
+    lnova_advance(L, 1, state, move);
     lua_settop(L, 1);
     return 1;
 }
@@ -390,7 +294,7 @@ static int state_step(lua_State *L)
         lua_insert(L, 3); /* the line is on top again */
     }
     memcpy(before, state->block, size);
-    advance(L, 1, state, move);
+    lnova_advance(L, 1, state, move);
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_effect(game_of(state), before, move, lnova_block(state), &listener);
@@ -398,103 +302,6 @@ static int state_step(lua_State *L)
     lua_setfield(L, 2, "action");
     lua_settop(L, 2);
     return done(L, state);
-}
-
-static int state_undo(lua_State *L)
-{
-    lnova_state *state = self(L);
-    lua_Integer moves = luaL_optinteger(L, 2, 1);
-    luaL_argcheck(L, moves >= 0, 2, "the number of moves to take back is 0 or more");
-    if (moves > state->played) {
-        nova_error error;
-        nova_fail(&error, "", state->played == 0 ? "there is nothing to take back" : "only %d can be taken back", state->played);
-        return lnova_fail(L, &error);
-    }
-    if (moves > 0)
-        replay(L, state, state->played - (int)moves);
-    lua_settop(L, 1);
-    return 1;
-}
-
-static int state_ply(lua_State *L)
-{
-    lua_pushinteger(L, self(L)->played);
-    return 1;
-}
-
-/* Where a state began. */
-static const nova_state *start_of(lnova_state *state)
-{
-    return state->played > 0 ? lnova_start(state) : lnova_block(state);
-}
-
-/* Whether a state was reached from another one by further moves. */
-static bool comes_from(lnova_state *state, lnova_state *other)
-{
-    int played = other->played;
-    if (other->box->shared != state->box->shared || played > state->played ||
-        memcmp(start_of(state), start_of(other), nova_state_size(game_of(state))) != 0)
-        return false;
-    return played == 0 || memcmp(lnova_moves(state), lnova_moves(other), (size_t)played * sizeof(nova_move)) == 0;
-}
-
-static int state_history(lua_State *L)
-{
-    lnova_state *state = self(L);
-    int first = 0;
-    if (!lua_isnoneornil(L, 3)) {
-        lnova_state *other = lnova_self_state(L, 3);
-        if (!comes_from(state, other))
-            return 0;
-        first = other->played;
-    }
-    check_list(L, 2, state->played - first);
-    if (state->played > 0)
-        fill_list(L, 2, lnova_moves(state) + first, state->played - first);
-    return 1;
-}
-
-static int state_clone(lua_State *L)
-{
-    lnova_state *state = self(L);
-    lua_settop(L, 1);
-    lua_getiuservalue(L, 1, GAME);
-    lnova_state *clone = lnova_new_state(L, 2);
-    memcpy(clone->block, state->block, nova_state_size(game_of(state)));
-    if (state->played > 0) {
-        lnova_history *history = push_history(L, game_of(state), state->history->room);
-        copy_history(history, state);
-        lua_setiuservalue(L, 3, HISTORY);
-        clone->history = history;
-        clone->played = state->played;
-    }
-    return 1;
-}
-
-/* Allocates only where the history of this state has no room for that of the other. */
-static int state_copy_from(lua_State *L)
-{
-    lnova_state *state = self(L);
-    const lnova_state *other = lnova_self_state(L, 2);
-    luaL_argcheck(L, other->box->shared == state->box->shared, 2, "a state of another game");
-    lua_settop(L, 2);
-    if (other == state) {
-        lua_settop(L, 1);
-        return 1;
-    }
-    if (other->played > 0 && (!state->history || state->history->room < other->played)) {
-        lnova_history *history = push_history(L, game_of(state), other->history->room);
-        memcpy(history->block, state->block, nova_state_size(game_of(state)));
-        lua_setiuservalue(L, 1, HISTORY);
-        state->history = history;
-    }
-    memcpy(state->block, other->block, nova_state_size(game_of(state)));
-    lnova_begin_here(state);
-    if (other->played > 0)
-        copy_history(state->history, other);
-    state->played = other->played;
-    lua_settop(L, 1);
-    return 1;
 }
 
 static int state_playout(lua_State *L)
@@ -750,16 +557,16 @@ const luaL_Reg lnova_state_readers[] = {{"action", state_action},
                                         {"reveals", state_reveals},
                                         {"text", state_text},
                                         {NULL, NULL}};
-static const luaL_Reg others[] = {{"clone", state_clone},
-                                  {"copy_from", state_copy_from},
+static const luaL_Reg others[] = {{"clone", lnova_state_clone},
+                                  {"copy_from", lnova_state_copy_from},
                                   {"game", state_game},
-                                  {"history", state_history},
+                                  {"history", lnova_state_history},
                                   {"json", state_json},
                                   {"left", lnova_state_left},
                                   {"play", state_play},
                                   {"player", state_player},
                                   {"playout", state_playout},
-                                  {"ply", state_ply},
+                                  {"ply", lnova_state_ply},
                                   {"rate", lnova_state_rate},
                                   {"reshuffle", state_reshuffle},
                                   {"rollout", lnova_state_rollout},
@@ -768,7 +575,7 @@ static const luaL_Reg others[] = {{"clone", state_clone},
                                   {"step", state_step},
                                   {"tell", state_tell},
                                   {"tiles", lnova_state_tiles},
-                                  {"undo", state_undo},
+                                  {"undo", lnova_state_undo},
                                   {NULL, NULL}};
 static const luaL_Reg metamethods[] = {{"__eq", state_equal}, {"__tostring", state_tostring}, {NULL, NULL}};
 
