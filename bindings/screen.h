@@ -27,9 +27,4 @@ void lnova_disown_screen(void);
 /* From now on a signal that ends the process first gives the terminal back. */
 void lnova_watch_endings(void);
 
-/* The window has changed, or what it showed is gone: draw anew. Signal handlers may call it. */
-void lnova_note_resize(void);
-/* Is there a change that terminal.resized has not told yet? */
-bool lnova_is_resized(void);
-
 #endif

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * The modules of this folder that only the program has: nova.terminal, nova.files, nova.process and nova.program.
+ * The modules of this folder that only the program has: nova.terminal, nova.files, nova.process and nova.program. And what other files need
+ * of the terminal.
  */
 #ifndef NOVA_TERMINAL_H
 #define NOVA_TERMINAL_H
 
 #include <lua.h>
+#include <stdbool.h>
 
 int luaopen_nova_terminal(lua_State *L);
 int luaopen_nova_files(lua_State *L);
@@ -16,6 +18,19 @@ int luaopen_nova_program(lua_State *L);
 void lnova_release_terminal(void);
 /* In a forked process: the terminal stays as it is, whatever becomes of this process. */
 void lnova_disown_terminal(void);
+
+/* For the line editor, which changes the terminal in ways of its own: whether the terminal was held, which lnova_take_terminal_back wants. */
+bool lnova_lend_terminal(void);
+void lnova_take_terminal_back(bool was_held);
+
+/* The window has changed, or what it showed is gone: draw anew. Signal handlers may call it. */
+void lnova_note_resize(void);
+/* Is there a change that nobody has taken yet? */
+bool lnova_is_resized(void);
+/* The same, and takes it. */
+bool lnova_take_resize(void);
+/* From now on changes of the window are noted. Do they also wake a read that waits? */
+void lnova_watch_resize(bool wakes);
 
 /* Where the words of the child at this index come out; -1 once that is closed. */
 int lnova_child_descriptor(lua_State *L, int index);
