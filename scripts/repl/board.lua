@@ -4,13 +4,12 @@
 
 local advice = require "nova.repl.advice"
 local clocks = require "nova.repl.clocks"
+local command_line = require "nova.repl.board.command_line"
 local commands = require "nova.repl.commands"
-local completion = require "nova.repl.completion"
 local curtain = require "nova.repl.curtain"
 local frame = require "nova.repl.board.frame"
 local keyboard = require "nova.repl.keyboard"
 local language = require "nova.language"
-local line = require "nova.repl.line"
 local puzzle = require "nova.repl.puzzle"
 local reasons = require "nova.repl.reasons"
 local settings = require "nova.repl.settings"
@@ -311,7 +310,7 @@ local function hint(self)
     end
 end
 
--- Commands ----------------------------------------------------------------------------------------------------------
+-- Keys --------------------------------------------------------------------------------------------------------------
 
 local function run_command(self, name)
     local good, message = commands.run(self.app, commands.find(name), {}, "")
@@ -319,111 +318,6 @@ local function run_command(self, name)
         refuse(self, message)
     end
 end
-
--- What is typed after a colon. Words that only play or take something leave the board on the screen; for all others the
--- board makes room for what they print.
-local function is_quiet(app, text)
-    local kind = line.read(text, app:words()).kind
-    return kind == "move" or kind == "hand" or kind == "nothing" or kind == "unknown" or kind == "unclear"
-end
-
--- Runs lines until they make a complete input. Returns what was wrong.
-local function run_lines(app, text)
-    while true do
-        local result, message = app:try(text)
-        if result ~= "more" then
-            return not result and message or nil
-        end
-        local more = terminal.line("...> ")
-        if not more then
-            terminal.interrupted() -- Ctrl-C gives the input up
-            return nil
-        end
-        text = text .. "\n" .. more
-    end
-end
-
-local function wait_for_key(app)
-    app.screen:print_styled(app.say("board_any_key"), "quiet")
-    keyboard.forget()
-    local key, why
-    repeat
-        key, why = keyboard.next()
-        terminal.resized()
-    until key or why == "end" or terminal.interrupted()
-end
-
-local function run_aside(self, text)
-    local app = self.app
-    terminal.close_screen()
-    app.changed = false
-    app:print(app:prompt() .. text)
-    local message = run_lines(app, text)
-    if message and not app.status then
-        app:print("! " .. app:translated(message))
-    end
-    local returns = app.changed and not message and app.session ~= nil
-    if not returns and not app.status then
-        app:tell_notes()
-        wait_for_key(app)
-    end
-    terminal.open_screen()
-    self.shown = {}
-    self.leaving = self.leaving or app.status ~= nil or not app.session
-end
-
-local function run_line(self, text)
-    curtain.remember(self.app, text)
-    if not is_quiet(self.app, text) then
-        run_aside(self, text)
-        return
-    end
-    local message = run_lines(self.app, text)
-    if message then
-        refuse(self, self.app:translated(message))
-    end
-end
-
--- The rows above the last one, as text for the line editor to draw anew.
-local function rows_above(self)
-    local _, rows = self.app.screen:size()
-    local lines = frame.of(self):lines(self.app.screen.painter)
-    for row = #lines + 1, rows - 1 do
-        lines[row] = ""
-    end
-    return table.concat(lines, "\n", 1, rows - 1) .. "\n"
-end
-
-local function command_line(self)
-    local app = self.app
-    local text, why
-    repeat
-        local _, rows = app.screen:size()
-        io.stdout:write(("\27[%d;1H\27[0m\27[K\27[?25h"):format(rows))
-        text, why = terminal.line(app:prompt(), {
-            complete = function(words, again)
-                return completion.offer(app, words, again)
-            end,
-            hint = function(words)
-                return completion.hint(app, words)
-            end,
-            redraw = function()
-                return rows_above(self)
-            end,
-        })
-        self.shown = {}
-        if why == "resize" then
-            terminal.resized()
-            self:draw()
-        end
-    until why ~= "resize"
-    terminal.interrupted()
-    if text and text ~= "" then
-        run_line(self, text)
-    end
-end
-
--- Keys --------------------------------------------------------------------------------------------------------------
 
 local function help(self)
     local app = self.app
@@ -488,7 +382,7 @@ local KEYS = {
     ["+"] = function(self) change_speed(self, "faster") end,
     ["-"] = function(self) change_speed(self, "slower") end,
     ["?"] = help,
-    [":"] = command_line,
+    [":"] = command_line.read,
     q = leave,
     ["ctrl-d"] = leave,
     ["ctrl-c"] = stop,
