@@ -4,15 +4,15 @@
 
 import * as dialogs from "./dialogs.js";
 import * as panels from "./panels.js";
-import { positionAt } from "./curve.js";
 import { DEFS } from "./draw/palette.js";
 import { drawPosition } from "./draw/position.js";
 import { STYLE, THEMES, standalone } from "./draw/style.js";
 import { NovaError } from "./engine.js";
 import { fingerprint } from "./fingerprint.js";
-import { focusOn, makeReachable, walk } from "./keys.js";
+import { focusOn, makeReachable } from "./keys.js";
 import { download, keep, kept } from "./keep.js";
 import { optionsOf } from "./levels.js";
+import { listen } from "./listen.js";
 import { marksOf } from "./marks.js";
 import { endNews, moveName, moveNews, seatNames } from "./news.js";
 import { positionWord } from "./position.js";
@@ -49,7 +49,7 @@ export class App {
         document.head.append(Object.assign(document.createElement("style"), { textContent: THEMES + STYLE }));
         document.body.insertAdjacentHTML("beforeend", `<svg width="0" height="0" class="defs" aria-hidden="true">${DEFS}</svg>`);
         this.speak(kept("lang") ?? preferred(this.shell.texts, navigator.languages ?? ["en"]));
-        this.listen();
+        listen(this);
         const waiting = kept(this.key);
         if (this.data.open.record !== undefined)
             this.openRecord(this.data.open.record);
@@ -527,6 +527,11 @@ export class App {
             focusOn(byId("game"), `cell:${best.x},${best.y}`);
     }
 
+    drop() {
+        Object.assign(this, { hand: undefined, advised: undefined, text: { words: "" } });
+        this.render();
+    }
+
     readFar(slot) {
         const { table } = this, view = table.game.view(table.state);
         table.game.read(table.state, { do: "take", tile: view.wheel[slot], slot, x: 0, y: 0 });
@@ -625,103 +630,5 @@ export class App {
             this.goOn();
         } else
             this.render();
-    }
-
-    // ---- Listening
-
-    listen() {
-        document.addEventListener("click", event => this.clicked(event));
-        document.addEventListener("input", event => {
-            const what = event.target.dataset?.do;
-            if (what)
-                this.changed(what, event.target);
-        });
-        document.addEventListener("submit", event => {
-            event.preventDefault();
-            if (event.target.dataset.do === "type")
-                this.typed(byId("typed").value);
-            else
-                this.dealChosen();
-        });
-        document.addEventListener("keydown", event => this.pressed(event));
-        document.addEventListener("pointerdown", () => { this.byKey = false; });
-        for (const name of ["pointerover", "focusin"])
-            document.addEventListener(name, event => this.preview(event.target.closest?.("[data-completes]")));
-        byId("dialog").addEventListener("cancel", () => this.asked?.(false));
-        byId("file").addEventListener("change", async event => {
-            const [file] = event.target.files;
-            event.target.value = "";
-            if (file)
-                this.openRecord(await file.text());
-        });
-        document.addEventListener("dragover", event => event.preventDefault());
-        document.addEventListener("drop", async event => {
-            event.preventDefault();
-            const file = event.dataTransfer.files[0];
-            if (file)
-                this.openRecord(await file.text());
-        });
-    }
-
-    clicked(event) {
-        const control = event.target.closest("button[data-do], [data-do=curve]");
-        if (control?.dataset.do === "curve") {
-            const box = control.getBoundingClientRect();
-            return this.goTo(this.table.main[positionAt((event.clientX - box.left) / box.width, this.table.main.length)]);
-        }
-        if (control) {
-            const [what, value] = control.dataset.do.split(/:(.*)/);
-            return this.command(what, value, control);
-        }
-        const piece = event.target.closest("[data-act]");
-        return piece ? this.act(piece.dataset.act) : this.pressCloth(event);
-    }
-
-    // The tiles whose tasks a cell would complete.
-    preview(cell) {
-        document.querySelectorAll(".would").forEach(tile => tile.classList.remove("would"));
-        for (const id of cell?.dataset.completes.split(" ") ?? [])
-            document.querySelectorAll(`[data-tile="${CSS.escape(id)}"]`).forEach(tile => tile.classList.add("would"));
-    }
-
-    pressed(event) {
-        this.byKey = true;
-        if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey || byId("dialog").open || !this.table)
-            return;
-        const piece = event.target.closest?.(".act");
-        if (piece && (event.key === "Enter" || event.key === " ")) {
-            event.preventDefault();
-            return this.act(piece.dataset.act);
-        }
-        if (walk(event, byId("game")) || this.shortcut(event.key, event.target))
-            event.preventDefault();
-    }
-
-    // Handles keys that work everywhere. Returns whether this was one.
-    shortcut(key, target) {
-        const nth = Number(key) - 1;
-        if (this.canMove && this.table.variant.kind === "nova-luna" && nth >= 0 && nth < this.table.game.view(this.table.state).reach.length) {
-            focusOn(byId("game"), "tile:" + nth);
-            this.pickUp(nth);
-            return true;
-        }
-        const keys = { n: "new", "?": "help", ...(this.mode === "play" ? { u: "undo", h: "hint", t: "tutor" }
-            : { ArrowLeft: "back", ArrowRight: "forth", Home: "first", End: "last", w: this.exploring ? "return" : "whatif", h: "hint", a: "analyse" }) };
-        if (key === " " && this.mode === "review" && !target.closest?.("button"))
-            this.run();
-        else if (key === "Escape")
-            this.drop();
-        else if (key === "r" && this.canMove && this.marks.refill)
-            this.play(this.marks.refillMove);
-        else if (keys[key])
-            this.command(keys[key], undefined, target);
-        else
-            return false;
-        return true;
-    }
-
-    drop() {
-        Object.assign(this, { hand: undefined, advised: undefined, text: { words: "" } });
-        this.render();
     }
 }
