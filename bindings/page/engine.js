@@ -167,7 +167,7 @@ export class Engine {
 }
 
 // A set of rules for a number of players.
-export class Game {
+class Game {
     constructor(engine, address, players) {
         this.engine = engine;
         this.core = engine.core;

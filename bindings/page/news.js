@@ -77,7 +77,7 @@ function terraReasons(table, node, action, effect, after, say) {
     });
 }
 
-export function reasons(table, node, move, say) {
+function reasons(table, node, move, say) {
     const { game } = table, after = game.play(node.state, move);
     const tell = table.variant.kind === "nova-luna" ? lunaReasons : terraReasons;
     const found = tell(table, node, game.action(node.state, move), game.effect(node.state, move, after), after, say);

@@ -25,7 +25,7 @@ export const rank = (game, state, effort) =>
 const apart = (one, oneError, other, otherError) => ({ difference: one - other, error: Math.hypot(oneError, otherError) });
 
 // What a position is worth to each player.
-export function weigh(game, state, effort) {
+function weigh(game, state, effort) {
     if (game.over(state))
         return { worth: outcome(game, state), error: 0 };
     const ranked = rank(game, state, effort);

@@ -45,7 +45,7 @@ function taskRow(task, index, count, covered, fresh, player) {
 }
 
 // `covered` and `fresh` are sets of numbers of tasks, `player` is the player whose discs lie on the tile.
-export function drawTile(tile, { covered = new Set(), fresh = new Set(), player = 0, faceDown = false } = {}) {
+function drawTile(tile, { covered = new Set(), fresh = new Set(), player = 0, faceDown = false } = {}) {
     if (faceDown)
         return tag("rect", { width: TILE, height: TILE, rx: ROUND, fill: "url(#nova-night)", stroke: "#1d2333" });
     const colour = colourOf(tile.colour);

@@ -5,7 +5,7 @@
 import { DEFS } from "./palette.js";
 import { tag } from "./svg.js";
 
-export const COLOURS = {
+const COLOURS = {
     light: { paper: "#f4f1e8", panel: "#fffdf7", ink: "#232a3d", quiet: "#5b6377", line: "#d3cdbd", accent: "#8a5a00", free: "#ece6d6" },
     dark: { paper: "#10142a", panel: "#1a2040", ink: "#eceefa", quiet: "#a9b0cc", line: "#3a4270", accent: "#ffd76a", free: "#252c55" },
 };
