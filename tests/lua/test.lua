@@ -124,6 +124,14 @@ function test.many(count)
     return slow and slow ~= "" and count // 10 or count
 end
 
+---What is in a file.
+---@param path string
+---@return string
+function test.read(path)
+    local file <close> = assert(io.open(path, "rb"))
+    return file:read "a"
+end
+
 ---Skips the case, because something that it needs isn't here.
 function test.skip(why)
     error({skipped = why}, 0)

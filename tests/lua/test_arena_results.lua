@@ -38,10 +38,7 @@ local function write(path, text)
     file:write(text)
 end
 
-local function read(path)
-    local file <close> = assert(io.open(path, "rb"))
-    return file:read "a"
-end
+local read = test.read
 
 local function lines_of(head, games)
     local of, lines = results_file.schedule(head), { results_file.header_line(head) }

@@ -13,12 +13,7 @@ local record = require "nova.record"
 local test = require "test"
 local wild_line = dofile(core.home .. "/tests/tools/wild_requests.lua")
 
-local function read(path)
-    local file = assert(io.open(path, "rb"))
-    local text = file:read "a"
-    file:close()
-    return text
-end
+local read = test.read
 
 local SCHEMA = assert(json.decode((read(core.home .. "/scripts/engine/schema.json"):gsub("\n%s*", ""))))
 local REQUEST, ANSWER = { ["$ref"] = "#/$defs/request" }, { ["$ref"] = "#/$defs/answer" }

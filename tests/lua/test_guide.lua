@@ -6,12 +6,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local variant = require "nova.variant"
 
-local function read(path)
-    local file = assert(io.open(path))
-    local text = file:read("a")
-    file:close()
-    return text
-end
+local read = test.read
 
 local GUIDE = read("variants/README.md")
 local SCRATCH = os.getenv "SCRATCH"

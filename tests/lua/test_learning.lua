@@ -15,10 +15,7 @@ local rollout = require "nova.repl.rollout"
 local sessions = require "sessions"
 local test = require "test"
 
-local function read(path)
-    local file <close> = assert(io.open(path, "rb"))
-    return file:read("a")
-end
+local read = test.read
 
 local function write(path, text)
     assert(files.make_folder(folders.of(path)))

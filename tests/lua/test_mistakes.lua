@@ -15,10 +15,7 @@ local SOURCE = core.home .. "/tests/lua/mistakes/"
 local FOLDER = os.getenv "SCRATCH" .. "/mistakes"
 assert(files.make_folder(FOLDER))
 
-local function read(path)
-    local file <close> = assert(io.open(path, "rb"))
-    return file:read("a")
-end
+local read = test.read
 
 local function unescaped(text)
     return (text:gsub("\\(.)", function(letter)

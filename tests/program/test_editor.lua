@@ -11,10 +11,7 @@ local test = require "test"
 local IS_THERE = os.execute "command -v lua-language-server >/dev/null 2>&1"
 local scratch = os.getenv "SCRATCH"
 
-local function read(path)
-    local file <close> = assert(io.open(path))
-    return file:read "a"
-end
+local read = test.read
 
 -- A new folder with the settings that `nova init` writes, and with these files.
 local function folder_with(name, paths)

@@ -9,12 +9,7 @@ local test = require "test"
 
 local PAGES = { "README.md", "variants/TOUR.md", "scripts/bots/TOUR.md" }
 
-local function read(path)
-    local file = assert(io.open(path, "rb"))
-    local text = file:read "a"
-    file:close()
-    return text
-end
+local read = test.read
 
 local function write(path, text)
     local file = assert(io.open(path, "wb"))
