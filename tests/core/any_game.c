@@ -13,6 +13,8 @@
 
 #include <cmocka.h>
 
+#include "match.h"
+
 void check_same_games(const nova_game *game, int seeds)
 {
     size_t size = nova_state_size(game);
@@ -44,7 +46,7 @@ void check_playout(const nova_game *game, int plies)
     nova_setup(game, slow, 5);
     assert_int_equal(nova_playout(game, fast, &fast_rng, plies), plies);
     for (int ply = 0; ply < plies; ply++)
-        nova_play(game, slow, nova_nth(game, slow, (int)nova_rng_below(&slow_rng, (uint32_t)nova_count(game, slow))));
+        nova_play(game, slow, random_move(game, slow, &slow_rng));
     assert_memory_equal(fast, slow, size);
     assert_int_equal(fast_rng.state, slow_rng.state);
     free(fast);

@@ -13,6 +13,7 @@
 
 #include "any_game.h"
 #include "luna_model.h"
+#include "match.h"
 #include "nova_luna/luna.h"
 #include "printed.h"
 
@@ -95,7 +96,7 @@ static void play_one(const nova_luna_rules *rules, const nova_game *game, nova_s
         check_state(&model, game, state);
         if (model.end)
             return;
-        nova_move move = nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state)));
+        nova_move move = random_move(game, state, &rng);
         check_move(game, state, move);
         model_play(&model, model_move_of(game, state, move));
         nova_play(game, state, move);

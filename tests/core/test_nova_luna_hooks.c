@@ -12,38 +12,17 @@
 
 #include <cmocka.h>
 
+#include "match.h"
 #include "nova_luna/luna.h"
 #include "printed.h"
 
 static nova_luna_rules rules;
 
-typedef struct match {
-    nova_game *game;
-    nova_state *state;
-    nova_rng rng;
-} match;
-
 static match begin(int players, uint64_t seed)
 {
     nova_error error;
-    match match = {.game = nova_luna_new(&rules, players, &error)};
-    if (!match.game)
-        fail_msg("%s: %s", error.field, error.text);
-    match.state = malloc(nova_state_size(match.game));
-    nova_setup(match.game, match.state, seed);
-    nova_rng_seed(&match.rng, seed, NOVA_STREAM_PLAYOUT);
-    return match;
-}
-
-static void finish(match *match)
-{
-    free(match->state);
-    nova_game_free(match->game);
-}
-
-static nova_move draw(match *match)
-{
-    return nova_nth(match->game, match->state, (int)nova_rng_below(&match->rng, (uint32_t)nova_count(match->game, match->state)));
+    nova_game *game = nova_luna_new(&rules, players, &error);
+    return match_begin(game, &error, seed);
 }
 
 static void play_on(match *match)
@@ -98,7 +77,7 @@ static void a_special_task_is_done_when_its_hook_says_so(void **unused)
             assert_int_equal(nova_luna_covered(match.game, match.state, tile, 0), neighbours(match.game, match.state, spot) >= 3);
             covered += nova_luna_covered(match.game, match.state, tile, 0);
         }
-        finish(&match);
+        match_end(&match);
     }
     assert_true(covered > 50);
 }
@@ -138,11 +117,11 @@ static void the_disc_goes_as_far_as_the_hook_says(void **unused)
     assert_int_equal(walked, count_spots(&match));
     steps = 1000000; /* too many count as the most that are allowed */
     nova_setup(match.game, match.state, 1);
-    nova_play(match.game, match.state, draw(&match));
+    nova_play(match.game, match.state, match_draw(&match));
     assert_int_equal(nova_luna_steps(match.game, match.state, 0) + nova_luna_steps(match.game, match.state, 1) +
                          nova_luna_steps(match.game, match.state, 2),
                      NOVA_LUNA_COST);
-    finish(&match);
+    match_end(&match);
 }
 
 /* ---- forbids ----------------------------------------------------------------------------------------------------------------------- */
@@ -179,7 +158,7 @@ static void forbidden_moves_are_not_legal_and_say_why(void **unused)
     rules.hooks.forbids = forbid_the_south;
     match match = begin(2, 2);
     for (int ply = 0; ply < 6; ply++)
-        nova_play(match.game, match.state, draw(&match));
+        nova_play(match.game, match.state, match_draw(&match));
     int count = nova_list(match.game, match.state, moves);
     assert_int_equal(count, nova_count(match.game, match.state));
     for (int i = 0; i < count; i++) {
@@ -190,7 +169,7 @@ static void forbidden_moves_are_not_legal_and_say_why(void **unused)
     assert_string_equal(error.text, "this variant forbids it: nothing lies south of the first tile");
     play_on(&match);
     assert_nothing_lies_south(&match);
-    finish(&match);
+    match_end(&match);
 }
 
 static void hasty_players_do_not_what_is_forbidden(void **unused)
@@ -202,7 +181,7 @@ static void hasty_players_do_not_what_is_forbidden(void **unused)
     nova_rollout(match.game, match.state, &match.rng, INT_MAX);
     assert_true(nova_over(match.game, match.state));
     assert_nothing_lies_south(&match);
-    finish(&match);
+    match_end(&match);
 }
 
 static void where_all_is_forbidden_the_game_is_blocked(void **unused)
@@ -216,7 +195,7 @@ static void where_all_is_forbidden_the_game_is_blocked(void **unused)
     assert_int_equal(nova_count(match.game, match.state), 0);
     nova_result_of(match.game, match.state, &result);
     assert_string_equal(result.end, "blocked");
-    finish(&match);
+    match_end(&match);
 }
 
 /* ---- placed ------------------------------------------------------------------------------------------------------------------------ */
@@ -236,14 +215,14 @@ static void extra_discs_are_placed(void **unused)
     rules.hooks.placed = give;
     match match = begin(2, 3);
     int player = nova_player(match.game, match.state);
-    nova_play(match.game, match.state, draw(&match));
+    nova_play(match.game, match.state, match_draw(&match));
     assert_int_equal(nova_luna_left(match.game, match.state, player), 19);
     bonus.discs = 500; /* no more than there are */
     player = nova_player(match.game, match.state);
-    nova_play(match.game, match.state, draw(&match));
+    nova_play(match.game, match.state, match_draw(&match));
     assert_int_equal(nova_luna_left(match.game, match.state, player), 0);
     assert_true(nova_over(match.game, match.state));
-    finish(&match);
+    match_end(&match);
 }
 
 static void the_same_player_moves_again(void **unused)
@@ -257,9 +236,9 @@ static void the_same_player_moves_again(void **unused)
     int player = nova_player(match.game, match.state);
     for (int ply = 0; ply < 20; ply++) {
         assert_int_equal(nova_player(match.game, match.state), player);
-        nova_play(match.game, match.state, draw(&match));
+        nova_play(match.game, match.state, match_draw(&match));
     }
-    finish(&match);
+    match_end(&match);
 }
 
 static void turn_every_third(void *self, const nova_game *game, const nova_state *state, int player, int tile, nova_luna_bonus *bonus)
@@ -312,7 +291,7 @@ static void a_tile_face_down_counts_no_more(void **unused)
                                      feels_slowly(spots, count, i, colour));
             }
         }
-        finish(&match);
+        match_end(&match);
     }
     assert_true(down > 300);
 }
@@ -334,7 +313,7 @@ static void no_tile_is_lost_when_one_is_turned_down(void **unused)
             nova_play(match.game, match.state, move);
             assert_int_equal(count_spots(&match), taken);
         }
-        finish(&match);
+        match_end(&match);
     }
 }
 
@@ -384,7 +363,7 @@ static void the_hooks_end_and_rank_the_game(void **unused)
         assert_int_equal(result.points[0], 10);
         for (int i = 0; i < 2; i++)
             assert_true(result.points[result.ranking[i]] >= result.points[result.ranking[i + 1]]);
-        finish(&match);
+        match_end(&match);
     }
 }
 

@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "match.h"
 #include "nova.h"
 #include "printed.h"
 #include "terra_rules.h"
@@ -224,7 +225,7 @@ static void the_unseen_comes_out_evenly(void **unused)
     nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
     nova_setup(game, state, 2);
     while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
-        nova_play(game, state, nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))));
+        nova_play(game, state, random_move(game, state, &rng));
     for (int i = 0; i < DRAWS; i++)
         count_tiles_drawn(game, state, &rng, drawn);
     for (int tile = 1; tile <= NOVA_LUNA_TILES; tile++)
@@ -256,7 +257,7 @@ static void only_who_peeks_sees_another_pile(void **unused)
     nova_rng rng;
     nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
     while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
-        nova_play(game, state, nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state))));
+        nova_play(game, state, random_move(game, state, &rng));
     int differs = 0;
     for (int i = 0; i < PILES; i++) {
         nova_search_move fair[NOVA_SEARCH_WIDTH], peeking[NOVA_SEARCH_WIDTH], first[NOVA_SEARCH_WIDTH];
@@ -392,7 +393,7 @@ static void assert_wins(const nova_game *game, nova_state *state, int winner, no
     nova_result result;
     while (!nova_over(game, state)) {
         int player = nova_player(game, state);
-        nova_move move = nova_nth(game, state, (int)nova_rng_below(rng, (uint32_t)nova_count(game, state)));
+        nova_move move = random_move(game, state, rng);
         if (player == winner) {
             nova_search *search = new_search(game, (nova_search_options){.width = NOVA_SEARCH_WIDTH});
             nova_search_move best;

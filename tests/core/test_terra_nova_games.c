@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "any_game.h"
+#include "match.h"
 #include "terra_model.h"
 #include "terra_nova/terra.h"
 #include "terra_rules.h"
@@ -158,7 +159,7 @@ static int play_one(const nova_terra_rules *rules, const nova_game *game, uint64
             break;
         if (played % every == 0)
             check_random_moves(game, state, &rng);
-        nova_move move = nova_nth(game, state, (int)nova_rng_below(&rng, (uint32_t)nova_count(game, state)));
+        nova_move move = random_move(game, state, &rng);
         memcpy(before, state, nova_state_size(game));
         check_any_move(game, state, move);
         terra_model_play(&model, action_of(move));

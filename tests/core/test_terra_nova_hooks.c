@@ -11,39 +11,18 @@
 
 #include <cmocka.h>
 
+#include "match.h"
 #include "terra_nova/terra.h"
 #include "terra_rules.h"
 #include "terra_table.h"
 
 /* ---- Random games -------------------------------------------------------------------------------------------------------------------- */
 
-typedef struct match {
-    nova_game *game;
-    nova_state *state;
-    nova_rng rng;
-} match;
-
 static match begin(const nova_terra_rules *rules, int players, uint64_t seed)
 {
     nova_error error;
-    match match = {.game = nova_terra_new(rules, players, &error)};
-    if (!match.game)
-        fail_msg("%s: %s", error.field, error.text);
-    match.state = malloc(nova_state_size(match.game));
-    nova_setup(match.game, match.state, seed);
-    nova_rng_seed(&match.rng, seed, NOVA_STREAM_PLAYOUT);
-    return match;
-}
-
-static void finish(match *match)
-{
-    free(match->state);
-    nova_game_free(match->game);
-}
-
-static nova_move draw(match *match)
-{
-    return nova_nth(match->game, match->state, (int)nova_rng_below(&match->rng, (uint32_t)nova_count(match->game, match->state)));
+    nova_game *game = nova_terra_new(rules, players, &error);
+    return match_begin(game, &error, seed);
 }
 
 static nova_terra_rules shipped(void)
@@ -126,12 +105,12 @@ static void the_game_is_blocked_where_only_one_player_may_begin_a_turn(void **un
     match match = begin(&rules, 2, 1);
     for (int i = 0; i < 26; i++) {
         assert_false(nova_over(match.game, match.state));
-        nova_play(match.game, match.state, draw(&match));
+        nova_play(match.game, match.state, match_draw(&match));
     }
     nova_result result;
     nova_result_of(match.game, match.state, &result);
     assert_string_equal(result.end, "blocked");
-    finish(&match);
+    match_end(&match);
 }
 
 static void the_game_ends_where_nobody_may_be_placed(void **unused)
@@ -145,7 +124,7 @@ static void the_game_ends_where_nobody_may_be_placed(void **unused)
     nova_result result;
     nova_result_of(match.game, match.state, &result);
     assert_string_equal(result.end, "blocked");
-    finish(&match);
+    match_end(&match);
 }
 
 /* ---- worth --------------------------------------------------------------------------------------------------------------------------- */
@@ -184,7 +163,7 @@ static void the_hook_sees_the_area_as_the_rules_would_score_it(void **unused)
     for (uint64_t seed = 0; seed < 20; seed++) {
         match hooked = begin(&rules, 2, seed), plain = begin(&printed, 2, seed);
         while (!nova_over(plain.game, plain.state)) {
-            nova_move move = draw(&plain);
+            nova_move move = match_draw(&plain);
             int before = nova_terra_points(plain.game, plain.state, 0), counted = nova_terra_points(hooked.game, hooked.state, 0);
             memset(&asked, 0, sizeof asked);
             nova_play(plain.game, plain.state, move);
@@ -194,8 +173,8 @@ static void the_hook_sees_the_area_as_the_rules_would_score_it(void **unused)
             assert_int_equal(nova_terra_points(hooked.game, hooked.state, 0) - counted, asked.pioneers[0]);
         }
         assert_true(nova_over(hooked.game, hooked.state));
-        finish(&hooked);
-        finish(&plain);
+        match_end(&hooked);
+        match_end(&plain);
     }
     assert_true(areas > 5);
 }
@@ -209,7 +188,7 @@ static void what_is_told_of_an_area_is_what_was_scored(void **unused)
     match match = begin(&rules, 2, 3);
     nova_state *before = malloc(nova_state_size(match.game));
     while (!nova_over(match.game, match.state)) {
-        nova_move move = draw(&match);
+        nova_move move = match_draw(&match);
         memcpy(before, match.state, nova_state_size(match.game));
         nova_play(match.game, match.state, move);
         int gain = nova_terra_points(match.game, match.state, 1) - nova_terra_points(match.game, before, 1);
@@ -219,7 +198,7 @@ static void what_is_told_of_an_area_is_what_was_scored(void **unused)
         assert_int_equal(asked.pioneers[1], gain);
     }
     free(before);
-    finish(&match);
+    match_end(&match);
 }
 
 /* ---- over ---------------------------------------------------------------------------------------------------------------------------- */
@@ -243,7 +222,7 @@ static void a_variant_ends_the_game_with_its_own_word(void **unused)
     nova_result_of(match.game, match.state, &result);
     assert_string_equal(result.end, "ten stones");
     assert_int_equal(nova_terra_stones(match.game, match.state), 70);
-    finish(&match);
+    match_end(&match);
 }
 
 /* ---- Onlookers ------------------------------------------------------------------------------------------------------------------------- */

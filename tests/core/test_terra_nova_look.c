@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "match.h"
 #include "terra_nova/look.h"
 #include "terra_rules.h"
 
@@ -63,7 +64,7 @@ static int play_and_compare(const nova_terra_rules *rules, int players, uint64_t
     terra_look_at_board(game, state, &kept);
     for (int moves = 0; !state->end && moves < 2000; moves++) {
         int player = state->player, open = state->open, regions = kept.regions;
-        nova_move move = nova_nth(base, (nova_state *)state, (int)nova_rng_below(&rng, (uint32_t)nova_count(base, (nova_state *)state)));
+        nova_move move = random_move(base, (nova_state *)state, &rng);
         nova_play(base, (nova_state *)state, move);
         terra_look_after(game, state, player, move, open, &kept);
         terra_look_at_board(game, state, &fresh);

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "match.h"
 #include "terra_nova/terra.h"
 #include "terra_rules.h"
 #include "terra_table.h"
@@ -200,7 +201,7 @@ static void a_random_game_on_a_map_of_any_size_is_played_by_the_moves_that_are_l
         nova_setup(wild, by_hand, seed);
         int plies = nova_playout(wild, at_once, &first, 300), played = 0;
         for (; played < 300 && !nova_over(wild, by_hand); played++)
-            nova_play(wild, by_hand, nova_nth(wild, by_hand, (int)nova_rng_below(&second, (uint32_t)nova_count(wild, by_hand))));
+            nova_play(wild, by_hand, random_move(wild, by_hand, &second));
         assert_int_equal(plies, played);
         assert_memory_equal(at_once, by_hand, nova_state_size(wild));
         free(at_once);
