@@ -69,6 +69,26 @@ local function deal(old, game)
     end)
 end
 
+-- A session with the deal of an old one, under the rules as they are now.
+local function deal_again(old)
+    local of, problem = as_edited(old.variant)
+    if not of then
+        return nil, problem
+    end
+    local game, message = session.game(of, old.seats)
+    if not game then
+        return nil, message
+    end
+    local state, wrong = deal(old, game)
+    if not state then
+        return nil, wrong
+    end
+    local seed = seeds.of(old.header)
+    local made = session.of_state(of, old.seats, game, state, seed and tostring(seed))
+    made.lost, made.root.note = old.lost, old.root.note
+    return made
+end
+
 -- Plays a move of the old game in the new one.
 local function play(made, entry)
     return guarded(function()
@@ -105,21 +125,10 @@ end
 --- @return nova.Session? nil where not all of them fit
 --- @return nova.Unfit? unfit
 function reload.again(old, most)
-    local of, problem = as_edited(old.variant)
-    if not of then
+    local made, problem = deal_again(old)
+    if not made then
         return nil, { ply = 0, why = problem }
     end
-    local game, message = session.game(of, old.seats)
-    local state
-    if game then
-        state, message = deal(old, game)
-    end
-    if not state then
-        return nil, { ply = 0, why = message }
-    end
-    local seed = seeds.of(old.header)
-    local made = session.of_state(of, old.seats, game, state, seed and tostring(seed))
-    made.lost, made.root.note = old.lost, old.root.note
     local node = old.root
     for ply, entry in ipairs(old.log) do
         local here, next_node = made.here, node

@@ -54,6 +54,20 @@ local function stranger_in(list)
     end
 end
 
+-- A new game whose bots are ready; nil and a message if the rules fail or a bot can't be made.
+local function deal(app, of, list, seed)
+    local made, problem = session.deal(of, list, seed)
+    if not made then
+        return nil, problem
+    end
+    local ready, why, seat = made:make_bots(app.limits)
+    if not ready then
+        made:dismiss_bots()
+        return nil, seat and app:with_log(why, seat) or why
+    end
+    return made
+end
+
 local function new(app, words)
     local wished, message = read(app, words)
     if not wished then
@@ -74,16 +88,9 @@ local function new(app, words)
         return nil, app.say("daily_stranger", { bot = stranger_in(list) })
     end
     local seed = wished.seed or seeds.fresh()
-    local made, why = session.deal(of, list, seed)
-    local ready, wrong_seat = made, nil
-    if made then
-        ready, why, wrong_seat = made:make_bots(app.limits)
-    end
-    if not ready then
-        if made then
-            made:dismiss_bots()
-        end
-        return nil, wrong_seat and app:with_log(why, wrong_seat) or why
+    local made, why = deal(app, of, list, seed)
+    if not made then
+        return nil, why
     end
     if not wished.daily then
         app.usual.variant = wished.variant or app.usual.variant
