@@ -221,6 +221,23 @@ local function make(name, what)
     return bot, message, fault
 end
 
+-- Gives a bot the values of its options: those that are given, and those that it declares. Returns them all.
+local function configure(name, bot, given)
+    local declared, flaw = bot:options()
+    if flaw then
+        return nil, ("%s: %s"):format(name, flaw), "error"
+    end
+    local values, wrong = options.fill(name, declared or {}, given)
+    if not values then
+        return nil, wrong
+    end
+    local good, message, fault = bot:configure(values)
+    if not good then
+        return nil, ("%s: %s"):format(name, message), fault
+    end
+    return values
+end
+
 --- @class nova.BotFiles all files of a bot, as they were when they were read
 --- @field path string of the bot's own file
 --- @field sources? userdata; a program has none
@@ -261,18 +278,9 @@ function bots.load(spec, player, seed, bot_files, allowed)
     if not bot then
         return nil, message, fault
     end
-    local declared, flaw = bot:options()
-    if flaw then
-        return nil, ("%s: %s"):format(name, flaw), "error"
-    end
-    local values, wrong = options.fill(name, declared or {}, given)
+    local values, wrong, kind = configure(name, bot, given)
     if not values then
-        return nil, wrong
-    end
-    local good
-    good, message, fault = bot:configure(values)
-    if not good then
-        return nil, ("%s: %s"):format(name, message), fault
+        return nil, wrong, kind
     end
     return in_sandbox(spec, bot, values)
 end

@@ -69,35 +69,48 @@ local function ask(told, bot, state, place, plan)
     return move
 end
 
--- Plays a game at random, where the bot and its twin, made of the same seed, are asked in up to so many positions.
-local function play(told, spec, one, seed, most, plan)
-    local state, rng = one.game:setup(seed), core.rng(seed, 1)
-    local seat, asked, from = seed % one.game:players(), 0, rng:below(MOST_BEFORE)
+-- The bot and its twin, made of the same seed for the start of a game; nil where they can't be made.
+local function twins(told, spec, state, seat, seed, plan)
     local pair = {}
     for index = 1, 2 do
         local bot, message = planned.load(plan, spec, seat, bots.seed(state, seed))
         if not bot then
             told.problems[1], told.stopped = message, not message
-            return asked
+            return nil
         end
         pair[index] = bot
         told.problems[1] = bots.fault_at(bot, "start", state)
+    end
+    return pair
+end
+
+-- Asks the bot and its twin, which have to answer the same. Returns the bot's move.
+local function ask_both(told, pair, state, place, plan)
+    local first = ask(told, pair[1], state, place, plan)
+    if not first then
+        return nil
+    end
+    local second, problem = answer_of(told, pair[2], state, plan)
+    if first ~= second and not told.stopped then
+        told.problems[1] = ("%s: with the same seed it answered %s, and %s"):format(place, state:text(first),
+            second and state:text(second) or problem or "nothing")
+    end
+    return first
+end
+
+-- Plays a game at random, where the bot and its twin are asked in up to so many positions.
+local function play(told, spec, one, seed, most, plan)
+    local state, rng = one.game:setup(seed), core.rng(seed, 1)
+    local seat, asked, from = seed % one.game:players(), 0, rng:below(MOST_BEFORE)
+    local pair = twins(told, spec, state, seat, seed, plan)
+    if not pair then
+        return asked
     end
     told.games = told.games + 1
     while not state:over() and asked < most and #told.problems == 0 and not told.stopped do
         local move = state:nth(rng:below(state:count()) + 1)
         if state:player() == seat and state:ply() >= from then
-            local place = where(one, seed, state)
-            local first = ask(told, pair[1], state, place, plan)
-            local second, problem
-            if first then
-                second, problem = answer_of(told, pair[2], state, plan)
-            end
-            if first and first ~= second and not told.stopped then
-                told.problems[1] = ("%s: with the same seed it answered %s, and %s"):format(place, state:text(first),
-                    second and state:text(second) or problem or "nothing")
-            end
-            move, asked = first or move, asked + 1
+            move, asked = ask_both(told, pair, state, where(one, seed, state), plan) or move, asked + 1
         end
         state:play(move)
     end

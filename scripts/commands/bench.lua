@@ -145,38 +145,40 @@ end
 
 local BOX_ORDER = json.order { "kernel", "plain_ns", "counted", "limited", "sandbox" }
 
+local RATIOS = { "counted", "limited", "sandbox" }
+
+local function show_box(row, as_json)
+    for _, name in ipairs(RATIOS) do
+        row[name] = round(row[name], 2)
+    end
+    row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
+    if as_json then
+        print(json.encode(row, BOX_ORDER))
+    else
+        print(("%-10s %10s %10.2f %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.limited,
+            row.sandbox))
+    end
+    io.stdout:flush()
+end
+
 -- The rows of the sandbox's price, and as the last one the geometric mean of its ratios.
 local function run_boxes(as_json)
-    local ratios, rows = { "counted", "limited", "sandbox" }, 0
-    local sums = { counted = 0, limited = 0, sandbox = 0 }
+    local sums, rows = { counted = 0, limited = 0, sandbox = 0 }, 0
     if not as_json then
         print(("%-10s %10s %10s %10s %10s"):format("program", "ns/step", "counted x", "limited x", "sandbox x"))
     end
-    local function show(row)
-        for _, name in ipairs(ratios) do
-            row[name] = round(row[name], 2)
-        end
-        row.plain_ns = row.plain_ns and round(row.plain_ns, 2)
-        if as_json then
-            print(json.encode(row, BOX_ORDER))
-        else
-            print(("%-10s %10s %10.2f %10.2f %10.2f"):format(row.kernel, row.plain_ns or "", row.counted, row.limited,
-                row.sandbox))
-        end
-        io.stdout:flush()
-    end
     boxes.measure(function(row)
         rows = rows + 1
-        for _, name in ipairs(ratios) do
+        for _, name in ipairs(RATIOS) do
             sums[name] = sums[name] + math.log(row[name])
         end
-        show(row)
+        show_box(row, as_json)
     end)
     local mean = { kernel = "mean" }
-    for _, name in ipairs(ratios) do
+    for _, name in ipairs(RATIOS) do
         mean[name] = math.exp(sums[name] / rows)
     end
-    show(mean)
+    show_box(mean, as_json)
     return 0
 end
 

@@ -79,41 +79,45 @@ function ladder.strength(of, spec)
     return of.others[spec] or value and read_off(of.levels, "person", "elo", value)
 end
 
+-- How fast the likelihood of results grows with somebody's strength.
+local function slope(games, elo)
+    local sum = 0
+    for _, one in ipairs(games) do
+        sum = sum + one.score - estimate.score(elo - one.elo)
+    end
+    return sum
+end
+
+-- The logarithm of the likelihood of results, for somebody of that strength.
+local function likelihood(games, elo)
+    local sum = 0
+    for _, one in ipairs(games) do
+        local chance = estimate.score(elo - one.elo)
+        sum = sum + one.score * math.log(chance) + (1 - one.score) * math.log(1 - chance)
+    end
+    return sum
+end
+
 --- The likeliest strength by results. One drawn game against the average opponent is added, so that somebody who has
 --- won all games has a strength as well.
 --- @param games {elo: number, score: number}[] against whom, and 1 for a win, 0.5 for a shared one
 --- @return nova.Interval? nil without games
 function ladder.of_results(games)
+    if #games == 0 then
+        return nil
+    end
     local mean = 0
     for _, one in ipairs(games) do
         mean = mean + one.elo / #games
     end
     local all = table.move(games, 1, #games, 1, {})
     all[#all + 1] = { elo = mean, score = 0.5 }
-    local function slope(elo)
-        local sum = 0
-        for _, one in ipairs(all) do
-            sum = sum + one.score - estimate.score(elo - one.elo)
-        end
-        return sum
-    end
-    local function likelihood(elo)
-        local sum = 0
-        for _, one in ipairs(all) do
-            local chance = estimate.score(elo - one.elo)
-            sum = sum + one.score * math.log(chance) + (1 - one.score) * math.log(1 - chance)
-        end
-        return sum
-    end
-    if #games == 0 then
-        return nil
-    end
-    local best = crossing(slope, LOWEST, HIGHEST)
-    local least = likelihood(best) - estimate.t(#games) ^ 2 / 2
+    local best = crossing(function(elo) return slope(all, elo) end, LOWEST, HIGHEST)
+    local least = likelihood(all, best) - estimate.t(#games) ^ 2 / 2
     return {
         mean = best, count = #games,
-        low = -crossing(function(minus) return likelihood(-minus) - least end, -best, -LOWEST),
-        high = crossing(function(elo) return likelihood(elo) - least end, best, HIGHEST),
+        low = -crossing(function(minus) return likelihood(all, -minus) - least end, -best, -LOWEST),
+        high = crossing(function(elo) return likelihood(all, elo) - least end, best, HIGHEST),
     }
 end
 
