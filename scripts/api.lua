@@ -7,7 +7,7 @@
 -- { name, type, text }; types are those of LuaLS annotations. Examples find `nova`, `core`, a `game` for two, its
 -- `state` and an `rng` around them.
 
-local views = require "nova.api_views"
+local views = require "nova.api.views"
 
 local sections = {}
 
@@ -19,14 +19,14 @@ local function add(reader, part)
     end
 end
 
-add("programs", require "nova.api_games")
-add("programs", require "nova.api_states")
+add("programs", require "nova.api.games")
+add("programs", require "nova.api.states")
 add("bots", { views[1] })
-add("bots", require "nova.api_search")
-add("programs", require "nova.api_bots")
+add("bots", require "nova.api.search")
+add("programs", require "nova.api.bots")
 add("bots", table.move(views, 2, #views, 1, {}))
-add("programs", require "nova.api_core")
-add("variants", require "nova.api_rules")
-add("programs", require "nova.api_sandbox")
+add("programs", require "nova.api.core")
+add("variants", require "nova.api.rules")
+add("programs", require "nova.api.sandbox")
 
 return sections

@@ -11,8 +11,8 @@ local variant = require "nova.variant"
 -- its own, what authors begin with, words for people, the reference.
 local MAY_NAME = {
     ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["bots/parts"] = true, ["lang"] = true,
-    ["init"] = true, ["nova.d.lua"] = true, ["api_core.lua"] = true, ["api_games.lua"] = true, ["api_rules.lua"] = true,
-    ["api_states.lua"] = true, ["api_views.lua"] = true,
+    ["init"] = true, ["nova.d.lua"] = true, ["api/core.lua"] = true, ["api/games.lua"] = true, ["api/rules.lua"] = true,
+    ["api/states.lua"] = true, ["api/views.lua"] = true,
 }
 
 -- All other Lua files below scripts/, as paths from there.

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua for programs: states, which bots meet as well, and random numbers.
 
-local values = require "nova.api_values"
+local values = require "nova.api.values"
 
 local MESSAGE, FIELD, MOVE = values.MESSAGE, values.FIELD, values.MOVE
 

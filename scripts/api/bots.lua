@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua that is about making bots and asking them.
 
-local values = require "nova.api_values"
+local values = require "nova.api.values"
 
 local MESSAGE, KIND = values.MESSAGE, values.KIND
 local KIND_OF_MOVE = { KIND[1], KIND[2], KIND[3] .. ', "illegal" (move), "nonsense" (no move)' }

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua for bots: what they are shown.
 
-local state = require("nova.api_states")[1]
+local state = require("nova.api.states")[1]
 
 -- A method of states that views have as well.
 local function as_of_states(name)

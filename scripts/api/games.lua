@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- The part of scripts/api.lua for programs: the module `nova`, variants, games and records.
 
-local values = require "nova.api_values"
+local values = require "nova.api.values"
 
 local MESSAGE, FIELD = values.MESSAGE, values.FIELD
 
