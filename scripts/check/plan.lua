@@ -4,7 +4,7 @@
 local bots = require "nova.bots"
 local limits = require "nova.limits"
 local process = require "nova.process"
-local progress = require "nova.check.progress"
+local progress = require "nova.progress"
 
 local plan = {}
 
