@@ -33,10 +33,10 @@ DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
 	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova $(DESTDIR)$(FISHDIR)/nova.fish \
-	$(DOCUMENTS:%=$(DESTDIR)$(DOCDIR)/%)
+	$(patsubst %,$(SHARE)/%,$(wildcard variants/*)) $(DOCUMENTS:%=$(DESTDIR)$(DOCDIR)/%)
 
 # The folders that installing makes are noted here, so that uninstalling leaves those that were there before, even empty ones. Packages have
-# their own lists.
+# their own lists. If PREFIX is ~/.local, SHARE is also the folder where people keep their games and variants: uninstalling leaves these.
 FOLDERS := $(if $(DESTDIR),,$(SHARE)/.folders)
 
 .PHONY: install install-lua install-folders uninstall
@@ -73,9 +73,9 @@ install-folders:
 	@mkdir -p $(SHARE) && cat $B/folders >> $(FOLDERS)
 
 uninstall:
-	$(RM) $(INSTALLED)
-	@cat $(or $(FOLDERS),/dev/null) 2>/dev/null > $B/folders || true
-	$(RM) -r $(SHARE)
+	@$(RM) $(INSTALLED) && echo 'removed nova from $(ROOT)'
+	@sort -ru $(or $(FOLDERS),/dev/null) 2>/dev/null > $B/folders || true
+	@$(RM) -r $(SHARE)/scripts $(SHARE)/page $(FOLDERS)
 	@while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done < $B/folders; $(RM) $B/folders
 
 # ---- The sources, and packages of them ----------------------------------------------------------------------------------------------

@@ -85,4 +85,15 @@ if [ "$before" = "$after" ]; then
 else
     fail 'files and folders are again those that were there before' "$(diff <(echo "$before") <(echo "$after"))"
 fi
+# With PREFIX=$HOME/.local the folder of the installed variants is also that of the user's own.
+make_it install >/dev/null 2>&1
+mkdir "$prefix/share/nova/games"
+touch "$prefix/share/nova/games/mine.jsonl" "$prefix/share/nova/variants/mine.lua"
+make_it uninstall >/dev/null 2>&1
+kept=$(cd "$prefix/share/nova" && find . | sort | paste -s -d ' ')
+if [ "$kept" = '. ./games ./games/mine.jsonl ./variants ./variants/mine.lua' ]; then
+    pass 'but leaves the games and variants of who uses it'
+else
+    fail 'but leaves the games and variants of who uses it' "$kept"
+fi
 finish
