@@ -3,10 +3,13 @@
 
 local bots = require "nova.bots"
 local clocks = require "nova.repl.clocks"
+local files = require "nova.files"
 local folders = require "nova.folders"
 local json = require "nova.json"
 local keys = require "nova.repl.keys"
+local quoted = require("nova.repl.line").quoted
 local messages = require "nova.repl.messages"
+local nearest = require "nova.nearest"
 local position = require "nova.repl.position"
 local puzzle = require "nova.repl.puzzle"
 local record = require "nova.record"
@@ -39,7 +42,7 @@ end
 local function tell_of_programs(app, made)
     for index, seat in ipairs(made.seats) do
         if seat.barred then
-            app:note(app.say("program_not_started", { n = index, word = require("nova.repl.line").quoted(seat.spec) }))
+            app:note(app.say("program_not_started", { n = index, word = quoted(seat.spec) }))
         end
     end
 end
@@ -87,6 +90,45 @@ local function open_record(app, path, from_start, seats_from)
     return made, reader.finish
 end
 
+local MOST_NAMES = 20 -- of saved games in a message; Tab lists all
+
+-- A name as one types it.
+local function typed(name)
+    return name:find "[%s;\"'#\\]" and quoted(name) or name
+end
+
+-- The saved games, for the end of a message; an empty text where there are none.
+local function saved_games(app)
+    local list, names = {}, store.games()
+    for index = 1, math.min(#names, MOST_NAMES) do
+        list[index] = typed(names[index])
+    end
+    list[#list + 1] = #names > MOST_NAMES and "..." or nil
+    return #list > 0 and app.say("saved_games", { list = table.concat(list, ", ") }) or ""
+end
+
+-- What is said of a name under which no game is saved.
+local function unsaved(app, name)
+    if files.stat(name) then
+        return app.say("saved_elsewhere", { word = name, path = typed("./" .. name) })
+    end
+    local near = nearest(name, store.games())
+    return near and app.say("misspelt_game", { word = name, near = typed(near) })
+        or app.say("no_saved_game", { word = name }) .. saved_games(app)
+end
+
+-- Opens the record that a command names.
+local function open_named(app, words, from_start)
+    if is_nameless(words) then
+        return nil, app.say("name_expected") .. saved_games(app)
+    end
+    local path = store.game_path(words[1])
+    if path ~= words[1] and not files.stat(path) then
+        return nil, unsaved(app, words[1])
+    end
+    return open_record(app, path, from_start, seats_of)
+end
+
 -- A position does not tell who plays, so the usual seats play it.
 local function usual_seats(app)
     return function(players)
@@ -99,14 +141,11 @@ local function usual_seats(app)
 end
 
 local function load(app, words)
-    if is_nameless(words) then
-        return nil, app.say("name_expected")
-    end
     local made, message
-    if position.is_one(words[1]) then
+    if words[1] and position.is_one(words[1]) then
         made, message = position.read(words[1], usual_seats(app))
     else
-        made, message = open_record(app, store.game_path(words[1]), false, seats_of)
+        made, message = open_named(app, words, false)
     end
     if not made then
         return nil, message
@@ -136,7 +175,7 @@ local function replay(app, words)
     if not words[1] then
         return replay_this(app)
     end
-    local made, message = open_record(app, store.game_path(words[1]), true, seats_of)
+    local made, message = open_named(app, words, true)
     if not made then
         return nil, message
     end
