@@ -270,6 +270,7 @@ ziehen darüber wie über jedes leere Feld, Grenzsteine dürfen dort liegen, und
         .. "Abstand.",
     hint_unsure = "Die Züge 1 und {rival} sind nicht zu unterscheiden: {difference} {sign}{error} Abstand.",
     hint_stopped = "Vorzeitig angehalten; das ist, was bis dahin gefunden war.",
+    hint_nothing = "Angehalten, bevor etwas gefunden war; hint beginnt von vorn.",
     hint_line = "erwartet:",
     hint_move = "Zug",
     hint_tried = "Suche",

@@ -262,6 +262,7 @@ mint bármely üres mezőn, kő is kerülhet rá, és beleszámít a területéb
     hint_sure = "Az 1. lépés jobb a többinél; legközelebbi: {rival}., lemaradása {difference} {sign}{error}.",
     hint_unsure = "Nem különböztethetők meg: 1. és {rival}. lépés, az eltérés {difference} {sign}{error}.",
     hint_stopped = "Idő előtt megállítva; addig ez derült ki.",
+    hint_nothing = "Megállítva, mielőtt bármi kiderült volna; hint elölről kezdi.",
     hint_line = "várható:",
     hint_move = "lépés",
     hint_tried = "keres",

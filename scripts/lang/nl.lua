@@ -267,6 +267,7 @@ gaan eroverheen als over elk leeg veld, stenen mogen er liggen, en het telt mee 
         .. "erachter.",
     hint_unsure = "De zetten 1 en {rival} zijn niet te onderscheiden: ze schelen {difference} {sign}{error}.",
     hint_stopped = "Vroeg gestopt; dit was tot dan toe gevonden.",
+    hint_nothing = "Gestopt voordat er iets gevonden was; hint begint opnieuw.",
     hint_line = "verwacht:",
     hint_move = "zet",
     hint_tried = "zoek",

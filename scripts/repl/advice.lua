@@ -77,16 +77,18 @@ local function compare_if_possible(state, effort)
     end
 end
 
+-- Ctrl-C can come before the solver knows anything of a move. Such moves are left out.
 local function plan(state, effort)
-    local found, stopped = compare_if_possible(state, effort)
-    for index, one in ipairs(found) do
+    local compared, stopped = compare_if_possible(state, effort)
+    local found = {}
+    for _, one in ipairs(compared) do
         local ends = one.error == 0 and #one.line == 1
         local doubt = ends and 0 or DOUBT / math.sqrt(effort.iterations)
-        found[index] = {
+        found[#found + 1] = one.error < LARGE and {
             move = one.move, text = one.text, line = one.line, value = one.points, values = { one.points },
             error = math.sqrt(one.error ^ 2 + doubt ^ 2),
             noise = one.error > 0 and math.sqrt(one.error ^ 2 + (BETWEEN * doubt) ^ 2) or doubt,
-        }
+        } or nil
     end
     return found, stopped
 end
@@ -167,7 +169,8 @@ end
 --- @field visits? integer nil if the solver ranks
 --- @field prior? number
 
---- Ranks the legal moves, the best one first. Ctrl-C ends this early; the ranking is then of what it has found.
+--- Ranks the legal moves, the best one first. Ctrl-C ends this early; the ranking is then of what it has found, which
+--- can be nothing.
 --- @param state userdata
 --- @param effort nova.Effort
 --- @return nova.RankedMove[]
@@ -185,13 +188,6 @@ function advice.rank(state, effort)
         tell_in_points(ranked, state, effort.seed)
     end
     return ranked, report.stopped
-end
-
---- Whether anything is known of a move's value. Nothing is if Ctrl-C came before any plan was tried.
---- @param one nova.RankedMove
---- @return boolean
-function advice.is_known(one)
-    return one.error < LARGE
 end
 
 --- The seed for searches in a position of a game: the same position gets the same advice again.

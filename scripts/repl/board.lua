@@ -262,9 +262,9 @@ local function hint_words(self, index, count, one)
     local why = reasons.of_found(session, one, app.say)
     local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
         at = index, of = count, move = one.text, why = why,
-        value = advice.is_known(one) and language.numbers(app.say, form, value):match("%S+") or "?",
-        error = advice.is_known(one) and language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
-            one.error * advice.unit(session.players)) or "",
+        value = language.numbers(app.say, form, value):match("%S+"),
+        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
+            one.error * advice.unit(session.players)),
     })
     return (words:gsub("; $", "")) -- not every move has a reason that can be told
 end
@@ -289,7 +289,7 @@ function Board:show_hint(index)
     local count, ranked = hints_of(self)
     local one = ranked[index]
     if not one then
-        return
+        return self:say("good", self.app.say "hint_nothing")
     end
     self.hint_at = index
     self.app:did "hint"

@@ -258,6 +258,13 @@ test("the first is held against the best of the others that are listed, be it be
     test.equal(advice.rival({ ranked[1] }, 5), nil)
 end)
 
+test("of a plan that was stopped at once nothing is told", function()
+    local ranked, stopped = advice.rank(sessions.game("nova-luna-solo", 3, "human").state, {
+        iterations = 1000000, seed = 1, progress = function() error("interrupted", 0) end,
+    })
+    test.equal({ ranked, stopped }, { {}, true })
+end)
+
 test("a won game is seen to be won", function()
     -- One disc is left, and a tile in reach completes a task.
     local of = assert(position.read("nova-luna:2:7:AALIFLEHKLHRBBgGLTffONABeglIMmKTCC:875d73", sessions.people))

@@ -188,7 +188,7 @@ local function look_at_search(board)
     for _, answer in ipairs(answers) do
         board.share = answer.share or board.share
         if answer.ranked then
-            board.app.advice, board.app.advice_stopped = answer.ranked, answer.stopped
+            board.app.advice, board.app.advice_stopped = answer.ranked[1] and answer.ranked, answer.stopped
             board:show_hint(1)
             ended = true
         end

@@ -40,7 +40,7 @@ local function list_advice(app, session, ranked)
         local value, form = advice.told(players, one.value)
         local told = language.numbers(app.say, form .. " %s%.1f", value, app.screen.symbols.plus_minus,
             one.error * advice.unit(players))
-        rows[index + 1] = { index .. ".", one.text, advice.is_known(one) and told or "     ?",
+        rows[index + 1] = { index .. ".", one.text, told,
             reasons.of_found(session, one, app.say) }
         if visits then
             table.insert(rows[index + 1], TRIED, ("%4.0f%%"):format(100 * one.visits / visits))
@@ -96,7 +96,8 @@ local function say_how_rough(app, ranked)
     end
 end
 
--- The advice for the current position. A search that was completed is not repeated.
+-- The advice for the current position; nil if Ctrl-C came before there was any. A search that was completed is not
+-- repeated.
 local function advise(app, session)
     if not app.advice or app.advice_stopped then
         app.advice, app.advice_stopped = progress(app.say("thinking"), function(report)
@@ -106,7 +107,8 @@ local function advise(app, session)
         end)
         if app.advice_stopped then
             app:wipe()
-            app:print(app.say("hint_stopped"))
+            app:print(app.say(app.advice[1] and "hint_stopped" or "hint_nothing"))
+            app.advice = app.advice[1] and app.advice
         end
     end
     return app.advice
@@ -132,6 +134,9 @@ local function hint(app, words)
         return true
     end
     local ranked = advise(app, session)
+    if not ranked then
+        return true
+    end
     session:got_help()
     local number = words[1] and math.tointeger(tonumber(words[1]))
     if words[1] and not ranked[number] then
