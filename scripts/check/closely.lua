@@ -50,8 +50,7 @@ end
 
 -- A seat has to see the same after what it can't know has been shuffled; and what comes of shuffling must not depend on
 -- how that lay before.
-local function check_hiding(state, seat, seed)
-    local before = state:tell("view", seat)
+local function check_hiding(state, seat, seed, before)
     local shuffled = state:clone():reshuffle(seat, core.rng(seed, 2))
     local after = shuffled:tell("view", seat)
     if encoded(before.picture) ~= encoded(after.picture) then
@@ -79,12 +78,22 @@ local function check_estimate(state, seed)
     end
 end
 
+-- Notes which function tells a seat something else than seat 0.
+local function note_secrets(view, of_first, secrets)
+    secrets.draw = secrets.draw or encoded(view.picture) ~= encoded(of_first.picture)
+    secrets.see = secrets.see or encoded(view.state) ~= encoded(of_first.state)
+end
+
 -- The questions for games in Lua: only these games have functions of their own for text, picture and hiding.
 local function check_functions(state, seed, noted)
     local moves = state:moves()
-    local problem = check_texts(state, moves, noted) or check_typing(state, moves)
+    local problem = check_texts(state, moves, noted.commands) or check_typing(state, moves)
+    local of_first
     for seat = 0, state:game():players() - 1 do
-        problem = problem or check_hiding(state, seat, seed)
+        local view = state:tell("view", seat)
+        of_first = of_first or view
+        note_secrets(view, of_first, noted.secrets)
+        problem = problem or check_hiding(state, seat, seed, view)
     end
     return problem or not state:over() and check_estimate(state, seed) or nil
 end
@@ -92,7 +101,7 @@ end
 --- Asks all functions about a position; returns what is wrong.
 --- @param state userdata
 --- @param seed integer
---- @param noted table<string, true> gets the texts of moves that are commands of the prompt, too
+--- @param noted nova.Watched gets the texts of moves that are commands of the prompt, too, and who has secrets
 --- @return string?
 function closely.look(state, seed, noted)
     state:tell "view"

@@ -35,6 +35,7 @@ local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
 --- @field commands table<string, true> texts of moves that are commands of the prompt, too
+--- @field secrets table<string, boolean> functions that answer seats differently
 --- @field rates? boolean does the game say what good moves are
 --- @field problem string?
 --- @field stopped boolean there was no time for more games
@@ -43,7 +44,7 @@ local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
         costs = {}, stopped = false, effects = effects.new(of), shared = 0,
-        commands = {},
+        commands = {}, secrets = {},
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()
@@ -94,7 +95,7 @@ local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves aft
 local function step(watched, state, rng, playing)
     local ply = state:ply()
     if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
-        local problem = closely.look(state, playing.seed, watched.commands)
+        local problem = closely.look(state, playing.seed, watched)
         if problem then
             return problem
         elseif COPIED[ply] then

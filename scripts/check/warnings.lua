@@ -91,6 +91,16 @@ local function add_texts(add, watched, of)
     end
 end
 
+-- What one seat sees and another does not is hidden from people. Only `hide` hides it from bots.
+local function add_secrets(add, watched, of)
+    for _, name in ipairs { "draw", "see" } do
+        if watched.secrets[name] and not of.data.hide then
+            local text = "%s answers seats differently, but there is no hide: bots know the whole state"
+            add(of:place { name }, text:format(name))
+        end
+    end
+end
+
 -- Games without a move.
 local function add_empty(add, watched, of)
     local effects = watched.effects
@@ -134,6 +144,7 @@ function warnings.lines(watched, of, players)
     end
     add_texts(add, watched, of)
     add_ends(add, watched, of)
+    add_secrets(add, watched, of)
     if watched.games < ENOUGH then
         return lines
     end

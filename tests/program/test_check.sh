@@ -154,6 +154,9 @@ check 'a seat that wins always is told' 0 '^lopsided.lua:2: warning: seat 0 won 
 check 'and that there is no choice' 0 '^lopsided.lua:1: warning: there never was more than one legal move' -- "$NOVA" check lopsided.lua
 sed 's/return "on"/return "undo"/' short.lua >named.lua
 check 'a move that is a command of the prompt is told' 0 '^named.lua:9: warning: the move "undo" is a command of the prompt, too, which is typed as :undo then$' -- "$NOVA" check --games 20 named.lua
+sed 's/draw = function.*/draw = function(_, seat) return seat and "seat " .. seat or "" end,/' short.lua >shown.lua
+check 'what one seat sees and bots see too is told' 0 '^shown.lua:[0-9]+: warning: draw answers seats differently, but there is no hide: bots know the whole state$' -- "$NOVA" check --games 5 shown.lua
+check 'but not where hide is there' 0 '^$' -- bash -c "! '$NOVA' check --games 5 second-light | grep warning"
 sed 's/^return {/&\n ends = { doen = "It is done." },/' short.lua >ended.lua
 check 'a misspelt word of ends is told with the one that came' 0 '^ended.lua:2: warning: no game ended with the word "doen", but some with "done"$' -- "$NOVA" check ended.lua
 check 'also after a few games' 0 'but some with "done"$' -- "$NOVA" check --games 3 ended.lua
