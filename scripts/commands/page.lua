@@ -20,11 +20,14 @@ local function checked_record(path, of)
     return text and reader.variant, text or problem
 end
 
--- What the operand means: a record where there is such a file that is no script, else a variant. A record is read more
--- than once, so a pipe is none.
+-- What the operand means: a record where there is such a file that is no script, or where its ending says so; else a
+-- variant. A record is read more than once, so a pipe is none.
 local function is_record(what)
     local there = files.stat(what)
-    return not what:find "%.lua$" and there ~= nil and there.kind ~= "other"
+    if not there then
+        return what:find "%.jsonl$" ~= nil
+    end
+    return not what:find "%.lua$" and there.kind ~= "other"
 end
 
 -- The variant of the page and the record's text, or nil, a message and the exit status.

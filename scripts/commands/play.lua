@@ -21,8 +21,12 @@ local function read_seed(text)
     return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
 
--- Whether a word is the file of a record, which begins like no script. Names of variants and bots go first.
+-- Whether a word is the file of a record, which begins like no script. Names of variants and bots go first. The ending
+-- of records says it also where the file is empty or missing.
 local function is_record(word)
+    if word:find "%.jsonl$" then
+        return true
+    end
     local there = files.stat(word)
     local is_named = not word:find("/", 1, true) and (variant.exists(word) or known_seat(word))
     if not there or there.kind ~= "file" or is_named then

@@ -21,6 +21,7 @@ check 'a variant with functions says that it needs nova' 1 'nova-luna-harvest de
     "$NOVA" page nova-luna-harvest
 check 'so does a game in Lua' 1 'beacons decides by rules written in Lua' -- "$NOVA" page beacons
 check 'a misspelt variant' 2 'nova-lune' -- "$NOVA" page nova-lune
+check 'a record that is not there is told as one' 1 '^nova page: none.jsonl: No such file or directory$' -- "$NOVA" page none.jsonl
 check 'a misspelt variant of a record' 2 'nova page: --variant: there is no variant "nova-lune"' -- \
     "$NOVA" page --variant nova-lune "$root/tests/games/t2g156.jsonl"
 check 'a disk that is full leaves no part of a page' 1 'nova page: limited.html: File too large' -- \

@@ -83,6 +83,9 @@ check 'without a folder in its path, too' 0 '1 move played' -- bash -c "cd '$SCR
 check 'whatever its name is' 0 '1 move played' -- bash -c "cd '$SCRATCH' && cp kept.jsonl kept && '$NOVA' play kept -e show"
 check 'but names of variants and bots go first' 0 'New game: nova-luna' -- \
     bash -c "cd '$SCRATCH' && cp kept.jsonl nova-luna && cp kept.jsonl greedy && '$NOVA' play nova-luna greedy -e show"
+check 'a record that is not there is told as one' 1 '^nova play: ./none.jsonl: No such file or directory$' -- run none.jsonl
+touch "$SCRATCH/empty.jsonl"
+check 'an empty one, too' 1 'empty.jsonl:1: expected a header, found the end of the file$' -- run "$SCRATCH/empty.jsonl"
 check 'who plays is in the record' 2 'kept.jsonl is a record, .* expected no WHO, no --players and no --seed' -- run "$SCRATCH/kept.jsonl" random
 check 'a record that is wrong is told' 1 '^nova play: .*broken:1: ' -- bash -c "cd '$SCRATCH' && echo '{}' >broken && '$NOVA' play broken -e show"
 
