@@ -130,7 +130,7 @@ $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------
 
-BINDINGS_FLAGS = -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
+BINDINGS_FLAGS = -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova-boardgames"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
 
 $B/core/%.o: core/%.c $B/flags
 	@mkdir -p $(@D)

@@ -10,7 +10,7 @@
 #include "bindings.h"
 
 #ifndef NOVA_SHARE
-#define NOVA_SHARE "/usr/local/share/nova" /* where `make install` puts it, told by the Makefile */
+#define NOVA_SHARE "/usr/local/share/nova-boardgames" /* where `make install` puts it, told by the Makefile */
 #endif
 
 /* ---- Finding home ------------------------------------------------------------------------------------------------------------------------ */
@@ -35,14 +35,14 @@ static bool push_program_folder(lua_State *L)
     return true;
 }
 
-/* Looks beside the program, as in a checkout, and at ../share/nova, as in an installation that was moved as a whole. */
+/* Looks beside the program, as in a checkout, and at ../share/nova-boardgames, as in an installation that was moved as a whole. */
 static bool push_home_near_program(lua_State *L)
 {
     if (!push_program_folder(L))
         return false;
     if (is_home(L, lua_tostring(L, -1)))
         return true;
-    lua_pushfstring(L, "%s/../share/nova", lua_tostring(L, -1));
+    lua_pushfstring(L, "%s/../share/nova-boardgames", lua_tostring(L, -1));
     lua_remove(L, -2);
     if (is_home(L, lua_tostring(L, -1)))
         return true;

@@ -54,7 +54,7 @@ static void load_main(lua_State *L)
     lua_getfield(L, -1, "home");
     const char *home = lua_tostring(L, -1);
     if (luaL_loadfilex(L, lua_pushfstring(L, "%s/scripts/main.lua", home), "t") == LUA_ERRFILE)
-        luaL_error(L, "%s\n(scripts/ and variants/ are looked for in NOVA_HOME, beside the program, and in its share/nova)",
+        luaL_error(L, "%s\n(scripts/ and variants/ are looked for in NOVA_HOME, beside the program, and in its share/nova-boardgames)",
                    lua_tostring(L, -1));
     else if (!lua_isfunction(L, -1))
         lua_error(L);

@@ -22,7 +22,8 @@ DOCDIR ?= $(PREFIX)/share/doc/nova
 ROOT := $(DESTDIR)$(PREFIX)
 LUA_C := $(DESTDIR)$(LIBDIR)/lua/5.4/nova
 LUA_LUA := $(ROOT)/share/lua/5.4
-SHARE := $(ROOT)/share/nova
+# Not share/nova: with PREFIX=~/.local that is the folder of what people keep, their games, variants and bots.
+SHARE := $(ROOT)/share/nova-boardgames
 # Scripts and variants as they lie here; what lies in scripts/share goes to other folders.
 SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 # All pages and what they link to, in the same folders as here.
@@ -33,10 +34,10 @@ DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
 	$(ROOT)/share/man/man6/nova.6 $(ROOT)/share/bash-completion/completions/nova $(DESTDIR)$(ZSHDIR)/_nova $(DESTDIR)$(FISHDIR)/nova.fish \
-	$(patsubst %,$(SHARE)/%,$(wildcard variants/*)) $(DOCUMENTS:%=$(DESTDIR)$(DOCDIR)/%)
+	$(DOCUMENTS:%=$(DESTDIR)$(DOCDIR)/%)
 
 # The folders that installing makes are noted here, so that uninstalling leaves those that were there before, even empty ones. Packages have
-# their own lists. If PREFIX is ~/.local, SHARE is also the folder where people keep their games and variants: uninstalling leaves these.
+# their own lists.
 FOLDERS := $(if $(DESTDIR),,$(SHARE)/.folders)
 
 .PHONY: install install-lua install-folders uninstall
@@ -73,10 +74,11 @@ install-folders:
 	@mkdir -p $(SHARE) && cat $B/folders >> $(FOLDERS)
 
 uninstall:
-	@$(RM) $(INSTALLED) && echo 'removed nova from $(ROOT)'
+	@$(RM) $(INSTALLED)
 	@sort -ru $(or $(FOLDERS),/dev/null) 2>/dev/null > $B/folders || true
-	@$(RM) -r $(SHARE)/scripts $(SHARE)/page $(FOLDERS)
+	@$(RM) -r $(SHARE)
 	@while read -r folder; do rmdir "$$folder" 2>/dev/null || true; done < $B/folders; $(RM) $B/folders
+	@echo 'removed nova from $(ROOT)'
 
 # ---- The sources, and packages of them ----------------------------------------------------------------------------------------------
 

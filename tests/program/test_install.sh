@@ -85,15 +85,13 @@ if [ "$before" = "$after" ]; then
 else
     fail 'files and folders are again those that were there before' "$(diff <(echo "$before") <(echo "$after"))"
 fi
-# With PREFIX=$HOME/.local the folder of the installed variants is also that of the user's own.
+# With PREFIX=$HOME/.local, share/ is also where people have what they keep.
 make_it install >/dev/null 2>&1
-mkdir "$prefix/share/nova/games"
-touch "$prefix/share/nova/games/mine.jsonl" "$prefix/share/nova/variants/mine.lua"
-make_it uninstall >/dev/null 2>&1
-kept=$(cd "$prefix/share/nova" && find . | sort | paste -s -d ' ')
-if [ "$kept" = '. ./games ./games/mine.jsonl ./variants ./variants/mine.lua' ]; then
-    pass 'but leaves the games and variants of who uses it'
-else
-    fail 'but leaves the games and variants of who uses it' "$kept"
-fi
+mkdir -p "$prefix/share/nova/variants"
+cp variants/low-tide.lua "$prefix/share/nova/variants/mine.lua"
+export XDG_DATA_HOME=$prefix/share
+check 'what was installed into ~/.local is not taken for own variants' 0 'of all kinds' -- "$prefix/bin/nova" check --time 2 --bot random
+check 'nor are own variants for those of nova' 1 '^$' -- bash -c '"$1" bench --games 1 --json | grep mine' bash "$prefix/bin/nova"
+check 'uninstalls from there' 0 'removed nova from' -- make_it uninstall
+check 'but leaves own variants' 0 'extends|story' -- cat "$prefix/share/nova/variants/mine.lua"
 finish

@@ -54,12 +54,12 @@ check 'so it is where SIGPIPE was ignored' 0 '^141 0$' -- bash -c 'trap "" PIPE;
 
 mkdir -p "$SCRATCH/checkout/build" "$SCRATCH/prefix/bin" "$SCRATCH/prefix/share" "$SCRATCH/alone"
 cp -R "$SCRATCH/own/scripts" "$SCRATCH/checkout"
-cp -R "$SCRATCH/own" "$SCRATCH/prefix/share/nova"
+cp -R "$SCRATCH/own" "$SCRATCH/prefix/share/nova-boardgames"
 for place in checkout prefix/bin alone; do cp "$NOVA" "$SCRATCH/$place/nova"; done
 check 'beside the program, as in a checkout' 0 "^$SCRATCH/checkout\$" -- env -u NOVA_HOME "$SCRATCH/checkout/nova" home
-check 'in share/nova of the folder where the program is installed' 0 "^$SCRATCH/prefix/bin/../share/nova\$" -- env -u NOVA_HOME "$SCRATCH/prefix/bin/nova" home
+check 'in share/nova-boardgames of the folder where the program is installed' 0 "^$SCRATCH/prefix/bin/../share/nova-boardgames\$" -- env -u NOVA_HOME "$SCRATCH/prefix/bin/nova" home
 check 'an empty NOVA_HOME is none' 0 "^$SCRATCH/checkout\$" -- env NOVA_HOME= "$SCRATCH/checkout/nova" home
-check 'else where the program was built for' 70 'cannot open /.*/share/nova/scripts/main.lua' -- env -u NOVA_HOME "$SCRATCH/alone/nova" home
+check 'else where the program was built for' 70 'cannot open /.*/share/nova-boardgames/scripts/main.lua' -- env -u NOVA_HOME "$SCRATCH/alone/nova" home
 
 # ---- Ctrl-C ----------------------------------------------------------------------------------------------------------------------------------
 
