@@ -8,6 +8,12 @@ local seeds = require "nova.seeds"
 
 local entrants = {}
 
+-- What is said of a bot that is wrong. A program may have said more about it on its standard error.
+local function with_log(message, spec)
+    local log = bots.log(spec)
+    return log and ("%s\nits standard error is in %s"):format(message, log) or message
+end
+
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
 --- @param specs string[]
 --- @param allowed nova.Limits
@@ -19,7 +25,7 @@ function entrants.read(specs, allowed)
     for index, spec in ipairs(specs) do
         local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
-            return nil, message, (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
+            return nil, with_log(message, spec), (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
         end
         all[index] = bot_files
     end

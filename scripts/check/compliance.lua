@@ -128,7 +128,8 @@ local STRANGE = {
 
 -- What a program does with questions that no protocol has, and at the end of its input.
 local function misuse(spec, plan)
-    local one, message = talk.start { command = programs.command_line(bots.command(spec)) }
+    local command = bots.command(spec)
+    local one, message = talk.start { command = programs.command_line(command), errors = programs.ready_log(command) }
     if not one then
         return message
     end

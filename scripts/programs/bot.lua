@@ -31,8 +31,11 @@ function programs.log(command)
     return folder and ("%s/programs/%s-%s.log"):format(folder, name, fingerprint(command):sub(1, 8))
 end
 
--- Makes the folder, and puts a log that has grown large aside: there are at most two files for each command.
-local function ready_log(command)
+--- The same file, ready to be written to: makes the folder, and puts a log that has grown large aside. There are at
+--- most two files for each command.
+--- @param command string
+--- @return string?
+function programs.ready_log(command)
     local path = programs.log(command)
     if not path or not files.make_folder(folders.of(path)) then
         return nil
@@ -71,8 +74,8 @@ function Program:launch()
     local allowed = self.limits
     local message, kind, answer
     self.talk, message = talk.start {
-        command = programs.command_line(self.command), errors = ready_log(self.command), cpu = allowed.cpu,
-        memory = allowed.memory,
+        command = programs.command_line(self.command), errors = programs.ready_log(self.command),
+        cpu = allowed.cpu, memory = allowed.memory,
     }
     self.begun, self.known = false, nil
     if not self.talk then

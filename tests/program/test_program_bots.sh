@@ -76,6 +76,9 @@ log='^  its standard error is in .*/nova/programs/.*\.log$'
 check 'the arena says where the standard error of a program is that failed' 0 "$log" -- "$NOVA" arena "$failing" random --games 2
 check 'so does the check of a bot' 1 "$log" -- "$NOVA" check "$failing"
 check 'and the test of compliance' 1 "$log" -- "$NOVA" check --bot "$failing"
+unready="cmd:echo 'no module' >&2; exit 1"
+check 'of one that fails before its first answer, too' 1 "$log" -- "$NOVA" check --bot "$unready"
+check 'also in the arena' 1 '^its standard error is in .*/nova/programs/.*\.log$' -- "$NOVA" arena "$unready" random --games 2
 
 # ---- The prompt
 
