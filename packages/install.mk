@@ -6,6 +6,7 @@
 #   DESTDIR=               a folder in front of all, for those who make packages
 #   BINDIR LIBDIR          where the program and the libraries go, if not PREFIX/bin and PREFIX/lib
 #   LINKDIR                where a compiler finds the libraries, if not in LIBDIR
+#   LDCONFIG=/sbin/ldconfig tells the loader of the new library, if it looks in LIBDIR at all
 #   ZSHDIR FISHDIR DOCDIR  completion for zsh and for fish, and the documents
 #   DIST=build/dist DEB=build/deb    where the tarball and the packages go
 #   DEBFULLNAME= DEBEMAIL= who answers for the packages, as Debian's own tools have it
@@ -13,6 +14,8 @@
 BINDIR ?= $(PREFIX)/bin
 LIBDIR ?= $(PREFIX)/lib
 LINKDIR ?= $(LIBDIR)
+# Where the loader looks for libraries in LIBDIR, as in /usr/local/lib, it has to be told of a new one.
+LDCONFIG ?= /sbin/ldconfig
 ZSHDIR ?= $(PREFIX)/share/zsh/site-functions
 FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 DOCDIR ?= $(PREFIX)/share/doc/nova
@@ -55,6 +58,8 @@ install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 	@$(foreach file,$(DOCUMENTS),install -D -m 644 $(file) $(DESTDIR)$(DOCDIR)/$(file) &&) echo 'documents -> $(DESTDIR)$(DOCDIR)'
 	@mkdir -p $(DESTDIR)$(LIBDIR)/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LINKDIR)|; s|@VERSION@|$(VERSION)|' core/nova.pc.in > $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc
+	@[ -n "$(DESTDIR)" ] || ! $(LDCONFIG) -N -X -v 2>/dev/null | grep -q '^$(LIBDIR):' || $(LDCONFIG) || \
+	    echo 'programs find the library after this command, as root: $(LDCONFIG)'
 
 # The program describes its commands itself.
 $B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)

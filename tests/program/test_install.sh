@@ -85,8 +85,17 @@ if [ "$before" = "$after" ]; then
 else
     fail 'files and folders are again those that were there before' "$(diff <(echo "$before") <(echo "$after"))"
 fi
+# A stand-in for ldconfig tells which folders the loader searches, and notes that it was run.
+cat >"$SCRATCH/ldconfig" <<EOF
+#!/bin/sh
+[ "\$1" = -N ] && echo "\$SEARCHED: (from somewhere)" || touch "$SCRATCH/told"
+EOF
+chmod +x "$SCRATCH/ldconfig"
+check 'installs where the loader does not look' 0 . -- env SEARCHED=/usr/lib make -s B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 LDCONFIG="$SCRATCH/ldconfig" install
+check 'which needs not be told then' 1 '^$' -- [ -e "$SCRATCH/told" ]
+check 'installs where it does' 0 . -- env SEARCHED="$prefix/lib" make -s B="$SCRATCH/build" PREFIX="$prefix" CFLAGS=-O1 LDCONFIG="$SCRATCH/ldconfig" install
+check 'and it is told of the library' 0 '^$' -- [ -e "$SCRATCH/told" ]
 # With PREFIX=$HOME/.local, share/ is also where people have what they keep.
-make_it install >/dev/null 2>&1
 mkdir -p "$prefix/share/nova/variants"
 cp variants/low-tide.lua "$prefix/share/nova/variants/mine.lua"
 export XDG_DATA_HOME=$prefix/share
