@@ -115,13 +115,20 @@ function results_file.other_rules(variant)
     return ("the rules of %s are others there than here"):format(variant)
 end
 
+-- The keys in the order in which differences are told: before the rules, how many play, on which the rules depend.
+local TOLD = {}
+for _, key in ipairs(KEYS) do
+    TOLD[#TOLD + 1] = key == "rules" and "players" or nil
+    TOLD[#TOLD + 1] = key
+end
+
 --- The first difference between two headers.
 --- @param found nova.RunHeader
 --- @param expected nova.RunHeader
 --- @param ignored? table<string, boolean> keys that may differ
 --- @return string? message nil where they agree
 function results_file.difference(found, expected, ignored)
-    for _, key in ipairs(KEYS) do
+    for _, key in ipairs(TOLD) do
         local there, here = shown(found[key]), shown(expected[key])
         if not (ignored and ignored[key]) and there ~= here then
             if key == "code" and changed_bots(found, expected) ~= "" then
