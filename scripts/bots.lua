@@ -72,6 +72,17 @@ local function is_path(name)
     return name:find("/", 1, true) ~= nil or name:find("%.lua$") ~= nil
 end
 
+local RUNNERS = { py = "python3 ", js = "node " } -- by the end of a file's name
+
+--- What runs a file in another language than Lua, as far as the end of its name tells.
+--- @param path string
+--- @return string?
+function bots.runner(path)
+    return RUNNERS[path:match "%.(%w+)$"]
+end
+
+local NO_LUA = "%s is no script in Lua; a program is given by its command: 'cmd:%s%s'"
+
 --- The names of all bots that have a name: the bots that come with the program, and those in the person's own folder.
 --- @return string[]
 function bots.list()
@@ -92,7 +103,10 @@ function bots.find(spec, known)
         return spec
     end
     local name = split(spec)
-    if is_path(name) then
+    local runner = bots.runner(name)
+    if runner and files.stat(name) then
+        return nil, NO_LUA:format(name, runner, name)
+    elseif is_path(name) then
         if files.stat(name) then
             return name
         end

@@ -166,7 +166,6 @@ end
 
 local NO_LUA = "%s: found no script in Lua, expected a variant or a bot; a program is given by its command: nova check "
     .. "'cmd:%s%s'"
-local COMMANDS = { py = "python3 ", js = "node " } -- by the end of a file's name
 
 -- A name is that of a variant, or else of a bot; either may have options behind a colon.
 local function check(given, name)
@@ -177,14 +176,14 @@ local function check(given, name)
     name = name:sub(1, #name - #options)
     local path = not variant.exists(name) and bots.find(name) or name
     local is_path = path:find("/", 1, true) or path:find("%.lua$") or not variant.exists(path) and files.stat(path)
-    local found, what = "variant", nil
-    if is_path then
+    local found, what = not is_path and "variant" or nil, nil
+    if is_path and not bots.runner(path) then
         found, what = script_kind.of(path)
     end
     if found == "bot" then
         return check_bot(given, path, path .. options)
     elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
-        print_lines { shell.problem(NO_LUA:format(path, COMMANDS[path:match("%.(%w+)$")] or "./", path)) }
+        print_lines { shell.problem(NO_LUA:format(path, bots.runner(path) or "./", path)) }
         return false
     elseif found == "neither" then
         print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))

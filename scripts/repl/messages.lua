@@ -76,6 +76,7 @@ messages.program = {
     { "err_cannot", "^cannot (%l+) (.*: .*)$" },
     { "err_no_bot_near", '^there is no bot "(.*)"; did you mean (.*)%?$' },
     { "err_no_bot", '^there is no bot "(.*)"; known are (.*)$' },
+    { "err_no_lua", "^(.*) is no script in Lua; a program is given by its command: '(.*)'$" },
     { "err_no_variant_near", '^there is no variant "(.*)"; did you mean (.*)%?$' },
     { "err_no_variant", '^there is no variant "(.*)"; known are (.*)$' },
     { "err_no_key", "^(.*): found no key, expected 32 hex digits; .*$" },

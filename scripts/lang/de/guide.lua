@@ -75,6 +75,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     -- Names, files, counts, options
     err_cannot = "{b}",
     err_no_bot_near = "einen Bot „{a}“ gibt es nicht; war {b} gemeint?",
+    err_no_lua = "{a} ist kein Skript in Lua; ein Programm gibt man mit seinem Befehl an: '{b}'",
     err_no_bot = "einen Bot „{a}“ gibt es nicht; es gibt {b}",
     err_no_variant_near = "eine Variante „{a}“ gibt es nicht; war {b} gemeint?",
     err_no_variant = "eine Variante „{a}“ gibt es nicht; es gibt {b}",

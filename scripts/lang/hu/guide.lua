@@ -74,6 +74,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     -- Names, files, counts, options
     err_cannot = "{b}",
     err_no_bot_near = "nincs „{a}” nevű bot; erre gondoltál: {b}?",
+    err_no_lua = "{a} nem Lua-szkript; programot a parancsával adj meg: '{b}'",
     err_no_bot = "nincs „{a}” nevű bot; van: {b}",
     err_no_variant_near = "nincs „{a}” nevű változat; erre gondoltál: {b}?",
     err_no_variant = "nincs „{a}” nevű változat; van: {b}",

@@ -75,6 +75,7 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     -- Names, files, counts, options
     err_cannot = "{b}",
     err_no_bot_near = "er is geen bot „{a}”; bedoelde je {b}?",
+    err_no_lua = "{a} is geen script in Lua; een programma geef je op met zijn opdracht: '{b}'",
     err_no_bot = "er is geen bot „{a}”; er zijn {b}",
     err_no_variant_near = "er is geen variant „{a}”; bedoelde je {b}?",
     err_no_variant = "er is geen variant „{a}”; er zijn {b}",
