@@ -11,6 +11,11 @@
 #   DIST=build/dist DEB=build/deb    where the tarball and the packages go
 #   DEBFULLNAME= DEBEMAIL= who answers for the packages, as Debian's own tools have it
 
+# Many other projects write it so; without a word all would go to /usr/local.
+ifeq ($(origin prefix),command line)
+$(error found prefix=$(prefix), expected PREFIX=$(prefix))
+endif
+
 BINDIR ?= $(PREFIX)/bin
 LIBDIR ?= $(PREFIX)/lib
 LINKDIR ?= $(LIBDIR)

@@ -16,6 +16,7 @@ make_it() { make --no-print-directory B="$SCRATCH/build" PREFIX="$prefix" CFLAGS
 mkdir -p "$prefix/bin" "$prefix/include" "$prefix/share/man" && touch "$prefix/bin/other"
 listing() { find "$prefix" -printf '%y %P -> %l\n' | sort; }
 before=$(listing)
+check 'prefix in small letters is refused' 2 "found prefix=$prefix, expected PREFIX=$prefix" -- make -s prefix="$prefix" install
 check 'installs' 0 . -- make_it install
 mkdir -p "$SCRATCH/elsewhere"
 cp tests/core/embed.c "$SCRATCH/elsewhere"
