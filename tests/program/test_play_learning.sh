@@ -15,7 +15,7 @@ luna() { play nova-luna --seat human --seat human -e "set effort 2; load $middle
 
 # ---- The tutor ----------------------------------------------------------------------------------------------------------------------
 
-asks='This move loses [0-9.]+% .[0-9.]+ against the best one\. Are you sure\?'
+asks='This move loses [0-9.]+% .[0-9.]+ against the best one, so it is not played yet\.'
 check 'the tutor holds back a move that loses much' 0 "$asks" -- luna "set tutor on; 1 1,-3"
 case $said in
 *'1 player 1: takes'*'1,-3'*) fail 'and it is not played' "$said" ;;
@@ -123,7 +123,7 @@ enters 'set effort 2; set tutor on'
 enters "load $middle"
 at_prompt
 enters '1 1,-3'
-shows 'the tutor asks at a terminal' 'Are you sure\?'
+shows 'the tutor asks at a terminal' 'so it is not played yet'
 enters hint
 shows 'a hint tells the loss that the tutor has found, and how' 'The tutor on 1 1,-3: it loses [0-9.]+%'
 enters yes

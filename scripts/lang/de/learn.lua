@@ -6,10 +6,10 @@ return {
 
     -- Der Tutor
     lost_points = "{number} Punkte",
-    tutor_asks = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten. Wirklich? yes spielt ihn, ebenso "
-        .. "derselbe Zug noch einmal; hint zeigt, was besser ist.",
-    tutor_asks_on_board = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten. Wirklich? Derselbe Zug "
-        .. "noch einmal spielt ihn; h zeigt, was besser ist.",
+    tutor_asks = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten und ist noch nicht gespielt. yes "
+        .. "spielt ihn, ebenso derselbe Zug noch einmal; hint zeigt, was besser ist.",
+    tutor_asks_on_board = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten und ist noch nicht "
+        .. "gespielt. Derselbe Zug noch einmal spielt ihn; h zeigt, was besser ist.",
     tutor_says = "Der Tutor zu {move}: verliert {lost} {sign}{error}, aus Suchen danach und nach dem besten Zug.",
     nothing_held = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
     set_tutor = "vor einem Zug nachfragen, der viel verliert: on, off",

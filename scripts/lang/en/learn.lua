@@ -6,10 +6,10 @@ return {
 
     -- The tutor
     lost_points = "{number} points",
-    tutor_asks = "This move loses {lost} {sign}{error} against the best one. Are you sure? yes plays it, and so does "
-        .. "the same move again; hint shows what is better.",
-    tutor_asks_on_board = "This move loses {lost} {sign}{error} against the best one. Are you sure? The same move "
-        .. "again plays it; h shows what is better.",
+    tutor_asks = "This move loses {lost} {sign}{error} against the best one, so it is not played yet. yes plays it, "
+        .. "and so does the same move again; hint shows what is better.",
+    tutor_asks_on_board = "This move loses {lost} {sign}{error} against the best one, so it is not played yet. The "
+        .. "same move again plays it; h shows what is better.",
     tutor_says = "The tutor on {move}: it loses {lost} {sign}{error}, by searches after it and after the best move.",
     nothing_held = "no move is held back: set tutor on holds back moves that lose much",
     set_tutor = "ask before a move that loses much: on, off",

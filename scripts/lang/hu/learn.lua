@@ -6,9 +6,9 @@ return {
 
     -- A tanító
     lost_points = "{number} pont",
-    tutor_asks = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség. Biztosan ezt akarod? A yes meglépi, "
-        .. "ugyanaz a lépés még egyszer szintén; a hint megmutatja, mi jobb.",
-    tutor_asks_on_board = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség. Biztosan ezt akarod? "
+    tutor_asks = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség, ezért még nincs meglépve. A yes "
+        .. "meglépi, ugyanaz a lépés még egyszer szintén; a hint megmutatja, mi jobb.",
+    tutor_asks_on_board = "Ez a lépés a legjobbhoz képest {lost} {sign}{error} veszteség, ezért még nincs meglépve. "
         .. "Ugyanaz a lépés még egyszer meglépi; h megmutatja, mi jobb.",
     tutor_says = "A tanító erről: {move}: {lost} {sign}{error} veszteség, az utána és a legjobb után végzett "
         .. "keresésből.",

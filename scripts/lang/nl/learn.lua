@@ -6,9 +6,9 @@ return {
 
     -- De tutor
     lost_points = "{number} punten",
-    tutor_asks = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste. Weet je het zeker? yes speelt hem, "
-        .. "en dezelfde zet nog eens ook; hint laat zien wat beter is.",
-    tutor_asks_on_board = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste. Weet je het zeker? "
+    tutor_asks = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste en is nog niet gespeeld. yes speelt "
+        .. "hem, en dezelfde zet nog eens ook; hint laat zien wat beter is.",
+    tutor_asks_on_board = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste en is nog niet gespeeld. "
         .. "Dezelfde zet nog eens speelt hem; h laat zien wat beter is.",
     tutor_says = "De tutor over {move}: verliest {lost} {sign}{error}, volgens zoektochten erna en na de beste zet.",
     nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
