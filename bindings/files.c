@@ -368,20 +368,40 @@ static int lock_release(lua_State *L)
     return 0;
 }
 
+/* Whether a path still leads to the file that was opened. */
+static bool leads_to(const char *path, int descriptor)
+{
+    struct stat there, here;
+    return lstat(path, &there) == 0 && fstat(descriptor, &here) == 0 && there.st_dev == here.st_dev && there.st_ino == here.st_ino;
+}
+
+/* Opens and locks a file; false with errno. Whoever held the lock before may have removed the file after it was opened here. A lock on a
+ * removed file keeps nobody out, so the file is then opened anew; not for ever, for a file system could give a file two numbers. */
+static bool take_lock(const char *path, int *descriptor)
+{
+    enum { TRIES = 100 };
+    for (int i = 0; i < TRIES; i++) {
+        *descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, PRIVATE_FILE);
+        if (*descriptor < 0 || flock(*descriptor, LOCK_EX | LOCK_NB) != 0)
+            return false;
+        if (leads_to(path, *descriptor))
+            return true;
+        close(*descriptor);
+    }
+    *descriptor = -1;
+    errno = EWOULDBLOCK;
+    return false;
+}
+
 /* files.lock(path) -> a lock with :release() | nil, message, errno. The call does not wait: if another process has the lock, it fails with
- * EWOULDBLOCK. A missing file is created; the caller may remove the file afterwards. */
+ * EWOULDBLOCK. A missing file is created; the caller may remove the file while it has the lock. */
 static int files_lock(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);
     int *descriptor = lua_newuserdatauv(L, sizeof(int), 0);
     *descriptor = -1;
     luaL_setmetatable(L, LOCK);
-    *descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, PRIVATE_FILE);
-    if (*descriptor < 0)
-        return failed(L, path, errno);
-    if (flock(*descriptor, LOCK_EX | LOCK_NB) != 0)
-        return failed(L, path, errno);
-    return 1;
+    return take_lock(path, descriptor) ? 1 : failed(L, path, errno);
 }
 
 static void new_owner(lua_State *L, const char *name, lua_CFunction release)

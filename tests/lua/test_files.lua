@@ -2,6 +2,7 @@
 -- The module nova.files: whole files, folders, locks.
 
 local files = require "nova.files"
+local process = require "nova.process"
 local test = require "test"
 
 local scratch = os.getenv "SCRATCH" .. "/files"
@@ -198,6 +199,30 @@ test("a lock that nobody refers to any more is free, and so is one whose process
     collectgarbage()
     local other <close> = assert(files.lock(path))
     test.truth(other)
+end)
+
+test("a lock whose file is removed by those who had it is still held by one", function()
+    local path, holders = scratch .. "/removed", process.shared(1)
+    local function take_and_remove(write)
+        local most = 0
+        for _ = 1, 5000 do
+            local lock = files.lock(path)
+            if lock then
+                most = math.max(most, holders:add(1, 1))
+                for _ = 1, 20 do
+                    files.stat(path) -- meanwhile the other process tries to take the lock
+                end
+                holders:add(1, -1)
+                os.remove(path)
+                lock:release()
+            end
+        end
+        write(tostring(most))
+    end
+    for _, child in ipairs { assert(process.start(take_and_remove)), assert(process.start(take_and_remove)) } do
+        child:wait()
+        test.equal(child:read(), "0", "others that held it")
+    end
 end)
 
 test("a lock can't be taken by following a link", function()
