@@ -17,8 +17,10 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "options.h"
 #include "terminal.h"
 
 enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700, SHARED_FILE = 0666, SHARED_FOLDER = 0777 };
@@ -377,31 +379,45 @@ static bool leads_to(const char *path, int descriptor)
 
 /* Opens and locks a file; false with errno. Whoever held the lock before may have removed the file after it was opened here. A lock on a
  * removed file keeps nobody out, so the file is then opened anew; not for ever, for a file system could give a file two numbers. */
-static bool take_lock(const char *path, int *descriptor)
+static bool take_lock(const char *path, int kind, int *descriptor)
 {
     enum { TRIES = 100 };
     for (int i = 0; i < TRIES; i++) {
         *descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, PRIVATE_FILE);
-        if (*descriptor < 0 || flock(*descriptor, LOCK_EX | LOCK_NB) != 0)
+        if (*descriptor < 0)
             return false;
-        if (leads_to(path, *descriptor))
+        bool taken = flock(*descriptor, kind | LOCK_NB) == 0;
+        if (taken && leads_to(path, *descriptor))
             return true;
+        int reason = taken ? EWOULDBLOCK : errno;
         close(*descriptor);
+        *descriptor = -1;
+        errno = reason;
+        if (!taken)
+            return false;
     }
-    *descriptor = -1;
-    errno = EWOULDBLOCK;
     return false;
 }
 
-/* files.lock(path) -> a lock with :release() | nil, message, errno. The call does not wait: if another process has the lock, it fails with
- * EWOULDBLOCK. A missing file is created; the caller may remove the file while it has the lock. */
+/* files.lock(path [, {looks = true, patience = seconds}]) -> a lock with :release() | nil, message, errno. If another process has the lock,
+ * the call fails with EWOULDBLOCK, at once or when its patience is over. Several may hold a lock that only `looks`, as long as nobody holds
+ * another one. A missing file is created; the caller may remove the file while it has the lock. */
 static int files_lock(lua_State *L)
 {
+    enum { PAUSE = 10, MOST = 60 }; /* milliseconds; seconds */
+    const struct timespec pause = {.tv_nsec = PAUSE * 1000000};
     const char *path = luaL_checkstring(L, 1);
+    int kind = has_option(L, 2, "looks") ? LOCK_SH : LOCK_EX;
+    double patience = lua_istable(L, 2) ? lnova_number_option(L, 2, "patience", 0, MOST, 0) : 0;
     int *descriptor = lua_newuserdatauv(L, sizeof(int), 0);
     *descriptor = -1;
     luaL_setmetatable(L, LOCK);
-    return take_lock(path, descriptor) ? 1 : failed(L, path, errno);
+    for (int left = (int)(patience * 1000) / PAUSE; !take_lock(path, kind, descriptor); left--) {
+        if (left <= 0 || errno != EWOULDBLOCK)
+            return failed(L, path, errno);
+        nanosleep(&pause, NULL);
+    }
+    return 1;
 }
 
 static void new_owner(lua_State *L, const char *name, lua_CFunction release)

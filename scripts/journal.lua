@@ -7,7 +7,6 @@ local files = require "nova.files"
 local folders = require "nova.folders"
 local json = require "nova.json"
 local lines = require "nova.lines"
-local process = require "nova.process"
 
 local journal = {}
 
@@ -16,7 +15,6 @@ local journal = {}
 --- @field check fun(entry: table): string? what is wrong with an entry: "due: expected a day"
 local Journal = {}
 Journal.__index = Journal
-
 
 --- @param name string
 --- @param check fun(entry: table): string?
@@ -92,17 +90,7 @@ function Journal:read()
     return entries_of(found or {}), problems
 end
 
-local PATIENCE, PAUSE = 2, 0.01 -- seconds to wait for another session that is changing the file
-
-local function lock(path)
-    local deadline = process.clock() + PATIENCE
-    local held, message = files.lock(path)
-    while not held and process.clock() < deadline do
-        process.poll({}, PAUSE)
-        held, message = files.lock(path)
-    end
-    return held, message
-end
+local PATIENCE = 2 -- seconds to wait for another session that is changing the file
 
 -- The lines with the entries that are left, and new entries at the end.
 local function merged(found, entries)
@@ -146,7 +134,7 @@ function Journal:change(change)
     local good, message = files.make_folder(folders.of(path))
     local held
     if good then
-        held, message = lock(path .. ".lock")
+        held, message = files.lock(path .. ".lock", { patience = PATIENCE })
     end
     if not held then
         return nil, message

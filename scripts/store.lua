@@ -44,8 +44,10 @@ local KEPT = 100 -- unfinished games at most; the oldest ones are deleted
 local function remove_oldest()
     local left = store.unfinished()
     for index = KEPT + 1, #left do
-        os.remove(left[index].path)
-        os.remove(left[index].path .. ".lock")
+        local oldest = store.take_over(left[index].path)
+        if oldest then
+            oldest:remove()
+        end
     end
 end
 
@@ -102,7 +104,7 @@ function store.unfinished()
     local folder, found = games_folder(), {}
     for _, name in ipairs(folder and files.list(folder) or {}) do
         local path = folder .. "/" .. name
-        local lock = name:find("%.jsonl$") and files.lock(path .. ".lock")
+        local lock = name:find("%.jsonl$") and files.lock(path .. ".lock", { looks = true })
         local about = lock and files.stat(path)
         if about and about.kind == "file" then
             found[#found + 1] = { path = path, modified = about.modified }
@@ -117,16 +119,19 @@ function store.unfinished()
     return found
 end
 
+local PATIENCE = 0.5 -- seconds to wait for another session that only looks which games were left behind
+
 --- Takes over a game that was left behind; nil where another session was quicker.
 --- @param path string
 --- @return nova.Autosave?
 function store.take_over(path)
-    local lock = files.lock(path .. ".lock")
-    local text = lock and read_whole(path)
-    if lock and not text then
-        lock:release()
+    local lock = files.lock(path .. ".lock", { patience = PATIENCE })
+    local taken = lock and setmetatable({ path = path, lock = lock, written = read_whole(path) }, Autosave)
+    if taken and not files.stat(path) then
+        taken:remove()
+        return nil
     end
-    return text and setmetatable({ path = path, lock = lock, written = text }, Autosave)
+    return taken
 end
 
 -- What was typed ----------------------------------------------------------------------------------------------------

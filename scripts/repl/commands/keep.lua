@@ -212,6 +212,26 @@ local function drop(app, left, number)
     return true
 end
 
+-- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
+local function go_on(app, path)
+    local taken = store.take_over(path)
+    if not taken then
+        return nil, app.say("unfinished_taken")
+    end
+    local called, made, message = pcall(open_record, app, path, false, own_seats_of)
+    if not called or not made then
+        taken:leave()
+    end
+    if not called then
+        error(made, 0)
+    elseif not made then
+        return nil, message
+    end
+    app:open(made, taken)
+    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    return true
+end
+
 local function resume(app, words)
     local left = store.unfinished()
     if #left == 0 then
@@ -230,13 +250,7 @@ local function resume(app, words)
     elseif not number or not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
-    local made, message = open_record(app, left[number].path, false, own_seats_of)
-    if not made then
-        return nil, message
-    end
-    app:open(made, store.take_over(left[number].path))
-    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
-    return true
+    return go_on(app, left[number].path)
 end
 
 -- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
