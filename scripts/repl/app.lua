@@ -50,6 +50,7 @@ local terminal = require "nova.terminal"
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
 --- @field warned boolean was it told that the game can't be kept
 --- @field unkept? string why the game under way can't be kept as it is now
+--- @field listed? {path: string, modified: number}[] the unfinished games whose numbers were shown last
 --- @field offered_game? string the path of the unfinished game that the first screen has offered
 --- @field bots_held? boolean are bots that play among themselves held by a key
 --- @field saved? nova.Node the position at which the person has saved a game
@@ -611,7 +612,7 @@ end
 -- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
 local function begin(self)
     local left, offered = store.unfinished(), self.offered_game
-    self.offered_game = nil
+    self.offered_game, self.listed = nil, left
     for index, one in ipairs(left) do
         if one.path == (offered or one.path) then
             local good, message = self:command("resume " .. index)

@@ -30,14 +30,15 @@ local function forget()
     end
 end
 
--- Somebody at the prompt.
+-- Somebody at the prompt; `said` has what was printed.
 local function somebody()
-    local made = app.new {
+    local made, said = app.new {
         screen = screen.new "off", lang = "en", interactive = false, variant = "nova-luna", bot = "random",
-    }
-    function made.print()
+    }, {}
+    function made.print(_, words)
+        said[#said + 1] = words
     end
-    return made
+    return made, said
 end
 
 test("sessions that look at the same time see the same games", function()
@@ -97,4 +98,20 @@ test("a game that can't be read is free again", function()
     test.equal(#store.unfinished(), 1)
     test.equal(made:command "resume drop 1", true)
     test.equal(files.list(folder), {})
+end)
+
+test("numbers are those of the list that was shown, whatever other sessions do meanwhile", function()
+    local shown = left_behind("one", 1)
+    local made, said = somebody()
+    test.equal(made:command "resume list", true)
+    local later = left_behind("two", 3)
+    test.equal(store.unfinished()[1].path, later)
+    test.equal(made:command "resume drop 1", true)
+    test.match(said[#said], "Deleted: 1%. .* 1 move played")
+    test.equal({ files.stat(shown), files.stat(later).kind }, { nil, "file" })
+    test.equal(made:command "resume list", true)
+    store.take_over(later):remove()
+    test.refused("was taken up by another nova", made:command "resume 1")
+    test.refused("there is no unfinished game", made:command "resume 1")
+    forget()
 end)

@@ -203,6 +203,7 @@ local function drop(app, left, number)
         return nil, app.say("no_such_unfinished", { n = #left })
     end
     local words = title_of(app, number, left[number])
+    app.listed = nil
     local taken = store.take_over(left[number].path)
     if not taken then
         return nil, app.say("unfinished_taken")
@@ -214,6 +215,7 @@ end
 
 -- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
 local function go_on(app, path)
+    app.listed = nil
     local taken = store.take_over(path)
     if not taken then
         return nil, app.say("unfinished_taken")
@@ -232,8 +234,9 @@ local function go_on(app, path)
     return true
 end
 
+-- A number is that of the list which was shown last: other sessions may have left or taken up games since.
 local function resume(app, words)
-    local left = store.unfinished()
+    local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
     if #left == 0 then
         return nil, app.say("nothing_to_resume")
     elseif words[1] == "drop" then
@@ -245,7 +248,7 @@ local function resume(app, words)
             app:print(title_of(app, index, one))
         end
         app:print(app.say("resume_how"))
-        app.offered = "resume"
+        app.offered, app.listed = "resume", left
         return true
     elseif not number or not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
