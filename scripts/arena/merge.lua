@@ -3,6 +3,7 @@
 
 local game_result = require "nova.arena.game_result"
 local results_file = require "nova.arena.results_file"
+local sorted_keys = require "nova.sorted_keys"
 
 local merge = {}
 
@@ -147,14 +148,22 @@ end
 
 -- What is missing ------------------------------------------------------------------------------------------------
 
-local function ranges_text(numbers)
-    local parts, first = {}, nil
-    for index, number in ipairs(numbers) do
-        first = first or number
-        if numbers[index + 1] ~= number + 1 then
-            parts[#parts + 1] = first == number and tostring(number) or ("%d-%d"):format(first, number)
-            first = nil
+-- Adds the ranges of numbers from `first` to `last` that are not in the list `numbers`, which is in order.
+local function add_gaps(ranges, first, last, numbers)
+    for _, number in ipairs(numbers) do
+        if number >= first and number <= last then
+            ranges[#ranges + 1] = number > first and { first, number - 1 } or nil
+            first = number + 1
         end
+    end
+    ranges[#ranges + 1] = first <= last and { first, last } or nil
+end
+
+local function ranges_text(ranges)
+    local parts = {}
+    for index, range in ipairs(ranges) do
+        local first, last = table.unpack(range)
+        parts[index] = first == last and tostring(first) or ("%d-%d"):format(first, last)
     end
     return table.concat(parts, ", ")
 end
@@ -171,33 +180,43 @@ end
 function merge.missing_shards(merged)
     local count = next(merged.shards)
     local absent = {}
-    for number = 1, count do
-        absent[#absent + 1] = not merged.shards[count][number] and number or nil
-    end
+    add_gaps(absent, 1, count, sorted_keys(merged.shards[count]))
     if #absent > 0 and not next(merged.shards, count) and merged.runs == 1 then
         return ("no file of shard %s of %d"):format(shortened(ranges_text(absent)), count)
     end
 end
 
---- The games that are missing, as text; nil where all are there.
---- @param schedule nova.Schedule
+-- How many games came, and the deals of which all games came, in order.
+local function came(schedule, seen)
+    local games, of_deal, whole = 0, {}, {}
+    for game in pairs(seen) do
+        local deal = schedule:deal(game)
+        games, of_deal[deal] = games + 1, (of_deal[deal] or 0) + 1
+        whole[#whole + 1] = of_deal[deal] == schedule.each and deal or nil
+    end
+    table.sort(whole)
+    return games, whole
+end
+
+--- The games that are missing, as text; nil where all are there. A run may have many more games than have come, so
+--- only those that came are looked at.
+--- @param schedule nova.Schedule of a whole run
 --- @param seen table<integer, boolean>
 --- @return string?
 function merge.missing(schedule, seen)
-    local games, deals = 0, {}
-    for index = 0, schedule:size() - 1 do
-        local game = schedule:nth(index)
-        if not seen[game] then
-            local deal = schedule:deal(game) + 1
-            games = games + 1
-            deals[#deals + 1] = deals[#deals] ~= deal and deal or nil
-        end
-    end
-    if games == 0 then
+    local games, whole = came(schedule, seen)
+    if games == schedule:size() then
         return nil
     end
+    local absent = {}
+    for _, range in ipairs(schedule.ranges or { { 0, schedule.deals - 1 } }) do
+        add_gaps(absent, range[1], range[2], whole)
+    end
+    for _, range in ipairs(absent) do
+        range[1], range[2] = range[1] + 1, range[2] + 1
+    end
     local what = "%d of %d games are missing, of the deals %s"
-    return what:format(games, schedule:size(), shortened(ranges_text(deals)))
+    return what:format(schedule:size() - games, schedule:size(), shortened(ranges_text(absent)))
 end
 
 return merge

@@ -177,6 +177,17 @@ test("what is missing is told, by shard and by deal", function()
     test.equal(merge.missing(merged.schedule, { [2] = true }), "7 of 8 games are missing, of the deals 1-4")
 end)
 
+test("what is missing of a run without end is told at once", function()
+    local one = new_path()
+    write(one, lines_of(header { games = 1 << 53 }, { game(2), game(3), game(5) }))
+    local merged = assert(merge.read { one })
+    test.equal(merge.missing(merged.schedule, { [2] = true, [3] = true, [5] = true }),
+        "9007199254740989 of 9007199254740992 games are missing, of the deals 1, 3-4503599627370496")
+    test.equal(merge.missing(results_file.schedule(header { games = 4 }), { [0] = true, [1] = true, [2] = true }),
+        "1 of 4 games are missing, of the deals 2")
+    test.equal(merge.missing(results_file.schedule(header { games = 2 }), { [0] = true, [1] = true }), nil)
+end)
+
 test("a game that is there twice counts once, and is told", function()
     local one, two = new_path(), new_path()
     write(one, lines_of(header(), { game(0), game(1) }))
