@@ -87,12 +87,16 @@ function game_result.line(of, schedule)
     }, ORDER)
 end
 
-local function are_counts(list, length, least)
+-- The largest numbers: their sums over all games of a run do not overflow.
+local MOST = { points = 1 << 31, moves = 1 << 31, cpu = 1 << 53, times = (1 << 32) - 1 }
+local MOST_BUCKET = 64 * IN_A_DOUBLING
+
+local function are_counts(list, length, least, most)
     if type(list) ~= "table" or #list ~= length then
         return false
     end
     for _, number in ipairs(list) do
-        if math.type(number) ~= "integer" or number < least then
+        if math.type(number) ~= "integer" or number < least or number > most then
             return false
         end
     end
@@ -115,10 +119,19 @@ local function are_numbers(list, length)
     return good
 end
 
+-- Whether a list has buckets and counts in turns.
+local function is_flat(list)
+    local good = type(list) == "table" and #list % 2 == 0 and are_counts(list, #list, 0, MOST.times)
+    for index = 1, good and #list or 0, 2 do
+        good = good and list[index] <= MOST_BUCKET
+    end
+    return good
+end
+
 local function are_times(value, players)
     local good = type(value.times) == "table" and #value.times == players
     for _, flat in ipairs(good and value.times or {}) do
-        good = good and type(flat) == "table" and #flat % 2 == 0 and are_counts(flat, #flat, 0)
+        good = good and is_flat(flat)
     end
     return good
 end
@@ -135,11 +148,12 @@ local function find_wrong(value, schedule)
     elseif type(value.ending) ~= "string" then
         return "ending: expected a word"
     elseif value.fault ~= nil and (type(value.fault) ~= "table" or type(value.fault.kind) ~= "string"
-            or not are_counts({ value.fault.seat }, 1, 0) or value.fault.seat >= players) then
+            or not are_counts({ value.fault.seat }, 1, 0, players - 1)) then
         return "fault: expected a seat and a kind"
     end
-    for key, least in pairs { place = 0, points = math.mininteger, moves = 0, cpu = 0 } do
-        if not (key == "cpu" and value.cpu == nil) and not are_counts(value[key], players, least) then
+    local timed = value.cpu ~= nil or value.times ~= nil
+    for key, least in pairs { place = 0, points = -MOST.points, moves = 0, cpu = 0 } do
+        if (key ~= "cpu" or timed) and not are_counts(value[key], players, least, MOST[key] or math.maxinteger) then
             return ("%s: expected %d whole numbers"):format(key, players)
         end
     end
@@ -151,7 +165,7 @@ local function find_wrong(value, schedule)
     if value.luck ~= nil and not are_numbers(value.luck, players) then
         return ("luck: expected %d numbers"):format(players)
     end
-    return value.cpu and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
+    return timed and not are_times(value, players) and "times: expected lists of buckets and counts" or nil
 end
 
 --- Reads a line.

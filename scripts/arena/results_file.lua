@@ -78,7 +78,7 @@ function results_file.header(given, variant, game, key, more)
     return header
 end
 
-local MOST_GAMES = 1000000000
+local MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow
 
 --- The line of a header.
 --- @param header nova.RunHeader
@@ -150,7 +150,8 @@ local function is_names(value)
 end
 
 local function is_shard(value)
-    return type(value) == "table" and values.is_whole(value[2], 1) and values.is_whole(value[1], 1, value[2])
+    return type(value) == "table" and values.is_whole(value[2], 1, schedule.MOST_SHARDS)
+        and values.is_whole(value[1], 1, value[2])
 end
 
 local function is_sprt(value)
@@ -161,14 +162,64 @@ local function is_sprt(value)
     return sprt.read(text) ~= nil
 end
 
-local function is_tune(value)
-    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.steps, 1)
-        and values.is_whole(value.batch, 1) and type(value.reach) == "number" and type(value.rate) == "number"
-        and (value.part == nil or is_shard(value.part))
+local function is_tune(value, header)
+    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.batch, 1, header.games)
+        and values.is_whole(value.steps, 1, header.games // value.batch) and type(value.reach) == "number"
+        and type(value.rate) == "number" and (value.part == nil or is_shard(value.part)) and header.code ~= nil
 end
 
 local function is_seed(value)
     return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16
+end
+
+local function is_number(value)
+    return type(value) == "number" and value > 0
+end
+
+-- A name or a text for each bot.
+local function is_of_bots(value, header)
+    return is_names(value) and #value == #header.bots
+end
+
+-- The fields that a header must have, and those that it may have, in the order in which they are looked at.
+local NEEDED = {
+    { "nova", values.is_text },
+    { "game", values.is_text },
+    { "variant", values.is_text },
+    { "rules", values.is_text },
+    { "players", function(value) return values.is_whole(value, 1, core.limits.players) end },
+    { "bots", is_names },
+    { "games", function(value) return values.is_whole(value, 1, MOST_GAMES) end },
+    { "seed", is_seed },
+    { "times", function(value) return type(value) == "boolean" end },
+}
+local OPTIONAL = {
+    { "names", is_of_bots },
+    { "code", is_of_bots },
+    { "deals", function(value) return is_names(value) and deals.book(value) ~= nil end },
+    { "seconds", is_number },
+    { "instructions", is_number },
+    { "clock", function(value) return values.is_text(value) and limits.read_clock(value) ~= nil end },
+    { "cpu", is_number },
+    { "adjust", function(value) return values.is_text(value) and luck.read(value) ~= nil end },
+    { "sprt", is_sprt },
+    { "seal", values.is_text },
+    { "shard", is_shard },
+    { "tune", is_tune },
+}
+
+local function has_right_fields(header)
+    for _, one in ipairs(NEEDED) do
+        if not one[2](header[one[1]]) then
+            return false
+        end
+    end
+    for _, one in ipairs(OPTIONAL) do
+        if header[one[1]] ~= nil and not one[2](header[one[1]], header) then
+            return false
+        end
+    end
+    return true
 end
 
 -- Reads the header's line; returns it, or nil and what is wrong.
@@ -178,16 +229,7 @@ local function read_header(line)
         return nil, message
     elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
         return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
-    end
-    local good = is_names(header.bots) and values.is_whole(header.players, 1) and values.is_whole(header.games, 1)
-        and is_seed(header.seed) and type(header.variant) == "string" and type(header.game) == "string"
-        and type(header.times) == "boolean" and (header.sprt == nil or is_sprt(header.sprt))
-        and (header.shard == nil or is_shard(header.shard)) and (header.seal == nil or type(header.seal) == "string")
-        and (header.deals == nil or is_names(header.deals) and deals.book(header.deals) ~= nil)
-        and (header.tune == nil or is_tune(header.tune))
-        and (header.adjust == nil or type(header.adjust) == "string" and luck.read(header.adjust) ~= nil)
-        and (header.names == nil or is_names(header.names) and #header.names == #header.bots)
-    if not good then
+    elseif not has_right_fields(header) then
         return nil, "the header lacks a field, or has one of another kind than it should"
     end
     return header

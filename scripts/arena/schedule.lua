@@ -116,6 +116,9 @@ function schedule.rotations(bots, players, gauntlet)
     return deals
 end
 
+--- The most parts that a run can have.
+schedule.MOST_SHARDS = 1000000
+
 --- Reads which part of a run is meant: 3/64.
 --- @param word string
 --- @return integer[]? shard
@@ -123,7 +126,7 @@ end
 function schedule.read_shard(word)
     local number, shards = word:match("^(%d+)/(%d+)$")
     number, shards = math.tointeger(tonumber(number)), math.tointeger(tonumber(shards))
-    if number and number >= 1 and number <= shards and shards <= 1000000 then
+    if number and number >= 1 and number <= shards and shards <= schedule.MOST_SHARDS then
         return { number, shards }
     end
     return nil, "a part and the number of parts, like 3/64"

@@ -38,7 +38,7 @@ function parts.read(paths)
         local read, message = results_file.read(path)
         if not read then
             return nil, message
-        elseif not read.header or not read.header.tune then
+        elseif not read.header or not read.header.tune or not params.read(read.header.tune.params) then
             return nil, path .. ": found no tuning, expected a file that nova tune --out has written"
         end
         local difference = find_difference((reads[1] or read).header, read.header)

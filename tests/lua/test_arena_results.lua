@@ -87,6 +87,21 @@ test("a place that no seat can have is refused", function()
     test.refused("place: expected numbers from 0 to 1, found 7", game_result.read(line, of))
 end)
 
+test("times need the processor time, and no number is so large that sums overflow", function()
+    local of = results_file.schedule(header())
+    local good = game_result.line(TIMED, of)
+    local function refused(why, pattern, with)
+        test.refused(why, game_result.read(good:gsub(pattern, with), of))
+    end
+    refused("cpu: expected 2 whole numbers", '"cpu":%b[],', "")
+    refused("cpu: expected 2 whole numbers", '"cpu":%b[],"times":.*$', '"times":7}')
+    refused("times: expected lists of buckets and counts", "%[79,36", "[4611686018427387904,36")
+    refused("times: expected lists of buckets and counts", "%[79,36", "[79,4611686018427387904")
+    for _, key in ipairs { "points", "moves", "cpu" } do
+        refused(key .. ": expected 2 whole numbers", '"' .. key .. '":%b[]', '"' .. key .. '":[0,9223372036854775807]')
+    end
+end)
+
 test("luck is a number for each seat", function()
     local of = results_file.schedule(header { adjust = "mcts:iterations=9,samples=2" })
     local line = game_result.line(LUCKY, of)
@@ -119,6 +134,24 @@ test("a torn last line is cut off, wherever it is torn", function()
         test.equal(found, { game(0) })
         test.equal(read(path), kept)
     end
+end)
+
+test("a header with a field of another kind, or a number beyond all runs, is refused", function()
+    local tune = { params = "w=0..1", steps = 2, batch = 2, reach = 0.1, rate = 0.1 }
+    for _, wrong in ipairs {
+        { nova = 7 }, { rules = 7 }, { rules = {} }, { players = 0 }, { players = 1 << 62 }, { games = 1 << 62 },
+        { bots = {} }, { names = { "a" } }, { code = { "a" } }, { code = 7 }, { shard = { 1, 1 << 62 } },
+        { seconds = "x" }, { instructions = {} }, { clock = "soon" }, { clock = 7 }, { cpu = -1 }, { seal = 7 },
+        { tune = tune }, { code = { "a", "b" }, tune = { params = "w=0..1", steps = 2, batch = 1 << 62, reach = 1,
+            rate = 1 } },
+    } do
+        local path = new_path()
+        write(path, lines_of(header(), {}):gsub("^.-\n", results_file.header_line(header(wrong)) .. "\n"))
+        test.refused(":1: the header lacks a field, or has one of another kind", results_file.read(path))
+    end
+    local path = new_path()
+    write(path, results_file.header_line(header { code = { "a", "b" }, tune = tune }) .. "\n")
+    test.truth(results_file.read(path))
 end)
 
 test("a torn header is written anew", function()
