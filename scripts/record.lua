@@ -259,6 +259,12 @@ local function check_seats(seats, players)
     return not good and expected_found("seats", ("a list of %d names"):format(players), shown(seats)) or nil
 end
 
+-- Checks how many moves were taken back: the end line says so, or the header while the game goes on.
+local function check_takebacks(takebacks)
+    local good = takebacks == nil or values.is_count(takebacks)
+    return not good and expected_found("takebacks", "a whole number from 0", shown(takebacks)) or nil
+end
+
 -- Checks the fields of the header that say what the record is. The fields of the deal are checked elsewhere.
 function Reader:check_identity(header)
     if header.record ~= 1 or math.type(header.record) ~= "integer" then
@@ -292,6 +298,7 @@ function Reader:read_header(header)
         return with_field(problem, field)
     end
     message = check_fingerprint(self.variant, header) or check_seats(header.seats, header.players)
+        or check_takebacks(header.takebacks)
     if message then
         return message
     end
@@ -346,11 +353,9 @@ end
 function Reader:read_end(finish)
     if not self.state:over() then
         return ("expected an action of player %d, found the end line"):format(self.state:player())
-    elseif finish.takebacks ~= nil and not values.is_count(finish.takebacks) then
-        return expected_found("takebacks", "a whole number from 0", shown(finish.takebacks))
     end
     self.finish = finish
-    return find_difference(self.state:tell("result"), finish)
+    return check_takebacks(finish.takebacks) or find_difference(self.state:tell("result"), finish)
 end
 
 function Reader:read_value(value)

@@ -379,6 +379,14 @@ test("a game with takebacks says so", function()
     test.equal(first_wrong(changed(list, #list, function(line) line.takebacks = 3 end)), nil)
 end)
 
+test("so does one that goes on, in its header", function()
+    local list = lines_of(LUNA)
+    test.equal(first_wrong(changed(list, 1, function(line) line.takebacks = 3 end)), nil)
+    for _, wrong in ipairs { -1, 1.5, true, "3", json.null } do
+        found(list, 1, "takebacks: expected a whole number from 0, found ", function(line) line.takebacks = wrong end)
+    end
+end)
+
 -- Lines that are none -------------------------------------------------------------------------------------------------
 
 local function replaced(number, line)
