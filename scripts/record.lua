@@ -143,7 +143,7 @@ end
 function same(expected, found, key)
     if LETTERS[key] and type(expected) == "string" then
         return same_letters(expected, found)
-    elseif type(expected) ~= "table" then
+    elseif type(expected) ~= "table" or expected == json.null then
         return found == expected and math.type(found) == math.type(expected)
     elseif type(found) ~= "table" or found == json.null or json.is_object(found) ~= json.is_object(expected) then
         return false

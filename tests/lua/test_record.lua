@@ -387,6 +387,13 @@ test("so does one that goes on, in its header", function()
     end
 end)
 
+test("a remark may be any value, also null", function()
+    local list = lines_of(LUNA)
+    for _, remark in ipairs { "good", 7, true, json.null, { json.null }, { a = json.null } } do
+        test.equal(first_wrong(changed(list, 2, function(line) line.remark = remark end)), nil)
+    end
+end)
+
 -- Lines that are none -------------------------------------------------------------------------------------------------
 
 local function replaced(number, line)
