@@ -1,17 +1,20 @@
 -- SPDX-License-Identifier: MIT
 -- The parts of the board that need no terminal: where arrows lead, which bytes stand for which key, how a list of moves
--- is laid out.
+-- is laid out, what comes from the processes that think.
 
 local core = require "nova.core"
 local games = require "nova.games"
 local keyboard = require "nova.repl.keyboard"
 local list = require "nova.repl.board.list"
+local process = require "nova.process"
+local sessions = require "sessions"
 local symbols = require "nova.draw.symbols"
 local terminal = require "nova.terminal"
 local settings = require "nova.repl.settings"
 local test = require "test"
 local variant = require "nova.variant"
 local walk = require "nova.repl.board.walk"
+local worker = require "nova.repl.board.worker"
 
 -- Arrows ------------------------------------------------------------------------------------------------------------
 
@@ -156,4 +159,28 @@ test("a key makes bots faster or slower as far as set can, and never the other w
         settings.change_speed(app, one[2])
         test.equal(app.settings.speed, one[3])
     end
+end)
+
+-- Processes of the board ----------------------------------------------------------------------------------------------
+
+test("a long line that a bot prints comes through whole, and at once", function()
+    local of = sessions.game("nova-luna", 7, "human", "human")
+    local bot = {
+        move = function()
+            io.stderr:write(("x"):rep(1 << 20), "\nshort\n")
+            return 5
+        end,
+    }
+    local process_of_bot = assert(worker.of_bot(bot, of))
+    test.truth(process_of_bot:ask(of, {}))
+    local printed, answers = {}, {}
+    while #answers == 0 do
+        process.poll({ process_of_bot.child }, 10)
+        local told, lines, ended = process_of_bot:read()
+        table.move(told, 1, #told, #answers + 1, answers)
+        table.move(lines, 1, #lines, #printed + 1, printed)
+        test.truth(not ended)
+    end
+    process_of_bot:close()
+    test.equal({ #printed[1], printed[2], #printed, answers[1].move }, { 1 << 20, "short", 2, 5 })
 end)

@@ -34,8 +34,9 @@ end
 function Worker:read()
     local answers, printed, words = {}, {}, self.child:read()
     local whole = self.rest .. (words or "")
-    self.rest = whole:match("[^\n]*$")
-    for line in whole:gmatch("([^\n]*)\n") do
+    local complete, rest = whole:match("^(.*\n)(.*)$") -- without ^ a long line would take quadratic time
+    self.rest = rest or whole
+    for line in (complete or ""):gmatch("([^\n]*)\n") do
         if line:sub(1, 1) == ANSWER then
             answers[#answers + 1] = assert(json.decode(line:sub(2)))
         else
