@@ -51,7 +51,7 @@ local function read_lines(self, path)
     elseif not about then
         return nil, unseen
     end
-    local file <close>, message = lines.open(path)
+    local file <close>, message = lines.open_file(path)
     if not file then
         return nil, message
     end

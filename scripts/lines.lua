@@ -75,13 +75,21 @@ function lines.open(path)
     return file
 end
 
---- What is in a file.
+--- Opens a file that is read more than once, such as a script or a list that nova keeps. A pipe or a device is none,
+--- and nova does not wait for it.
 --- @param path string
---- @param most? integer bytes from its beginning; without this argument all of it
---- @return string?
+--- @return file*?
 --- @return string? message
-function lines.whole(path, most)
-    local file <close>, message = lines.open(path)
+function lines.open_file(path)
+    local there = files.stat(path)
+    if there and there.kind == "other" then
+        return nil, path .. ": not a file"
+    end
+    return lines.open(path)
+end
+
+local function read_whole(open, path, most)
+    local file <close>, message = open(path)
     if not file then
         return nil, message
     end
@@ -92,18 +100,22 @@ function lines.whole(path, most)
     return text or ""
 end
 
---- What is in the file of a script. Scripts are read more than once, so a pipe or a device is none, and nova does not
---- wait for it.
+--- What is in a file, a pipe or a device.
 --- @param path string
 --- @param most? integer bytes from its beginning; without this argument all of it
 --- @return string?
 --- @return string? message
-function lines.script(path, most)
-    local there = files.stat(path)
-    if there and there.kind == "other" then
-        return nil, path .. ": not a file"
-    end
-    return lines.whole(path, most)
+function lines.whole(path, most)
+    return read_whole(lines.open, path, most)
+end
+
+--- What is in a file that is read more than once.
+--- @param path string
+--- @param most? integer bytes from its beginning; without this argument all of it
+--- @return string?
+--- @return string? message
+function lines.whole_file(path, most)
+    return read_whole(lines.open_file, path, most)
 end
 
 --- The lines of an open file, as an iterator of number and text. `reader.is_cut` says of the last line whether the file

@@ -125,7 +125,7 @@ end
 --- @return "bot"|"variant"|"neither"|nil
 --- @return string? found
 function script_kind.of(path)
-    local text = lines.script(path, LONGEST)
+    local text = lines.whole_file(path, LONGEST)
     if not text or text:find("\0", 1, true) then
         return "variant" -- loading it as a variant tells what is wrong
     end

@@ -7,6 +7,7 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local folders = require "nova.folders"
+local lines = require "nova.lines"
 
 local seeds = {}
 
@@ -71,12 +72,11 @@ end
 -- The owner's key -----------------------------------------------------------------------------------------------------
 
 local function read_key(path)
-    local file <close>, message = io.open(path, "rb")
-    if not file then
+    local text, message = lines.whole_file(path, 64)
+    if not text then
         return nil, message
     end
-    local text = file:read(64)
-    local key = text and text:match("^(%x+)\n?$")
+    local key = text:match("^(%x+)\n?$")
     if not key or not key:find(CODE) then
         return nil, path .. ": found no key, expected 32 hex digits; remove the file, and nova makes a new key"
     end

@@ -5,7 +5,7 @@
 
 local files = require "nova.files"
 local folders = require "nova.folders"
-local read_whole = require("nova.lines").whole
+local read_whole = require("nova.lines").whole_file
 
 local store = {}
 
@@ -143,26 +143,29 @@ local function history_path()
     return folder and folder .. "/history"
 end
 
+-- The lines of the file; nil if there is something that can't be read.
+local function read_history(path)
+    local lines = {}
+    local text = not files.stat(path) and "" or read_whole(path)
+    for line in (text or ""):gmatch("[^\n]+") do
+        lines[#lines + 1] = line
+    end
+    return text and lines
+end
+
 --- The lines of earlier sessions, oldest first.
 --- @return string[]
 function store.history()
-    local lines = {}
     local path = history_path()
-    for text in ((path and read_whole(path)) or ""):gmatch("([^\n]+)\n") do
-        lines[#lines + 1] = text
-    end
-    return lines
+    return path and read_history(path) or {}
 end
 
 --- Adds a line to the history. Reads the file again first, because another session may have added lines to it.
 --- @param text string
 function store.remember(text)
     local path = history_path()
-    if not path or not files.make_folder(folders.state()) then
-        return
-    end
-    local lines = store.history()
-    if lines[#lines] ~= text then
+    local lines = path and files.make_folder(folders.state()) and read_history(path)
+    if lines and lines[#lines] ~= text then
         lines[#lines + 1] = text
         files.write(path, table.concat(lines, "\n", math.max(1, #lines - REMEMBERED + 1)) .. "\n")
     end

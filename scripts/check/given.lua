@@ -5,7 +5,7 @@
 local bots = require "nova.bots"
 local nearest = require "nova.nearest"
 local positions = require "nova.variant.positions"
-local read_script = require("nova.lines").script
+local read_script = require("nova.lines").whole_file
 local sandbox = require "nova.sandbox"
 local schema = require "nova.variant.schema"
 local setting = require "nova.setting"

@@ -23,7 +23,7 @@ local LONGEST = 1024 * 1024
 --- @field parts nova.FileParts its options, and the files that it requires
 
 local function read_text(path)
-    local text, message = lines.script(path, LONGEST + 1)
+    local text, message = lines.whole_file(path, LONGEST + 1)
     if not text then
         return nil, message:gsub("^.*: ", "")
     elseif #text > LONGEST then
