@@ -17,7 +17,7 @@ local NAME = folders.NAME
 --- @param path string
 --- @return string?
 function catalogue.name_of(path)
-    local name = path:match("([^/]*)$"):gsub("%.lua$", "")
+    local name = (path:match("^.*/(.*)$") or path):gsub("%.lua$", "") -- a long path without a file comes here, too
     return name:find(NAME) and name or nil
 end
 

@@ -342,6 +342,11 @@ test("errors say what is wrong, and which field", function()
     refused({ id = 1, ["do"] = "verify" }, "request", "^record: found nothing, expected a list", true)
 end)
 
+test("a deal whose variant is a very long path is refused at once", function()
+    local path = "./" .. ("a"):rep(1 << 19) .. "/b"
+    refused({ id = 1, ["do"] = "new", deal = { variant = path, players = 2 } }, "variant", "File name too long")
+end)
+
 test("a wrong record has its first wrong line", function()
     local lines = {}
     for line in io.lines(core.home .. "/tests/games/n2g101.jsonl") do
