@@ -88,9 +88,16 @@ local function beginning_with(word, words)
     return found
 end
 
+--- A text without the blanks around it. Takes linear time, however many blanks there are.
+--- @param text string
+--- @return string
+function line.trimmed(text)
+    return text:find("%S") and text:match("^%s*(.*%S)") or ""
+end
+
 local function command_reading(command, rest)
     rest = command.text and rest or without_comment(rest)
-    return { kind = "command", command = command, rest = rest:match("^%s*(.-)%s*$") }
+    return { kind = "command", command = command, rest = line.trimmed(rest) }
 end
 
 local function as_command(text, words)
@@ -180,7 +187,7 @@ end
 
 -- The move or piece in front of a comment, nil if there is none. In Lua, # stands behind neither.
 local function before_comment(text, words)
-    local before = text:match("^(.-)%s+#")
+    local before = text:find("#", 1, true) and text:match("^(.-)%s+#")
     return before and (words.is_legal(before) or words.is_move(before) or words.piece(before)) and before or nil
 end
 
@@ -189,7 +196,7 @@ end
 --- @param words nova.Words
 --- @return table reading with `kind`: "nothing", "command", "unclear", "unknown", "hand", "move" or "lua"
 function line.read(text, words)
-    text = text:match("^%s*(.-)%s*$")
+    text = line.trimmed(text)
     if text == "" then
         return { kind = "nothing" }
     elseif words.is_legal(text) then

@@ -141,7 +141,7 @@ local function run_parts(app, first, text, parts, words)
         if reading.kind ~= "nothing" or reading == first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
-                return good, message, not is_one and shown(text:match("^%s*(.-)%s*$")) or nil
+                return good, message, not is_one and shown(line.trimmed(text)) or nil
             end
         end
         follow(app)

@@ -59,7 +59,7 @@ function moves.read(text, session, piece)
     if move or field then
         return move, problem, true
     end
-    local whole = piece and session.room.with_piece(piece, text:match("^%s*(.-)%s*$"))
+    local whole = piece and session.room.with_piece(piece, line.trimmed(text))
     local moved, why, about = nil, nil, nil
     if whole then
         moved, why, about = moves.legal(whole, session)

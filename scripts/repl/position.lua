@@ -126,7 +126,7 @@ local PATTERN = "^([%w_-]+[^/]-):([1-9]):(=?[%w_-]+):([%w_-]*):(%x+)$" -- a name
 
 --- Whether a word is meant to be a position.
 function position.is_one(word)
-    return word:find("^[%w_-]+[^/]-:%d:") ~= nil
+    return word:find("^[%w_-][^/]-:%d:") ~= nil
 end
 
 -- Reads the game and its dealt state; nil and a message if they are wrong.

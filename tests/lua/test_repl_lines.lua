@@ -4,6 +4,7 @@
 local evaluate = require "nova.repl.evaluate"
 local inspect = require "nova.repl.inspect"
 local line = require "nova.repl.line"
+local position = require "nova.repl.position"
 local test = require "test"
 
 -- A prompt with a few commands, the moves of a game of Nova Luna, and a variable x.
@@ -107,6 +108,16 @@ test("keys that no editor has read are no part of a line", function()
     test.equal(line.without_keys "\27[A1 0,0\27[3~\27OH\27[1;5C", "1 0,0")
     test.equal(line.without_keys "y[1] = 2", "y[1] = 2")
     test.equal(read "\27", "move \27")
+end)
+
+test("a line with very many blanks, or a very long word, is read at once", function()
+    local blanks, word = (" "):rep(1 << 20), ("a"):rep(1 << 20)
+    test.equal(read(blanks), "nothing ")
+    test.equal(read(blanks .. "2 1,0" .. blanks), "move 2 1,0")
+    test.equal(read("load " .. blanks .. "a  b" .. blanks), "command load: a  b")
+    test.equal(read("load" .. blanks .. "# a comment"), "command load")
+    test.equal(position.is_one(word), false)
+    test.equal(position.is_one(word .. ":2:7"), true)
 end)
 
 test("semicolons part a line, but not inside of quotes", function()
