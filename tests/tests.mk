@@ -111,7 +111,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.
@@ -193,6 +193,18 @@ fit: all $B/tests/bench/fit/ends
 $B/tests/bench/fit/ends: tests/bench/fit/ends.c $B/tests/core/printed.o $(LIBRARY)
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) -Icore -o $@ $^ -lm -pthread
+
+# Whole solo games by simulated annealing: tests/bench/whole/README.md.
+TRIES ?= 20000000
+WORLDS ?= 0
+
+.PHONY: whole
+whole: $B/tests/bench/whole/whole
+	@$< $(SEED) $(or $(DEALS),20) $(TRIES) $(WORLDS)
+
+$B/tests/bench/whole/whole: $(wildcard tests/bench/whole/*.c) $B/tests/core/printed.o $(LIBRARY) | tests/bench/whole/whole.h
+	@mkdir -p $(@D)
+	$(call say,CC,$@)$(COMPILE) $(WARNINGS) -Icore -o $@ $^ -lm -pthread
 
 profile:
 	@CC='$(CC)' tests/tools/deps play bench
