@@ -13,8 +13,8 @@ typedef struct solver_data {
     size_t memory;               /* bytes that the solver has, as counted by its sandbox */
     nova_solver_options options; /* as they were asked for */
     lnova_stop stop;
-    uint64_t asked;  /* how often this run has asked whether to stop; it asks after equal parts of the work */
-    uint64_t most;   /* the number of questions that the sandbox can pay for */
+    uint64_t most;   /* the work that the sandbox can pay for, */
+    uint64_t work;   /* and the work of the last run */
     lua_State *told; /* whose function `progress` is called between parts of the work; NULL: there is none, or it has failed */
     int progress;
     double share; /* that the function was told last */
@@ -63,7 +63,7 @@ static nova_solver_options read_options(lua_State *L, int index, uint64_t seed)
 
 static const double TOLD_STEP = 0.005; /* smaller changes of the share are not told: there are very many questions */
 
-enum { WORK_OF_QUESTION = 20000 }; /* instructions, for the work between two questions whether to stop */
+enum { WORK_OF_POSITION = 200 }; /* instructions, for a position that the solver judges */
 
 /* Calls the progress function. If that fails, its error stays on top of the stack. */
 static void tell_progress(solver_data *self)
@@ -85,7 +85,7 @@ static bool must_stop(void *self)
     bool has_function = data->told != NULL;
     if (has_function)
         tell_progress(data);
-    return ++data->asked > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
+    return nova_solver_work(data->solver) > data->most || (has_function && !data->told) || data->stop.ask(data->stop.self);
 }
 
 void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
@@ -122,16 +122,17 @@ static void begin_run(lua_State *L, solver_data *self)
 {
     lnova_sandbox *sandbox = lnova_work_sandbox(L);
     uint64_t limit = sandbox ? lnova_sandbox_limits_of(sandbox)->instructions : 0;
-    self->asked = 0;
     self->told = NULL;
-    self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_QUESTION + 1 : UINT64_MAX;
+    self->most = limit ? (limit - lnova_sandbox_instructions(sandbox)) / WORK_OF_POSITION + 1 : UINT64_MAX;
 }
 
 /* Raises no error. */
 static nova_move run_solver(lua_State *L, solver_data *self, const nova_state *state)
 {
     begin_run(L, self);
-    return nova_solver_run(self->solver, state);
+    nova_move move = nova_solver_run(self->solver, state);
+    self->work = nova_solver_work(self->solver);
+    return move;
 }
 
 int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
@@ -145,7 +146,7 @@ int lnova_run_solver(lua_State *L, int solver, const nova_state *state)
 void lnova_charge_solver(lua_State *L, int solver)
 {
     const solver_data *self = lua_touserdata(L, solver);
-    lnova_charge(L, self->asked * WORK_OF_QUESTION);
+    lnova_charge(L, self->work * WORK_OF_POSITION);
 }
 
 /* ---- For Lua --------------------------------------------------------------------------------------------------------------------------- */

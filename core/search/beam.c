@@ -9,6 +9,8 @@
 
 #include "solver.h"
 
+enum { ASKING = 64 }; /* positions of a beam between two questions whether to stop */
+
 bool solver_must_stop(nova_solver *solver)
 {
     solver->stopped = solver->stopped || (solver->options.stop && solver->options.stop(solver->options.self));
@@ -165,8 +167,9 @@ nova_move solver_run_beam(nova_solver *solver, solver_task task, solver_beam bea
     while (now->count > 0 && (best == NOVA_NO_MOVE || !solver_must_stop(solver))) {
         solver->choices.count = 0;
         solver->choices.least = -INFINITY;
-        for (int i = 0; i < now->count; i++) {
+        for (int i = 0; i < now->count && (i % ASKING != ASKING - 1 || !solver_must_stop(solver)); i++) {
             int count = nova_rate(solver->game, now->steps[i].state, &solver->rng, rated, task.fanout);
+            solver->work += (uint64_t)count;
             for (int nth = 0; nth < count; nth++)
                 consider(solver, now, task.outlook, (solver_choice){.from = i, .nth = nth, .move = rated[nth].move}, ends);
         }

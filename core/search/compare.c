@@ -159,9 +159,7 @@ static bool judge_end(nova_solver *solver, const solver_step *end, uint64_t seed
 
 int nova_solver_compare(nova_solver *solver, const nova_state *state, nova_solved *solved, int room)
 {
-    solver->stopped = false;
-    solver->done = 0;
-    solver_look_at(solver, state);
+    solver_begin(solver, state);
     nova_move best = solver_make_plan(solver);
     uint64_t seed = (uint64_t)rng_next(&solver->rng) << 32;
     if (room > 1)

@@ -22,6 +22,7 @@ enum {
     MOST_WORLDS = 10000,
     ARRANGEMENTS = 10, /* that a game may find; more with wider beams than usual */
     ARRANGING = 330,   /* tries for each of them, times the width of the beams, if that is less than usual */
+    TRIES_OF_WORK = 8, /* tries that take as long as a position in a beam */
 };
 
 /* ---- Beams over what is visible --------------------------------------------------------------------------------------------------------- */
@@ -157,7 +158,10 @@ float solver_follow(nova_solver *solver, solver_line *line)
 int solver_arrange(nova_solver *solver, const nova_state *state, nova_move *line, int room)
 {
     const nova_game *game = solver->game;
-    return game->is->arrange ? game->is->arrange(game, state, &solver->rng, ARRANGING * usual_width(solver), line, room) : 0;
+    int tries = ARRANGING * usual_width(solver);
+    int found = game->is->arrange ? game->is->arrange(game, state, &solver->rng, tries, line, room) : 0;
+    solver->work += found ? (uint64_t)(tries / TRIES_OF_WORK) : 0;
+    return found;
 }
 
 /* Adds lines that the game finds to the ends. Wide beams bring more lines and not longer work on one, because the solver can be stopped only
@@ -180,9 +184,12 @@ static void arrange(nova_solver *solver)
 }
 /* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
 
-void solver_look_at(nova_solver *solver, const nova_state *state)
+void solver_begin(nova_solver *solver, const nova_state *state)
 {
     nova_rng rng = {0, 1};
+    solver->stopped = false;
+    solver->done = 0;
+    solver->work = 0;
     memcpy(solver->seen, state, solver->game->state_size);
     if (!solver->options.peek)
         nova_reshuffle(solver->game, solver->seen, 0, &rng);
@@ -223,9 +230,7 @@ nova_move solver_make_plan(nova_solver *solver)
 
 nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
 {
-    solver->stopped = false;
-    solver->done = 0;
-    solver_look_at(solver, state);
+    solver_begin(solver, state);
     nova_move move = look_up(solver);
     return move != NOVA_NO_MOVE ? move : solver_make_plan(solver);
 }
@@ -233,6 +238,11 @@ nova_move nova_solver_run(nova_solver *solver, const nova_state *state)
 float nova_solver_done(const nova_solver *solver)
 {
     return solver->done;
+}
+
+uint64_t nova_solver_work(const nova_solver *solver)
+{
+    return solver->work;
 }
 
 /* ---- Made and freed ---------------------------------------------------------------------------------------------------------------------- */

@@ -65,7 +65,8 @@ struct nova_solver {
     solver_line plan;
     nova_state *planned; /* the state where the plan begins */
     bool stopped;
-    float done; /* roughly the share of this run's work */
+    float done;    /* roughly the share of this run's work */
+    uint64_t work; /* positions that this run has judged */
 };
 
 /* The task of one beam search: the state where it starts, the outlook, the width of the beam, how many positions of equal worth it keeps, and
@@ -92,8 +93,8 @@ void solver_keep_end(const nova_game *game, solver_beam *ends, const nova_state 
 nova_move solver_run_beam(nova_solver *solver, solver_task task, solver_beam beams[2], solver_beam *ends);
 
 /* solver.c */
-/* Copies the state and shuffles what is hidden with a fixed seed, so that equal views become equal blocks. */
-void solver_look_at(nova_solver *solver, const nova_state *state);
+/* Begins a run: copies the state, and shuffles what is hidden with a fixed seed, so that equal views become equal blocks. */
+void solver_begin(nova_solver *solver, const nova_state *state);
 /* Makes a plan and returns its first move. A plan that was stopped early is not kept: the next call shall think again. */
 nova_move solver_make_plan(nova_solver *solver);
 /* Plays on from an end in one world, with a beam. Returns the best position that the beam has come to. */

@@ -401,6 +401,45 @@ static void it_can_be_stopped_at_any_time_and_answers(void **unused)
     nova_game_free(game);
 }
 
+static void its_work_is_counted_and_repeats(void **unused)
+{
+    (void)unused;
+    nova_error error;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 1);
+    uint64_t work[2];
+    for (int i = 0; i < 2; i++) {
+        nova_solver *solver = nova_solver_new(game, &(nova_solver_options){.seed = 1, .width = 20, .worlds = 2}, &error);
+        nova_solver_run(solver, state);
+        work[i] = nova_solver_work(solver);
+        nova_solver_run(solver, state);
+        assert_int_equal(nova_solver_work(solver), 0); /* the plan is there already */
+        nova_solver_free(solver);
+    }
+    assert_true(work[0] > 0);
+    assert_int_equal(work[0], work[1]);
+    free(state);
+    nova_game_free(game);
+}
+
+static void the_widest_beam_is_asked_often_whether_to_stop(void **unused)
+{
+    (void)unused;
+    enum { AT_ONCE = 5000, QUESTIONS = 40 };
+    nova_error error;
+    nova_game *game = printed_game(1);
+    nova_state *state = new_state(game, 1);
+    patience patience = {.most = QUESTIONS};
+    nova_solver_options options = {.seed = 1, .width = 100000, .worlds = 2, .stop = out_of_patience, .self = &patience};
+    nova_solver *solver = nova_solver_new(game, &options, &error);
+    nova_solver_run(solver, state);
+    assert_int_equal(patience.asked, QUESTIONS + 1);
+    assert_in_range(nova_solver_work(solver) / QUESTIONS, 1, AT_ONCE);
+    nova_solver_free(solver);
+    free(state);
+    nova_game_free(game);
+}
+
 static void what_was_stopped_is_thought_about_again(void **unused)
 {
     (void)unused;
@@ -600,6 +639,8 @@ int main(void)
         cmocka_unit_test(another_pile_under_the_same_view_changes_nothing),
         cmocka_unit_test(who_peeks_knows_the_pile),
         cmocka_unit_test(it_can_be_stopped_at_any_time_and_answers),
+        cmocka_unit_test(its_work_is_counted_and_repeats),
+        cmocka_unit_test(the_widest_beam_is_asked_often_whether_to_stop),
         cmocka_unit_test(what_was_stopped_is_thought_about_again),
         cmocka_unit_test(first_moves_are_legal_and_different_and_the_best_comes_first),
         cmocka_unit_test(the_points_are_those_that_the_line_comes_to_where_nothing_is_hidden),

@@ -213,6 +213,21 @@ test("searches, plans and playouts count against a bot's instructions", function
     end
 end)
 
+test("the solver pays for the positions that it judges: a beam twice as wide costs about twice as much", function()
+    local move, message = ask([[
+        local paid = {}
+        for nth, width in ipairs { 200, 400 } do
+            local _, before = view:clock()
+            view:sample():solve { width = width, worlds = 1 }
+            local _, after = view:clock()
+            paid[nth] = before - after
+        end
+        assert(1.5 < paid[2] / paid[1] and paid[2] / paid[1] < 2.5, paid[2] / paid[1])
+        assert(paid[2] > 400 * 1000, paid[2])
+        return view:nth(1)]], { instructions = 1 << 40 }, 1)
+    test.truth(move, message)
+end)
+
 test("so does each look at a position, and each rating of its moves", function()
     local calls = {
         "view:see()", "view:rate()", "view:sample():rate(view:rng())", 'view:sample():tell "view"',
