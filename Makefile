@@ -93,6 +93,7 @@ help:
 	@echo '  make mutants      small mistakes in a copy of core/: do the tests notice? (N=20 SEED=1 FILE=text)'
 	@echo '  make match        this core against another version: OLD=commit ARGS="--players 2 --ms 10" (tests/bench/match/README.md)'
 	@echo '  make fit          the weights of Nova Luna'"'"'s evaluation, fitted to games that searches play (tests/bench/fit/README.md)'
+	@echo '  make whole        solo games found by annealing, to see what the solver misses (tests/bench/whole/README.md)'
 	@echo '  make luck         how often the arena'"'"'s intervals without luck hold the truth (DEALS=4000)'
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages;'
