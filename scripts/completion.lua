@@ -5,6 +5,7 @@
 local args = require "nova.args"
 local bots = require "nova.bots"
 local commands = require "nova.commands"
+local store = require "nova.store"
 local variant = require "nova.variant"
 
 local completion = {}
@@ -22,6 +23,11 @@ end
 local KINDS = {}
 
 function KINDS.FILE(add)
+    add(completion.FILES)
+end
+
+function KINDS.RECORD(add)
+    each(add, store.games(), "saved game")
     add(completion.FILES)
 end
 

@@ -225,6 +225,17 @@ function store.game_path(name)
     return ("%s/games/%s.jsonl"):format(folder, name)
 end
 
+--- The file that a word in the shell names as a record: a file of that name goes first, then the saved game.
+--- @param word string
+--- @return string path the word itself if it names neither
+function store.record_path(word)
+    if word == "-" or files.stat(word) then
+        return word
+    end
+    local path = store.game_path(word)
+    return files.stat(path) and path or word
+end
+
 --- Names of saved games.
 --- @return string[]
 function store.games()

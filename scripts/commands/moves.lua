@@ -4,6 +4,7 @@
 local record = require "nova.record"
 local setting = require "nova.setting"
 local shell = require "nova.shell"
+local store = require "nova.store"
 
 local function legal_actions(state)
     local actions = {}
@@ -22,18 +23,18 @@ return {
     details = [[
 Prints each legal action as a line of a record, without the field `legal` and without
 what the action would do. The lines are sorted by their bytes. If the game is over,
-nothing is printed. The record is checked as by nova verify. FILE - is the standard
-input.]],
+nothing is printed. The record is checked as by nova verify. The name of a saved
+game stands for its file; FILE - is the standard input.]],
     options = {
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
-    operands = { 1, 1, what = "the FILE of a record", names = { "FILE" } },
+    operands = { 1, 1, what = "the FILE of a record", names = { "RECORD" } },
     run = function(given)
         local of, message, status = setting.given_variant(given)
         if message then
             return nil, message, status
         end
-        local reader, problem = record.read_file(given[1], of)
+        local reader, problem = record.read_file(store.record_path(given[1]), of)
         if not reader then
             return nil, shell.problem_of_record(problem)
         end

@@ -8,6 +8,7 @@ local page = require "nova.page"
 local record = require "nova.record"
 local setting = require "nova.setting"
 local shell = require "nova.shell"
+local store = require "nova.store"
 local variant = require "nova.variant"
 
 -- The variant of a record that keeps the rules, and its text.
@@ -20,14 +21,16 @@ local function checked_record(path, of)
     return text and reader.variant, text or problem
 end
 
--- What the operand means: a record where there is such a file that is no script, or where its ending says so; else a
--- variant. A record is read more than once, so a pipe is none.
-local function is_record(what)
+-- What the operand means: a record where there is such a file that is no script, where its ending says so, or where a
+-- game is saved under a name that no variant has; else a variant. A record is read more than once, so a pipe is none.
+-- Returns the record's path, or nil.
+local function record_path(what)
     local there = files.stat(what)
-    if not there then
-        return what:find "%.jsonl$" ~= nil
+    if there then
+        return not what:find "%.lua$" and there.kind ~= "other" and what or nil
     end
-    return not what:find "%.lua$" and there.kind ~= "other"
+    local path = store.record_path(what)
+    return path:find "%.jsonl$" and not variant.exists(what) and path or nil
 end
 
 -- The variant of the page and the record's text, or nil, a message and the exit status.
@@ -35,8 +38,10 @@ local function find(what, given)
     local own, message, status = setting.given_variant(given)
     if message then
         return nil, message, status
-    elseif is_record(what) then
-        return checked_record(what, own)
+    end
+    local path = record_path(what)
+    if path then
+        return checked_record(path, own)
     end
     local of, problem = variant.load(what)
     if not of then
@@ -62,17 +67,17 @@ end
 return {
     usage = "[-o OUT.html] FILE|VARIANT",
     details = [[
-For a record, writes a page that replays the game step by step. It shows the course of
-the game and its most expensive mistakes, and other moves can be tried. For the name of
-a variant, writes a page to play it against the computer. The page needs only a browser,
-and no network: a double click opens it.
+For a record, given as FILE or by the name of a saved game, writes a page that replays
+the game step by step. It shows the course of the game and its most expensive mistakes,
+and other moves can be tried. For the name of a variant, writes a page to play it against
+the computer. The page needs only a browser, and no network: a double click opens it.
 
 In a page, variants with functions and games in Lua don't work; play them with nova.]],
     options = {
         { name = "o", value = "OUT", help = "the file to write, - for the standard output (NAME.html)" },
         { name = "variant", value = "V", help = "variant of the record, if it can't be found by its name" },
     },
-    operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT" } },
+    operands = { 1, 1, what = "the FILE of a record or the name of a VARIANT", names = { "VARIANT", "RECORD" } },
     run = function(given)
         local what = given[1]
         local of, text, status = find(what, given)

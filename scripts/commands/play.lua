@@ -9,6 +9,7 @@ local language = require "nova.language"
 local limits = require "nova.limits"
 local seats = require "nova.repl.seats"
 local seeds = require "nova.seeds"
+local store = require "nova.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.variant"
 
@@ -21,19 +22,21 @@ local function read_seed(text)
     return seeds.read(text), "a whole number, or a code of 32 hex digits"
 end
 
--- Whether a word is the file of a record, which begins like no script. Names of variants and bots go first. The ending
--- of records says it also where the file is empty or missing.
-local function is_record(word)
-    if word:find "%.jsonl$" then
-        return true
-    end
-    local there = files.stat(word)
-    local is_named = not word:find("/", 1, true) and (variant.exists(word) or known_seat(word))
-    if not there or there.kind ~= "file" or is_named then
-        return false
-    end
-    local file <close> = io.open(word, "rb")
+-- Whether a file is that of a record, which begins like no script.
+local function begins_like_record(path)
+    local there = files.stat(path)
+    local file <close> = there and there.kind == "file" and io.open(path, "rb") or nil
     return file ~= nil and file:read(1) == "{"
+end
+
+-- The path of the record that a word names, as a file or as a saved game; nil if it names none. Names of variants and
+-- bots go first. The ending of records says it also where the file is empty or missing.
+local function record_path(word)
+    local is_named = not word:find("/", 1, true) and (variant.exists(word) or known_seat(word))
+    local path = is_named and word or store.record_path(word)
+    if path:find "%.jsonl$" or not is_named and begins_like_record(path) then
+        return path
+    end
 end
 
 local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
@@ -42,12 +45,12 @@ local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 -- A record stands alone, since it says who plays what. Returns nil and a message for an operand that is none of these.
 local function read_operands(given)
     local wishes, first = { variant = variant.USUAL, seats = {} }, 1
-    if given[1] and is_record(given[1]) then
+    wishes.record = given[1] and record_path(given[1])
+    if wishes.record then
         if #given > 1 or #given.seat > 0 or given.players or given.seed then
             return nil, ("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
                 .. "and no --seed"):format(given[1])
         end
-        wishes.record = given[1]
         return wishes
     elseif given[1] and (variant.exists(given[1]) or not known_seat(given[1])) then
         wishes.variant, first = given[1], 2
@@ -176,10 +179,10 @@ return {
     details = [[
 Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no
 person is named, the first free seat is yours; bots take those that are left. RECORD is
-the file of a game, which goes on where the record ends. At the prompt, `bots` lists the
-bots and `help` lists the commands. Commands can also come from a pipe, one on each line,
-or from -e, with semicolons between them. The first command that fails then ends the
-program with exit status 1.
+the file of a game or the name of a saved one, which goes on where the record ends. At
+the prompt, `bots` lists the bots and `help` lists the commands. Commands can also come
+from a pipe, one on each line, or from -e, with semicolons between them. The first
+command that fails then ends the program with exit status 1.
 
 With --clock the time of people counts too, while the prompt waits for their moves.]],
     options = {
@@ -196,6 +199,6 @@ With --clock the time of people counts too, while the prompt waits for their mov
             help = "memory limit of each process of a program" },
         { name = "e", value = "COMMANDS", help = "run these commands and leave", many = true },
     },
-    operands = { 0, core.limits.players + 1, what = "a VARIANT and who plays", names = { "VARIANT", "WHO" } },
+    operands = { 0, core.limits.players + 1, what = "a VARIANT and who plays", names = { "VARIANT", "RECORD", "WHO" } },
     run = run,
 }

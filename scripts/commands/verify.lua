@@ -4,6 +4,7 @@
 local record = require "nova.record"
 local setting = require "nova.setting"
 local shell = require "nova.shell"
+local store = require "nova.store"
 local terminal = require "nova.terminal"
 
 local FAILED = 1
@@ -31,20 +32,20 @@ whether this move was, what it did, and how the game ended. Prints one line for 
 file. For a wrong record that line names the first line that is wrong:
     ok FILE (N actions)
     FILE:LINE: what was expected, what was found
-The record of an unfinished game is fine. FILE - is the standard input. The exit status
-is 1 if any record is wrong.]],
+The record of an unfinished game is fine. The name of a saved game stands for its file;
+FILE - is the standard input. The exit status is 1 if any record is wrong.]],
     options = {
         { name = "variant", value = "V", help = "variant of the records, if it can't be found by its name" },
     },
-    operands = { 1, what = "the FILE of a record", names = { "FILE" } },
+    operands = { 1, what = "the FILE of a record", names = { "RECORD" } },
     run = function(given)
         local of, message, status = setting.given_variant(given)
         if message then
             return nil, message, status
         end
         local good = true
-        for _, path in ipairs(given) do
-            good = verify(path, of) and good
+        for _, word in ipairs(given) do
+            good = verify(store.record_path(word), of) and good
         end
         return good and 0 or FAILED
     end,

@@ -74,8 +74,8 @@ test("the help of a command reads that command and no other", function()
     reads("play --help", [[
         shell lang.shell.en
         commands.play repl.seats calendar bots script_kind required folders fingerprint limits options json lines
-        process sandbox seeds variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown values set_of
+        process sandbox seeds store variant variant.catalogue variant.hooks variant.loading variant.parts
+        variant.positions variant.schema variant.scripted variant.source variant.words unknown values set_of
     ]])
 end)
 

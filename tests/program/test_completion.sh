@@ -38,7 +38,9 @@ same 'a bot' "$(offered arena plan)" 'planner :files'
 mkdir -p "$SCRATCH/data/nova/bots" "$SCRATCH/data/nova/variants"
 touch "$SCRATCH/data/nova/bots/homemade.lua" "$SCRATCH/data/nova/variants/nightfall.lua"
 same 'bots and variants of one'"'"'s own' "$(offered arena home) $(offered play night)" 'homemade :files nightfall :files'
-same 'files and folders are the shell'"'"'s affair' "$(offered verify '') $(offered arena --records '')" ':files :folders'
+(cd "$SCRATCH" && "$NOVA" play human human -e 'save evening' >/dev/null)
+same 'a saved game' "$(offered verify ev) $(offered page ev) $(offered play ev)" 'evening :files :files evening :files evening'
+same 'files and folders are the shell'"'"'s affair' "$(offered lua '') $(offered arena --records '')" ':files :folders'
 same 'an unknown command has nothing' "$(offered nonsense '')" ''
 
 # ---- The shells

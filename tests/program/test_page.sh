@@ -16,6 +16,10 @@ check 'and holds it' 0 'id="data">.*"record":' -- grep -o 'id="data">.*"open":{"
 check '-o says where' 0 '^$' -- "$NOVA" page terra-nova -o here.html
 check 'the file is there' 0 '^<!DOCTYPE html>' -- head -n 1 here.html
 check '-o - is the standard output' 0 '^<!DOCTYPE html>' -- "$NOVA" page -o - nova-luna-solo
+"$NOVA" play human human -e 'save evening; save nova-luna-solo' >/dev/null
+check 'a saved game is found by its name' 0 '^$' -- "$NOVA" page evening
+check 'its page is named after it' 0 '"open":{"record":' -- grep -o '"open":{"record":' evening.html
+check 'a variant of that name goes first' 1 '^$' -- sh -c '"$NOVA" page nova-luna-solo -o - | grep -o "\"open\":{\"record\":"'
 check 'a folder that is none' 1 'nova page: no/where.html: No such file' -- "$NOVA" page -o no/where.html nova-luna
 check 'a variant with functions says that it needs nova' 1 'nova-luna-harvest decides by rules written in Lua, which a page can.t run; nova play nova-luna-harvest' -- \
     "$NOVA" page nova-luna-harvest

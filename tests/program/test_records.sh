@@ -51,6 +51,17 @@ sed -i 's/reach = 2/reach = 3/' "$SCRATCH/tiny.lua"
 check 'a variant that has changed since is told' 1 'rules: expected .*, found .*; the variant tiny has changed since' -- \
     "$NOVA" verify --variant "$SCRATCH/tiny.lua" "$SCRATCH/tiny/tiny-2-0001.jsonl"
 
+# ---- A saved game by its name
+
+(cd "$SCRATCH" && "$NOVA" play human:Anna human:Ben --seed 7 -e '2 0,0; save evening; save "late game"; save nova-luna' >/dev/null)
+check 'verify finds a saved game by its name' 0 '^ok .*/nova/games/late game.jsonl \(1 actions\)$' -- "$NOVA" verify evening 'late game'
+check 'moves, too' 0 '^\{"player":1,"do":"take"' -- "$NOVA" moves evening
+check 'play goes on with it' 0 '^2 Ben: takes [A-Z][0-9] to 0,0$' -- "$NOVA" play evening -e '1 0,0'
+check 'a blank in its name does no harm' 0 '1 move played' -- "$NOVA" play 'late game' -e show
+check 'a file of that name goes first' 1 '^evening:1: ' -- bash -c "cd '$SCRATCH' && echo nonsense >evening && '$NOVA' verify evening"
+check 'for play a variant of that name does' 0 'New game: nova-luna' -- "$NOVA" play nova-luna human human -e show
+check 'a name that nothing has is missing as a file' 1 '^nova verify: morning: No such file or directory$' -- "$NOVA" verify morning
+
 # ---- nova moves
 
 check 'the moves after the last action' 0 '^\{"player":[01],"do":"take","tile":[0-9]+,"slot":[0-9]+,"x":-?[0-9]+,"y":-?[0-9]+\}$' -- \

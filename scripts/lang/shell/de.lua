@@ -179,10 +179,11 @@ return {
     ["play details"] = [[
 Jedes WHO ist jemand, der spielt, in der Reihenfolge der Plätze: human, human:NAME oder
 ein Bot. Ist kein Mensch genannt, gehört der erste freie Platz dir; die übrigen bekommen
-Bots. RECORD ist die Datei eines Spiels, das weitergeht, wo der Spielbericht endet. An der
-Eingabe zählt `bots` die Bots auf und `help` die Befehle. Befehle können auch aus einer
-Pipe kommen, einer in jeder Zeile, oder aus -e, mit Strichpunkten dazwischen. Dann beendet
-der erste Befehl, der scheitert, das Programm mit dem Status 1.
+Bots. RECORD ist die Datei eines Spiels oder der Name eines gespeicherten; es geht weiter,
+wo der Spielbericht endet. An der Eingabe zählt `bots` die Bots auf und `help` die
+Befehle. Befehle können auch aus einer Pipe kommen, einer in jeder Zeile, oder aus -e, mit
+Strichpunkten dazwischen. Dann beendet der erste Befehl, der scheitert, das Programm mit
+dem Status 1.
 
 Mit --clock läuft auch für Menschen die Zeit, während die Eingabe auf ihren Zug wartet.]],
     ["play --seat"] = "dasselbe wie WHO",
@@ -281,15 +282,16 @@ ob es dieser war, was er tat und wie das Spiel endete. Für jede Datei wird eine
 ausgegeben. Bei einem falschen Bericht nennt sie die erste Zeile, die falsch ist:
     ok FILE (N actions)
     FILE:LINE: was erwartet und was gefunden wurde
-Auch der Bericht eines angefangenen Spiels kann richtig sein. FILE - ist die
-Standardeingabe. Der Status ist 1, wenn irgendein Bericht falsch ist.]],
+Auch der Bericht eines angefangenen Spiels kann richtig sein. Der Name eines gespeicherten
+Spiels steht für seine Datei; FILE - ist die Standardeingabe. Der Status ist 1, wenn
+irgendein Bericht falsch ist.]],
     ["verify --variant"] = "Variante der Berichte, wenn sie ihrem Namen nach nicht zu finden ist",
 
     ["moves details"] = [[
 Gibt jede erlaubte Aktion als Zeile eines Spielberichts aus, ohne das Feld `legal` und
 ohne das, was die Aktion bewirkt. Die Zeilen sind nach ihren Bytes sortiert. Ist das Spiel
-aus, wird nichts ausgegeben. Der Bericht wird geprüft wie von nova verify. FILE - ist die
-Standardeingabe.]],
+aus, wird nichts ausgegeben. Der Bericht wird geprüft wie von nova verify. Der Name eines
+gespeicherten Spiels steht für seine Datei; FILE - ist die Standardeingabe.]],
     ["moves --variant"] = "Variante des Berichts, wenn sie ihrem Namen nach nicht zu finden ist",
 
     ["arena details"] = [[
@@ -410,10 +412,11 @@ letzte Zeile ist das geometrische Mittel.]],
     ["bench --signature"] = "eine Zahl ausgeben, die sich ändert, wenn irgendetwas anders spielt",
 
     ["page details"] = [[
-Schreibt für einen Spielbericht eine Seite, die das Spiel Schritt für Schritt zeigt, mit
-seinem Verlauf und den teuersten Fehlern; andere Züge lassen sich darin probieren.
-Schreibt für den Namen einer Variante eine Seite, auf der man gegen den Rechner spielt.
-Die Seite braucht nur einen Browser und kein Netz: Ein Doppelklick öffnet sie.
+Schreibt für einen Spielbericht (FILE oder der Name eines gespeicherten Spiels) eine
+Seite, die das Spiel Schritt für Schritt zeigt, mit seinem Verlauf und den teuersten
+Fehlern; andere Züge lassen sich darin probieren. Schreibt für den Namen einer Variante
+eine Seite, auf der man gegen den Rechner spielt. Die Seite braucht nur einen Browser und
+kein Netz: Ein Doppelklick öffnet sie.
 
 Varianten mit Funktionen und Spiele in Lua gehen in einer Seite nicht; spiele sie mit
 nova.]],

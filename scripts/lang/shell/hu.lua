@@ -177,11 +177,11 @@ return {
 
     ["play details"] = [[
 Minden WHO egy játékos, a helyek sorrendjében: human, human:NAME vagy egy bot. Ha nincs
-köztük ember, az első szabad hely a tiéd; a többi botoké. A RECORD egy játszma fájlja: a
-játszma ott folytatódik, ahol a jegyzőkönyv véget ér. A parancssornál a `bots` a botokat
-sorolja fel, a `help` a parancsokat. Parancsok csőből is jöhetnek, soronként egy, vagy a
--e után, köztük pontosvesszővel. Ilyenkor az első parancs, amely nem sikerül, 1-es
-kilépési kóddal véget vet a programnak.
+köztük ember, az első szabad hely a tiéd; a többi botoké. A RECORD egy játszma fájlja
+vagy egy mentett játszma neve: a játszma ott folytatódik, ahol a jegyzőkönyv véget ér. A
+parancssornál a `bots` a botokat sorolja fel, a `help` a parancsokat. Parancsok csőből is
+jöhetnek, soronként egy, vagy a -e után, köztük pontosvesszővel. Ilyenkor az első parancs,
+amely nem sikerül, 1-es kilépési kóddal véget vet a programnak.
 
 A --clock az emberek idejét is méri, amíg a parancssor a lépésükre vár.]],
     ["play --seat"] = "ugyanaz, mint a WHO",
@@ -280,15 +280,15 @@ volt, ez az volt-e, mit tett, és hogyan ért véget a játszma. Minden fájlhoz
 Hibás jegyzőkönyvnél ez az első hibás sort nevezi meg:
     ok FILE (N actions)
     FILE:LINE: mi kellene, és mi áll ott
-Egy befejezetlen játszma jegyzőkönyve is jó lehet. FILE - a szabványos bemenet. A kilépési
-kód 1, ha bármelyik jegyzőkönyv hibás.]],
+Egy befejezetlen játszma jegyzőkönyve is jó lehet. Egy mentett játszma neve a fájlját
+jelenti; FILE - a szabványos bemenet. A kilépési kód 1, ha bármelyik jegyzőkönyv hibás.]],
     ["verify --variant"] = "a jegyzőkönyvek változata, ha a neve alapján nem található",
 
     ["moves details"] = [[
 Minden szabályos akciót egy jegyzőkönyv sorának alakjában ír ki, a `legal` mező nélkül, és
 anélkül, amit az akció tenne. A sorok a bájtjaik szerint rendezettek. Ha a játék véget
-ért, semmit sem ír ki. A jegyzőkönyvet úgy ellenőrzi, mint a nova verify. FILE - a
-szabványos bemenet.]],
+ért, semmit sem ír ki. A jegyzőkönyvet úgy ellenőrzi, mint a nova verify. Egy mentett
+játszma neve a fájlját jelenti; FILE - a szabványos bemenet.]],
     ["moves --variant"] = "a jegyzőkönyv változata, ha a neve alapján nem található",
 
     ["arena details"] = [[
@@ -407,10 +407,10 @@ amely az időt és a memóriát korlátozza, mint a botoknál. Az utolsó sor a 
     ["bench --signature"] = "egy szám, amely megváltozik, ha bármi másképp játszik",
 
     ["page details"] = [[
-Egy jegyzőkönyvhöz olyan oldalt ír, amely lépésről lépésre mutatja a játszmát, a menetét
-és a legdrágább hibákat; más lépések is kipróbálhatók benne. Egy változat nevéhez olyat,
-amelyen a gép ellen lehet játszani. Az oldalhoz csak böngésző kell, hálózat nem: dupla
-kattintás megnyitja.
+Egy jegyzőkönyvhöz (FILE vagy egy mentett játszma neve) olyan oldalt ír, amely lépésről
+lépésre mutatja a játszmát, a menetét és a legdrágább hibákat; más lépések is
+kipróbálhatók benne. Egy változat nevéhez olyat, amelyen a gép ellen lehet játszani. Az
+oldalhoz csak böngésző kell, hálózat nem: dupla kattintás megnyitja.
 
 Függvényes változatok és Luában írt játékok nem működnek az oldalon; ezeket a novával
 játszd.]],

@@ -182,10 +182,10 @@ return {
     ["play details"] = [[
 Elke WHO is een speler, in de volgorde van de plaatsen: human, human:NAME of een bot. Is
 er geen mens genoemd, dan is de eerste vrije plaats van jou; bots krijgen de rest. RECORD
-is het bestand van een spel, dat verdergaat waar het verslag eindigt. Aan de prompt somt
-`bots` de bots op en `help` de commando's. Commando's kunnen ook uit een pipe komen, één
-op elke regel, of uit -e, met puntkomma's ertussen. Dan beëindigt het eerste commando dat
-mislukt het programma met status 1.
+is het bestand van een spel of de naam van een bewaard spel; het gaat verder waar het
+verslag eindigt. Aan de prompt somt `bots` de bots op en `help` de commando's. Commando's
+kunnen ook uit een pipe komen, één op elke regel, of uit -e, met puntkomma's ertussen. Dan
+beëindigt het eerste commando dat mislukt het programma met status 1.
 
 Met --clock loopt ook voor mensen de tijd, terwijl de prompt op hun zet wacht.]],
     ["play --seat"] = "hetzelfde als WHO",
@@ -282,15 +282,16 @@ toegestaan waren, of deze dat was, wat hij deed en hoe het spel eindigde. Toont 
 bestand één regel. Bij een fout verslag noemt die de eerste regel die fout is:
     ok FILE (N actions)
     FILE:LINE: wat er verwacht werd en wat er gevonden is
-Ook het verslag van een onvoltooid spel kan goed zijn. FILE - is de standaardinvoer. De
-status is 1 als er een verslag fout is.]],
+Ook het verslag van een onvoltooid spel kan goed zijn. De naam van een bewaard spel staat
+voor zijn bestand; FILE - is de standaardinvoer. De status is 1 als er een verslag fout
+is.]],
     ["verify --variant"] = "variant van de verslagen, als ze niet op naam te vinden is",
 
     ["moves details"] = [[
 Toont elke toegestane actie als regel van een verslag, zonder het veld `legal` en zonder
 wat de actie zou doen. De regels zijn op hun bytes gesorteerd. Is het spel voorbij, dan
-wordt er niets getoond. Het verslag wordt getoetst zoals door nova verify. FILE - is de
-standaardinvoer.]],
+wordt er niets getoond. Het verslag wordt getoetst zoals door nova verify. De naam van een
+bewaard spel staat voor zijn bestand; FILE - is de standaardinvoer.]],
     ["moves --variant"] = "variant van het verslag, als ze niet op naam te vinden is",
 
     ["arena details"] = [[
@@ -410,10 +411,11 @@ is het meetkundig gemiddelde.]],
     ["bench --signature"] = "één getal tonen dat verandert als er iets anders speelt",
 
     ["page details"] = [[
-Schrijft voor een verslag een pagina die het spel stap voor stap laat zien, met het
-verloop en de duurste fouten; je kunt er ook andere zetten proberen. Schrijft voor de naam
-van een variant een pagina om tegen de computer te spelen. De pagina heeft alleen een
-browser nodig en geen netwerk: een dubbelklik opent haar.
+Schrijft voor een verslag (FILE of de naam van een bewaard spel) een pagina die het spel
+stap voor stap laat zien, met het verloop en de duurste fouten; je kunt er ook andere
+zetten proberen. Schrijft voor de naam van een variant een pagina om tegen de computer te
+spelen. De pagina heeft alleen een browser nodig en geen netwerk: een dubbelklik opent
+haar.
 
 Varianten met functies en spellen in Lua werken niet in een pagina; speel ze met nova.]],
     ["page -o"] = "het bestand dat geschreven wordt, - voor de standaarduitvoer (NAME.html)",
