@@ -137,6 +137,7 @@ return {
     new_without_dashes = "gefunden: {found}; new nimmt Wörter ohne Striche: new terra-nova 3 seed 7",
     players_expected = "erwartet wird eine Zahl von Spielern ab 1, nicht {found}",
     name_expected = "erwartet wird der Name eines Spiels oder einer Datei",
+    name_hidden = "eine Datei {name} wäre versteckt: erwartet wird ein Name ohne Punkt am Anfang",
     saved_games = "; gespeichert sind {list}",
     no_saved_game = "es gibt kein gespeichertes Spiel {word}",
     misspelt_game = "es gibt kein gespeichertes Spiel {word}; war {near} gemeint?",

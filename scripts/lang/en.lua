@@ -136,6 +136,7 @@ return {
     new_without_dashes = "found {found}; new takes words without dashes: new terra-nova 3 seed 7",
     players_expected = "a number of players from 1 is expected, found {found}",
     name_expected = "the name of a game or file is expected",
+    name_hidden = "a file {name} would be hidden: a name without a dot in front is expected",
     saved_games = "; saved are {list}",
     no_saved_game = "there is no saved game {word}",
     misspelt_game = "there is no saved game {word}; did you mean {near}?",

@@ -136,6 +136,7 @@ return {
     new_without_dashes = "ez áll ott: {found}; new után kötőjel nélküli szavak állnak: new terra-nova 3 seed 7",
     players_expected = "legalább 1 játékost várok, nem ezt: {found}",
     name_expected = "egy játszma vagy fájl nevét várom",
+    name_hidden = "rejtett fájl volna: {name}; olyan nevet várok, amely nem ponttal kezdődik",
     saved_games = "; mentett játszmák: {list}",
     no_saved_game = "nincs ilyen mentett játszma: {word}",
     misspelt_game = "nincs ilyen mentett játszma: {word}; {near} lett volna?",

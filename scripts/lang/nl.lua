@@ -136,6 +136,7 @@ return {
     new_without_dashes = "gevonden: {found}; new neemt woorden zonder streepjes: new terra-nova 3 seed 7",
     players_expected = "een aantal spelers vanaf 1 wordt verwacht, niet {found}",
     name_expected = "de naam van een spel of bestand wordt verwacht",
+    name_hidden = "een bestand {name} zou verborgen zijn: een naam zonder punt vooraan wordt verwacht",
     saved_games = "; bewaard zijn {list}",
     no_saved_game = "er is geen bewaard spel {word}",
     misspelt_game = "er is geen bewaard spel {word}; bedoelde je {near}?",

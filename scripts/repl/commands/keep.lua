@@ -62,6 +62,9 @@ local function save(app, words)
         return nil, app.say("nothing_after", { command = "save " .. words[1], found = table.concat(words, " ", 2) })
     end
     local path = store.game_path(words[1])
+    if words[1]:find "^%.[^/]*$" then
+        return nil, app.say("name_hidden", { name = path:match "[^/]*$" })
+    end
     clocks.keep(app)
     local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
     if needs then
