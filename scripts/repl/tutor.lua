@@ -65,7 +65,7 @@ end
 function tutor.insist(app)
     local session, held = app.session, app.held
     if not session or not held or held.here ~= session.here then
-        return nil, app.say("nothing_held")
+        return nil, app.say(app.settings.tutor and "nothing_held" or "tutor_is_off")
     end
     app.held = nil
     app:play(held.move)

@@ -30,6 +30,7 @@ check 'and so does the same move again' 0 ' player .: takes .* to 1,-3' -- luna 
 check 'how much is much can be set' 0 ' player .: takes .* to 1,-3' -- luna "set tutor on; set tutor-loss 60; 1 1,-3"
 check 'without the tutor all moves are played' 0 ' player .: takes .* to 1,-3' -- luna "1 1,-3"
 check 'yes to nothing is told' 1 'no move is held back: set tutor on' -- luna "yes"
+check 'without advice to turn the tutor on if it is' 1 'no move is held back$' -- luna "set tutor on; yes"
 check 'a wrong share is told' 1 'tutor-loss can be: 0.1 - 100' -- play -e 'set tutor-loss 0'
 check 'the record says that there was help' 0 '"helped":true' -- luna "set tutor on; 1 1,-3; record"
 

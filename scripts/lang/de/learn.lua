@@ -11,7 +11,8 @@ return {
     tutor_asks_on_board = "Dieser Zug verliert {lost} {sign}{error} gegenüber dem besten und ist noch nicht "
         .. "gespielt. Derselbe Zug noch einmal spielt ihn; h zeigt, was besser ist.",
     tutor_says = "Der Tutor zu {move}: verliert {lost} {sign}{error}, aus Suchen danach und nach dem besten Zug.",
-    nothing_held = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
+    nothing_held = "kein Zug wartet auf eine Antwort",
+    tutor_is_off = "kein Zug wartet auf eine Antwort: set tutor on fragt bei Zügen nach, die viel verlieren",
     set_tutor = "vor einem Zug nachfragen, der viel verliert: on, off",
     ["set_tutor-loss"] = "ab welchem Verlust der Tutor nachfragt, in Prozent eines Sieges; im Spiel allein in Punkten",
     help_yes = "den Zug spielen, bei dem der Tutor nachgefragt hat",

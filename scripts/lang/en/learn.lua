@@ -11,7 +11,8 @@ return {
     tutor_asks_on_board = "This move loses {lost} {sign}{error} against the best one, so it is not played yet. The "
         .. "same move again plays it; h shows what is better.",
     tutor_says = "The tutor on {move}: it loses {lost} {sign}{error}, by searches after it and after the best move.",
-    nothing_held = "no move is held back: set tutor on holds back moves that lose much",
+    nothing_held = "no move is held back",
+    tutor_is_off = "no move is held back: set tutor on holds back moves that lose much",
     set_tutor = "ask before a move that loses much: on, off",
     ["set_tutor-loss"] = "the loss from which the tutor asks, in percent of a win; in a game for one, in points",
     help_yes = "play the move that the tutor has held back",

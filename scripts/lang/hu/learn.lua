@@ -12,7 +12,8 @@ return {
         .. "Ugyanaz a lépés még egyszer meglépi; h megmutatja, mi jobb.",
     tutor_says = "A tanító erről: {move}: {lost} {sign}{error} veszteség, az utána és a legjobb után végzett "
         .. "keresésből.",
-    nothing_held = "egyetlen lépés sem vár válaszra: set tutor on után kérdez, ha egy lépés sokat veszít",
+    nothing_held = "egyetlen lépés sem vár válaszra",
+    tutor_is_off = "egyetlen lépés sem vár válaszra: set tutor on után kérdez, ha egy lépés sokat veszít",
     set_tutor = "kérdés olyan lépés előtt, amely sokat veszít: on, off",
     ["set_tutor-loss"] = "mekkora veszteségtől kérdez vissza a tanító: a győzelem százalékában, egyedül pontban",
     help_yes = "meglépni, amire a tanító visszakérdezett",

@@ -11,7 +11,8 @@ return {
     tutor_asks_on_board = "Deze zet verliest {lost} {sign}{error} vergeleken met de beste en is nog niet gespeeld. "
         .. "Dezelfde zet nog eens speelt hem; h laat zien wat beter is.",
     tutor_says = "De tutor over {move}: verliest {lost} {sign}{error}, volgens zoektochten erna en na de beste zet.",
-    nothing_held = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
+    nothing_held = "er wacht geen zet op antwoord",
+    tutor_is_off = "er wacht geen zet op antwoord: set tutor on vraagt door bij zetten die veel verliezen",
     set_tutor = "vragen voor een zet die veel verliest: on, off",
     ["set_tutor-loss"] = "vanaf welk verlies de tutor vraagt, in procent van winst; in het spel voor één in punten",
     help_yes = "de zet spelen waarover de tutor een vraag stelde",
