@@ -495,9 +495,9 @@ Sprache. set colour default nimmt eine Einstellung zurück, set default alle.]],
     -- Varianten eines Spiels
     group_tree = "Abzweigungen",
     went_to = "Nach Zug {at} von {of}.",
-    no_place = "erwartet wird eine Zahl von Zügen von 0 bis {n}, oder start, end, oder eine Linie aus branches: b2",
+    no_place = "erwartet wird eine Zahl von Zügen von 0 bis {n}, oder start, end, oder eine Linie aus branches: {line}",
     no_branch = { one = "es gibt nur eine Linie, b1", other = "erwartet wird eine Linie von b1 bis b{n}" },
-    place_expected = "erwartet wird, wohin es gehen soll: goto 12, goto start, goto end, goto b2",
+    place_expected = "erwartet wird, wohin es gehen soll: goto 12, goto start, goto end, goto {line}",
     nothing_left = "es wurde keine andere Stelle verlassen: back kehrt von goto zurück, und in die Linie, die einem "
         .. "anderen Zug gewichen ist",
     branch_in_use = "das ist die Linie, in der du gerade bist: gehe mit goto erst in eine andere",

@@ -485,9 +485,9 @@ set colour default egyet visszaállít, set default mindet.]],
     -- Egy játszma változatai
     group_tree = "Változatok",
     went_to = "{at} lépés után, összesen {of}.",
-    no_place = "lépésszám kell 0 és {n} között, vagy start, end, vagy egy változat a branches listájából: b2",
+    no_place = "lépésszám kell 0 és {n} között, vagy start, end, vagy egy változat a branches listájából: {line}",
     no_branch = { one = "csak egy változat van, b1", other = "b1 és b{n} közötti változat kell" },
-    place_expected = "meg kell adni, hová: goto 12, goto start, goto end, goto b2",
+    place_expected = "meg kell adni, hová: goto 12, goto start, goto end, goto {line}",
     nothing_left = "nincs elhagyott hely: a back a goto előtti helyre tér vissza, és abba a változatba, amelyet "
         .. "egy másik lépésért hagytál el",
     branch_in_use = "most éppen ebben a változatban vagy: előbb menj át egy másikba a goto paranccsal",

@@ -492,9 +492,9 @@ set colour default zet één instelling terug, set default alle.]],
     -- Varianten van een spel
     group_tree = "Zijlijnen",
     went_to = "Na zet {at} van {of}.",
-    no_place = "verwacht wordt een aantal zetten van 0 tot {n}, of start, end, of een lijn uit branches: b2",
+    no_place = "verwacht wordt een aantal zetten van 0 tot {n}, of start, end, of een lijn uit branches: {line}",
     no_branch = { one = "er is maar één lijn, b1", other = "verwacht wordt een lijn van b1 tot b{n}" },
-    place_expected = "verwacht wordt waarheen: goto 12, goto start, goto end, goto b2",
+    place_expected = "verwacht wordt waarheen: goto 12, goto start, goto end, goto {line}",
     nothing_left = "er is geen andere plek verlaten: back keert terug van goto, en naar de lijn die "
         .. "voor een andere zet is verlaten",
     branch_in_use = "dit is de lijn waarin je nu bent: ga met goto eerst naar een andere",

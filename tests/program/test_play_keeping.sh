@@ -113,7 +113,9 @@ check 'an undone line stays as a branch' 0 'b1 after move 2: 3 -1,0 \(one move\)
 check 'goto goes to its end' 0 'After move 3 of 3' -- play "$two_lines; goto b1"
 check 'and back returns' 0 '^. +b2 the line at hand: 3 moves, now after move 3' -- play "$two_lines; goto b1; back; branches"
 check 'goto goes to any move' 0 'After move 0 of 3' -- play "$two_lines; goto 0"
-check 'or says which there are' 1 'a number of moves from 0 to 3 is expected' -- play "$two_lines; goto 4"
+check 'or says which there are' 1 'a number of moves from 0 to 3 is expected, .* as branches lists them: b2$' -- play "$two_lines; goto 4"
+check 'and names no line that there is not' 1 'as branches lists them: b1$' -- play 'new nova-luna human human; goto 99'
+check 'nor does goto alone' 1 'goto 12, goto start, goto end, goto b1$' -- play 'new nova-luna human human; goto'
 check 'a note is shown with its position' 0 'Note at move 2: the "quiet" one' -- play "$two_lines; goto 2; show"
 check 'branches and notes are in the record' 0 'b2 after move 2: 3 -1,0' -- play "$two_lines; save lines; load lines; branches"
 check 'which is good' 0 '^ok .* \(3 actions\)' -- "$NOVA" verify "$XDG_DATA_HOME/nova/games/lines.jsonl"

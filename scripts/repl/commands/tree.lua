@@ -31,6 +31,11 @@ local function nth(session, ply)
     return node
 end
 
+-- The last line of the list, as an example of one.
+local function last_line(session)
+    return "b" .. #session:lines()
+end
+
 -- The position that a word names; nil and a message if there is none.
 local function find(app, session, word)
     local number = math.tointeger(tonumber(word))
@@ -44,13 +49,14 @@ local function find(app, session, word)
         local lines = session:lines()
         return lines[branch], app.say("no_branch", { n = #lines })
     end
-    return number and number >= 0 and nth(session, number) or nil, app.say("no_place", { n = most })
+    local node = number and number >= 0 and nth(session, number) or nil
+    return node, app.say("no_place", { n = most, line = last_line(session) })
 end
 
 local function go_to(app, words)
     local session = app.session
     if not words[1] then
-        return nil, app.say("place_expected")
+        return nil, app.say("place_expected", { line = last_line(session) })
     end
     local node, problem = find(app, session, words[1])
     if not node then
