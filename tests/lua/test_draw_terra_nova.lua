@@ -108,7 +108,7 @@ test("a legend in the corners of the map does not run into the panel beside it",
         local lands = { { letter = "M", name = name } }
         return lines_of(terra_nova.draw(wide, {}, options { columns = 84, rows = 11, lands = lands }))[1]
     end
-    test.equal(first_line "mountains", "a 1 1F  2F#### M mountains                                    ▶ 1 Anna")
+    test.equal(first_line "mountains", "a 1 1F  2F#### M=mountains                                    ▶ 1 Anna")
     test.equal(first_line(("m"):rep(50)), "a 1 1F  2F####                                                ▶ 1 Anna")
 end)
 

@@ -48,7 +48,7 @@ enters e4
 shows 'the map has small hexes there' "^e +S S S [12]'S A A A A M M M M\$"
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seed 1
 enters e4
-shows 'at 60 by 20 the map is whole, with the legend in its corners' '^a A farmland +1F +2F +3F +4F +5F +6F F forest$'
+shows 'at 60 by 20 the map is whole, with the legend in its corners' '^a A=farmland +1F +2F +3F +4F +5F +6F F=forest$'
 shows 'with a line for each player' '^▶ 2 Ben +0 points, 0 pioneers, 13 to place$'
 at_terminal 60x20 -- play terra-nova --seat human:Anna --seat human:Ben --seat human:Cem --seat human:Dora --seed 1
 enters e4

@@ -200,9 +200,9 @@ end
 
 -- The legend -------------------------------------------------------------------------------------------------------
 
-local function put_land(picture, x, y, land)
+local function put_land(picture, x, y, land, link)
     picture:put(x, y, land.letter, land.letter ~= BLOCKED and palette.land(land.letter) or nil)
-    return picture:put(x + 2, y, land.name)
+    return picture:put(x + 1, y, link .. land.name)
 end
 
 -- What the letters stand for, in their colours: as many lines as that takes.
@@ -213,7 +213,7 @@ local function legend(options)
         if x > 0 and x + width > options.columns then
             x, y = 0, y + 1
         end
-        x = put_land(picture, x, y, land) + 2
+        x = put_land(picture, x, y, land, " ") + 2
     end
     return picture
 end
@@ -235,7 +235,8 @@ local function corners(view, size, ends)
     return found
 end
 
--- Writes the legend into the corners of the map. Returns whether there was room for all of it.
+-- Writes the legend into the corners of the map. Returns whether there was room for all of it. The letter of a row
+-- stands before it there, and would seem to be explained too: "a A=farmland" and not "a A farmland".
 local function put_in_corners(picture, view, size, options, ends)
     local free = corners(view, size, ends)
     for _, land in ipairs(options.lands) do
@@ -247,7 +248,7 @@ local function put_in_corners(picture, view, size, options, ends)
             return false
         end
         local corner = table.remove(free, chosen)
-        put_land(picture, corner.x, corner.y, land)
+        put_land(picture, corner.x, corner.y, land, "=")
     end
     return true
 end
