@@ -145,7 +145,7 @@ return {
     file_exists = "{path} gibt es schon; save {name} ! ersetzt sie",
     file_is_folder = "{path} ist ein Ordner; save {name} schreibt eine Datei darin",
     folder_missing = "den Ordner {folder} gibt es nicht; save {name} ! legt ihn an",
-    unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume zählt auf, welche noch da sind",
+    unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume list zeigt, welche noch da sind",
     quit_unkept = "das Spiel kann nicht gesichert werden: {why}; save PFAD schreibt es anderswohin, noch einmal "
         .. "quit beendet, ohne es zu sichern",
     nothing_to_resume = "es gibt kein angefangenes Spiel",
@@ -468,7 +468,8 @@ why e4      zu welchem Land ein Feld gehört]],
     more_reload = "Spielt die Züge bisher noch einmal nach den Regeln, die jetzt in den Dateien der Variante "
         .. "stehen. Ist einer nicht mehr erlaubt, wird gesagt, welcher und warum, und nichts ändert sich. "
         .. "reload 6 behält nur die ersten sechs Züge.",
-    more_resume = "resume zählt angefangene Spiele auf, resume 1 spielt das erste weiter, resume drop 1 löscht es.",
+    more_resume = "resume spielt das angefangene Spiel weiter. Sind es mehrere, zählt es sie auf: dann spielt resume 1 "
+        .. "das erste weiter, und resume drop 1 löscht es. resume list zählt sie nur auf.",
     more_replay = "replay NAME blättert in einem Bericht, replay in diesem Spiel; go spielt weiter. Unter dem Bild "
         .. "steht, was der Bot, der zuletzt gezogen hat, zu seinem Zug bemerkt hat.",
     more_break = "break steps hält die Funktion steps der Variante an, wenn gezogen oder das Spiel gezeigt wird; "

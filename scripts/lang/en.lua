@@ -144,7 +144,7 @@ return {
     file_exists = "{path} exists; save {name} ! replaces it",
     file_is_folder = "{path} is a folder; save {name} writes a file in it",
     folder_missing = "there is no folder {folder}; save {name} ! makes it",
-    unfinished_taken = "this game was taken up by another nova just now: resume lists those that are left",
+    unfinished_taken = "this game was taken up by another nova just now: resume list shows those that are left",
     quit_unkept = "the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without it",
     nothing_to_resume = "there is no unfinished game",
     no_such_unfinished = { one = "there is only one unfinished game, number 1",
@@ -435,7 +435,8 @@ why e4      what land a hex belongs to]],
     more_reload = "Plays the moves so far again under the rules as they are now in the variant's files. If one of "
         .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only "
         .. "the first six moves.",
-    more_resume = "resume lists the games that were left, resume 1 goes on with the first, resume drop 1 deletes it.",
+    more_resume = "resume goes on with the game that was left. If there are several, it lists them: then resume 1 goes "
+        .. "on with the first, resume drop 1 deletes it. resume list only lists them.",
     more_replay = "replay NAME steps through a record, replay alone through this game; go plays on from there. "
         .. "Under the picture stands what the bot that made the last move has remarked on it.",
     more_break = "break steps pauses the variant's function steps when a move is made or the game is shown; break "

@@ -144,7 +144,7 @@ return {
     file_exists = "már létezik: {path}; save {name} ! felülírja",
     file_is_folder = "ez mappa: {path}; save {name} fájlt ír bele",
     folder_missing = "nincs ilyen mappa: {folder}; save {name} ! létrehozza",
-    unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume felsorolja a többit",
+    unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume list felsorolja a többit",
     quit_unkept = "a játszma nem menthető: {why}; save ELÉRÉSI_ÚT máshová írja, még egy quit mentés nélkül kilép",
     nothing_to_resume = "nincs félbemaradt játszma",
     no_such_unfinished = { one = "csak egy félbemaradt játszma van, az 1. számú",
@@ -458,7 +458,8 @@ why e4      milyen földhöz tartozik egy mező]],
     more_reload = "Újra lejátssza az eddigi lépéseket azokkal a szabályokkal, amelyek most a változat fájljaiban "
         .. "állnak. Ha valamelyik már nem megengedett, megmondja, melyik és miért, és semmi sem változik. "
         .. "reload 6 csak az első hat lépést tartja meg.",
-    more_resume = "resume felsorolja a félbemaradtakat, resume 1 az elsőt folytatja, resume drop 1 törli.",
+    more_resume = "resume folytatja a félbemaradt játszmát. Ha több van, felsorolja őket: ekkor resume 1 az elsőt "
+        .. "folytatja, resume drop 1 törli. resume list csak felsorolja őket.",
     more_replay = "replay NÉV jegyzőkönyvet lapoz, replay egymaga ezt a játszmát; go onnan folytatja. A kép alatt "
         .. "áll, amit az utolsó lépéshez a bot megjegyzett, amelyik lépett.",
     more_break = "break steps megállítja a változat steps függvényét, amikor lépés történik vagy a játszma "

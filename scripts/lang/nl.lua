@@ -144,7 +144,7 @@ return {
     file_exists = "{path} bestaat al; save {name} ! vervangt het",
     file_is_folder = "{path} is een map; save {name} schrijft er een bestand in",
     folder_missing = "de map {folder} is er niet; save {name} ! maakt die",
-    unfinished_taken = "dit spel is net door een andere nova overgenomen: resume toont welke er nog zijn",
+    unfinished_taken = "dit spel is net door een andere nova overgenomen: resume list toont welke er nog zijn",
     quit_unkept = "het spel kan niet bewaard worden: {why}; save PAD schrijft het ergens anders, nog een keer quit "
         .. "stopt zonder het te bewaren",
     nothing_to_resume = "er is geen onvoltooid spel",
@@ -464,8 +464,8 @@ why e4      bij welk land een veld hoort]],
     more_reload = "Speelt de zetten tot nu toe nog eens volgens de regels die nu in de bestanden van de variant "
         .. "staan. Mag er een niet meer, dan wordt gezegd welke en waarom, en verandert er niets. reload 6 "
         .. "houdt alleen de eerste zes zetten.",
-    more_resume = "resume noemt onvoltooide spellen, resume 1 speelt het eerste verder, resume drop 1 verwijdert "
-        .. "het.",
+    more_resume = "resume speelt het onvoltooide spel verder. Zijn het er meer, dan noemt het ze: dan speelt resume 1 "
+        .. "het eerste verder, en resume drop 1 verwijdert het. resume list noemt ze alleen.",
     more_replay = "replay NAAM bladert door een verslag, replay alleen door dit spel; go speelt vandaar verder. "
         .. "Onder het beeld staat de toelichting die de bot van de laatste zet bij die zet gaf.",
     more_break = "break steps zet de functie steps van de variant stil als er een zet wordt gedaan of het spel "

@@ -43,6 +43,8 @@ check 'a game that is not there can not be deleted' 1 'there is only one unfinis
 check 'a batch leaves nothing behind' 0 'nova-luna \([^)]*\), ([2-9]|[0-9]{2,}) moves played$' -- play 'resume list'
 
 check 'resume lists the opponents, too' 0 '^1\. 20.*, nova-luna \([^)]*(random|you)[^)]*\), ' -- play 'resume list'
+check 'help says what resume does with one game and with several' 0 'goes on with the game that was left. If there are several, it lists them' -- \
+    play 'help resume'
 check 'a number behind the list picks from it' 0 '^nova-luna, [0-9]+ moves? played' -- "$NOVA" play -e 'resume list' -e 1
 at_terminal 80x24 --
 shows 'a prompt offers the unfinished game' '^  Enter +goes on with'
