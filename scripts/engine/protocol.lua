@@ -4,6 +4,7 @@
 -- this; the tables in README.md and schema.json are made from it.
 
 local catalogue = require "nova.variant.catalogue"
+local core = require "nova.core"
 
 local protocol = {}
 
@@ -59,6 +60,7 @@ local function list(text, item, most)
 end
 
 local MOST_MOVES = 65536
+local LAST_SEAT = core.limits.players - 1
 
 protocol.ID = { type = { "string", "integer" }, maxLength = protocol.LONGEST_ID,
     description = "names the request; its answers bear it" }
@@ -158,7 +160,8 @@ protocol.requests = {
             game,
             { "variant", words("name of a variant, or path of its file, read as it is now; without it "
                 .. catalogue.USUAL, 4096) },
-            { "players", whole("how many play; without it 2, or the nearest number that the variant has", 1, 9) },
+            { "players", whole("how many play; without it 2, or the nearest number that the variant has", 1,
+                core.limits.players) },
             { "seed", whole("the seed of the deal; without `seed` and `deal` the deal is random") },
             { "deal", object("the deal as a record's header; says also which variant and how many players") },
             { "quiet", whole("for games that could go on for ever: so many quiet turns end it", 0, 1000000) },
@@ -208,7 +211,7 @@ protocol.requests = {
     },
     {
         name = "view", text = "tells the position as a seat sees it",
-        fields = { game, { "seat", whole("whose eyes, from 0: the player to move", 0, 9) } },
+        fields = { game, { "seat", whole("whose eyes, from 0: the player to move", 0, LAST_SEAT) } },
         answer = {
             { "game", words("its name") }, { "seat", PLAYER }, { "view", object("as `state:tell \"view\"`") },
         },
@@ -218,7 +221,7 @@ protocol.requests = {
         fields = {
             game,
             { "to", words("the other game's name; one of the same name is forgotten", 64), true },
-            { "seat", whole("who knows, from 0: the player to move", 0, 9) },
+            { "seat", whole("who knows, from 0: the player to move", 0, LAST_SEAT) },
             seed,
         },
         answer = STATE,
@@ -227,7 +230,7 @@ protocol.requests = {
         name = "text", text = "draws the position in letters; with `moves`, tells their texts",
         fields = {
             game,
-            { "seat", whole("whose eyes, from 0: the player to move", 0, 9) },
+            { "seat", whole("whose eyes, from 0: the player to move", 0, LAST_SEAT) },
             { "columns", whole("the picture's width: 80", 20, 1000) },
             moves_given "legal ones",
         },
