@@ -72,6 +72,19 @@ local function of_loading(loaded)
     }, Variant)
 end
 
+-- What is wrong with a path that is none of a variant's file.
+local function wrong_path(path)
+    local there, message = files.stat(path)
+    if not there then
+        return message
+    elseif there.kind == "folder" then
+        return path .. ": Is a directory"
+    elseif path:find "%.lua$" then
+        return ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path)
+    end
+    return ("%s: found a file that does not end in .lua, expected the file of a variant, NAME.lua"):format(path)
+end
+
 --- Loads a variant. While the variant's files do not change, every call returns the same object.
 --- @param name string the name of a variant, or the path of its file (with a `/` in it, or with `.lua` at its end);
 ---   behind a colon its options: `./four.lua:size=8,fog=true`
@@ -87,7 +100,7 @@ function variant.load(name)
     end
     local own = catalogue.name_of(path)
     if not own then
-        return nil, ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path)
+        return nil, wrong_path(path)
     end
     local key = path .. name:sub(#file + 1)
     local before = known[key]

@@ -107,6 +107,7 @@ messages.program = {
     { "err_no_options", '^(.*): there is no option "(.*)"; the variant has none$' },
     { "err_other_options", '^(.*): there is no option "(.*)"; known are (.*)$' },
     { "err_variant_name", "^(.*): found a name that is none for a variant, expected letters, digits, %- and _$" },
+    { "err_variant_ending", "^(.*): found a file that does not end in %.lua, expected the file of a variant" },
     { "err_long_file", "^(.*): found a file of more than (%d+) bytes, expected a variant$" },
     { "err_bot_result", "^(.*): a bot returns a function, or a table whose field `move` is one; found (.*)$" },
     { "err_bot_variant", "^(.*): found a variant, expected a bot: (nova play .*) plays it$" },

@@ -492,6 +492,16 @@ test("a file that is none is refused", function()
     assert(files.make_folder(FOLDER .. "/folder.lua"))
     local _, folder = variant.load(FOLDER .. "/folder.lua")
     test.equal(folder, FOLDER .. "/folder.lua: Is a directory")
+    test.equal(select(2, variant.load(FOLDER .. "/")), FOLDER .. "/: Is a directory")
+    assert(files.write(FOLDER .. "/notes.txt", "hello"))
+    local _, notes = variant.load(FOLDER .. "/notes.txt")
+    test.equal(notes, FOLDER .. "/notes.txt: found a file that does not end in .lua, expected the file of a variant, "
+        .. "NAME.lua")
+    test.equal(select(2, variant.load(FOLDER .. "/none.txt")), FOLDER .. "/none.txt: No such file or directory")
+    write("two words", [[return { extends = "nova-luna" }]])
+    local _, name = variant.load(FOLDER .. "/two words.lua")
+    test.equal(name, FOLDER .. "/two words.lua: found a name that is none for a variant, expected letters, digits, - "
+        .. "and _")
 end)
 
 test("a variant may extend a file by its path, which begins in its own folder", function()

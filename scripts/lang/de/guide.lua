@@ -109,6 +109,7 @@ mcts:5,time=20      ein Doppelpunkt und Optionen; ./mine.lua ist ein eigenes Skr
     err_no_options = "{a}: keine Option „{b}“; die Variante hat keine Optionen",
     err_other_options = "{a}: keine Option „{b}“; es gibt {c}",
     err_variant_name = "{a}: so kann keine Variante heißen; erwartet: Buchstaben, Ziffern, - und _",
+    err_variant_ending = "{a}: diese Datei endet nicht auf .lua; erwartet wird die Datei einer Variante, NAME.lua",
     err_long_file = "{a}: diese Datei ist länger als {b} Bytes und kann keine Variante sein",
     err_bot_result = "{a}: ein Bot gibt eine Funktion zurück, oder eine Tabelle, deren Feld `move` eine ist; "
         .. "gefunden: {b}",

@@ -106,6 +106,7 @@ mcts:5,time=20      kettőspont és beállítások; ./mine.lua saját szkript, c
     err_no_options = "{a}: nincs „{b}” beállítás; a változatnak nincs beállítása",
     err_other_options = "{a}: nincs „{b}” beállítás; van: {c}",
     err_variant_name = "{a}: változatnak nem lehet ilyen neve; betűk, számjegyek, - és _ kellenek",
+    err_variant_ending = "{a}: ez a fájl nem .lua végű; egy változat fájlja kell ide, NÉV.lua",
     err_long_file = "{a}: ez a fájl több mint {b} bájt, ez nem lehet változat",
     err_bot_result = "{a}: egy bot függvényt ad vissza, vagy táblát, amelynek `move` mezője függvény; ezt adta: {b}",
     err_bot_variant = "{a}: ez változat, de bot kell; így játszható: {b}",

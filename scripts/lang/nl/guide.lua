@@ -109,6 +109,7 @@ mcts:5,time=20      een dubbele punt en opties; ./mine.lua is een eigen script, 
     err_no_options = "{a}: geen optie „{b}”; de variant heeft geen opties",
     err_other_options = "{a}: geen optie „{b}”; er zijn {c}",
     err_variant_name = "{a}: zo kan een variant niet heten; verwacht: letters, cijfers, - en _",
+    err_variant_ending = "{a}: dit bestand eindigt niet op .lua; verwacht wordt het bestand van een variant, NAAM.lua",
     err_long_file = "{a}: dit bestand is langer dan {b} bytes en kan geen variant zijn",
     err_bot_result = "{a}: een bot geeft een functie terug, of een tabel waarvan het veld `move` er een is; "
         .. "gevonden: {b}",
