@@ -126,6 +126,15 @@ local STRANGE = {
     { "a long line", ('"do":"nova-check","text":"%s"'):format(("x"):rep(1 << 16)) },
 }
 
+-- What a program that ends at its first question, a strange one, has done wrong: a usual one may end it, too.
+local function fault_of_start(spec, plan, message)
+    local bot, fault = planned.load(plan, spec, 0, 1)
+    if bot then
+        bot:close()
+    end
+    return fault or "asked hello with a field that it does not know: " .. message
+end
+
 -- What a program does with questions that no protocol has, and at the end of its input.
 local function misuse(spec, plan)
     local command = bots.command(spec)
@@ -137,11 +146,13 @@ local function misuse(spec, plan)
     answer, message = one:ask('"do":"hello","protocol":1,"nova":"check","player":0,"seed":1,"strange":true',
         plan.allowed().start)
     if not answer then
-        return "asked hello with a field that it does not know: " .. message
+        one:close()
+        return fault_of_start(spec, plan, message)
     end
     for _, strange in ipairs(STRANGE) do
         answer, message = one:ask(strange[2], plan.allowed().seconds)
         if not answer then
+            one:close()
             return ("asked %s: %s"):format(strange[1], message)
         end
     end

@@ -33,9 +33,10 @@ local function print_lines(lines)
     io.stdout:flush()
 end
 
--- A problem that a function raised has its file and line; others get the file.
+-- A problem that a function raised has its file and line; others get the file, where they do not begin with it.
 local function print_problem(path, problem)
-    local text = variant.is_failure(problem) and problem or ("%s: %s"):format(path, problem)
+    local has_place = variant.is_failure(problem) or problem:sub(1, #path + 2) == path .. ": "
+    local text = has_place and problem or ("%s: %s"):format(path, problem)
     print_lines { shell.problem(text) }
 end
 

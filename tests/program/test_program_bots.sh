@@ -80,6 +80,11 @@ log='^  its standard error is in .*/nova/programs/.*\.log$'
 check 'the arena says where the standard error of a program is that failed' 0 "$log" -- "$NOVA" arena "$failing" random --games 2
 check 'so does the check of a bot' 1 "$log" -- "$NOVA" check "$failing"
 check 'and the test of compliance' 1 "$log" -- "$NOVA" check --bot "$failing"
+check 'one that can not start is told so' 1 '^cmd:no-such-bot: its command was not found' -- "$NOVA" check --bot cmd:no-such-bot
+check 'or does not answer' 1 '^cmd:sleep 60: no answer within 0\.3 seconds to its first question' -- "$NOVA" check --start-time 0.3 --bot 'cmd:sleep 60'
+strict="cmd:while read -r line; do case \$line in *strange*) exit 3 ;; *) echo '{\"id\":1}' ;; esac; done"
+check 'one that ends at a field that it does not know' 1 'asked hello with a field that it does not know: ended with status 3' -- \
+    "$NOVA" check --bot "$strict"
 unready="cmd:echo 'no module' >&2; exit 1"
 check 'of one that fails before its first answer, too' 1 "$log" -- "$NOVA" check --bot "$unready"
 check 'also in the arena' 1 '^its standard error is in .*/nova/programs/.*\.log$' -- "$NOVA" arena "$unready" random --games 2
