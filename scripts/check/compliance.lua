@@ -69,17 +69,24 @@ local function ask(told, bot, state, place, plan)
     return move
 end
 
--- The bot and its twin, made of the same seed for the start of a game; nil where they can't be made.
+local function close(pair)
+    for _, bot in ipairs(pair) do
+        bot:close()
+    end
+end
+
+-- The bot and its twin, made of the same seed for the start of a game; nil where one can't be made, or fails there.
 local function twins(told, spec, state, seat, seed, plan)
     local pair = {}
     for index = 1, 2 do
-        local bot, message = planned.load(plan, spec, seat, bots.seed(state, seed))
-        if not bot then
-            told.problems[1], told.stopped = message, not message
+        local bot, fault = planned.load(plan, spec, seat, bots.seed(state, seed))
+        pair[index] = bot
+        fault = bot and bots.fault_at(bot, "start", state) or fault
+        if fault or not bot then
+            told.problems[1], told.stopped = fault, not fault
+            close(pair)
             return nil
         end
-        pair[index] = bot
-        told.problems[1] = bots.fault_at(bot, "start", state)
     end
     return pair
 end
@@ -114,8 +121,7 @@ local function play(told, spec, one, seed, most, plan)
         end
         state:play(move)
     end
-    pair[1]:close()
-    pair[2]:close()
+    close(pair)
     return asked
 end
 

@@ -85,6 +85,7 @@ check 'or does not answer' 1 '^cmd:sleep 60: no answer within 0\.3 seconds to it
 strict="cmd:while read -r line; do case \$line in *strange*) exit 3 ;; *) echo '{\"id\":1}' ;; esac; done"
 check 'one that ends at a field that it does not know' 1 'asked hello with a field that it does not know: ended with status 3' -- \
     "$NOVA" check --bot "$strict"
+check 'one that fails at the start of its first game alone' 1 'ended with status 4' -- "$NOVA" check --time 500 --bot "$(bot begins_late "$SCRATCH/begun")"
 unready="cmd:echo 'no module' >&2; exit 1"
 check 'of one that fails before its first answer, too' 1 "$log" -- "$NOVA" check --bot "$unready"
 check 'also in the arena' 1 '^its standard error is in .*/nova/programs/.*\.log$' -- "$NOVA" arena "$unready" random --games 2
