@@ -10,8 +10,10 @@ local core = require "nova.core"
 local nova = require "nova"
 local process = require "nova.process"
 local programs = require "nova.program"
+local usage = dofile "tests/bench/usage.lua"
 
 local rounds = math.tointeger(tonumber(arg[1] or "5"))
+usage(rounds and rounds > 0, "engine.lua [ROUNDS]")
 
 -- Processor seconds with those of the system, as `times` tells them of a shell's children.
 local function seconds_in(text)

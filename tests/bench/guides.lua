@@ -4,9 +4,10 @@
 
 local bots = require "nova.bots"
 local nova = require "nova"
+local usage = dofile "tests/bench/usage.lua"
 
 local rounds = math.tointeger(tonumber(arg[1] or "9"))
-assert(rounds and rounds > 0, "usage: guides.lua [ROUNDS]")
+usage(rounds and rounds > 0, "guides.lua [ROUNDS]")
 
 local GUIDES = {
     { "none", "" },

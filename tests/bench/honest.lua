@@ -10,10 +10,11 @@
 
 local core = require "nova.core"
 local nova = require "nova"
+local usage = dofile "tests/bench/usage.lua"
 
 local positions, iterations = tonumber(arg[1] or 200), tonumber(arg[2] or 300)
 local sensible = math.type(positions) == "integer" and positions > 0 and math.type(iterations) == "integer"
-assert(sensible and iterations > 1, "usage: honest.lua [POSITIONS [ITERATIONS]]")
+usage(sensible and iterations > 1, "honest.lua [POSITIONS [ITERATIONS]]")
 
 local MORE = 50
 

@@ -11,12 +11,13 @@ local estimate = require "nova.figures.estimate"
 local results = require "nova.repl.results"
 local seats = require "nova.repl.seats"
 local session = require "nova.repl.session"
+local usage = dofile "tests/bench/usage.lua"
 local variant = require "nova.variant"
 
 local EFFORT, PERCENT = 10000, 100 -- the effort that `set effort` has by itself
 
 local games = math.tointeger(tonumber(arg[2] or ""))
-assert(games and games > 1 and #arg > 2, "usage: levels.lua VARIANT GAMES BOT..., of at least two games")
+usage(games and games > 1 and #arg > 2, "levels.lua VARIANT GAMES BOT..., of at least two games")
 
 local function play(spec, seed)
     local of = assert(session.deal(assert(variant.load(arg[1])), assert(seats.read_all { spec, spec }), seed))

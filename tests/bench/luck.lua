@@ -11,9 +11,13 @@ local files = require "nova.files"
 local results_file = require "nova.arena.results_file"
 local run = require "nova.arena.run"
 local tally = require "nova.arena.tally"
+local usage = dofile "tests/bench/usage.lua"
+
+local MATCH = 25 -- deals
 
 local deals = math.tointeger(tonumber(arg[1] or "4000"))
-local MATCH = 25 -- deals
+local is_enough = deals and deals >= 8 * MATCH and deals % 4 == 0 -- two matches of each kind, and whole deals
+usage(is_enough, ("luck.lua [DEALS], a multiple of 4 from %d on"):format(8 * MATCH))
 
 local folder = os.tmpname()
 os.remove(folder)

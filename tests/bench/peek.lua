@@ -6,10 +6,11 @@
 local core = require "nova.core"
 local estimate = require "nova.figures.estimate"
 local nova = require "nova"
+local usage = dofile "tests/bench/usage.lua"
 
 local deals, iterations = tonumber(arg[1] or 200), tonumber(arg[2] or 1000)
 local sensible = math.type(deals) == "integer" and deals > 1 and math.type(iterations) == "integer" and iterations > 0
-assert(sensible, "usage: peek.lua [DEALS [ITERATIONS]], of at least two deals")
+usage(sensible, "peek.lua [DEALS [ITERATIONS]], of at least two deals")
 
 local function play(game, seed, peeker)
     local state = game:setup(seed)

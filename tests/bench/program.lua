@@ -8,8 +8,10 @@ local bots = require "nova.bots"
 local core = require "nova.core"
 local nova = require "nova"
 local process = require "nova.process"
+local usage = dofile "tests/bench/usage.lua"
 
 local rounds = math.tointeger(tonumber(arg[1] or "5"))
+usage(rounds and rounds > 0, "program.lua [ROUNDS]")
 local MOVES = 2000
 local FIRST = [[cmd:exec python3 -c '
 import json, sys

@@ -10,6 +10,7 @@
 local core = require "nova.core"
 local estimate = require "nova.figures.estimate"
 local nova = require "nova"
+local usage = dofile "tests/bench/usage.lua"
 
 local games, first = tonumber(arg[1] or 50), tonumber(arg[2] or 1)
 local sensible = math.type(games) == "integer" and games > 1 and math.type(first) == "integer"
@@ -18,7 +19,7 @@ for i = 3, #arg do
     widths[#widths + 1] = math.tointeger(tonumber(arg[i]))
     sensible = sensible and widths[i - 2]
 end
-assert(sensible, "usage: refill.lua [GAMES [SEED [WIDTH...]]], of at least two games")
+usage(sensible, "refill.lua [GAMES [SEED [WIDTH...]]], of at least two games")
 
 local game = assert(nova.game("nova-luna", { players = 1 }))
 

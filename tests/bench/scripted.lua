@@ -9,9 +9,10 @@
 local core = require "nova.core"
 local process = require "nova.process"
 local nova = require "nova"
+local usage = dofile "tests/bench/usage.lua"
 
 local rounds = math.tointeger(tonumber(arg[1] or "9"))
-assert(rounds and rounds > 0, "usage: scripted.lua [ROUNDS]")
+usage(rounds and rounds > 0, "scripted.lua [ROUNDS]")
 
 local VARIANTS = {
     "nova-luna-constellations", "nova-luna-harvest", "terra-nova-sails", "beacons", "low-tide", "second-light",

@@ -5,6 +5,8 @@
 --
 --   nova lua tests/bench/fit/fit.lua FILE
 
+local usage = dofile "tests/bench/usage.lua"
+
 local knots = { 0, 2, 4, 8, 12, 20 } -- as in estimate.c
 local FACTS = 7
 local APART = 4 -- every fourth game is not fitted, but tells how good the fit is
@@ -139,7 +141,14 @@ local function explained(positions, weights)
   return 1 - error / variance
 end
 
-local positions, weights = read(assert(arg[1], "usage: nova lua tests/bench/fit/fit.lua FILE")), {}
+usage(#arg == 1, "fit/fit.lua FILE")
+local positions, weights = read(arg[1]), {}
+local games = #positions > 0 and positions[#positions].game or 0
+if games < APART then
+  io.stderr:write(("fit: %s: found %d games, expected at least %d: each %dth tells how good the fit is\n"):format(
+    arg[1], games, APART, APART))
+  os.exit(1)
+end
 for i = 1, #knots do
   weights[i] = {}
   for fact = 1, FACTS do

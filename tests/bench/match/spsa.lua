@@ -8,30 +8,29 @@
 -- values and the number of steps so far, so the same command goes on where it was stopped. STEPS is the whole number of
 -- steps. The options go to the match. Run `make match` once before: it builds the program that plays the matches.
 
+local usage = dofile "tests/bench/usage.lua"
+
 local LIBRARY, MATCH = "build/match/tuned-%d.so", "build/match/match"
 local GAIN, LAST_GAIN = 0.03, 0.006 -- how far one win pulls a constant, in its steps: at the beginning, and at the end
 local FIRST_SEED = 1000000 -- far from the deals of other measurements
 local NEW, OLD = "one new wins ([%d.]+)%%", "one old wins ([%d.]+)%%" -- of two players there is only the first line
 
-local function usage()
-    io.stderr:write("usage: spsa.lua STATE STEPS NAME=STEP... [-- OPTION...]\n")
-    os.exit(2)
-end
+local USAGE = "match/spsa.lua STATE STEPS NAME=STEP... [-- OPTION...]"
 
 local function read_arguments()
-    local path, steps = arg[1], math.tointeger(tonumber(arg[2]))
+    local path, steps = arg[1], math.tointeger(tonumber(arg[2] or ""))
     local constants, options = {}, {}
     local at = 3
     while arg[at] and arg[at] ~= "--" do
         local name, step = arg[at]:match("^([%w_]+)=([%d.]+)$")
-        if not name then usage() end
+        usage(tonumber(step), USAGE)
         constants[#constants + 1] = { name = name, step = tonumber(step) }
         at = at + 1
     end
     for i = at + 1, #arg do
         options[#options + 1] = arg[i]
     end
-    if not steps or #constants == 0 then usage() end
+    usage(steps and #constants > 0, USAGE)
     return path, steps, constants, table.concat(options, " ")
 end
 
