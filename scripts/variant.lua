@@ -202,12 +202,19 @@ function Variant:has_functions()
     return self.loaded.code ~= nil
 end
 
+--- Whether the variant's own file has a field, and not only one that it extends.
+--- @param field string
+--- @return boolean
+function Variant:has_own(field)
+    return self.loaded.origins[field] == self.loaded.chain[1]
+end
+
 --- Where something of the variant stands in its file, as `FILE:LINE`; for what it takes from another, where it says so.
 --- @param path any[] keys from the outermost table inwards
 --- @return string
 function Variant:place(path)
     local own = self.loaded.chain[1]
-    local is_own = path[1] == nil or self.loaded.origins[path[1]] == own
+    local is_own = path[1] == nil or self:has_own(path[1])
     return ("%s:%d"):format(own.path, positions.line(source.position(own), is_own and path or { "extends" }))
 end
 
@@ -266,7 +273,10 @@ function Variant:usual_players()
     return self.loaded:usual_players()
 end
 
-local function range_text(least, most)
+--- How many can play, as "one player" or "2 to 4 players".
+--- @return string
+function Variant:players_text()
+    local least, most = self.players[1], self.players[2]
     if least == most then
         return least == 1 and "one player" or ("%d players"):format(least)
     end
@@ -279,7 +289,7 @@ end
 function Variant:misfit(players)
     local least, most = self.players[1], self.players[2]
     if math.type(players) ~= "integer" or players < least or players > most then
-        return ("%s is for %s, found %s"):format(self.name, range_text(least, most), values.show(players))
+        return ("%s is for %s, found %s"):format(self.name, self:players_text(), values.show(players))
     end
 end
 

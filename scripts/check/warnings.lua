@@ -24,6 +24,16 @@ local NEVER = {
     kinds = "never was true",
 }
 
+-- Fields that the rules for these numbers of players do not read.
+local function add_idle_fields(add, of)
+    for _, field in ipairs(of.is.described) do
+        if type(field.needed) == "function" and not field.needed(of.players) and of:has_own(field.name) then
+            add(of:place { field.name }, ("%s has no effect: the variant is for %s"):format(field.name,
+                of:players_text()))
+        end
+    end
+end
+
 local function add_functions(add, watched, of)
     for _, path in ipairs(hooks.paths(of.data)) do
         local name = table.concat(path, ".")
@@ -142,6 +152,7 @@ function warnings.lines(watched, of, players)
         add_empty(add, watched, of)
         return lines
     end
+    add_idle_fields(add, of)
     add_texts(add, watched, of)
     add_ends(add, watched, of)
     add_secrets(add, watched, of)

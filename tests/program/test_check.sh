@@ -147,6 +147,11 @@ check 'and one that never changes anything' 0 '^idle.lua:5: warning: placed neve
 check 'and a kind of tasks that is never done' 0 '^idle.lua:6: warning: kinds.never never was true$' -- "$NOVA" check idle.lua
 check 'but no function that did something' 1 '' -- bash -c "'$NOVA' check idle.lua | grep once.never"
 check 'a word for an end that never came is named' 0 '^idle.lua:2: warning: no game ended with the word "flood"$' -- "$NOVA" check idle.lua
+printf 'return { extends = "nova-luna-solo",\n    discs = 9 }\n' >alone.lua
+check 'a field that the game for one does not read is told' 0 '^alone.lua:2: warning: discs has no effect: the variant is for one player$' -- "$NOVA" check --games 5 alone.lua
+printf 'return { extends = "nova-luna", players = { 2, 4 },\n    solo = { 8, 12 }, discs = 9 }\n' >together.lua
+check 'one that only that game reads, too' 0 '^together.lua:2: warning: solo has no effect: the variant is for 2 to 4 players$' -- "$NOVA" check --games 5 together.lua
+check 'but not one that is read' 1 '' -- bash -c "'$NOVA' check --games 5 together.lua | grep 'discs has'"
 sed 's/steps = .*/forbids = function(board, move) return (board:take(move) or 0) > 60 and "not that one" or nil end }/' good.lua >few.lua
 check 'tiles that nobody ever takes are counted' 0 '^few.lua:1: warning: 8 of 68 tiles were never used: [RBTY][0-9] \(61\), ' -- "$NOVA" check --players 2 few.lua
 sed 's/result = function() end/result = function() return 0 end/' short.lua >lopsided.lua
