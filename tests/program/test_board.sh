@@ -54,6 +54,10 @@ shows 'the end of a game is told' 'The winner: 1 Anna'
 presses Enter
 shows 'and nothing can be played after it' 'the game is over'
 
+board_of 80x24 -- play nova-luna-solo --seat human:Anna --seed 7
+presses 2
+shows 'in the game for one nobody is told to move again' '^1 Anna: takes [A-Z][0-9] to 0,0; costs [0-9] steps?$'
+
 # ---- Terra Nova ---------------------------------------------------------------------------------------------------------------------------
 
 board_of 60x20 -- "${two[@]}" terra-nova

@@ -6,12 +6,13 @@ local seats = require "nova.repl.seats"
 
 local preview = {}
 
+-- Nil in a game for one, where nobody else could move.
 local function who_is_next(entry, after, say, names)
     local player = after:player()
     if not player then
         return say("reason_ends")
     elseif player == entry.player then
-        return say("reason_again")
+        return #names > 1 and say("reason_again") or nil
     end
     return say("board_next", { name = ("%d %s"):format(player + 1, names[player + 1]) })
 end
