@@ -86,6 +86,7 @@ check 'a misspelt name gets the name that was meant' 1 'there is no saved game f
 check 'another name those that there are' 1 'there is no saved game chess; saved are first, "my game"$' -- play 'replay chess'
 check 'no name, too' 1 'the name of a game or file is expected; saved are first, "my game"$' -- play load
 check 'who names a file of this folder learns how' 1 'no saved game README.md; for the file of this folder say ./README.md$' -- play 'load README.md'
+check 'a folder is no such file' 1 'there is no saved game tests; saved are first, "my game"$' -- play 'load tests'
 check 'a path is a path' 0 "Saved as $SCRATCH/mine.jsonl" -- play "new nova-luna human human seed 9; 1 0,0; save $SCRATCH/mine.jsonl"
 check 'what is no record is refused with its line' 1 'broken.jsonl:1: ' -- bash -c \
     "echo nonsense > $SCRATCH/broken.jsonl; '$NOVA' -e 'load $SCRATCH/broken.jsonl'"

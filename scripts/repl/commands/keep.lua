@@ -112,7 +112,8 @@ end
 
 -- What is said of a name under which no game is saved.
 local function unsaved(app, name)
-    if files.stat(name) then
+    local there = files.stat(name)
+    if there and there.kind ~= "folder" then
         return app.say("saved_elsewhere", { word = name, path = typed("./" .. name) })
     end
     local near = nearest(name, store.games())
