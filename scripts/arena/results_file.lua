@@ -208,18 +208,18 @@ local OPTIONAL = {
     { "tune", is_tune },
 }
 
-local function has_right_fields(header)
+-- The name of the first field that is missing or wrong, or nil.
+local function wrong_field(header)
     for _, one in ipairs(NEEDED) do
         if not one[2](header[one[1]]) then
-            return false
+            return one[1]
         end
     end
     for _, one in ipairs(OPTIONAL) do
         if header[one[1]] ~= nil and not one[2](header[one[1]], header) then
-            return false
+            return one[1]
         end
     end
-    return true
 end
 
 -- Reads the header's line; returns it, or nil and what is wrong.
@@ -229,8 +229,10 @@ local function read_header(line)
         return nil, message
     elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
         return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
-    elseif not has_right_fields(header) then
-        return nil, "the header lacks a field, or has one of another kind than it should"
+    end
+    local wrong = wrong_field(header)
+    if wrong then
+        return nil, ("the header's field %s is missing, or has a wrong value"):format(wrong)
     end
     return header
 end

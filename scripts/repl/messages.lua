@@ -247,7 +247,7 @@ messages.runs = {
     { "run_deal_code", "^seed (%d+): where a script plays that did not come with nova, moves need .*$" },
     { "run_no_results", "^(.*): found nothing, expected a results file$" },
     { "run_header", "^expected the header of a results file, with (.*)$" },
-    { "run_header_field", "^the header lacks a field, or has one of another kind than it should$" },
+    { "run_header_field", "^the header's field (%S+) is missing, or has a wrong value$" },
     { "run_tune_file", "^(.*): is of nova tune, expected a file of nova arena$" },
     { "run_no_tuning", "^(.*): found no tuning, expected a file that nova tune %-%-out has written$" },
     { "run_other_run", "^(.*): is of another run than (.-): (.*)$" },

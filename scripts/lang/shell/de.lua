@@ -103,7 +103,7 @@ return {
         .. "mit einem Code aus 32 Hexziffern, wie er in Spielberichten steht",
     run_no_results = "{a}: die Datei ist leer; erwartet wird eine Ergebnisdatei",
     run_header = "erwartet wird die Kopfzeile einer Ergebnisdatei, mit {a}",
-    run_header_field = "in der Kopfzeile fehlt ein Feld, oder eines ist von falscher Art",
+    run_header_field = "in der Kopfzeile fehlt das Feld {a}, oder es hat einen falschen Wert",
     run_tune_file = "{a}: die Datei ist von nova tune, erwartet wird eine von nova arena",
     run_no_tuning = "{a}: darin steht keine Suche; erwartet wird eine Datei, die nova tune --out geschrieben hat",
     run_other_run = "{a}: gehört zu einem anderen Lauf als {b}: {c}",

@@ -103,7 +103,7 @@ return {
         .. "álló kódú leosztás kell, ahogy a jegyzőkönyvekben áll",
     run_no_results = "{a}: a fájl üres; eredményfájl kell",
     run_header = "egy eredményfájl fejlécsora kell, ezzel: {a}",
-    run_header_field = "a fejlécsorból hiányzik egy mező, vagy valamelyik más fajta, mint kellene",
+    run_header_field = "a fejlécsorból hiányzik ez a mező, vagy hibás az értéke: {a}",
     run_tune_file = "{a}: ez a nova tune fájlja, a nova arena fájlja kell",
     run_no_tuning = "{a}: nincs benne keresés; olyan fájl kell, amelyet a nova tune --out írt",
     run_other_run = "{a}: másik verseny része, mint ez: {b}: {c}",

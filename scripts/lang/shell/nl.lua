@@ -103,7 +103,7 @@ return {
         .. "nodig met een code van 32 hexcijfers, zoals die in verslagen staat",
     run_no_results = "{a}: het bestand is leeg; verwacht wordt een uitslagenbestand",
     run_header = "verwacht wordt de kopregel van een uitslagenbestand, met {a}",
-    run_header_field = "in de kopregel ontbreekt een veld, of er is een van de verkeerde soort",
+    run_header_field = "in de kopregel ontbreekt het veld {a}, of het heeft een verkeerde waarde",
     run_tune_file = "{a}: dit bestand is van nova tune, verwacht wordt er een van nova arena",
     run_no_tuning = "{a}: daar staat geen zoektocht in; verwacht wordt een bestand dat nova tune --out heeft "
         .. "geschreven",
