@@ -35,7 +35,7 @@ function lunaMove(table, node, say) {
 function terraMove(table, node, say, names) {
     const areas = (node.action.areas ?? []).map(area => {
         const gains = names.flatMap((name, player) => area.points[player] === undefined ? [] : [`${name} +${area.points[player]}`]);
-        return say("did_area", { hexes: area.hexes, lands: area.landscapes, gains: gains.join(", ") || say("nobody") });
+        return say("did_area", { n: area.hexes, lands: area.landscapes, gains: gains.join(", ") || say("nobody") });
     });
     return [say("did_" + node.action.do, node.action), ...areas].join("; ");
 }
@@ -73,7 +73,7 @@ function terraReasons(table, node, action, effect, after, say) {
     const player = String(table.game.player(node.state));
     return (effect.areas ?? []).map(area => {
         const sum = wanted => Object.entries(area.points).reduce((total, [who, points]) => total + ((who === player) === wanted ? points : 0), 0);
-        return say("reason_area", { hexes: area.hexes, mine: sum(true), theirs: sum(false) });
+        return say("reason_area", { n: area.hexes, mine: sum(true), theirs: sum(false) });
     });
 }
 

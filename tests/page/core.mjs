@@ -12,7 +12,7 @@ import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
 import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/table.js";
-import { reasonsOfFound } from "../../bindings/page/news.js";
+import { moveNews, reasonsOfFound } from "../../bindings/page/news.js";
 import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
@@ -114,6 +114,15 @@ for (const path of records) {
         match(execFileSync(process.env.NOVA, ["verify", written], { encoding: "utf8" }), /^ok /);
         equal(table.main.length - 1, read(path).match(/"do":/g).length);
         equal(positionWord(table, table.main), native.words[path]);
+    });
+    await test(`${name}: moves are told in the prompt's words, and reasons in full, in all languages`, () => {
+        const table = Table.read(catalogue, read(path)), names = table.seats.map((_, player) => String(player + 1));
+        for (const [code, ...told] of native.news[path]) {
+            const say = speaker(shell.texts, code);
+            const moves = table.main.slice(1), worth = names.map(() => 0.5);
+            equal(moves.map(node => moveNews(table, node, say, names)), told, code);
+            equal(moves.map(({ parent, move }) => reasonsOfFound(table, parent, { move, worth }, say)).filter(text => /\{\w+\}/.test(text)), [], code);
+        }
     });
 }
 

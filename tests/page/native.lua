@@ -9,6 +9,7 @@ local advice = require "nova.repl.advice"
 local core = require "nova.core"
 local fingerprint = require "nova.fingerprint"
 local json = require "nova.json"
+local language = require "nova.language"
 local levels = require "parts.levels"
 local page = require "nova.page"
 local person = require "person"
@@ -73,15 +74,31 @@ local function describe(of, players)
     return { games = games, search = search(middle(game)), alone = players == 1 and alone(game) or nil }
 end
 
--- The words for the ends of the recorded games, by file.
-local function words(paths)
-    local found = {}
+-- What the prompt says of each move of a game, in all languages. A player's name is a digit.
+local function news(made)
+    local found, names = {}, {}
+    for player = 1, made.players do
+        names[player] = tostring(player)
+    end
+    for index, code in ipairs(language.list()) do
+        local say, lines = language.speaker(code), { code }
+        for _, entry in ipairs(made.log) do
+            lines[#lines + 1] = made.room.told(entry, made, say, names)
+        end
+        found[index] = lines
+    end
+    return found
+end
+
+-- The words for the ends of the recorded games, by file, and the news of their moves.
+local function recorded(paths)
+    local words, told = {}, {}
     for _, path in ipairs(paths) do
         local reader = assert(record.read_file(path))
         local made = session.of_record(reader, {}, false)
-        found[path] = position.write(made)
+        words[path], told[path] = position.write(made), news(made)
     end
-    return found
+    return words, told
 end
 
 -- The moves among which players choose, the best ones and others, in the middle of a game.
@@ -106,4 +123,5 @@ for _, name in ipairs(variant.shipped()) do
         all[name .. ":" .. players] = describe(of, players)
     end
 end
-print(json.encode { variants = all, words = words { ... }, levels = levels, choices = choices() })
+local words, told = recorded { ... }
+print(json.encode { variants = all, words = words, news = told, levels = levels, choices = choices() })
