@@ -9,11 +9,13 @@ function pick(text, code) {
     return text[code] ?? text.en ?? text[Object.keys(text).sort()[0]];
 }
 
+const LUNA = ["rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end"];
+const LUNA_ALONE = ["rules_luna_solo", "rules_luna_tasks", "rules_luna_solo_end"];
+
 function lunaRules({ rules, players }, say) {
-    const values = { wheel: rules.wheel, reach: rules.reach, refill: rules.refill_at, discs: rules.discs };
-    if (players > 1)
-        return say("rules_luna", values);
-    return say("rules_luna_solo", { one: rules.solo[0], all: rules.solo[0] + rules.solo[1], penalty: rules.penalty });
+    const { wheel, reach, refill_at: refill, discs, solo: [one, two], penalty } = rules;
+    const values = { wheel, reach, refill, discs, one, all: one + two, penalty };
+    return (players === 1 ? LUNA_ALONE : LUNA).map(key => say(key, values)).join("\n\n");
 }
 
 // Hexes on which nobody can stand have small letters on the map.

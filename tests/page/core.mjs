@@ -81,7 +81,13 @@ await test("all shipped variants that are data are in the page, the others by na
 
 for (const [key, expected] of Object.entries(native.variants).sort()) {
     const [name, players] = key.split(":");
-    const { game } = catalogue.game(name, Number(players), { quiet: QUIET });
+    const { game, ...made } = catalogue.game(name, Number(players), { quiet: QUIET });
+    await test(`${key}: the rules are told as at the prompt, in all languages`, () => {
+        for (const [code, ...paragraphs] of expected.rules) {
+            const told = rulesText({ ...made, players: Number(players) }, speaker(shell.texts, code), code);
+            equal(told.trim().split(/\n\s*\n/).map(text => text.replace(/\s+/g, " ").trim()), paragraphs, code);
+        }
+    });
     await test(`${key}: the same games for the same seeds`, () => equal(SEEDS.map(seed => play(game, seed)), expected.games));
     await test(`${key}: the same search result for the same seed and rollouts`, () => {
         const found = search(game);

@@ -15,6 +15,7 @@ local page = require "nova.page"
 local person = require "person"
 local position = require "nova.repl.position"
 local record = require "nova.record"
+local rules = require "nova.repl.rules"
 local session = require "nova.repl.session"
 local variant = require "nova.variant"
 
@@ -65,13 +66,29 @@ local function alone(game)
     return found
 end
 
+-- The rules as paragraphs, in all languages, without the first one, which is the story, and the last one, which says
+-- how to type moves.
+local function rules_told(of, players)
+    local seats, told = {}, {}
+    for player = 1, players do
+        seats[player] = { spec = "human", human = true }
+    end
+    local made = assert(session.deal(of, seats, 1))
+    for index, code in ipairs(language.list()) do
+        local paragraphs = rules.of(made, language.speaker(code), code)
+        told[index] = table.move(paragraphs, 2, #paragraphs - 1, 2, { code })
+    end
+    return told
+end
+
 local function describe(of, players)
     local game = assert(of:game(players, { quiet = 200 }))
     local games = {}
     for index, seed in ipairs(SEEDS) do
         games[index] = play(game, seed)
     end
-    return { games = games, search = search(middle(game)), alone = players == 1 and alone(game) or nil }
+    return { games = games, search = search(middle(game)), alone = players == 1 and alone(game) or nil,
+        rules = rules_told(of, players) }
 end
 
 -- What the prompt says of each move of a game, in all languages. A player's name is a digit.
