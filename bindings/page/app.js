@@ -211,7 +211,7 @@ export class App {
         byId("table").innerHTML = panels.board(this, view, this.marks);
         byId("seats").innerHTML = panels.seats(this, view, this.marks);
         byId("side").innerHTML = panels.side(this);
-        byId("controls").innerHTML = panels.controls(this);
+        refresh(byId("controls"), panels.controls(this));
         makeReachable(byId("game"));
         const list = byId("side").querySelector(".moves ol"), here = list.querySelector(".here");
         list.scrollTop = this.mode === "review" && here ? here.offsetTop - list.offsetTop - list.clientHeight / 2 : scrolled ?? 0;

@@ -206,7 +206,7 @@ function playControls(app) {
     const mine = app.canMove;
     return control("undo", say("page_undo"), { disabled: table.node.parent ? null : "" })
         + control("hint", say("page_hint"), { disabled: mine ? null : "" })
-        + (table.node.parent ? control("review", say("page_review")) : "")
+        + control("review", say("page_review"), { disabled: table.node.parent ? null : "" })
         + control("tutor", say("page_tutor"), { "aria-pressed": String(app.tutor) })
         + (app.thinking ? control("stop", say("page_stop")) : app.stopped ? control("go", say("page_reply"), { class: "strong" }) : "")
         + (mine ? typing(app) : "");

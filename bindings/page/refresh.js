@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Updates a part of the page, and leaves elements in place that stay as they are. So a button that somebody is pressing while an analysis
-// goes on stays the same element; a new button in its place would not get the click.
+// Updates a part of the page, and leaves elements in place that stay as they are. So a button that somebody is pressing while the computer
+// plays or an analysis goes on stays the same element; a new button in its place would not get the click. And the slider goes on being dragged.
 
 function takeAttributes(element, wanted) {
     for (const name of element.getAttributeNames())
@@ -19,14 +19,14 @@ function takeChildren(element, wanted) {
 }
 
 function take(node, wanted) {
-    if (node.isEqualNode(wanted))
-        return;
     if (node.nodeType !== Node.ELEMENT_NODE) {
         node.data = wanted.data;
         return;
     }
     takeAttributes(node, wanted);
     takeChildren(node, wanted);
+    if (node.matches("input, select") && node.value !== wanted.value) // what a person typed or chose is in no attribute
+        node.value = wanted.value;
 }
 
 export function refresh(element, html) {

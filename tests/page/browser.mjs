@@ -267,6 +267,22 @@ await test("the page stays awake while the computer thinks, and stops it", async
     await close(page);
 });
 
+await test("a button that is held down while the computer moves is pressed when it is let go", async () => {
+    const page = await open("play.html");
+    // The test says when the computer has thought, and hears that it is stopped.
+    await page.evaluate(() => { globalThis.nova.thinker.ask = table => new Promise(good => { globalThis.think = () => good(table.game.moves(table.state)[0]); }); });
+    await deal(page, ["beginner", "beginner"]);
+    await page.waitForFunction(() => globalThis.nova.thinking);
+    await page.evaluate(() => { globalThis.nova.thinker.stop = () => { globalThis.stopped = true; }; });
+    await page.hover("[data-do=stop]");
+    await page.mouse.down();
+    await page.evaluate(() => globalThis.think());
+    await page.waitForFunction(() => globalThis.nova.table.node.depth === 1 && globalThis.nova.thinking);
+    await page.mouse.up();
+    truth(await page.evaluate(() => globalThis.stopped), "Stop is pressed");
+    await close(page);
+});
+
 await test("a game outlives the page, can be saved, and what was saved opens in the page and in nova", async () => {
     const page = await open("play.html");
     await deal(page, ["human", "beginner"]);
@@ -343,6 +359,25 @@ await test("a replay: keys, buttons, slider, the list of moves, and running", as
     await page.click("[data-do=run]");
     equal(await page.evaluate(() => globalThis.nova.running), false);
     await page.screenshot({ path: path.join(folder, "replay.png") });
+    await close(page);
+});
+
+await test("the slider is dragged through a replay", async () => {
+    const page = await open("replay.html");
+    const { x, y, width, height } = await page.locator("[data-do=slide]").boundingBox();
+    await page.mouse.move(x + 8, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + height / 2);
+    const quarter = await depth(page);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const half = await depth(page);
+    await page.mouse.move(x + width - 1, y + height / 2);
+    await page.mouse.up();
+    truth(0 < quarter && quarter < half && half < moves, `${quarter} ${half}`);
+    equal(await depth(page), moves);
+    equal(await page.inputValue("[data-do=slide]"), String(moves));
+    await page.click("[data-do=first]");
+    equal(await page.inputValue("[data-do=slide]"), "0");
     await close(page);
 });
 
