@@ -549,9 +549,9 @@ export class App {
         return undefined;
     }
 
-    // A press on a display, but on no cell: with a tile in hand, says why it can't be placed there.
+    // A press on the own display, but on no cell: with a tile in hand, says why it can't be placed there.
     pressCloth(event) {
-        const drawing = event.target.closest("svg.display");
+        const drawing = event.target.closest(".active svg.display");
         if (!drawing || !this.canMove || this.table.variant.kind !== "nova-luna")
             return;
         const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());

@@ -190,6 +190,19 @@ await test("what can't be done says why, in the core's words and in the person's
     await close(page);
 });
 
+await test("a press on another player's display plays nothing", async () => {
+    const page = await open("play.html");
+    await deal(page, ["human", "human"]);
+    await page.fill("#typed", "1 0,0");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-act^='tile:']").first().click();
+    await page.locator("[data-player='0'] [data-place='0,0']").click(); // where the tile in hand may go in the own display
+    equal(await depth(page), 1);
+    await page.locator("[data-player='1'] [data-act='cell:0,0']").click();
+    equal(await depth(page), 2);
+    await close(page);
+});
+
 await test("hint, undo and tutor", async () => {
     const page = await open("play.html");
     await deal(page, ["human", "beginner"]);
