@@ -461,9 +461,14 @@ export class App {
 
     // ---- Windows
 
-    askNew(chosen = kept("last") ?? {}) {
-        const wanted = this.data.open.variant ?? this.table?.variant.name;
-        const known = this.catalogue.find(chosen.variant ?? wanted)?.games ? chosen.variant ?? wanted : this.catalogue.variants.find(one => one.games).name;
+    // The game at the table or that of the page, with the players who played it last.
+    get usual() {
+        const variant = this.table?.variant.name ?? this.data.open.variant, last = kept("last");
+        return last?.variant === variant ? last : { variant };
+    }
+
+    askNew(chosen = this.usual) {
+        const known = this.catalogue.find(chosen.variant)?.games ? chosen.variant : this.catalogue.variants.find(one => one.games).name;
         const games = this.catalogue.find(known).games;
         const usual = games[2] ? 2 : Number(Object.keys(games)[0]);
         const players = games[chosen.seats?.length] ? chosen.seats.length : usual;

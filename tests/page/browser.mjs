@@ -248,7 +248,7 @@ await test("a tile in hand shows what it would complete, and where; Escape puts 
     await close(page);
 });
 
-await test("the opponents are nova's levels; in place of a bot that the page doesn't have, one is chosen", async () => {
+await test("the opponents are nova's levels; in place of a bot that the page doesn't have, one is chosen; a page begins with its game", async () => {
     const page = await open("play.html");
     const opponents = page.locator("[name=seat1] option");
     equal(await opponents.allInnerTexts(), ["a person", "beginner", "easy", "medium", "hard", "expert"]);
@@ -259,6 +259,10 @@ await test("the opponents are nova's levels; in place of a bot that the page doe
     await page.evaluate(() => localStorage.setItem("nova:last", JSON.stringify({ variant: "nova-luna", seats: ["human", "mcts:3"] })));
     await page.click("[data-do=new]");
     equal(await page.inputValue("[name=seat1]"), "medium");
+    await page.click("dialog [data-do=close]");
+    const terra = await page.context().newPage(); // pages on the disk share what the browser keeps
+    await terra.goto(pathToFileURL(path.join(folder, "terra.html")).href);
+    equal(await terra.inputValue("[name=variant]"), "terra-nova");
     await close(page);
 });
 
