@@ -4,6 +4,7 @@
 
 import { escape, tag } from "./draw/svg.js";
 import { LEVELS } from "./table.js";
+import { pick } from "./words.js";
 
 const option = (value, label, chosen) => tag("option", { value, selected: chosen ? "" : null }, escape(label));
 const button = (what, label, more = {}) => tag("button", { type: "button", "data-do": what, ...more }, escape(label));
@@ -11,7 +12,7 @@ const heading = text => tag("h2", { id: "dialog-title" }, escape(text));
 const close = say => tag("p", { class: "row" }, button("close", say("page_close")));
 
 // `chosen`: variant, players, seats (specs)
-export function newGame({ say, catalogue }, chosen) {
+export function newGame({ say, catalogue, lang }, chosen) {
     const playable = catalogue.variants.filter(variant => variant.games);
     const others = catalogue.variants.filter(variant => !variant.games);
     const variant = catalogue.find(chosen.variant);
@@ -22,7 +23,7 @@ export function newGame({ say, catalogue }, chosen) {
     return tag("form", { method: "dialog", "data-do": "deal" }, heading(say("page_new")),
         tag("label", {}, tag("span", {}, escape(say("page_game"))), tag("select", { name: "variant", "data-do": "pick" },
             playable.map(one => option(one.name, one.title, one === variant)))),
-        tag("p", { class: "story" }, escape(variant.story)),
+        tag("p", { class: "story" }, escape(pick(variant.story, lang))),
         tag("label", {}, tag("span", {}, escape(say("page_players"))), tag("select", { name: "players", "data-do": "pick" },
             counts.map(count => option(count, count, count === chosen.seats.length)))),
         chosen.seats.map(seat),

@@ -2,12 +2,7 @@
 //
 // The rules of a variant in short, as the prompt tells them: its own words, then the printed rules with its numbers.
 
-// What a variant says in words of its own, in a language or in the nearest to it.
-function pick(text, code) {
-    if (typeof text !== "object" || text === null)
-        return text;
-    return text[code] ?? text.en ?? text[Object.keys(text).sort()[0]];
-}
+import { pick } from "./words.js";
 
 const LUNA = ["rules_luna", "rules_luna_tasks", "rules_luna_refill", "rules_luna_end"];
 const LUNA_ALONE = ["rules_luna_solo", "rules_luna_tasks", "rules_luna_solo_end"];

@@ -34,3 +34,10 @@ export function preferred(texts, languages) {
     const wanted = languages.map(language => language.slice(0, 2).toLowerCase());
     return wanted.find(code => texts[code]) ?? "en";
 }
+
+// What a variant says in words of its own, in a language or in the nearest to it.
+export function pick(text, code) {
+    if (typeof text !== "object" || text === null)
+        return text;
+    return text[code] ?? text.en ?? text[Object.keys(text).sort()[0]];
+}

@@ -537,11 +537,13 @@ for (const colorScheme of ["light", "dark"])
         await close(terra);
     });
 
-for (const [locale, button] of [["de", "Neues Spiel"], ["nl", "Nieuw spel"], ["hu", "Új játék"], ["fr", "New game"]])
+for (const [locale, button, story] of [["de", "Neues Spiel", /^Nimm /], ["nl", "Nieuw spel", /^Neem /], ["hu", "Új játék", /^Vegyél /], ["fr", "New game", /^Take /]])
     await test(`the page speaks ${locale === "fr" ? "English to who prefers what it hasn't" : locale}`, async () => {
         const page = await open("replay.html", { locale });
         equal(await text(page, "[data-do=new]"), button);
         equal(await page.getAttribute("html", "lang"), locale === "fr" ? "en" : locale);
+        await page.click("[data-do=new]");
+        match(await text(page, "dialog .story"), story);
         await close(page);
     });
 
