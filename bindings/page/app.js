@@ -176,7 +176,7 @@ export class App {
         if (table.over || this.mode === "review" && !this.exploring)
             return "";
         if (this.thinking)
-            return say("page_thinks", { name: names[table.player] });
+            return this.mode === "play" && !this.seat.human ? say("page_thinks", { name: names[table.player] }) : say("page_searches");
         const luna = table.variant.kind === "nova-luna";
         if (this.hand !== undefined)
             return say(luna ? "page_hand_luna" : "page_hand_terra", { piece: luna ? this.hand + 1 : this.hand });

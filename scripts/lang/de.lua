@@ -742,6 +742,7 @@ das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60
     page_turn_stone = "Lege einen Stein, wo einer gezeigt wird, oder wähle eine Figur, die zieht.",
     page_hand_terra = "Die Figur auf {piece} ist in der Hand: wähle, wohin sie zieht.",
     page_thinks = "{name} denkt nach.",
+    page_searches = "Der Computer sucht gute Züge.",
     page_type = "Zug eintippen",
     page_undo = "Zurück",
     page_hint = "Tipp",

@@ -638,6 +638,7 @@ hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse 
     page_turn_stone = "Lay a stone where one is shown, or choose a pioneer that moves.",
     page_hand_terra = "The pioneer on {piece} is in hand: choose where it goes.",
     page_thinks = "{name} thinks.",
+    page_searches = "The computer looks for good moves.",
     page_type = "type a move",
     page_undo = "Undo",
     page_hint = "Hint",

@@ -730,6 +730,7 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_turn_stone = "Rakj követ oda, ahol jelezve van, vagy válassz egy telepest, aki lép.",
     page_hand_terra = "Kézben van a telepes ({piece}): válaszd ki, hová lép.",
     page_thinks = "{name} gondolkodik.",
+    page_searches = "A gép jó lépéseket keres.",
     page_type = "írd be a lépést",
     page_undo = "Vissza",
     page_hint = "Tipp",

@@ -738,6 +738,7 @@ tip, ? toont alle toetsen, : neemt een opdracht, q gaat terug naar de prompt. De
     page_turn_stone = "Leg een steen waar er een getoond wordt, of kies een pionier om te verplaatsen.",
     page_hand_terra = "De pionier op {piece} is in de hand: kies waar hij heen gaat.",
     page_thinks = "{name} denkt na.",
+    page_searches = "De computer zoekt goede zetten.",
     page_type = "typ een zet",
     page_undo = "Terug",
     page_hint = "Tip",

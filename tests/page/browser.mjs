@@ -207,7 +207,10 @@ await test("hint, undo and tutor", async () => {
     const page = await open("play.html");
     await deal(page, ["human", "beginner"]);
     await turn(page);
-    await page.click("[data-do=hint]");
+    equal(await page.evaluate(() => {
+        globalThis.nova.advise();
+        return document.getElementById("prompt").textContent;
+    }), "The computer looks for good moves.");
     await page.waitForSelector(".hint li");
     match(await text(page, ".hint li"), /1\. [RBTY]\d.*%/s);
     await page.click("[data-do=playAdvice]");
@@ -215,6 +218,8 @@ await test("hint, undo and tutor", async () => {
     await turn(page);
     await page.click("[data-do=undo]");
     equal(await depth(page), 0);
+    await page.click("[data-do=hint]");
+    await page.waitForSelector(".hint li");
     truth(await page.evaluate(() => globalThis.nova.table.takebacks) > 0, "moves taken back are counted");
     await page.click("[data-do=tutor]");
     // The test gives the result of the search itself, so that it doesn't depend on how good the search is.
