@@ -152,7 +152,9 @@ await test("a game of Terra Nova by mouse until areas are scored: place, move, s
 });
 
 await test("on a phone it fits, and is played by touch", async () => {
-    const page = await open("play.html", { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+    const page = await open("play.html", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+    equal(await page.evaluate(() => [...document.querySelectorAll("dialog :is(select, input)")].filter(one =>
+        one.getBoundingClientRect().right > document.querySelector("dialog").getBoundingClientRect().right - 16).map(one => one.name)), [], "what the window cuts off:");
     await deal(page, ["human", "beginner", "easy"]);
     for (let count = 0; count < 4; count++) {
         await turn(page);
@@ -161,7 +163,7 @@ await test("on a phone it fits, and is played by touch", async () => {
         await page.locator("[data-act^='cell:']").first().tap();
         await page.waitForFunction(at => globalThis.nova.table.node.depth > at, before);
     }
-    equal(await page.evaluate(() => document.documentElement.scrollWidth), 390, "width of the page:");
+    equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, "width of the page:");
     const small = await page.evaluate(() => [...document.querySelectorAll("button")].map(one => one.getBoundingClientRect())
         .filter(box => box.width > 0 && box.height < 24).length);
     equal(small, 0, "buttons that are too small to touch:");
