@@ -222,6 +222,7 @@ export class App {
         dialog.innerHTML = html;
         if (!dialog.open)
             dialog.showModal();
+        dialog.scrollTop = 0; // a long text is read from its beginning, though the button to be pressed first is at its end
     }
 
     // Shows why a person's move is impossible, in the core's words.

@@ -167,6 +167,12 @@ await test("on a phone it fits, and is played by touch", async () => {
     const small = await page.evaluate(() => [...document.querySelectorAll("button")].map(one => one.getBoundingClientRect())
         .filter(box => box.width > 0 && box.height < 24).length);
     equal(small, 0, "buttons that are too small to touch:");
+    await page.click("[data-do=rules]");
+    truth(await page.evaluate(() => {
+        const dialog = document.querySelector("dialog");
+        return dialog.scrollHeight > dialog.clientHeight && dialog.scrollTop === 0;
+    }), "a long text is shown from its beginning");
+    await page.click("dialog [data-do=close]");
     await page.screenshot({ path: path.join(folder, "phone.png"), fullPage: true });
     await close(page);
 });
