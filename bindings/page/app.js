@@ -173,7 +173,9 @@ export class App {
 
     prompt() {
         const { table, say, names } = this;
-        if (table.over || this.mode === "review" && !this.exploring)
+        if (table.over)
+            return this.ending[0];
+        if (this.mode === "review" && !this.exploring)
             return "";
         if (this.thinking)
             return this.mode === "play" && !this.seat.human ? say("page_thinks", { name: names[table.player] }) : say("page_searches");

@@ -94,6 +94,7 @@ await test("a whole game of Nova Luna against the computer, by mouse", async () 
     await deal(page, ["human", "beginner"]);
     await playWith(page, lunaByMouse);
     match(await text(page, ".ending"), /The winner/);
+    match(await text(page, "#prompt"), /The winner/);
     await page.click(".ending [data-do=review]");
     equal(await depth(page), 0);
     await page.keyboard.press("End");
@@ -174,6 +175,21 @@ await test("on a phone it fits, and is played by touch", async () => {
     }), "a long text is shown from its beginning");
     await page.click("dialog [data-do=close]");
     await page.screenshot({ path: path.join(folder, "phone.png"), fullPage: true });
+    await close(page);
+});
+
+await test("on a phone the controls cover nothing at the end of the page, and a hint stands below the wheel", async () => {
+    const page = await open("replay.html", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: "de" });
+    await page.keyboard.press("End");
+    match(await text(page, "#prompt"), /Gewinner/);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    truth(await page.evaluate(() => document.querySelector("main").getBoundingClientRect().bottom <= document.getElementById("controls").getBoundingClientRect().top));
+    await page.click("[data-do=first]");
+    await page.click("[data-do=whatif]");
+    await page.click("[data-do=hint]");
+    await page.waitForSelector(".hint li");
+    const [table, hint, seats] = await page.evaluate(() => ["#table", ".hint", "#seats"].map(part => document.querySelector(part).getBoundingClientRect().top));
+    truth(table < hint && hint < seats, `${table} ${hint} ${seats}`);
     await close(page);
 });
 
