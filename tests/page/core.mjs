@@ -13,6 +13,7 @@ import { picture } from "../../bindings/page/picture.mjs";
 import { positionWord } from "../../bindings/page/position.js";
 import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/table.js";
 import { moveNews, reasonsOfFound } from "../../bindings/page/news.js";
+import { drawLegend } from "../../bindings/page/draw/terra.js";
 import * as dialogs from "../../bindings/page/dialogs.js";
 import { rulesText } from "../../bindings/page/rules.js";
 import { speaker, translated } from "../../bindings/page/words.js";
@@ -151,6 +152,12 @@ await test("the rules of Terra Nova tell of hexes on which nobody can stand, whe
     const told = map => rulesText({ variant, rules: { ...rules, map }, players: 2 }, speaker(shell.texts, "en"), "en");
     truth(!told(rules.map).includes("nobody can stand"));
     match(told([rules.map[0].toLowerCase(), ...rules.map.slice(1)]), /\n\nOn a hex with an x nobody can stand/);
+});
+
+await test("a landscape's name is a text, whatever a variant calls it", () => {
+    const { game } = catalogue.game("terra-nova", 2);
+    const legend = drawLegend(game.view(game.setup(1)), { F: "<img src=x>" }, speaker(shell.texts, "en"));
+    match(legend, /<span>&lt;img src=x&gt;<\/span>/);
 });
 
 await test("the dialogs of rules and help are paragraphs, with nothing between them", () => {

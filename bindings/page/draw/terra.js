@@ -3,7 +3,7 @@
 // Terra Nova: the map with pioneers, stones and scored areas, and a legend of the landscapes.
 
 import { hasMotif, inkOn, landMotif, landOf, playerColour } from "./palette.js";
-import { at, button, image, tag, words } from "./svg.js";
+import { at, button, escape, image, tag, words } from "./svg.js";
 
 const RADIUS = 34, HALF = RADIUS * Math.sqrt(3) / 2, RISE = RADIUS * 1.5;
 
@@ -87,7 +87,7 @@ export function drawMap(view, say, marks = {}) {
 
 const entry = (fill, drawing, word) => tag("span", { class: "land" },
     tag("svg", { class: "nova", viewBox: "-36 -36 72 72", "aria-hidden": "true" }, tag("polygon", { points: HEX, fill }), drawing),
-    tag("span", {}, word));
+    tag("span", {}, escape(word)));
 
 // The landscapes, each with colour, motif and word; and the sign of hexes on which nobody can stand, if there are any.
 export function drawLegend(view, lands, say) {
