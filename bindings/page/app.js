@@ -20,7 +20,7 @@ import { refresh } from "./refresh.js";
 import { rulesText } from "./rules.js";
 import { LEVELS, Table, playableSeat, readSeat } from "./table.js";
 import { Stopped } from "./thinker.js";
-import { preferred, speaker, translated } from "./words.js";
+import { decimal, preferred, speaker, translated } from "./words.js";
 
 const HINT = 10000, TUTOR = 3000, ANALYSIS = 1500; // iterations of a search
 const CLEAR = { many: 0.05, alone: 4 }; // the tutor warns of a loss of this share of a win, or of so many points of a solo score
@@ -309,7 +309,7 @@ export class App {
         const limit = table.players === 1 ? CLEAR.alone : CLEAR.many;
         if (!found || found.loss === undefined || found.loss < limit || found.loss <= found.error)
             return found !== undefined;
-        const lost = table.players === 1 ? found.loss.toFixed(1) : Math.round(100 * found.loss) + "%";
+        const lost = table.players === 1 ? decimal(found.loss, 1, this.say) : Math.round(100 * found.loss) + "%";
         this.better = moveName(table, node.state, found.best);
         this.lost = lost;
         this.show(dialogs.sure(this, lost));

@@ -9,7 +9,7 @@ import { escape, tag } from "./draw/svg.js";
 import { drawLegend, drawMap, pioneer } from "./draw/terra.js";
 import { kept } from "./keep.js";
 import { moveName, moveNews, reasonsOfFound } from "./news.js";
-import { codes } from "./words.js";
+import { codes, decimal } from "./words.js";
 
 const control = (what, label, more = {}, face = label) =>
     tag("button", { type: "button", "data-do": what, ...(face === label ? {} : { "aria-label": label, title: label }), ...more }, escape(face));
@@ -102,12 +102,12 @@ export function seats(app, view, marks) {
 
 // ---- At the side: what to do, hints, what was found, the moves
 
-const percent = (share, digits = 0) => (100 * share).toFixed(digits) + "%";
+const percent = (share, say) => decimal(100 * share, 1, say) + "%";
 
 function hintRow(app, one, index) {
     const { table, say } = app, alone = table.players === 1;
-    const worth = alone ? (-one.worth[0]).toFixed(1) : percent(one.worth[table.player], 1);
-    const error = ((alone ? 1 : 100) * one.error).toFixed(1);
+    const worth = alone ? decimal(-one.worth[0], 1, say) : percent(one.worth[table.player], say);
+    const error = decimal((alone ? 1 : 100) * one.error, 1, say);
     return tag("li", {},
         control("advise:" + one.move, `${index + 1}. ${moveName(table, table.state, one.move)}`, { class: "move", "aria-pressed": String(app.advised === one.move) }),
         tag("span", {}, `${worth} ±${error}`), tag("small", {}, escape(reasonsOfFound(table, table.node, one, say))));
@@ -127,7 +127,7 @@ function hintPanel(app) {
 function costliest(app) {
     return app.mistakes().map(({ node, judged }) => {
         const { table, say, names } = app, alone = table.players === 1;
-        const lost = alone ? judged.loss.toFixed(1) : percent(judged.loss, 1);
+        const lost = alone ? decimal(judged.loss, 1, say) : percent(judged.loss, say);
         const text = say("page_mistake", { n: node.depth, name: names[node.player], move: moveName(table, node.parent.state, node.move), lost, best: moveName(table, node.parent.state, judged.best) });
         return tag("li", {}, control("goto:" + (node.depth - 1), text, { class: "move" }));
     });
@@ -220,7 +220,7 @@ function reviewControls(app) {
         + icon("run", say(app.running ? "page_pause" : "page_run"), app.running ? "pause" : "running")
         + icon("forth", say("page_forth")) + icon("last", say("page_last"));
     const slider = tag("input", { type: "range", "data-do": "slide", min: 0, max: last, value: at, "aria-label": say("page_slide"), "aria-valuetext": say("page_at", { at, of: last }) });
-    const speed = choice("speed", say("page_speed"), SPEEDS.map(seconds => option(seconds, `${seconds} s`, seconds === app.speed)));
+    const speed = choice("speed", say("page_speed"), SPEEDS.map(seconds => option(seconds, `${String(seconds).replace(".", say("decimal_sign"))} s`, seconds === app.speed)));
     const what = app.exploring
         ? control("return", say("page_return"), { class: "strong" }) + control("hint", say("page_hint"), { disabled: app.canMove ? null : "" }) + control("reply", say("page_reply"), { disabled: app.canMove ? null : "" }) + (app.canMove ? typing(app) : "")
         : control("whatif", say("page_whatif"), { class: "strong" });

@@ -35,6 +35,9 @@ export function preferred(texts, languages) {
     return wanted.find(code => texts[code]) ?? "en";
 }
 
+// A number with so many decimals, in the way of the language.
+export const decimal = (value, digits, say) => value.toFixed(digits).replace(".", say("decimal_sign"));
+
 // What a variant says in words of its own, in a language or in the nearest to it.
 export function pick(text, code) {
     if (typeof text !== "object" || text === null)

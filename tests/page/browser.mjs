@@ -188,6 +188,7 @@ await test("on a phone the controls cover nothing at the end of the page, and a 
     await page.click("[data-do=whatif]");
     await page.click("[data-do=hint]");
     await page.waitForSelector(".hint li");
+    match(await text(page, ".hint li span"), /^\d+,\d% ±\d+,\d$/); // a comma, as at the German prompt
     const [table, hint, seats] = await page.evaluate(() => ["#table", ".hint", "#seats"].map(part => document.querySelector(part).getBoundingClientRect().top));
     truth(table < hint && hint < seats, `${table} ${hint} ${seats}`);
     await close(page);
