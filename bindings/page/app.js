@@ -61,7 +61,7 @@ export class App {
         }
     }
 
-    // The key under which the browser keeps the game under way: by the page's variant or its record.
+    // The key under which the browser keeps the game that is played, or was played last: by the page's variant or its record.
     get key() {
         const { variant, record } = this.data.open;
         return "game:" + (variant ?? fingerprint(record));
@@ -260,7 +260,7 @@ export class App {
     async goOn() {
         const { table } = this;
         if (this.mode === "play")
-            keep(this.key, table.over ? undefined : table.record());
+            keep(this.key, table.record());
         this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
         if (this.ending && this.mode === "play")
             this.tell(this.ending.join(" "));

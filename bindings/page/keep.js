@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is kept when the page is closed: settings and the game under way in the browser's storage, and files in the person's folder.
+// What is kept when the page is closed: settings and the last game in the browser's storage, and files in the person's folder.
 
 // A browser may refuse to keep anything. The page then works without.
 export function kept(key) {

@@ -93,6 +93,10 @@ await test("a whole game of Nova Luna against the computer, by mouse", async () 
     const page = await open("play.html");
     await deal(page, ["human", "beginner"]);
     await playWith(page, lunaByMouse);
+    const record = await page.evaluate(() => globalThis.nova.table.record());
+    await page.reload();
+    await page.waitForFunction(() => globalThis.nova?.table);
+    equal(await page.evaluate(() => globalThis.nova.table.record()), record, "after a reload:");
     match(await text(page, ".ending"), /The winner/);
     match(await text(page, "#prompt"), /The winner/);
     await page.click(".ending [data-do=review]");
