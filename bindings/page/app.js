@@ -535,9 +535,13 @@ export class App {
             focusOn(byId("game"), `cell:${best.x},${best.y}`);
     }
 
+    // Puts back what is in hand. Somebody at the keyboard is then there again.
     drop() {
+        const { hand } = this;
         Object.assign(this, { hand: undefined, advised: undefined, text: { words: "" } });
         this.render();
+        if (hand !== undefined)
+            focusOn(byId("game"), this.table.variant.kind === "nova-luna" ? "tile:" + hand : "hex:" + hand);
     }
 
     readFar(slot) {

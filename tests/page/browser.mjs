@@ -277,8 +277,11 @@ await test("a tile in hand shows what it would complete, and where; Escape puts 
     const would = await page.locator(".would").count(), own = await good.first().getAttribute("data-completes");
     const onTable = await page.evaluate(ids => ids.split(" ").filter(id => document.querySelector(`[data-tile="${id}"]`)).length, own);
     equal(would, onTable);
+    await page.keyboard.press("1");
+    await page.keyboard.press("1");
     await page.keyboard.press("Escape");
     equal(await page.locator("[data-act^='cell:']").count(), 0);
+    equal(await page.evaluate(() => document.activeElement.dataset.act), "tile:0");
     await close(page);
 });
 
