@@ -477,7 +477,7 @@ export class App {
         const players = games[chosen.seats?.length] ? chosen.seats.length : usual;
         const before = chosen.seats?.map(spec => playableSeat(readSeat(spec))) ?? [];
         const seats = Array.from({ length: players }, (_, index) => before[index] ?? (index ? OPPONENT : "human"));
-        this.show(dialogs.newGame(this, { variant: known, seats }));
+        this.show(dialogs.newGame(this, { variant: known, seats, seed: chosen.seed }));
     }
 
     chosen() {
@@ -627,7 +627,7 @@ export class App {
             theme: () => { this.theme = element.value; keep("theme", this.theme); this.render(); },
             speed: () => { this.speed = Number(element.value); if (this.timer) { this.halt(); this.run(); } },
             slide: () => { this.halt(); this.goTo(this.table.main[Number(element.value)]); },
-            pick: () => this.askNew(this.chosen()),
+            pick: () => { this.askNew(this.chosen()); byId("dialog").querySelector(`[name=${element.name}]`).focus(); },
         };
         commands[what]?.();
     }

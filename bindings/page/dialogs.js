@@ -11,7 +11,7 @@ const button = (what, label, more = {}) => tag("button", { type: "button", "data
 const heading = text => tag("h2", { id: "dialog-title" }, escape(text));
 const close = say => tag("p", { class: "row" }, button("close", say("page_close")));
 
-// `chosen`: variant, players, seats (specs)
+// `chosen`: variant, seats (specs), seed (the text in its field)
 export function newGame({ say, catalogue, lang }, chosen) {
     const playable = catalogue.variants.filter(variant => variant.games);
     const others = catalogue.variants.filter(variant => !variant.games);
@@ -27,7 +27,7 @@ export function newGame({ say, catalogue, lang }, chosen) {
         tag("label", {}, tag("span", {}, escape(say("page_players"))), tag("select", { name: "players", "data-do": "pick" },
             counts.map(count => option(count, count, count === chosen.seats.length)))),
         chosen.seats.map(seat),
-        tag("label", {}, tag("span", {}, escape(say("page_seed"))), tag("input", { name: "seed", inputmode: "numeric", pattern: "[0-9]{1,15}", placeholder: say("page_by_chance") })),
+        tag("label", {}, tag("span", {}, escape(say("page_seed"))), tag("input", { name: "seed", value: chosen.seed, inputmode: "numeric", pattern: "[0-9]{1,15}", placeholder: say("page_by_chance") })),
         others.length ? tag("p", { class: "story" }, escape(say("page_needs_nova", { list: others.map(one => one.title).join(", ") }))) : "",
         tag("p", { class: "row" }, tag("button", { class: "strong", type: "submit" }, escape(say("page_begin"))), button("close", say("page_close"))));
 }

@@ -106,6 +106,20 @@ await test("a whole game of Nova Luna against the computer, by mouse", async () 
     await close(page);
 });
 
+await test("a new game is chosen by keyboard: the focus stays, and so does the number of the deal", async () => {
+    const page = await open("play.html");
+    await page.fill("[name=seed]", "12");
+    await page.locator("[name=variant]").focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    equal(await page.inputValue("[name=variant]"), await page.locator("[name=variant] option").nth(-2).getAttribute("value"));
+    await page.locator("[name=players]").focus();
+    await page.keyboard.press("ArrowDown");
+    equal(await page.evaluate(() => document.activeElement.name), "players");
+    equal(await page.inputValue("[name=seed]"), "12");
+    await close(page);
+});
+
 await test("a whole game of Nova Luna alone, by keyboard", async () => {
     const page = await open("solo.html");
     await page.locator("[name=seed]").fill("7");
