@@ -197,7 +197,11 @@ export class App {
         if (act)
             focusOn(byId("game"), act);
         else if (what)
-            document.querySelector(`[data-do="${CSS.escape(what)}"]`)?.focus({ preventScroll: true });
+            this.focusControl(what);
+    }
+
+    focusControl(what) {
+        document.querySelector(`[data-do="${CSS.escape(what)}"]`)?.focus({ preventScroll: true });
     }
 
     renderGame() {
@@ -286,8 +290,9 @@ export class App {
             this.make(move);
     }
 
-    // Waits for the thinker. Returns undefined if it was stopped.
+    // Waits for the thinker. Returns undefined if it was stopped. A button that can't be pressed in the meantime gets its focus back.
     async whileThinking(ask) {
+        const what = document.activeElement?.dataset?.do;
         this.thinking = true;
         this.render();
         try {
@@ -299,6 +304,8 @@ export class App {
         } finally {
             this.thinking = false;
             this.render();
+            if (what && document.activeElement === document.body)
+                this.focusControl(what);
         }
     }
 

@@ -261,8 +261,10 @@ await test("hint, undo and tutor", async () => {
     await turn(page);
     await page.click("[data-do=undo]");
     equal(await depth(page), 0);
-    await page.click("[data-do=hint]");
+    await page.focus("[data-do=hint]");
+    await page.keyboard.press("Enter");
     await page.waitForSelector(".hint li");
+    equal(await page.evaluate(() => document.activeElement.dataset.do), "hint");
     truth(await page.evaluate(() => globalThis.nova.table.takebacks) > 0, "moves taken back are counted");
     await page.click("[data-do=tutor]");
     // The test gives the result of the search itself, so that it doesn't depend on how good the search is.
