@@ -260,11 +260,19 @@ export class App {
         this.goOn();
     }
 
+    // Says once that the browser does not keep the game, behind what is told already.
+    keepGame() {
+        if (keep(this.key, this.table.record()) || this.warned)
+            return;
+        this.warned = true;
+        this.tell(`${byId("news").textContent} ${this.say("page_not_kept")}`);
+    }
+
     // Shows the position, and lets the computer move if it is its turn.
     async goOn() {
         const { table } = this;
         if (this.mode === "play")
-            keep(this.key, table.record());
+            this.keepGame();
         this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
         if (this.ending && this.mode === "play")
             this.tell(this.ending.join(" "));

@@ -2,7 +2,7 @@
 //
 // What is kept when the page is closed: settings and the last game in the browser's storage, and files in the person's folder.
 
-// A browser may refuse to keep anything. The page then works without.
+// A browser may refuse to keep anything, or have no room. The page then works without.
 export function kept(key) {
     try {
         return JSON.parse(localStorage.getItem("nova:" + key)) ?? undefined;
@@ -11,14 +11,16 @@ export function kept(key) {
     }
 }
 
+// Returns whether the value is kept.
 export function keep(key, value) {
     try {
         if (value === undefined)
             localStorage.removeItem("nova:" + key);
         else
             localStorage.setItem("nova:" + key, JSON.stringify(value));
+        return true;
     } catch {
-        // The page can't help it, and loses nothing that it shows.
+        return false;
     }
 }
 

@@ -711,6 +711,7 @@ das auch. `set board on` beginnt jedes Spiel so. Das Brett braucht mindestens 60
     page_needs_nova = "Diese spielt nur das Programm nova, denn ihre Regeln sind in Lua geschrieben: "
         .. "{list}.",
     page_resumed = "Dein Spiel geht weiter, wo du es verlassen hast.",
+    page_not_kept = "Dieser Browser behält das Spiel nicht: Speichern schreibt es in eine Datei.",
     page_resume = "Dein Spiel",
     page_wheel = "Mondrad",
     page_map = "Landkarte",

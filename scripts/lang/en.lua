@@ -607,6 +607,7 @@ hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse 
     page_close = "Close",
     page_needs_nova = "Only the program nova plays these, for their rules are written in Lua: {list}.",
     page_resumed = "Your game goes on where you left it.",
+    page_not_kept = "This browser does not keep the game: Save writes it to a file.",
     page_resume = "Your game",
     page_wheel = "Moon wheel",
     page_map = "Map",

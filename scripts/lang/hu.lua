@@ -699,6 +699,7 @@ az alatta álló sor megmondja, mit teljesítene a lépés, mibe kerül, és ki 
     page_close = "Bezárás",
     page_needs_nova = "Ezeket csak a nova program játssza, mert a szabályaik Lua nyelven íródtak: {list}.",
     page_resumed = "A játékod ott folytatódik, ahol abbahagytad.",
+    page_not_kept = "Ez a böngésző nem őrzi meg a játékot: a Mentés fájlba írja.",
     page_resume = "A te játékod",
     page_wheel = "Holdkerék",
     page_map = "Térkép",

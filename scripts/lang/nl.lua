@@ -707,6 +707,7 @@ tip, ? toont alle toetsen, : neemt een opdracht, q gaat terug naar de prompt. De
     page_needs_nova = "Deze speelt alleen het programma nova, want hun regels zijn in Lua geschreven: "
         .. "{list}.",
     page_resumed = "Je spel gaat verder waar je het verliet.",
+    page_not_kept = "Deze browser bewaart het spel niet: Opslaan schrijft het naar een bestand.",
     page_resume = "Jouw spel",
     page_wheel = "Maanwiel",
     page_map = "Landkaart",

@@ -319,6 +319,17 @@ await test("the opponents are nova's levels; in place of a bot that the page doe
     await close(page);
 });
 
+await test("a browser that does not keep the game is told so, once", async () => {
+    const page = await open("play.html");
+    await page.evaluate(() => { Storage.prototype.setItem = () => { throw new Error("no room"); }; });
+    await deal(page, ["human", "human"]);
+    match(await text(page, "#news"), /^New game.* This browser does not keep the game: Save writes it to a file\.$/);
+    await lunaByMouse(page, 0);
+    await page.waitForFunction(() => globalThis.nova.table.node.depth === 1);
+    equal((await text(page, "#news")).includes("browser"), false);
+    await close(page);
+});
+
 await test("the page stays awake while the computer thinks, and stops it", async () => {
     const page = await open("play.html");
     const think = iterations => page.evaluate(most => { globalThis.nova.shell.levels.usual.expert.iterations = most; }, iterations);
