@@ -322,11 +322,12 @@ const nova_luna_rules *nova_luna_rules_of(const nova_game *game);               
 enum {
     NOVA_TERRA_HEXES = 256,
     NOVA_TERRA_LANDSCAPES = 16,
-    NOVA_TERRA_ROWS = 26,     /* a hex is named by its row's letter */
-    NOVA_TERRA_PIONEERS = 16, /* of one player */
-    NOVA_TERRA_ACTIONS = 8,   /* in a turn */
-    NOVA_TERRA_POINTS = 999,  /* for a hex of an area */
-    NOVA_TERRA_QUIET = 9999,  /* turns without a stone */
+    NOVA_TERRA_ROWS = 26,       /* a hex is named by its row's letter */
+    NOVA_TERRA_PIONEERS = 16,   /* of one player */
+    NOVA_TERRA_ACTIONS = 8,     /* in a turn */
+    NOVA_TERRA_POINTS = 999,    /* for a hex of an area */
+    NOVA_TERRA_QUIET = 9999,    /* turns without a stone */
+    NOVA_TERRA_WORTH = 1000000, /* points of an area, for one player, that a hook can give or take */
 };
 
 /* An area that a stone has completed; its pioneers are still in it. Hexes by number, in reading order from 0. */
@@ -344,7 +345,7 @@ typedef struct nova_terra_hooks {
     /* Asked about actions that the printed rules allow: NULL if the action may be done, otherwise the reason why not. A player to whom all is
      * forbidden passes. The game ends, "blocked", if at most one player could begin a turn, or if no pioneer may be placed. */
     const char *(*forbids)(void *self, const nova_game *game, const nova_state *state, nova_move move);
-    /* What is the area worth? Asked after the stone was laid, before anything is scored. */
+    /* What is the area worth? Asked after the stone was laid, before anything is scored. Points count from -NOVA_TERRA_WORTH to NOVA_TERRA_WORTH. */
     void (*worth)(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area);
     /* Ends the game after this action: the number of a word in `ends`, from 1. 0: the printed rules decide. */
     int (*over)(void *self, const nova_game *game, const nova_state *state);

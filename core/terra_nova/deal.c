@@ -108,7 +108,8 @@ static bool read_first(const terra_game *game, const nova_source *header, int *f
 
 /* ---- A position in the middle of a game -------------------------------------------------------------------------------------------- */
 
-enum { MOST_POINTS = 100000 };
+/* What can be reached: so many areas that a variant gives so many points. */
+enum { MOST_POINTS = NOVA_TERRA_HEXES * NOVA_TERRA_WORTH };
 
 /* Puts a pioneer or a stone on the hex, or nothing, as the sign says. */
 static bool fill_hex(const terra_game *game, terra_state *state, int hex, char sign, nova_error *error)

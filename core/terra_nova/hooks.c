@@ -28,6 +28,12 @@ static void describe_area(const terra_game *game, const terra_state *state, cons
         told->points[player] = area->owners >> player & 1 ? area->share : 0;
 }
 
+static int32_t limited(int32_t points)
+{
+    return points < -NOVA_TERRA_WORTH ? -NOVA_TERRA_WORTH : points > NOVA_TERRA_WORTH ? NOVA_TERRA_WORTH : points;
+}
+
+/* No sum of points of all areas is out of an int's range. */
 void terra_ask_worth(const terra_game *game, const terra_state *state, terra_area *area)
 {
     const nova_terra_hooks *hooks = &game->rules.hooks;
@@ -35,7 +41,8 @@ void terra_ask_worth(const terra_game *game, const terra_state *state, terra_are
     describe_area(game, state, area, &told);
     if (hooks->worth)
         hooks->worth(hooks->self, &game->base, as_block(state), &told);
-    memcpy(area->points, told.points, sizeof area->points);
+    for (int player = 0; player < NOVA_MAX_PLAYERS; player++)
+        area->points[player] = limited(told.points[player]);
 }
 
 /* ---- The end --------------------------------------------------------------------------------------------------------------------------- */

@@ -201,6 +201,40 @@ static void what_is_told_of_an_area_is_what_was_scored(void **unused)
     match_end(&match);
 }
 
+/* The player gets, or loses, as much as an int can say. */
+static void worth_extremes(void *self, const nova_game *game, const nova_state *state, nova_terra_area *area)
+{
+    (void)self;
+    (void)game;
+    (void)state;
+    area->points[0] = INT32_MAX;
+    area->points[1] = INT32_MIN;
+}
+
+static void points_of_areas_have_a_limit_so_sums_of_them_are_right(void **unused)
+{
+    (void)unused;
+    nova_terra_rules rules = shipped();
+    rules.hooks.worth = worth_extremes;
+    int most = 0;
+    for (uint64_t seed = 0; seed < 5; seed++) {
+        match match = begin(&rules, 2, seed);
+        while (!nova_over(match.game, match.state)) {
+            nova_rated best;
+            float worth[NOVA_MAX_PLAYERS];
+            assert_int_equal(nova_plan(match.game, match.state, &match.rng, &best, 1), 1);
+            assert_true(nova_estimate(match.game, match.state, worth));
+            nova_play(match.game, match.state, match_draw(&match));
+            int points = nova_terra_points(match.game, match.state, 0);
+            assert_int_equal(points % NOVA_TERRA_WORTH, 0);
+            assert_int_equal(nova_terra_points(match.game, match.state, 1), -points);
+            most = points > most ? points : most;
+        }
+        match_end(&match);
+    }
+    assert_true(most >= 2 * NOVA_TERRA_WORTH);
+}
+
 /* ---- over ---------------------------------------------------------------------------------------------------------------------------- */
 
 static int over_at_ten_stones(void *self, const nova_game *game, const nova_state *state)
@@ -260,6 +294,7 @@ int main(void)
         cmocka_unit_test(the_game_ends_where_nobody_may_be_placed),
         cmocka_unit_test(the_hook_sees_the_area_as_the_rules_would_score_it),
         cmocka_unit_test(what_is_told_of_an_area_is_what_was_scored),
+        cmocka_unit_test(points_of_areas_have_a_limit_so_sums_of_them_are_right),
         cmocka_unit_test(a_variant_ends_the_game_with_its_own_word),
         cmocka_unit_test_setup_teardown(an_onlooker_sees_what_stands_where, table_set_up, table_tear_down),
     };

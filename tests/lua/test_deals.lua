@@ -172,7 +172,7 @@ test("a game of Terra Nova that has begun", function()
         { "board", row(1, "%S", "\127"), "^a1: expected '.', '#' or a player from 0 to 1, found '%?'" },
         { "board", row(1, "^.*$", " "), "^row 1 %(a%): expected a row as long as the map's" },
         { "board", without_last, "^row 15 %(o%): expected a row as long as the map's" },
-        { "points", with(1, 100001), "^expected numbers up to 100000, found 100001" },
+        { "points", with(1, 256000001), "^expected numbers up to 256000000, found 256000001" },
         { "points", without_last, "^expected a list of 2 numbers" },
     })
     local all = copy(deal)
@@ -237,7 +237,7 @@ test("numbers beyond their limits", function()
     local terra = assert(nova.game("terra-nova", { players = 2 }))
     refuses(terra, deal_of(terra, 3, 40), {
         { "first", -1, "^expected a player from 0 to 1, found %-1" },
-        { "points", with(1, -100001), "^expected numbers up to 100000, found %-100001" },
+        { "points", with(1, -256000001), "^expected numbers up to 256000000, found %-256000001" },
         { "board", row(1, "%S", "\255"), "^a1: expected '.', '#' or a player from 0 to 1, found '%?'" },
         { "map", row(1, "%S", "x"), '^row 1 %(a%): expected "' },
     })
