@@ -107,11 +107,24 @@ static int table_unpack(lua_State *L)
 
 /* ---- sort -------------------------------------------------------------------------------------------------------------------------- */
 
+/* Charges for comparing the two items on top of the stack if both are long texts. */
+static void charge_comparison(lua_State *L)
+{
+    enum { SHORT_TEXT = 64, BYTES_OF_AN_INSTRUCTION = 4 };
+    if (lua_type(L, -1) != LUA_TSTRING || lua_type(L, -2) != LUA_TSTRING)
+        return;
+    uint64_t one = lua_rawlen(L, -1), other = lua_rawlen(L, -2), common = one < other ? one : other;
+    if (common > SHORT_TEXT)
+        lnova_sandbox_charge(L, common / BYTES_OF_AN_INSTRUCTION);
+}
+
 /* Whether the item on top of the stack comes before the one below it. With `function` above 0 that is what the script's function says. */
 static bool comes_first(lua_State *L, int function)
 {
-    if (function == 0)
+    if (function == 0) {
+        charge_comparison(L);
         return lua_compare(L, -1, -2, LUA_OPLT);
+    }
     lua_pushvalue(L, function);
     lua_pushvalue(L, -2);
     lua_pushvalue(L, -4);

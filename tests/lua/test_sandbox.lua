@@ -216,6 +216,10 @@ stopped("memory", "keys that all collide in one table", [[
         for i = 1, (1 << (k - 1)) + 1 do t[i * size + far] = i end
         k = k + 1
     end]])
+stopped("instructions", "sorting long texts", [[
+    local a, b, list = ('\0'):rep(30000) .. 'a', ('\0'):rep(30000) .. 'b', {}
+    for i = 1, 1000 do list[i] = i % 2 == 0 and a or b end
+    table.sort(list)]])
 stopped("time", "comparing long texts of zeros", [[
     local a, b = ('\0'):rep(30000) .. 'a', ('\0'):rep(30000) .. 'b'
     while true do local _ = a < b end]], { seconds = 0.05, instructions = 0 })
