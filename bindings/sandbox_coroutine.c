@@ -36,17 +36,21 @@ static bool is_suspended(lua_State *L, lua_State *coroutine)
 static int resume(lua_State *L, lua_State *coroutine, int arguments)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    lnova_sandbox_pass(
+        L); /* Lua calls functions that close variables, which may resume a coroutine, even in a script that is being stopped */
     if (!is_suspended(L, coroutine) || !lua_checkstack(coroutine, arguments)) {
         lua_pushfstring(L, "cannot resume a coroutine that is %s", status_of(L, coroutine));
         return -1;
     }
-    int results;
+    int results, ticked = sandbox->ticked;
     lua_xmove(L, coroutine, arguments);
     sandbox_arm_coroutine(sandbox, coroutine);
     sandbox->running = coroutine;
     int status = lua_resume(coroutine, L, arguments, &results);
     sandbox->running = L;
     lnova_sandbox_pass(L);
+    if (sandbox->ticked != ticked)
+        sandbox_look_soon(L);
     bool done = status == LUA_OK || status == LUA_YIELD;
     if (done)
         luaL_checkstack(L, results + 1, "too many results to resume");

@@ -5,6 +5,7 @@
 #ifndef NOVA_SANDBOX_PARTS_H
 #define NOVA_SANDBOX_PARTS_H
 
+#include <signal.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -39,14 +40,15 @@ struct lnova_sandbox {
     int depth;    /* gates entered and not left */
     bool resting; /* limits hold between a gate and a function of the host's */
 
-    uint64_t left;               /* instructions of this call that are not handed out to a thread yet */
-    uint64_t unseen;             /* work charged since the last look at the clock */
-    bool ticks;                  /* ticks look after this call: sandbox_tick.c */
-    bool counts;                 /* instructions are counted */
-    struct lnova_sandbox *outer; /* whose ticks go on when these end */
-    bool timed;                  /* the clocks of this call have started */
-    int64_t began;               /* processor time of this thread at that moment, in nanoseconds */
-    int64_t due;                 /* before this time of the monotonic clock the limit can't have been reached */
+    uint64_t left;                /* instructions of this call that are not handed out to a thread yet */
+    uint64_t unseen;              /* work charged since the last look at the clock */
+    bool ticks;                   /* ticks look after this call: sandbox_tick.c */
+    volatile sig_atomic_t ticked; /* grows with each tick */
+    bool counts;                  /* instructions are counted */
+    struct lnova_sandbox *outer;  /* whose ticks go on when these end */
+    bool timed;                   /* the clocks of this call have started */
+    int64_t began;                /* processor time of this thread at that moment, in nanoseconds */
+    int64_t due;                  /* before this time of the monotonic clock the limit can't have been reached */
     lnova_limit stopped;
     char reason[256]; /* why the script was stopped; begins with the place */
 

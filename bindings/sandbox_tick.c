@@ -10,7 +10,7 @@
  * Making a timer takes longer than most calls of a script. So a thread keeps its timer, and the timer runs on after a call. A tick that finds
  * nothing to look at stops the timer; the next call starts it again.
  *
- * A tick that comes while a coroutine begins or ends may set the hook of the wrong coroutine. The next tick then sets the hook of the right one.
+ * A coroutine that runs a function in C may end without another instruction. So whoever resumes a coroutine looks, too, if a tick came meanwhile.
  *
  * Systems without such timers count instructions.
  */
@@ -54,9 +54,10 @@ static void tick(int number)
     int before = errno;
     lnova_sandbox *sandbox = own.sandbox;
     (void)number;
-    if (sandbox)
+    if (sandbox) {
+        sandbox->ticked = (sandbox->ticked + 1) & (SIG_ATOMIC_MAX >> 1);
         sandbox_look_soon(sandbox->running);
-    else if (own.runs)
+    } else if (own.runs)
         set_timer(0);
     errno = before;
 }

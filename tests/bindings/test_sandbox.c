@@ -10,6 +10,7 @@
 #include <cmocka.h>
 #include <math.h>
 #include <pthread.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -201,6 +202,26 @@ static void at_least_so_many_instructions_run_and_no_loop_goes_on_for_ever(void 
     lnova_sandbox_free(box);
 }
 
+static int tick_now(lua_State *L)
+{
+    (void)L;
+    assert_int_equal(raise(SIGVTALRM), 0);
+    return 0;
+}
+
+static void a_tick_in_a_function_of_c_is_not_lost_at_the_end_of_its_coroutine(void **state)
+{
+    (void)state;
+    lnova_sandbox_error error;
+    lnova_sandbox *box = make((lnova_sandbox_limits){.instructions = 10000, .at_least = true, .seconds = 100});
+    put(box, "tick", tick_now);
+    assert_false(run(box, "coroutine.wrap(tick)() for _ = 1, 20000 do end", &error));
+    assert_int_equal(error.limit, LNOVA_LIMIT_INSTRUCTIONS);
+    assert_false(run(box, "coroutine.wrap(function() coroutine.wrap(tick)() end)() for _ = 1, 20000 do end", &error));
+    assert_int_equal(error.limit, LNOVA_LIMIT_INSTRUCTIONS);
+    lnova_sandbox_free(box);
+}
+
 static void ticks_come_in_a_child_process_too(void **state)
 {
     (void)state;
@@ -374,6 +395,7 @@ int main(void)
         cmocka_unit_test(calls_within_calls_share_the_limits),
         cmocka_unit_test(the_time_that_is_left_can_be_asked_for),
         cmocka_unit_test(at_least_so_many_instructions_run_and_no_loop_goes_on_for_ever),
+        cmocka_unit_test(a_tick_in_a_function_of_c_is_not_lost_at_the_end_of_its_coroutine),
         cmocka_unit_test(ticks_come_in_a_child_process_too),
         cmocka_unit_test(each_thread_has_ticks_of_its_own),
         cmocka_unit_test(userdata_of_the_host_have_methods_and_no_more),

@@ -230,6 +230,20 @@ stopped("time", "pcall and coroutines with no limit but time",
     "while true do pcall(coroutine.wrap(function() for _ = 1, 50 do end end)) end",
     { seconds = 0.05, instructions = 0 })
 
+test("to-be-closed variables resume no coroutines after a stop", function()
+    local box <close> = assert(sandbox.new { seconds = 0.05, instructions = 0 })
+    local _, _, which = box:load [[
+        resumed = 0
+        local function go_on(n)
+            local x <close> = setmetatable({}, { __close = coroutine.wrap(function() resumed = resumed + 1 end) })
+            if n > 0 then go_on(n - 1) end
+            while true do end
+        end
+        go_on(20)]]
+    test.equal(which, "time")
+    test.equal(box:load "return resumed", 0)
+end)
+
 test("time counts what the script itself uses: waiting for something else costs nothing", function()
     local box <close> = assert(sandbox.new { seconds = 0.1, print = function() os.execute "sleep 0.3" end })
     local found, message = box:load "print '' for _ = 1, 100000 do end return 'done'"
