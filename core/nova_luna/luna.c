@@ -26,6 +26,23 @@ const nova_number nova_luna_numbers[] = {
 };
 #undef NUMBER
 
+/* The task's number counts from 0; the messages count from 1. */
+static bool task_is_playable(const nova_luna_rules *rules, int index, int task, nova_error *error)
+{
+    const uint8_t *need = rules->tile[index].need[task];
+    int asked = 0;
+    for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++) {
+        asked += need[colour];
+        if (need[colour] > 0 && colour >= rules->colours)
+            return nova_fail(error, "tiles", "tile %d, task %d: asks for colour number %d, but there are %d colours", index + 1, task + 1,
+                             colour, rules->colours);
+    }
+    if (asked < 1 || asked > NOVA_LUNA_NEED)
+        return nova_fail(error, "tiles", "tile %d, task %d: asks for %d tiles, expected 1 to %d", index + 1, task + 1, asked,
+                         NOVA_LUNA_NEED);
+    return true;
+}
+
 static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error *error)
 {
     const nova_luna_tile *tile = &rules->tile[index];
@@ -36,14 +53,9 @@ static bool tile_is_playable(const nova_luna_rules *rules, int index, nova_error
     if (tile->tasks > NOVA_LUNA_TASKS)
         return nova_fail(error, "tiles", "tile %d: %d tasks, at most %d on a tile", index + 1, tile->tasks, NOVA_LUNA_TASKS);
     for (int task = 0; task < tile->tasks; task++) {
-        if (tile->special >> task & 1 && rules->hooks.done)
-            continue;
-        int asked = 0;
-        for (int colour = 0; colour < NOVA_LUNA_COLOURS; colour++)
-            asked += tile->need[task][colour];
-        if (asked < 1 || asked > NOVA_LUNA_NEED)
-            return nova_fail(error, "tiles", "tile %d, task %d: asks for %d tiles, expected 1 to %d", index + 1, task + 1, asked,
-                             NOVA_LUNA_NEED);
+        bool is_hooks = tile->special >> task & 1 && rules->hooks.done;
+        if (!is_hooks && !task_is_playable(rules, index, task, error))
+            return false;
     }
     return true;
 }

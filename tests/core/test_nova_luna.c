@@ -583,6 +583,8 @@ static void rules_beyond_the_limits_name_the_limit(void **unused)
             "tile 5, task 1: asks for 16 tiles, expected 1 to 15");
     refused((wild.tile[4].tasks = 1, memset(wild.tile[4].need, 0, sizeof wild.tile[4].need)), 2, "tiles",
             "tile 5, task 1: asks for 0 tiles, expected 1 to 15");
+    refused((wild.colours = 7, one_colour(&wild), wild.tile[4].tasks = 1, wild.tile[4].need[0][7] = 1), 2, "tiles",
+            "tile 5, task 1: asks for colour number 7, but there are 7 colours");
     refused((wild_rules(&wild, 1, 254, 8), wild.colours = 1, one_colour(&wild)), 2, "tiles",
             "tile 128 is one too many: at most 127 of one colour");
 #undef refused
