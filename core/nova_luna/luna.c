@@ -563,6 +563,8 @@ static void ready_backs(luna_game *game)
 static void ready_tiles(luna_game *game)
 {
     for (int i = 0; i < game->rules.tiles; i++) {
+        if (!game->rules.hooks.done)
+            game->rules.tile[i].special = 0; /* the printed rule holds */
         ready_tile(&game->tile[i + 1], &game->rules.tile[i]);
         game->ids[i] = (uint8_t)(i + 1);
         game->open[i + 1] = (uint8_t)((1u << game->rules.tile[i].tasks) - 1);

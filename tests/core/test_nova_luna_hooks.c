@@ -93,6 +93,31 @@ static void a_special_task_needs_the_hook(void **unused)
     assert_string_equal(error.text, "tile 5, task 1: asks for 0 tiles, expected 1 to 15");
 }
 
+static void a_special_task_without_the_hook_is_a_printed_task(void **unused)
+{
+    (void)unused;
+    int covered = 0;
+    for (uint64_t seed = 0; seed < 5; seed++) {
+        printed_rules(&rules);
+        match plain = begin(2, seed);
+        for (int i = 0; i < rules.tiles; i++)
+            rules.tile[i].special = 15;
+        match marked = begin(2, seed);
+        while (!nova_over(plain.game, plain.state)) {
+            nova_move move = match_draw(&plain);
+            nova_play(plain.game, plain.state, move);
+            nova_play(marked.game, marked.state, move);
+        }
+        for (int player = 0; player < 2; player++) {
+            assert_int_equal(nova_luna_left(marked.game, marked.state, player), nova_luna_left(plain.game, plain.state, player));
+            covered += 20 - nova_luna_left(plain.game, plain.state, player);
+        }
+        match_end(&plain);
+        match_end(&marked);
+    }
+    assert_true(covered > 50);
+}
+
 /* ---- steps ------------------------------------------------------------------------------------------------------------------------- */
 
 static int one_step_for_all(void *self, const nova_game *game, const nova_state *state, int player, int tile)
@@ -372,6 +397,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_special_task_is_done_when_its_hook_says_so),
         cmocka_unit_test(a_special_task_needs_the_hook),
+        cmocka_unit_test(a_special_task_without_the_hook_is_a_printed_task),
         cmocka_unit_test(the_disc_goes_as_far_as_the_hook_says),
         cmocka_unit_test(forbidden_moves_are_not_legal_and_say_why),
         cmocka_unit_test(hasty_players_do_not_what_is_forbidden),
