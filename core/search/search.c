@@ -341,9 +341,26 @@ static const search_edge *expected(const search_node *node)
     return best;
 }
 
+static uint32_t visits_of(const search_tree *tree, nova_move move)
+{
+    const search_node *root = root_of(tree);
+    const search_edge *edge = root ? edge_of(root, move) : NULL;
+    return edge ? edge->visits : 0;
+}
+
+/* The tree that knows most about the move. Some may not have tried it at all. */
+static const search_tree *tree_for(const search_tree *trees, int count, nova_move move)
+{
+    const search_tree *best = trees;
+    for (int i = 1; i < count; i++)
+        if (visits_of(&trees[i], move) > visits_of(best, move))
+            best = &trees[i];
+    return best;
+}
+
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room)
 {
-    const search_tree *tree = &search->tree[0];
+    const search_tree *tree = tree_for(search->tree, search->options.threads, move);
     const search_node *node = root_of(tree);
     const search_edge *edge = node ? edge_of(node, move) : NULL;
     int length = 0;

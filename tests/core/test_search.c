@@ -640,6 +640,7 @@ static void make_ignorant(ignorant *self)
     self->knowing = self->game->is;
     self->plain = *self->knowing;
     self->plain.rate = NULL;
+    self->plain.plan = NULL;
     self->plain.rollout = NULL;
     self->plain.estimate = NULL;
     self->game->is = &self->plain;
@@ -748,6 +749,30 @@ static void a_move_that_was_not_considered_has_no_line(void **unused)
     nova_game_free(game);
 }
 
+/* A game without ratings has more moves than a tree considers, so each thread considers others. */
+static void a_move_that_any_thread_has_tried_has_a_line(void **unused)
+{
+    (void)unused;
+    ignorant of;
+    int most = 0;
+    make_ignorant(&of);
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        nova_search *search = new_search(of.game, (nova_search_options){.seed = seed, .threads = 4, .width = 2});
+        nova_search_move moves[NOVA_SEARCH_WIDTH];
+        nova_move line[1] = {NOVA_NO_MOVE};
+        run(search, of.state, 40);
+        int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH);
+        most = count > most ? count : most;
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(nova_search_line(search, moves[i].move, line, 1), moves[i].visits > 0);
+            assert_true(moves[i].visits == 0 || line[0] == moves[i].move);
+        }
+        nova_search_free(search);
+    }
+    assert_true(most > 2);
+    free_ignorant(&of);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -774,6 +799,7 @@ int main(void)
         cmocka_unit_test(a_game_that_knows_nothing_is_searched_as_well),
         cmocka_unit_test(a_search_that_has_not_run_knows_nothing),
         cmocka_unit_test(a_move_that_was_not_considered_has_no_line),
+        cmocka_unit_test(a_move_that_any_thread_has_tried_has_a_line),
         cmocka_unit_test(options_out_of_range_are_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
