@@ -62,9 +62,11 @@ end
 local function ask(told, bot, state, place, plan)
     local start = process.clock()
     local move, problem = answer_of(told, bot, state, plan)
-    local seconds = process.clock() - start
-    told.seconds, told.longest = told.seconds + seconds, math.max(told.longest, seconds)
-    told.positions = told.positions + (move and 1 or 0)
+    if move then
+        local seconds = process.clock() - start
+        told.seconds, told.longest = told.seconds + seconds, math.max(told.longest, seconds)
+        told.positions = told.positions + 1
+    end
     told.problems[1] = problem and ("%s: %s"):format(place, problem)
     return move
 end
