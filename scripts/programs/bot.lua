@@ -196,11 +196,19 @@ function Program:finish(state)
     return answer and true, message, kind
 end
 
+local LONGEST_REASON = 200 -- signs
+
+-- The reason why a program gives up: one line, and not all of a long one.
+local function shown_reason(reason)
+    local line = (type(reason) == "string" and reason or json.encode(reason)):gsub("%c+", " ")
+    local stop = utf8.len(line) and utf8.offset(line, LONGEST_REASON + 1) or LONGEST_REASON + 1
+    return #line >= stop and line:sub(1, stop - 1) .. "..." or line
+end
+
 -- The legal move that an answer means. A move that is legal in the view is not held against the bot.
 local function move_of(state, view, answer)
     if answer.error ~= nil then
-        local text = type(answer.error) == "string" and answer.error or json.encode(answer.error)
-        return nil, "gave up: " .. text, "error"
+        return nil, "gave up: " .. shown_reason(answer.error), "error"
     end
     local wanted = answer.move
     local is_move = math.type(wanted) == "integer" or type(wanted) == "string"

@@ -294,6 +294,7 @@ local FAULTS = {
     { "illegal", "illegal", "4000000000 is not the number of a legal move" },
     { "illegal_text", "illegal", "answered with an illegal move" },
     { "gives_up", "error", "gave up: too hard" },
+    { "gives_up_at_length", "error", "^gave up: too hard" .. ("\u{e9}"):rep(192) .. "%.%.%.$" },
 }
 
 for _, one in ipairs(FAULTS) do

@@ -62,6 +62,9 @@ local HABITS = {
     illegal = function(id) say(('{"id":%s,"move":4000000000}'):format(id)) end,
     illegal_text = function(id) say(('{"id":%s,"move":"nowhere"}'):format(id)) end,
     gives_up = function(id) say(('{"id":%s,"error":"too hard"}'):format(id)) end,
+    gives_up_at_length = function(id)
+        say(('{"id":%s,"error":"too\\nhard%s"}'):format(id, ("\u{e9}"):rep(20000)))
+    end,
     twice = function(id, line)
         play(id, line)
         play(id, line)
