@@ -105,11 +105,11 @@ static void start_count(lua_State *L, int count)
     lua_sethook(L, count_down, LUA_MASKCOUNT | (lnova_sandbox_of(L)->watcher ? LUA_MASKLINE : 0), count);
 }
 
-/* The raised value has no meaning. The code that catches it asks `stopped`. */
+/* The raised value has no meaning. The code that catches it asks `stopped`. A function in C that closes a variable may keep the value. */
 static int stop(lua_State *L)
 {
     start_count(L, 1);
-    lua_pushlightuserdata(L, lnova_sandbox_of(L));
+    lua_pushnil(L);
     return lua_error(L);
 }
 

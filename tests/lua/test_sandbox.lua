@@ -244,6 +244,16 @@ test("to-be-closed variables resume no coroutines after a stop", function()
     test.equal(box:load "return resumed", 0)
 end)
 
+test("a to-be-closed variable is told nothing of a stop", function()
+    local box <close> = assert(sandbox.new(SMALL))
+    local _, _, which = box:load [[
+        told = setmetatable({}, { __close = table.insert })
+        local one <close> = told
+        while true do end]]
+    test.equal(which, "instructions")
+    test.equal(box:load "return type(told[1])", "nil")
+end)
+
 test("time counts what the script itself uses: waiting for something else costs nothing", function()
     local box <close> = assert(sandbox.new { seconds = 0.1, print = function() os.execute "sleep 0.3" end })
     local found, message = box:load "print '' for _ = 1, 100000 do end return 'done'"
