@@ -252,14 +252,6 @@ static char *hint(const char *line, int *colour, int *bold AND_POINTER)
     return reading.hint[0] ? reading.hint : NULL;
 }
 
-/* Pasted text is marked by the terminal, so that a tab in it is not the key Tab. */
-static void set_paste_marks(bool marked)
-{
-    if (LISTS)
-        fputs(marked ? "\x1b[?2004h" : "\x1b[?2004l", stdout);
-    fflush(stdout);
-}
-
 static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt)
 {
     lua_pushvalue(L, OPTIONS);
@@ -270,13 +262,15 @@ static ssize_t edited_line(lua_State *L, line_buffer *buffer, const char *prompt
     SET_CALLBACK(Completion, complete);
     SET_CALLBACK(Hints, hint);
     fflush(stdout);
-    set_paste_marks(true);
+    if (LISTS)
+        lnova_mark_pastes(true);
     bool was_held = lnova_lend_terminal();
     errno = 0;
     buffer->text = linenoise(prompt);
     int reason = errno;
     lnova_take_terminal_back(was_held);
-    set_paste_marks(false);
+    fflush(stdout);
+    lnova_mark_pastes(false);
     set_empty(false);
     reading.lua = NULL;
     errno = reason;

@@ -117,10 +117,22 @@ static int terminal_size(lua_State *L)
 
 static volatile sig_atomic_t holding, lent; /* lent: linenoise has changed the terminal since it was held */
 static struct termios usual;                /* how the terminal was before */
+static volatile sig_atomic_t marks_pastes;
+
+void lnova_mark_pastes(bool marks)
+{
+    static const char on[] = "\x1b[?2004h", off[] = "\x1b[?2004l";
+    if (marks == (bool)marks_pastes)
+        return;
+    marks_pastes = marks;
+    if (write(STDOUT_FILENO, marks ? on : off, sizeof on - 1) < 0)
+        return; /* the terminal is gone */
+}
 
 void lnova_release_terminal(void)
 {
     lnova_leave_screen();
+    lnova_mark_pastes(false);
     if (!holding && !lent)
         return;
     holding = lent = 0;
@@ -129,7 +141,7 @@ void lnova_release_terminal(void)
 
 void lnova_disown_terminal(void)
 {
-    holding = lent = 0;
+    holding = lent = marks_pastes = 0;
     lnova_disown_screen();
 }
 

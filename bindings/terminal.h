@@ -16,6 +16,8 @@ int luaopen_nova_program(lua_State *L);
 
 /* Gives the terminal back as it was before terminal.hold and terminal.open_screen. Signal handlers may call it. */
 void lnova_release_terminal(void);
+/* Does the terminal mark text that is pasted, so that a tab in it is not the key Tab? lnova_release_terminal ends the marks, too. */
+void lnova_mark_pastes(bool marks);
 /* In a forked process: the terminal stays as it is, whatever becomes of this process. */
 void lnova_disown_terminal(void);
 
