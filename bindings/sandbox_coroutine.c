@@ -36,8 +36,8 @@ static bool is_suspended(lua_State *L, lua_State *coroutine)
 static int resume(lua_State *L, lua_State *coroutine, int arguments)
 {
     lnova_sandbox *sandbox = lnova_sandbox_of(L);
-    lnova_sandbox_pass(
-        L); /* Lua calls functions that close variables, which may resume a coroutine, even in a script that is being stopped */
+    /* In a script that is being stopped Lua still closes variables, by functions that may resume a coroutine. */
+    lnova_sandbox_pass(L);
     if (!is_suspended(L, coroutine) || !lua_checkstack(coroutine, arguments)) {
         lua_pushfstring(L, "cannot resume a coroutine that is %s", status_of(L, coroutine));
         return -1;
