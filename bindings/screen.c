@@ -112,7 +112,8 @@ static void on_ending(int number)
 
 void lnova_watch_endings(void)
 {
-    static const int endings[] = {SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGXCPU};
+    static const int endings[] = {SIGTERM, SIGHUP,  SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGFPE,
+                                  SIGILL,  SIGXCPU, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2};
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         if (is_default(endings[i]))
             handle(endings[i], on_ending, SA_RESETHAND);

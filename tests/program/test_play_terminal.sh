@@ -282,18 +282,25 @@ shows 'Ctrl-D leaves' 'left with 0'
 
 # ---- A signal at the prompt ---------------------------------------------------------------------------------------------------------------------------
 
-at_terminal 80x24 -- play nova-luna --seat human:Anna --seat human:Ben --seed 7
-at_prompt
-in_tmux pipe-pane "cat >'$SCRATCH/output'"
-enters show
-at_prompt
-kill -s TERM "$(process)"
-shows 'SIGTERM ends a prompt' 'left with 143'
 paste_marks() { grep -ao '?2004[hl]' "$SCRATCH/output" | tail -n 1; }
-if grep -aq '?2004h' "$SCRATCH/output"; then
-    shows 'the terminal marks pasted text no longer' '2004l' paste_marks
-else
-    skip 'the terminal marks pasted text no longer' 'this line editor has no marks'
-fi
+
+ends_prompt() { # SIGNAL STATUS
+    at_terminal 80x24 -- play nova-luna --seat human:Anna --seat human:Ben --seed 7
+    at_prompt
+    in_tmux pipe-pane "cat >'$SCRATCH/output'"
+    enters show
+    at_prompt
+    kill -s "$1" "$(process)"
+    shows "SIG$1 ends a prompt" "left with $2"
+    if grep -aq '?2004h' "$SCRATCH/output"; then
+        shows "after SIG$1 the terminal marks pasted text no longer" '2004l' paste_marks
+    else
+        skip "after SIG$1 the terminal marks pasted text no longer" 'this line editor has no marks'
+    fi
+}
+
+ends_prompt TERM 143
+ends_prompt USR1 138
+ends_prompt PIPE 141
 
 finish
