@@ -97,7 +97,7 @@ static void plan_after(nova_solver *solver, nova_move move)
     put_end(solver, at, end.state, end);
 }
 
-/* Beams and arrangements look for the best solver_line alone, and know little about other first moves. So the moves that look best get arrangements or
+/* Beams and arrangements look only for the best line, and know little about other first moves. So the moves that look best get arrangements or
  * beams of their own. */
 static void plan_likely_moves(nova_solver *solver, int room)
 {
