@@ -225,11 +225,13 @@ function store.game_path(name)
     return ("%s/games/%s.jsonl"):format(folder, name)
 end
 
---- The file that a word in the shell names as a record: a file of that name goes first, then the saved game.
+--- The file that a word in the shell names as a record: a file of that name goes first, then the saved game. A folder
+--- is no record.
 --- @param word string
 --- @return string path the word itself if it names neither
 function store.record_path(word)
-    if word == "-" or files.stat(word) then
+    local there = files.stat(word)
+    if word == "-" or there and there.kind ~= "folder" then
         return word
     end
     local path = store.game_path(word)

@@ -26,7 +26,7 @@ end
 -- Returns the record's path, or nil.
 local function record_path(what)
     local there = files.stat(what)
-    if there then
+    if there and there.kind ~= "folder" then
         return not what:find "%.lua$" and there.kind ~= "other" and what or nil
     end
     local path = store.record_path(what)

@@ -20,6 +20,9 @@ check '-o - is the standard output' 0 '^<!DOCTYPE html>' -- "$NOVA" page -o - no
 check 'a saved game is found by its name' 0 '^$' -- "$NOVA" page evening
 check 'its page is named after it' 0 '"open":{"record":' -- grep -o '"open":{"record":' evening.html
 check 'a variant of that name goes first' 1 '^$' -- sh -c '"$NOVA" page nova-luna-solo -o - | grep -o "\"open\":{\"record\":"'
+mkdir folders folders/evening folders/nova-luna
+check 'a folder of its name is no record' 0 '"open":{"record":' -- sh -c 'cd folders && "$NOVA" page evening -o - | grep -o "\"open\":{\"record\":"'
+check 'nor in the place of a variant' 0 '^<!DOCTYPE html>' -- sh -c 'cd folders && "$NOVA" page nova-luna -o - | head -n 1'
 check 'a folder that is none' 1 'nova page: no/where.html: No such file' -- "$NOVA" page -o no/where.html nova-luna
 check 'a variant with functions says that it needs nova' 1 'nova-luna-harvest decides by rules written in Lua, which a page can.t run; nova play nova-luna-harvest' -- \
     "$NOVA" page nova-luna-harvest

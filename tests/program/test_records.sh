@@ -59,6 +59,9 @@ check 'moves, too' 0 '^\{"player":1,"do":"take"' -- "$NOVA" moves evening
 check 'play goes on with it' 0 '^2 Ben: takes [A-Z][0-9] to 0,0$' -- "$NOVA" play evening -e '1 0,0'
 check 'a blank in its name does no harm' 0 '1 move played' -- "$NOVA" play 'late game' -e show
 check 'a file of that name goes first' 1 '^evening:1: ' -- bash -c "cd '$SCRATCH' && echo nonsense >evening && '$NOVA' verify evening"
+mkdir "$SCRATCH/folders" "$SCRATCH/folders/evening" "$SCRATCH/folders/nova-luna"
+check 'a folder of that name does not' 0 '^ok .*/nova/games/evening.jsonl' -- bash -c "cd '$SCRATCH/folders' && '$NOVA' verify evening"
+check 'nor for play' 0 '1 move played' -- bash -c "cd '$SCRATCH/folders' && '$NOVA' play evening -e show"
 check 'for play a variant of that name does' 0 'New game: nova-luna' -- "$NOVA" play nova-luna human human -e show
 check 'a name that nothing has is missing as a file' 1 '^nova verify: morning: No such file or directory$' -- "$NOVA" verify morning
 
