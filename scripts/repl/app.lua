@@ -612,9 +612,10 @@ end
 -- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
 local function begin(self)
     local left, offered = store.unfinished(), self.offered_game
-    self.offered_game, self.listed = nil, left
+    self.offered_game = nil
     for index, one in ipairs(left) do
         if one.path == (offered or one.path) then
+            self.listed = left
             local good, message = self:command("resume " .. index)
             return good, message and message .. "\n" .. self.say("resume_how")
         end

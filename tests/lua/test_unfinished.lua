@@ -100,6 +100,16 @@ test("a game that can't be read is free again", function()
     test.equal(files.list(folder), {})
 end)
 
+test("where no list was shown, numbers are those of the games that are there now", function()
+    local made = somebody()
+    made.interactive, made.usual.variant = true, "nova-luna-solo" -- in which no bot thinks
+    test.equal(made:nothing_typed(), true)
+    test.truth(made.session)
+    left_behind("one", 1)
+    test.equal({ made:command "resume drop 1" }, { true })
+    forget()
+end)
+
 test("numbers are those of the list that was shown, whatever other sessions do meanwhile", function()
     local shown = left_behind("one", 1)
     local made, said = somebody()
