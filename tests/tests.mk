@@ -202,9 +202,9 @@ WORLDS ?= 0
 whole: $B/tests/bench/whole/whole
 	@$< $(SEED) $(or $(DEALS),20) $(TRIES) $(WORLDS)
 
-$B/tests/bench/whole/whole: $(wildcard tests/bench/whole/*.c) $B/tests/core/printed.o $(LIBRARY) | tests/bench/whole/whole.h
+$B/tests/bench/whole/whole: $(wildcard tests/bench/whole/*.[ch]) $B/tests/core/printed.o $(LIBRARY)
 	@mkdir -p $(@D)
-	$(call say,CC,$@)$(COMPILE) $(WARNINGS) -Icore -o $@ $^ -lm -pthread
+	$(call say,CC,$@)$(COMPILE) $(WARNINGS) -Icore -o $@ $(filter-out %.h,$^) -lm -pthread
 
 profile:
 	@CC='$(CC)' tests/tools/deps play bench
