@@ -146,6 +146,7 @@ return {
     file_is_folder = "{path} ist ein Ordner; save {name} schreibt eine Datei darin",
     folder_missing = "den Ordner {folder} gibt es nicht; save {name} ! legt ihn an",
     unfinished_taken = "dieses Spiel hat gerade ein anderes nova übernommen: resume list zeigt, welche noch da sind",
+    unfinished_gone = "Nummer {at} der Liste wurde gelöscht oder weitergespielt: resume list zeigt, welche da sind",
     quit_unkept = "das Spiel kann nicht gesichert werden: {why}; save PFAD schreibt es anderswohin, noch einmal "
         .. "quit beendet, ohne es zu sichern",
     nothing_to_resume = "es gibt kein angefangenes Spiel",

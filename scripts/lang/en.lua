@@ -145,6 +145,7 @@ return {
     file_is_folder = "{path} is a folder; save {name} writes a file in it",
     folder_missing = "there is no folder {folder}; save {name} ! makes it",
     unfinished_taken = "this game was taken up by another nova just now: resume list shows those that are left",
+    unfinished_gone = "number {at} of the list was deleted or resumed: resume list shows those that are left",
     quit_unkept = "the game can't be kept: {why}; save PATH writes it elsewhere, quit again leaves without it",
     nothing_to_resume = "there is no unfinished game",
     no_such_unfinished = { one = "there is only one unfinished game, number 1",

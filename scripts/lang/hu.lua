@@ -145,6 +145,7 @@ return {
     file_is_folder = "ez mappa: {path}; save {name} fájlt ír bele",
     folder_missing = "nincs ilyen mappa: {folder}; save {name} ! létrehozza",
     unfinished_taken = "ezt a játszmát éppen egy másik nova folytatja: resume list felsorolja a többit",
+    unfinished_gone = "a lista {at}. játszmája törölve lett vagy folytatódott: resume list felsorolja a többit",
     quit_unkept = "a játszma nem menthető: {why}; save ELÉRÉSI_ÚT máshová írja, még egy quit mentés nélkül kilép",
     nothing_to_resume = "nincs félbemaradt játszma",
     no_such_unfinished = { one = "csak egy félbemaradt játszma van, az 1. számú",

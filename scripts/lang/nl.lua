@@ -145,6 +145,7 @@ return {
     file_is_folder = "{path} is een map; save {name} schrijft er een bestand in",
     folder_missing = "de map {folder} is er niet; save {name} ! maakt die",
     unfinished_taken = "dit spel is net door een andere nova overgenomen: resume list toont welke er nog zijn",
+    unfinished_gone = "nummer {at} van de lijst is verwijderd of verder gespeeld: resume list toont welke er nog zijn",
     quit_unkept = "het spel kan niet bewaard worden: {why}; save PAD schrijft het ergens anders, nog een keer quit "
         .. "stopt zonder het te bewaren",
     nothing_to_resume = "er is geen onvoltooid spel",

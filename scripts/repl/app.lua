@@ -50,7 +50,8 @@ local terminal = require "nova.terminal"
 --- @field usual_settings table<string, any> what `set` would set by itself, by name
 --- @field warned boolean was it told that the game can't be kept
 --- @field unkept? string why the game under way can't be kept as it is now
---- @field listed? {path: string, modified: number}[] the unfinished games whose numbers were shown last
+--- @field listed? ({path: string, modified: number}|false)[] the unfinished games by the numbers that were
+---   shown last; false for those that this session has deleted or resumed since
 --- @field offered_game? string the path of the unfinished game that the first screen has offered
 --- @field bots_held? boolean are bots that play among themselves held by a key
 --- @field saved? nova.Node the position at which the person has saved a game
@@ -617,6 +618,7 @@ local function begin(self)
         if one.path == (offered or one.path) then
             self.listed = left
             local good, message = self:command("resume " .. index)
+            self.listed = nil -- these numbers were not shown
             return good, message and message .. "\n" .. self.say("resume_how")
         end
     end

@@ -100,6 +100,27 @@ test("a game that can't be read is free again", function()
     test.equal(files.list(folder), {})
 end)
 
+test("games of a list keep their numbers when another one of it is deleted or resumed", function()
+    local paths = { left_behind("c", 1), left_behind("b", 1), left_behind("a", 1) }
+    local made = somebody()
+    test.equal(made:command "resume list", true)
+    for index, one in ipairs(store.unfinished()) do
+        paths[index] = one.path
+    end
+    test.equal(made:command "resume drop 1", true)
+    test.refused("number 1 of the list was deleted or resumed", made:command "resume drop 1")
+    test.equal(made:command "resume 2", true)
+    test.refused("number 2 of the list was deleted or resumed", made:command "resume drop 2")
+    test.equal(made:command "resume drop 3", true)
+    local left = {}
+    for index, path in ipairs(paths) do
+        left[index] = files.stat(path) ~= nil
+    end
+    test.equal(left, { false, true, false })
+    made.autosave:remove()
+    forget()
+end)
+
 test("where no list was shown, numbers are those of the games that are there now", function()
     local made = somebody()
     made.interactive, made.usual.variant = true, "nova-luna-solo" -- in which no bot thinks

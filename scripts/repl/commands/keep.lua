@@ -201,16 +201,23 @@ local function title_of(app, number, left)
     return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
 end
 
--- Deletes an unfinished game.
-local function drop(app, left, number)
-    if not left[number] then
-        return nil, app.say("no_such_unfinished", { n = #left })
-    end
-    local words = title_of(app, number, left[number])
-    app.listed = nil
+-- Takes over an unfinished game of the list. The others keep their numbers.
+local function take_over(app, left, number)
     local taken = store.take_over(left[number].path)
     if not taken then
+        app.listed = nil
         return nil, app.say("unfinished_taken")
+    end
+    left[number] = false
+    return taken
+end
+
+-- Deletes an unfinished game.
+local function drop(app, left, number)
+    local words = title_of(app, number, left[number])
+    local taken, message = take_over(app, left, number)
+    if not taken then
+        return nil, message
     end
     taken:remove()
     app:print(app.say("dropped", { game = words }))
@@ -218,15 +225,16 @@ local function drop(app, left, number)
 end
 
 -- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
-local function go_on(app, path)
-    app.listed = nil
-    local taken = store.take_over(path)
+local function go_on(app, left, number)
+    local one = left[number]
+    local taken, problem = take_over(app, left, number)
     if not taken then
-        return nil, app.say("unfinished_taken")
+        return nil, problem
     end
-    local called, made, message = pcall(open_record, app, path, false, own_seats_of)
+    local called, made, message = pcall(open_record, app, one.path, false, own_seats_of)
     if not called or not made then
         taken:leave()
+        left[number] = one
     end
     if not called then
         error(made, 0)
@@ -243,10 +251,9 @@ local function resume(app, words)
     local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
     if #left == 0 then
         return nil, app.say("nothing_to_resume")
-    elseif words[1] == "drop" then
-        return drop(app, left, math.tointeger(tonumber(words[2] or "")))
     end
-    local number = math.tointeger(tonumber(words[1] or (#left == 1 and "1" or "")))
+    local is_drop = words[1] == "drop"
+    local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
     if words[1] == "list" or not words[1] and not number then
         for index, one in ipairs(left) do
             app:print(title_of(app, index, one))
@@ -254,10 +261,12 @@ local function resume(app, words)
         app:print(app.say("resume_how"))
         app.offered, app.listed = "resume", left
         return true
-    elseif not number or not left[number] then
+    elseif left[number] == false then
+        return nil, app.say("unfinished_gone", { at = number })
+    elseif not left[number] then
         return nil, app.say("no_such_unfinished", { n = #left })
     end
-    return go_on(app, left[number].path)
+    return (is_drop and drop or go_on)(app, left, number)
 end
 
 -- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
