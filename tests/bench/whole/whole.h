@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * A whole solo game of Nova Luna as one arrangement of tiles, found by simulated annealing. It shares no code with the solver
- * (core/search/solver.c, core/nova_luna/arrange.c), so that each shows what the other one misses. README.md beside this explains it.
+ * (core/search/, core/nova_luna/arrange.c), so that each shows what the other one misses. README.md beside this explains it.
  */
 #ifndef WHOLE_H
 #define WHOLE_H
