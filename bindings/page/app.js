@@ -260,9 +260,9 @@ export class App {
         this.goOn();
     }
 
-    // Says once that the browser does not keep the game, behind what is told already.
+    // Where the browser does not keep the game, the person to move is told so once, behind what is told already.
     keepGame() {
-        if (keep(this.key, this.table.record()) || this.warned)
+        if (keep(this.key, this.table.record()) || this.warned || !(this.table.over || this.seat.human))
             return;
         this.warned = true;
         this.tell(`${byId("news").textContent} ${this.say("page_not_kept")}`);
@@ -271,11 +271,11 @@ export class App {
     // Shows the position, and lets the computer move if it is its turn.
     async goOn() {
         const { table } = this;
-        if (this.mode === "play")
-            this.keepGame();
         this.ending = table.over ? endNews(table, this.say, this.names) : undefined;
         if (this.ending && this.mode === "play")
             this.tell(this.ending.join(" "));
+        if (this.mode === "play")
+            this.keepGame();
         this.render();
         if (table.over || this.mode !== "play")
             return;

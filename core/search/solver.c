@@ -62,6 +62,7 @@ static nova_move find_ends(nova_solver *solver, const nova_state *from)
     }
     return best;
 }
+
 /* ---- Beyond what is visible ---------------------------------------------------------------------------------------------------------------- */
 
 const nova_state *solver_play_world(nova_solver *solver, const solver_step *end, int width, uint64_t seed)
@@ -137,6 +138,7 @@ static void compare_ends_knowing(nova_solver *solver)
     if (try_ends(solver, left, 1, solver->options.width, 0))
         solver_sort_by_worth(solver->ends.steps, left);
 }
+
 /* ---- Lines that the game finds ----------------------------------------------------------------------------------------------------------- */
 
 float solver_follow(nova_solver *solver, solver_line *line)
@@ -182,6 +184,7 @@ static void arrange(nova_solver *solver)
             solver_keep_end(game, &solver->ends, solver->scratch, end);
     }
 }
+
 /* ---- The plan ------------------------------------------------------------------------------------------------------------------------------ */
 
 void solver_begin(nova_solver *solver, const nova_state *state)
