@@ -40,9 +40,11 @@ local function print_problem(path, problem)
     print_lines { shell.problem(text) }
 end
 
--- A problem of a bot. A program may have said more about it on its standard error.
+-- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
 local function print_problem_of_bot(spec, name, problem)
-    print_problem(name, problem)
+    local named = spec .. ": "
+    local begins = type(problem) == "string" and problem:sub(1, #named) == named
+    print_problem(name, begins and problem:sub(#named + 1) or problem)
     local log = bots.log(spec)
     if log then
         print_lines { "  " .. shell.problem("its standard error is in " .. log) }

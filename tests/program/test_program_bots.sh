@@ -80,6 +80,7 @@ log='^  its standard error is in .*/nova/programs/.*\.log$'
 check 'the arena says where the standard error of a program is that failed' 0 "$log" -- "$NOVA" arena "$failing" random --games 2
 check 'so does the check of a bot' 1 "$log" -- "$NOVA" check "$failing"
 check 'and the test of compliance' 1 "$log" -- "$NOVA" check --bot "$failing"
+check 'and its name stands once' 1 '^cmd:no-such-bot: as a bot: its command was not found' -- "$NOVA" check cmd:no-such-bot
 check 'one that can not start is told so' 1 '^cmd:no-such-bot: its command was not found' -- "$NOVA" check --bot cmd:no-such-bot
 check 'or does not answer' 1 '^cmd:sleep 60: no answer within 0\.3 seconds to its first question' -- "$NOVA" check --start-time 0.3 --bot 'cmd:sleep 60'
 strict="cmd:while read -r line; do case \$line in *strange*) exit 3 ;; *) echo '{\"id\":1}' ;; esac; done"
