@@ -18,7 +18,7 @@ local BOTS = { "", "missing", "gredy", "missing.lua", "./folder", "five.lua", "v
     "mcts:level=x", "mcts:9", "mcts:time=-1", "mcts:threads=64", "cmd:", "cmd:no-such-program", "cmd:yes",
     "cmd:echo {}", "cmd:kill -11 $$" }
 local WRONG = {
-    FILE = FILES, OUT = FILES, DIR = FILES, V = VARIANTS, VARIANT = VARIANTS, BOT = BOTS, WHO = BOTS,
+    FILE = FILES, RECORD = FILES, OUT = FILES, DIR = FILES, V = VARIANTS, VARIANT = VARIANTS, BOT = BOTS, WHO = BOTS,
     KIND = { "", "x" }, TEXT = { "no such test" },
 }
 
