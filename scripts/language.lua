@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- What nova says, in the languages of scripts/lang/. A language is the file CODE.lua, a table from keys to texts, the
--- folder CODE with more such files, which only the prompt needs, and the file shell/CODE.lua, which only the command
--- line needs. For a key that a language lacks, the English text is used.
+-- folder CODE with more such files, which only the prompt needs, and the files shell/CODE.lua and page/CODE.lua, which
+-- only the command line and the page for the browser need. For a key that a language lacks, the English text is used.
 
 local core = require "nova.core"
 local files = require "nova.files"
@@ -133,6 +133,13 @@ end
 --- @return nova.Texts
 function language.of_shell(code)
     return require("nova.lang.shell." .. code)
+end
+
+--- The texts of a language that only the page for the browser needs.
+--- @param code string one of language.list()
+--- @return nova.Texts
+function language.of_page(code)
+    return require("nova.lang.page." .. code)
 end
 
 --- As language.speaker, with the texts of language.of_shell as well.

@@ -77,6 +77,9 @@ local function texts()
     local all = {}
     for _, code in ipairs(language.list()) do
         all[code] = {}
+        for key, text in pairs(language.of_page(code)) do
+            all[code][key] = text
+        end
         for key, text in pairs(language.common(code)) do
             all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
         end

@@ -12,7 +12,18 @@ local prompt_commands = require "nova.repl.commands"
 local sorted_keys = require "nova.sorted_keys"
 local test = require "test"
 
-local english = language.texts "en"
+-- What the prompt and the page say in a language.
+local function texts_of(code)
+    local all = {}
+    for _, texts in ipairs { language.texts(code), (language.of_page(code)) } do
+        for key, text in pairs(texts) do
+            all[key] = text
+        end
+    end
+    return all
+end
+
+local english = texts_of "en"
 
 -- Messages about wrong moves and records: pairs of a key and a pattern.
 local answers = table.move(messages.general, 1, #messages.general, 1, {})
@@ -34,12 +45,12 @@ end
 
 test("the languages of the printed rules are there", function()
     for _, code in ipairs { "de", "en", "hu", "nl" } do
-        test.truth(language.texts(code), code)
+        test.truth(texts_of(code), code)
     end
 end)
 
 for _, code in ipairs(language.list()) do
-    local texts = language.texts(code)
+    local texts = texts_of(code)
 
     test(code .. " has every text that English has", function()
         local missing = {}
@@ -110,7 +121,7 @@ local EQUAL = { more_lang = true } -- what is said in the same words
 for _, code in ipairs(language.list()) do
     if code ~= "en" then
         test(code .. " has no text that is still English", function()
-            local found, texts = {}, language.texts(code)
+            local found, texts = {}, texts_of(code)
             for _, key in ipairs(sorted_keys(english)) do
                 for index, text in ipairs(forms_of(texts[key] or "")) do
                     local same = text == (forms_of(english[key])[index] or false)
@@ -188,7 +199,7 @@ local WRONG = {
 
 test("faults that native speakers have found do not come back", function()
     for code, list in pairs(WRONG) do
-        for key, text in pairs(language.texts(code)) do
+        for key, text in pairs(texts_of(code)) do
             for _, form in ipairs(forms_of(text)) do
                 for _, wrong in ipairs(list) do
                     test.truth(not form:find(wrong, 1, true), ("%s, %s: %s"):format(code, key, wrong))
@@ -210,12 +221,12 @@ test("a number before a plural has a text for one as well", function()
     end
     test.equal(found, {})
     for code, key in pairs { de = "loaded", nl = "replaying" } do
-        test.truth(language.texts(code)[key].one)
+        test.truth(texts_of(code)[key].one)
     end
 end)
 
 test("Hungarian has no article that leaves open which one it is", function()
-    for key, text in pairs(language.texts "hu") do
+    for key, text in pairs(texts_of "hu") do
         for _, form in ipairs(forms_of(text)) do
             test.truth(not form:lower():find("a(z)", 1, true), key)
         end
@@ -380,7 +391,7 @@ end)
 
 test("no Hungarian text has an article before a value, because the article depends on how the value sounds", function()
     local found = {}
-    for _, texts in ipairs { language.texts "hu", (language.of_shell "hu") } do
+    for _, texts in ipairs { texts_of "hu", (language.of_shell "hu") } do
         for _, key in ipairs(sorted_keys(texts)) do
             for _, form in ipairs(forms_of(texts[key])) do
                 local has = (" " .. form):find "[%s:;(][Aa]z? {" or form:find "[Aa]%(z%)"

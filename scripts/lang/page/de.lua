@@ -1,0 +1,123 @@
+-- SPDX-License-Identifier: MIT
+-- The texts that only the page for the browser needs.
+
+return {
+    page_new = "Neues Spiel",
+    page_open = "Öffnen",
+    page_save = "Speichern",
+    page_rules = "Regeln",
+    page_help = "Hilfe",
+    page_language = "Sprache",
+    page_theme = "Farben",
+    page_theme_auto = "wie das System",
+    page_theme_light = "hell",
+    page_theme_dark = "dunkel",
+    page_game = "Spiel",
+    page_players = "Spieler",
+    page_human = "ein Mensch",
+    page_level_beginner = "Anfänger",
+    page_level_easy = "leicht",
+    page_level_medium = "mittel",
+    page_level_hard = "stark",
+    page_level_expert = "Experte",
+    page_seed = "Nummer der Verteilung",
+    page_by_chance = "zufällig",
+    page_begin = "Spielen",
+    page_close = "Schließen",
+    page_needs_nova = "Diese spielt nur das Programm nova, denn ihre Regeln sind in Lua geschrieben: "
+        .. "{list}.",
+    page_resumed = "Dein Spiel geht weiter, wo du es verlassen hast.",
+    page_not_kept = "Dieser Browser behält das Spiel nicht: Speichern schreibt es in eine Datei.",
+    page_resume = "Dein Spiel",
+    page_wheel = "Mondrad",
+    page_map = "Landkarte",
+    page_display = "Auslage von Spieler {n}",
+    page_second_phase = "zu Phase 2",
+    page_covered = { one = "eine Aufgabe erfüllt", other = "{n} Aufgaben erfüllt" },
+    page_completes = { one = "erfüllt eine Aufgabe", other = "erfüllt {n} Aufgaben" },
+    page_stone = "Stein",
+    page_pioneer_of = "Figur von Spieler {n}",
+    page_scored = "gewertet",
+    page_target_pick = "kann ziehen",
+    page_target_move = "erreichbar",
+    page_target_place = "hier eine Figur setzen",
+    page_target_stone = "hier einen Stein legen",
+    page_land_forest = "Wald",
+    page_land_mountains = "Gebirge",
+    page_land_prairie = "Prärie",
+    page_land_steppe = "Steppe",
+    page_land_lake = "See",
+    page_land_hills = "Hügel",
+    page_land_farmland = "Ackerland",
+    page_land_meadow = "Wiese",
+    page_to_move = "am Zug",
+    page_turn_luna = "Nimm eines der nummerierten Plättchen vom Rad.",
+    page_hand_luna = "Plättchen {piece} ist in der Hand: wähle seinen Platz in der Auslage. +1 sagt, "
+        .. "dass es eine Aufgabe erfüllt.",
+    page_turn_place = "Setze eine Figur auf ein leeres Feld.",
+    page_turn_move = "Wähle eine Figur, die zieht.",
+    page_turn_stone = "Lege einen Stein, wo einer gezeigt wird, oder wähle eine Figur, die zieht.",
+    page_hand_terra = "Die Figur auf {piece} ist in der Hand: wähle, wohin sie zieht.",
+    page_thinks = "{name} denkt nach.",
+    page_searches = "Der Computer sucht gute Züge.",
+    page_type = "Zug eintippen",
+    page_undo = "Zurück",
+    page_hint = "Tipp",
+    page_tutor = "Tutor",
+    page_stop = "Halt",
+    page_play_this = "Diesen Zug spielen",
+    page_sure = "Bist du sicher?",
+    page_loses = "Dieser Zug verliert {lost} gegenüber dem besten.",
+    page_better = "Besser ist {best}.",
+    page_rethink = "Noch einmal denken",
+    page_tell_better = "Was ist besser?",
+    page_insist = "Trotzdem spielen",
+    page_review = "Ansehen",
+    page_curve = "Verlauf des Spiels",
+    page_mistakes = "Teuerste Fehler",
+    page_mistake = "Zug {n}, {name}: {move} verlor {lost}; besser war {best}",
+    page_analyse = "Analysieren",
+    page_instead = "statt dessen:",
+    page_first = "An den Anfang",
+    page_back = "Einen Zug zurück",
+    page_run = "Abspielen",
+    page_pause = "Pause",
+    page_forth = "Einen Zug weiter",
+    page_last = "Ans Ende",
+    page_slide = "Stelle im Spiel",
+    page_at = "{at} von {of}",
+    page_speed = "Sekunden für einen Zug",
+    page_whatif = "Was wäre wenn?",
+    page_exploring = "Spiele von hier andere Züge; Zurück zum Spiel kehrt um.",
+    page_return = "Zurück zum Spiel",
+    page_reply = "Computer zieht",
+    page_playon = "Von hier weiterspielen",
+    page_save_record = "Spielbericht",
+    page_save_picture = "Bild (SVG)",
+    page_position = "Die Stellung als Wort, für load im Programm nova",
+    page_copy = "Kopieren",
+    page_trouble = "Das ging nicht",
+    page_bad_record = "Dieser Spielbericht kann nicht gezeigt werden. Zeile {line}: {why}",
+    page_no_record = "Dieser Spielbericht kann nicht gezeigt werden: {why}",
+    page_comment = "Anmerkung",
+    page_moves = { one = "ein Zug", other = "{n} Züge" },
+    page_no_move = "`{a}` ist hier kein Zug; erlaubt ist zum Beispiel `{example}`",
+    page_help_text = "Drücke ein Plättchen oder eine Figur, dann den Ort, wohin es geht. Was gedrückt "
+        .. "werden kann, ist markiert; alles andere sagt, warum nicht. Tipp zeigt die besten "
+        .. "Züge, Tutor warnt vor Zügen, die viel verlieren. Speichern hebt das Spiel als "
+        .. "Spielbericht auf, den auch das Programm nova öffnet. Das Spiel bleibt, wenn die "
+        .. "Seite geschlossen wird.",
+    page_keys = [[
+1 2 3  ein Plättchen nehmen
+Pfeile  auf dem Brett gehen; beim Ansehen blättern
+Enter  drücken, was markiert ist
+Esc  zurücklegen
+r  das Rad auffüllen
+u  zurück
+h  Tipp
+t  Tutor
+w  was wäre wenn, und zurück
+a  analysieren
+Leertaste  abspielen
+n  neues Spiel]],
+}

@@ -1,0 +1,123 @@
+-- SPDX-License-Identifier: MIT
+-- The texts that only the page for the browser needs.
+
+return {
+    page_new = "Nieuw spel",
+    page_open = "Openen",
+    page_save = "Opslaan",
+    page_rules = "Regels",
+    page_help = "Hulp",
+    page_language = "Taal",
+    page_theme = "Kleuren",
+    page_theme_auto = "zoals het systeem",
+    page_theme_light = "licht",
+    page_theme_dark = "donker",
+    page_game = "Spel",
+    page_players = "Spelers",
+    page_human = "een mens",
+    page_level_beginner = "beginner",
+    page_level_easy = "makkelijk",
+    page_level_medium = "gemiddeld",
+    page_level_hard = "sterk",
+    page_level_expert = "expert",
+    page_seed = "Nummer van de verdeling",
+    page_by_chance = "toevallig",
+    page_begin = "Spelen",
+    page_close = "Sluiten",
+    page_needs_nova = "Deze speelt alleen het programma nova, want hun regels zijn in Lua geschreven: "
+        .. "{list}.",
+    page_resumed = "Je spel gaat verder waar je het verliet.",
+    page_not_kept = "Deze browser bewaart het spel niet: Opslaan schrijft het naar een bestand.",
+    page_resume = "Jouw spel",
+    page_wheel = "Maanwiel",
+    page_map = "Landkaart",
+    page_display = "Uitleg van speler {n}",
+    page_second_phase = "naar fase 2",
+    page_covered = { one = "één opdracht bedekt", other = "{n} opdrachten bedekt" },
+    page_completes = { one = "voltooit één opdracht", other = "voltooit {n} opdrachten" },
+    page_stone = "steen",
+    page_pioneer_of = "pionier van speler {n}",
+    page_scored = "gescoord",
+    page_target_pick = "kan zetten",
+    page_target_move = "bereikbaar",
+    page_target_place = "plaats hier een pionier",
+    page_target_stone = "leg hier een steen",
+    page_land_forest = "bos",
+    page_land_mountains = "bergen",
+    page_land_prairie = "prairie",
+    page_land_steppe = "steppe",
+    page_land_lake = "meer",
+    page_land_hills = "heuvels",
+    page_land_farmland = "akkerland",
+    page_land_meadow = "weide",
+    page_to_move = "aan zet",
+    page_turn_luna = "Neem een van de genummerde tegels van het wiel.",
+    page_hand_luna = "Tegel {piece} is in de hand: kies zijn plek in de uitleg. +1 zegt dat hij een "
+        .. "opdracht voltooit.",
+    page_turn_place = "Plaats een pionier op een leeg veld.",
+    page_turn_move = "Kies een pionier om te verplaatsen.",
+    page_turn_stone = "Leg een steen waar er een getoond wordt, of kies een pionier om te verplaatsen.",
+    page_hand_terra = "De pionier op {piece} is in de hand: kies waar hij heen gaat.",
+    page_thinks = "{name} denkt na.",
+    page_searches = "De computer zoekt goede zetten.",
+    page_type = "typ een zet",
+    page_undo = "Terug",
+    page_hint = "Tip",
+    page_tutor = "Tutor",
+    page_stop = "Stop",
+    page_play_this = "Speel deze zet",
+    page_sure = "Weet je het zeker?",
+    page_loses = "Deze zet verliest {lost} ten opzichte van de beste.",
+    page_better = "Beter is {best}.",
+    page_rethink = "Nog eens nadenken",
+    page_tell_better = "Wat is beter?",
+    page_insist = "Toch spelen",
+    page_review = "Terugkijken",
+    page_curve = "Verloop van het spel",
+    page_mistakes = "Duurste fouten",
+    page_mistake = "Zet {n}, {name}: {move} verloor {lost}; beter was {best}",
+    page_analyse = "Analyseren",
+    page_instead = "in plaats daarvan:",
+    page_first = "Naar het begin",
+    page_back = "Eén zet terug",
+    page_run = "Afspelen",
+    page_pause = "Pauze",
+    page_forth = "Eén zet verder",
+    page_last = "Naar het einde",
+    page_slide = "Plaats in het spel",
+    page_at = "{at} van {of}",
+    page_speed = "Seconden per zet",
+    page_whatif = "Wat als?",
+    page_exploring = "Speel vanaf hier andere zetten; Terug naar het spel keert terug.",
+    page_return = "Terug naar het spel",
+    page_reply = "Computer zet",
+    page_playon = "Vanaf hier verder spelen",
+    page_save_record = "Verslag van het spel",
+    page_save_picture = "Afbeelding (SVG)",
+    page_position = "De stelling als woord, voor load in het programma nova",
+    page_copy = "Kopiëren",
+    page_trouble = "Dat ging niet",
+    page_bad_record = "Dit verslag kan niet getoond worden. Regel {line}: {why}",
+    page_no_record = "Dit verslag kan niet getoond worden: {why}",
+    page_comment = "Opmerking",
+    page_moves = { one = "één zet", other = "{n} zetten" },
+    page_no_move = "`{a}` is hier geen zet; geldig is bijvoorbeeld `{example}`",
+    page_help_text = "Druk op een tegel of een pionier, dan op de plek waar hij heen gaat. Wat "
+        .. "ingedrukt kan worden is gemarkeerd; al het andere zegt waarom niet. Tip toont de "
+        .. "beste zetten, Tutor waarschuwt voor zetten die veel verliezen. Opslaan bewaart "
+        .. "het spel als verslag, dat het programma nova ook opent. Het spel blijft wanneer "
+        .. "de pagina gesloten wordt.",
+    page_keys = [[
+1 2 3  een tegel nemen
+Pijlen  over het bord lopen; bij terugkijken stappen
+Enter  indrukken wat gemarkeerd is
+Esc  terugleggen
+r  het wiel aanvullen
+u  terug
+h  tip
+t  tutor
+w  wat als, en terug
+a  analyseren
+Spatie  afspelen
+n  nieuw spel]],
+}
