@@ -130,9 +130,19 @@ local function after_colon(text, words)
     return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words.names) }
 end
 
+-- A name that is called, or of which a field is asked. Each word is looked at once, however long it is.
+local function uses_name(text)
+    for word in text:gmatch("%f[%w_]([%w_]+)%s*[%(%.:]") do
+        if word:find("%a") then
+            return true
+        end
+    end
+    return false
+end
+
 -- Signs that occur in lines of Lua and never in moves.
 local function looks_like_lua(text)
-    if text:find("[=\"'{}%[%]#~<>%%^&|]") or text:find("%f[%a]%a[%w_]*%s*[%(%.:]") or text:find("..", 1, true) then
+    if text:find("[=\"'{}%[%]#~<>%%^&|]") or uses_name(text) or text:find("..", 1, true) then
         return true
     end
     for word in text:gmatch("%a[%w_]*") do
