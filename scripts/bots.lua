@@ -351,6 +351,14 @@ function bots.log(spec)
     return there and there.size > 0 and path or nil
 end
 
+--- The same as a text.
+--- @param spec string
+--- @return string?
+function bots.told_log(spec)
+    local path = bots.log(spec)
+    return path and "its standard error is in " .. path
+end
+
 --- The options of a bot with their defaults.
 --- @param name string
 --- @return table<string, any>?

@@ -10,8 +10,8 @@ local entrants = {}
 
 -- What is said of a bot that is wrong. A program may have said more about it on its standard error.
 local function with_log(message, spec)
-    local log = bots.log(spec)
-    return log and ("%s\nits standard error is in %s"):format(message, log) or message
+    local log = bots.told_log(spec)
+    return log and message .. "\n" .. log or message
 end
 
 --- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.

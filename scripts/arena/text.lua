@@ -38,8 +38,8 @@ local function fault_lines(told)
                 local first = bot.fault_examples[kind]
                 lines[#lines + 1] = ("  %s: %s (seed %s, seat %d)"):format(kind, first.text, first.seed, first.seat)
             end
-            local log = bots.log(bot.name)
-            lines[#lines + 1] = log and ("  its standard error is in %s"):format(log)
+            local log = bots.told_log(bot.name)
+            lines[#lines + 1] = log and "  " .. log
         end
     end
     return table.concat(lines, "\n")

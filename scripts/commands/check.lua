@@ -45,9 +45,9 @@ local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
     local begins = type(problem) == "string" and problem:sub(1, #named) == named
     print_problem(name, begins and problem:sub(#named + 1) or problem)
-    local log = bots.log(spec)
+    local log = bots.told_log(spec)
     if log then
-        print_lines { "  " .. shell.problem("its standard error is in " .. log) }
+        print_lines { "  " .. shell.problem(log) }
     end
 end
 

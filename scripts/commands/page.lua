@@ -24,7 +24,7 @@ end
 -- What the operand means: a record where there is such a file that is no script, where its ending says so, or where a
 -- game is saved under a name that no variant has; else a variant. A record is read more than once, so a pipe is none.
 -- Returns the record's path, or nil.
-local function record_path(what)
+local function named_record(what)
     local there = files.stat(what)
     if there and there.kind ~= "folder" then
         return not what:find "%.lua$" and there.kind ~= "other" and what or nil
@@ -39,7 +39,7 @@ local function find(what, given)
     if message then
         return nil, message, status
     end
-    local path = record_path(what)
+    local path = named_record(what)
     if path then
         return checked_record(path, own)
     end

@@ -31,7 +31,7 @@ end
 
 -- The path of the record that a word names, as a file or as a saved game; nil if it names none. Names of variants and
 -- bots go first. The ending of records says it also where the file is empty or missing.
-local function record_path(word)
+local function named_record(word)
     local is_named = not word:find("/", 1, true) and (variant.exists(word) or known_seat(word))
     local path = is_named and word or store.record_path(word)
     if path:find "%.jsonl$" or not is_named and begins_like_record(path) then
@@ -45,7 +45,7 @@ local USUAL_BOT = "easy" -- the usual opponent: a level that can be beaten soon
 -- A record stands alone, since it says who plays what. Returns nil and a message for an operand that is none of these.
 local function read_operands(given)
     local wishes, first = { variant = variant.USUAL, seats = {} }, 1
-    wishes.record = given[1] and record_path(given[1])
+    wishes.record = given[1] and named_record(given[1])
     if wishes.record then
         if #given > 1 or #given.seat > 0 or given.players or given.seed then
             return nil, ("%s is a record, which says who plays and what is dealt: expected no WHO, no --players "
