@@ -32,7 +32,7 @@ static void push_metatable(lua_State *L, bool is_list)
         return;
     lua_pop(L, 1);
     const char *type = is_list ? "array" : "object";
-    luaL_newmetatable(L, is_list ? "nova.list" : "nova.record");
+    luaL_newmetatable(L, is_list ? "nova.list" : "nova.game.record");
     set_json_type(L, type);
     lua_newtable(L);
     set_json_type(L, type);

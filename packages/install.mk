@@ -36,8 +36,8 @@ SHARE := $(ROOT)/share/nova-boardgames
 SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 # All pages and what they link to, in the same folders as here.
 PAGES = $(wildcard *.md) $(shell find bindings core packages scripts tests variants -name '*.md')
-DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/programs/examples/*) bindings/keeper.c bindings/program.c \
-	scripts/games.lua scripts/arena/slurm.sh scripts/engine/schema.json scripts/programs/schema.json tests/core/embed.c tests/core/embed.py tests/signature
+DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/game/program/examples/*) bindings/keeper.c bindings/program.c \
+	scripts/game/rooms.lua scripts/lab/arena/slurm.sh scripts/engine/schema.json scripts/game/program/schema.json tests/core/embed.c tests/core/embed.py tests/signature
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
@@ -67,7 +67,7 @@ install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 	    echo 'programs find the library after this command, as root: $(LDCONFIG)'
 
 # The program describes its commands itself.
-$B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)
+$B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/base/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)
 	$(call say,MAN,$@)NOVA_HOME='$(CURDIR)' $(abspath $(NOVA)) lua scripts/share/manual.lua $< > $@
 
 # What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).

@@ -1,19 +1,19 @@
 -- SPDX-License-Identifier: MIT
 -- The program: finds the command that the first word names and hands the other words to it.
 
-local args = require "nova.args"
-local commands = require "nova.commands"
+local args = require "nova.base.args"
+local commands = require "nova.commands.list"
 local core = require "nova.core"
-local games = require "nova.games"
-local language = require "nova.language"
-local nearest = require "nova.nearest"
+local games = require "nova.game.rooms"
+local language = require "nova.base.i18n"
+local nearest = require "nova.base.nearest"
 local terminal = require "nova.terminal"
 
 local FAILED, MISUSED = 1, args.MISUSED
 
 -- What help and messages need; a command that runs well does not.
 local function shell()
-    return require "nova.shell"
+    return require "nova.commands.shell"
 end
 
 -- Reports a wrong command line: one line says what is wrong, the next line names the help. Without a command's name
@@ -65,7 +65,7 @@ end
 
 -- For the shells (share/): what the last word can become.
 local function print_completion(words)
-    for _, line in ipairs(require("nova.completion").lines(#words > 0 and words or { "" })) do
+    for _, line in ipairs(require("nova.commands.completion").lines(#words > 0 and words or { "" })) do
         print(terminal.plain(line))
     end
     return 0

@@ -4,8 +4,8 @@
 -- A wrong argument raises an error that names it. Other failures (a missing file, say) return nil and a message.
 
 local core = require "nova.core"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 --- @class nova
 local nova = {

@@ -5,11 +5,11 @@
 --     nova lua bindings/page/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
-local games = require "nova.games"
-local json = require "nova.json"
-local language = require "nova.language"
+local games = require "nova.game.rooms"
+local json = require "nova.base.json"
+local language = require "nova.base.i18n"
 local levels = require "nova.bots.parts.levels"
-local messages = require "nova.repl.messages"
+local messages = require "nova.prompt.messages"
 
 local HOME = core.home .. "/bindings/page/"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Moves, endings, and why a move may be good, in the same words as at the prompt (scripts/repl/).
+// Moves, endings, and why a move may be good, in the same words as at the prompt (scripts/prompt/).
 
 const tileName = tile => tile.colour.toUpperCase() + tile.cost;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A position as the word that `load` understands at the prompt: scripts/repl/position.lua tells how it is built.
+// A position as the word that `load` understands at the prompt: scripts/game/position.lua tells how it is built.
 
 import { encode, fingerprint } from "./fingerprint.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Records: reading one checks each line against the rules, as scripts/record.lua does, which can read what is written here.
+// Records: reading one checks each line against the rules, as scripts/game/record.lua does, which can read what is written here.
 
 import { NovaError } from "./engine.js";
 import { tellVariations } from "./variations.js";

@@ -4,10 +4,10 @@
 --     nova lua bindings/page/site.lua FOLDER RECORD...
 
 local core = require "nova.core"
-local lines = require "nova.lines"
-local page = require "nova.page"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local lines = require "nova.base.lines"
+local page = require "nova.commands.page_file"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 

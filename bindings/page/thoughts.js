@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the computer thinks of positions: which moves are good, how much a move has lost. The same effort and seed give the same answer. This
-// runs in the worker, and judges as scripts/repl/advice.lua does.
+// runs in the worker, and judges as scripts/prompt/coach/advice.lua does.
 
 // ---- Judging
 

@@ -4,7 +4,7 @@
 
 import { NovaError } from "./engine.js";
 
-// The same limits as in scripts/variations.lua. A page keeps a whole state for each position, so it reads only so many.
+// The same limits as in scripts/game/tree.lua. A page keeps a whole state for each position, so it reads only so many.
 const MOST = 2000, ROOM = 300000, MOST_POSITIONS = 20000;
 
 const isCount = value => Number.isSafeInteger(value) && value >= 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the page says: the texts of scripts/lang/, which the build turns to JSON, by the rules of scripts/language.lua.
+// What the page says: the texts of scripts/lang/, which the build turns to JSON, by the rules of scripts/base/i18n.lua.
 
 // Makes a function that gives the text of a key, in which {name} is replaced by the value `name` of `values`. Of a pair of texts, the value
 // n chooses the one for one or for many.

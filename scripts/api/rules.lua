@@ -3,9 +3,9 @@
 -- For programs: the same rules in the form that `nova.core` takes.
 
 local core = require "nova.core"
-local nova_luna = require "nova.variant.nova_luna"
-local scripted = require "nova.variant.scripted"
-local terra_nova = require "nova.variant.terra_nova"
+local nova_luna = require "nova.games.nova_luna.fields"
+local scripted = require "nova.games.scripted.fields"
+local terra_nova = require "nova.games.terra_nova.fields"
 
 local function method(name, returns, text, arguments)
     return { name = name, arguments = arguments, returns = returns, text = text }

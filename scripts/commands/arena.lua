@@ -1,26 +1,26 @@
 -- SPDX-License-Identifier: MIT
 -- nova arena: lets bots play many games against each other, and says who is stronger and by how much.
 
-local args = require "nova.args"
-local bots = require "nova.bots"
-local deals = require "nova.arena.deals"
-local entrants = require "nova.arena.entrants"
-local limits = require "nova.limits"
-local luck = require "nova.arena.luck"
-local merge = require "nova.arena.merge"
+local args = require "nova.base.args"
+local bots = require "nova.game.bots"
+local deals = require "nova.lab.arena.deals"
+local entrants = require "nova.lab.arena.entrants"
+local limits = require "nova.game.limits"
+local luck = require "nova.lab.arena.luck"
+local merge = require "nova.lab.arena.merge"
 local process = require "nova.process"
-local progress = require "nova.arena.progress"
-local results_file = require "nova.arena.results_file"
-local run = require "nova.arena.run"
-local same_deals = require "nova.arena.same_deals"
-local schedule = require "nova.arena.schedule"
-local seeds = require "nova.seeds"
-local setting = require "nova.setting"
-local sprt = require "nova.arena.sprt"
-local summary = require "nova.arena.summary"
-local tally = require "nova.arena.tally"
+local progress = require "nova.lab.arena.progress"
+local results_file = require "nova.lab.arena.results_file"
+local run = require "nova.lab.arena.run"
+local same_deals = require "nova.lab.arena.same_deals"
+local schedule = require "nova.lab.arena.schedule"
+local seeds = require "nova.game.seeds"
+local setting = require "nova.game.setting"
+local sprt = require "nova.lab.arena.sprt"
+local summary = require "nova.lab.arena.summary"
+local tally = require "nova.lab.arena.tally"
 local terminal = require "nova.terminal"
-local text = require "nova.arena.text"
+local text = require "nova.lab.arena.text"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
@@ -149,7 +149,7 @@ local function report(given, header, counted)
     told.compared = given.earlier and same_deals.compare(given.earlier, header, counted)
     io.write(given.json and summary.json(told) or given.csv and text.csv(told) or terminal.plain(text.table(told)))
     if given.html then
-        return require("nova.arena.html").write(given.html, told)
+        return require("nova.lab.arena.html").write(given.html, told)
     end
     return true
 end
@@ -158,7 +158,7 @@ end
 
 local function say(note)
     if note then
-        require("nova.shell").note("arena", note)
+        require("nova.commands.shell").note("arena", note)
     end
 end
 

@@ -1,18 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- nova balance: what good players show of a variant: whether it is fair, deep, tense and not too long.
 
-local args = require "nova.args"
-local json = require "nova.json"
-local measures = require "nova.balance.measures"
-local play = require "nova.balance.play"
-local pool = require "nova.pool"
+local args = require "nova.base.args"
+local json = require "nova.base.json"
+local measures = require "nova.lab.balance.measures"
+local play = require "nova.lab.balance.play"
+local pool = require "nova.base.pool"
 local process = require "nova.process"
-local progress = require "nova.progress"
-local setting = require "nova.setting"
-local summary = require "nova.balance.summary"
+local progress = require "nova.base.progress"
+local setting = require "nova.game.setting"
+local summary = require "nova.lab.balance.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.balance.text"
-local variant = require "nova.variant"
+local text = require "nova.lab.balance.text"
+local variant = require "nova.game.variant"
 
 -- Loads the variants and makes their games; returns a run, or nil, a message and a status.
 local function prepare(given)
@@ -80,8 +80,8 @@ end
 local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            require("nova.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): searches "
-                .. "go by random games alone"):format(run.variants[index].name))
+            require("nova.commands.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): "
+                .. "searches go by random games alone"):format(run.variants[index].name))
         end
     end
 end
@@ -90,7 +90,7 @@ local function report(run, given)
     local told = summary.of(run)
     io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
     if given.html then
-        local good, message = require("nova.balance.html").write(given.html, told)
+        local good, message = require("nova.lab.balance.html").write(given.html, told)
         if not good then
             return nil, message
         end

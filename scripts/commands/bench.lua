@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- nova bench: how fast random games are played, and the signature of how they go.
 
-local args = require "nova.args"
-local boxes = require "nova.bench.sandbox"
+local args = require "nova.base.args"
+local boxes = require "nova.lab.bench.sandbox"
 local core = require "nova.core"
-local json = require "nova.json"
-local setting = require "nova.setting"
-local signature = require "nova.signature"
-local variant = require "nova.variant"
+local json = require "nova.base.json"
+local setting = require "nova.game.setting"
+local signature = require "nova.lab.signature"
+local variant = require "nova.game.variant"
 
 -- Measuring -----------------------------------------------------------------------------------------------------------
 

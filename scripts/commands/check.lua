@@ -1,23 +1,23 @@
 -- SPDX-License-Identifier: MIT
 -- nova check: what is wrong with the file of a variant or a bot, and what its games are like.
 
-local args = require "nova.args"
-local bots = require "nova.bots"
+local args = require "nova.base.args"
+local bots = require "nova.game.bots"
 local files = require "nova.files"
-local compliance = require "nova.check.compliance"
-local games = require "nova.check.games"
-local limits = require "nova.limits"
-local planned = require "nova.check.plan"
-local report = require "nova.check.report"
-local script_kind = require "nova.script_kind"
-local setting = require "nova.setting"
-local shell = require "nova.shell"
+local compliance = require "nova.lab.check.compliance"
+local games = require "nova.lab.check.games"
+local limits = require "nova.game.limits"
+local planned = require "nova.lab.check.plan"
+local report = require "nova.lab.check.report"
+local script_kind = require "nova.game.variant.script_kind"
+local setting = require "nova.game.setting"
+local shell = require "nova.commands.shell"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
-local trace = require "nova.check.trace"
-local trial = require "nova.check.bot"
-local variant = require "nova.variant"
-local warnings = require "nova.check.warnings"
+local trace = require "nova.lab.check.trace"
+local trial = require "nova.lab.check.bot"
+local variant = require "nova.game.variant"
+local warnings = require "nova.lab.check.warnings"
 
 local BROKEN = 1
 local GAMES = 200      -- of a variant, with its usual number of players

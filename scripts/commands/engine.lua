@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- nova engine: the games and the search for programs in any language.
 
-local args = require "nova.args"
-local protocol = require "nova.engine.protocol"
+local args = require "nova.base.args"
+local protocol = require "nova.game.program.protocol"
 local serve = require "nova.engine.serve"
 
 --- @type nova.Command

@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- nova init: writes the beginning of a variant, of a game or of a bot, with tests of it, for somebody to go on from.
 
-local args = require "nova.args"
-local catalogue = require "nova.variant.catalogue"
+local args = require "nova.base.args"
+local catalogue = require "nova.game.variant.catalogue"
 local core = require "nova.core"
 local files = require "nova.files"
-local json = require "nova.json"
-local nearest = require "nova.nearest"
+local json = require "nova.base.json"
+local nearest = require "nova.base.nearest"
 local terminal = require "nova.terminal"
 
 local KINDS = { "variant", "game", "bot" }

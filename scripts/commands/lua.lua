@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- nova lua: runs a Lua script that has nova's modules at hand.
 
-local compile = require "nova.compile"
+local compile = require "nova.base.compile"
 
 -- As Lua's own program does it: the script's name is arg[0], what follows it arg[1], arg[2], ...
 local function set_arg(given)

@@ -1,15 +1,15 @@
 -- SPDX-License-Identifier: MIT
 -- nova page: writes a page for the browser, to replay a record or to play.
 
-local args = require "nova.args"
+local args = require "nova.base.args"
 local files = require "nova.files"
-local lines = require "nova.lines"
-local page = require "nova.page"
-local record = require "nova.record"
-local setting = require "nova.setting"
-local shell = require "nova.shell"
-local store = require "nova.store"
-local variant = require "nova.variant"
+local lines = require "nova.base.lines"
+local page = require "nova.commands.page_file"
+local record = require "nova.game.record"
+local setting = require "nova.game.setting"
+local shell = require "nova.commands.shell"
+local store = require "nova.prompt.keep.store"
+local variant = require "nova.game.variant"
 
 -- The variant of a record that keeps the rules, and its text.
 local function checked_record(path, of)

@@ -1,17 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- nova play: the prompt.
 
-local args = require "nova.args"
-local calendar = require "nova.calendar"
+local args = require "nova.base.args"
+local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
 local files = require "nova.files"
-local language = require "nova.language"
-local limits = require "nova.limits"
-local seats = require "nova.repl.seats"
-local seeds = require "nova.seeds"
-local store = require "nova.store"
+local language = require "nova.base.i18n"
+local limits = require "nova.game.limits"
+local seats = require "nova.game.seats"
+local seeds = require "nova.game.seeds"
+local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local function known_seat(spec)
     local seat, message = seats.read(spec)
@@ -72,8 +72,8 @@ local function read_operands(given)
 end
 
 local function make_app(given, wishes, interactive)
-    local app = require("nova.repl.app").new {
-        screen = require("nova.repl.screen").new(given.colour),
+    local app = require("nova.prompt.app").new {
+        screen = require("nova.prompt.screen").new(given.colour),
         lang = given.lang or language.of_locale(os.getenv),
         interactive = interactive,
         variant = wishes.variant,
@@ -81,7 +81,7 @@ local function make_app(given, wishes, interactive)
         seats = #wishes.seats > 0 and wishes.seats or nil,
         limits = limits.of(given),
     }
-    require("nova.repl.settings").load(app, given)
+    require("nova.prompt.keep.settings").load(app, given)
     return app
 end
 
@@ -102,7 +102,7 @@ end
 
 -- The game that the command line asks for, as the command that begins it.
 local function first_command(given, wishes)
-    local quoted = require("nova.repl.line").quoted
+    local quoted = require("nova.prompt.line").quoted
     if wishes.record then
         return "load " .. quoted(wishes.record:find("/", 1, true) and wishes.record or "./" .. wishes.record)
     end
@@ -143,7 +143,7 @@ end
 
 local function run(given)
     local interactive = #given.e == 0 and terminal.isatty(0) and terminal.isatty(1)
-    local loop = require "nova.repl.loop"
+    local loop = require "nova.prompt.loop"
     local wishes, wrong = read_operands(given)
     wrong = wrong or calendar.problem()
     if wrong then
@@ -163,7 +163,7 @@ local function run(given)
             return nil, wrong
         end
     elseif interactive then
-        require("nova.repl.welcome")(app)
+        require("nova.prompt.welcome")(app)
     end
     if interactive then
         return loop.interactive(app)

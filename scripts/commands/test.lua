@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- nova test: runs the tests that an author has written of a variant or a bot.
 
-local bots = require "nova.bots"
-local given_tests = require "nova.check.given"
-local script_kind = require "nova.script_kind"
-local shell = require "nova.shell"
+local bots = require "nova.game.bots"
+local given_tests = require "nova.lab.check.given"
+local script_kind = require "nova.game.variant.script_kind"
+local shell = require "nova.commands.shell"
 local terminal = require "nova.terminal"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local WRONG = 1
 

@@ -1,26 +1,26 @@
 -- SPDX-License-Identifier: MIT
 -- nova tune: finds better values for options of a bot by letting it play itself, and tests what it has found.
 
-local arena_summary = require "nova.arena.summary"
-local arena_text = require "nova.arena.text"
-local args = require "nova.args"
-local bots = require "nova.bots"
-local entrants = require "nova.arena.entrants"
-local limits = require "nova.limits"
-local luck = require "nova.arena.luck"
-local params = require "nova.tune.params"
-local parts = require "nova.tune.parts"
+local arena_summary = require "nova.lab.arena.summary"
+local arena_text = require "nova.lab.arena.text"
+local args = require "nova.base.args"
+local bots = require "nova.game.bots"
+local entrants = require "nova.lab.arena.entrants"
+local limits = require "nova.game.limits"
+local luck = require "nova.lab.arena.luck"
+local params = require "nova.lab.tune.params"
+local parts = require "nova.lab.tune.parts"
 local process = require "nova.process"
-local progress = require "nova.arena.progress"
-local results_file = require "nova.arena.results_file"
-local run = require "nova.tune.run"
-local arena_run = require "nova.arena.run"
-local schedule = require "nova.arena.schedule"
-local setting = require "nova.setting"
-local sprt = require "nova.arena.sprt"
-local summary = require "nova.tune.summary"
+local progress = require "nova.lab.arena.progress"
+local results_file = require "nova.lab.arena.results_file"
+local run = require "nova.lab.tune.run"
+local arena_run = require "nova.lab.arena.run"
+local schedule = require "nova.lab.arena.schedule"
+local setting = require "nova.game.setting"
+local sprt = require "nova.lab.arena.sprt"
+local summary = require "nova.lab.tune.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.tune.text"
+local text = require "nova.lab.tune.text"
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ local function report(given, told, test)
         end
     end
     if given.html then
-        return require("nova.tune.html").write(given.html, told, test)
+        return require("nova.lab.tune.html").write(given.html, told, test)
     end
     return true
 end
@@ -220,7 +220,7 @@ local function run_merge(given)
         return nil, wrong
     end
     for _, note in ipairs(parts.notes(tunings)) do
-        require("nova.shell").note("tune", note)
+        require("nova.commands.shell").note("tune", note)
     end
     return finish(given, prepared, tunings)
 end

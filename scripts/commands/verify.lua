@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- nova verify: holds records against the rules.
 
-local record = require "nova.record"
-local setting = require "nova.setting"
-local shell = require "nova.shell"
-local store = require "nova.store"
+local record = require "nova.game.record"
+local setting = require "nova.game.setting"
+local shell = require "nova.commands.shell"
+local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 
 local FAILED = 1

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 -- The JSON Schemas of what nova engine and bots that are programs read and write.
 
-local json = require "nova.json"
-local programs = require "nova.programs.protocol"
-local protocol = require "nova.engine.protocol"
+local json = require "nova.base.json"
+local programs = require "nova.game.program.questions"
+local protocol = require "nova.game.program.protocol"
 
 local describe = {}
 

@@ -3,13 +3,13 @@
 -- for requests it works on analyses.
 
 local analyses = require "nova.engine.analyses"
-local answers = require "nova.engine.answers"
-local json = require "nova.json"
-local lines = require "nova.lines"
+local answers = require "nova.game.program.answers"
+local json = require "nova.base.json"
+local lines = require "nova.base.lines"
 local process = require "nova.process"
-local reply = require "nova.engine.reply"
-local tables = require "nova.engine.table"
-local variant = require "nova.variant"
+local reply = require "nova.game.program.reply"
+local tables = require "nova.game.program.table"
+local variant = require "nova.game.variant"
 
 local INTERRUPTED = 130
 local BUFFER = 1 << 16

@@ -3,8 +3,8 @@
 --
 --     nova lua scripts/share/manual.lua scripts/share/nova.6.in
 
-local args = require "nova.args"
-local commands = require "nova.commands"
+local args = require "nova.base.args"
+local commands = require "nova.commands.list"
 local core = require "nova.core"
 
 -- Text as roff has it: nothing in it is a request or an escape, a dash is one that can be typed.

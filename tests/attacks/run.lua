@@ -11,12 +11,12 @@
 --
 -- Afterwards an honest bot has to find the game and the program as they were.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
-local seeds = require "nova.seeds"
-local variant = require "nova.variant"
+local seeds = require "nova.game.seeds"
+local variant = require "nova.game.variant"
 
 local PLIES = 80
 local path = assert(arg[1], "usage: run.lua FILE")

@@ -2,7 +2,7 @@
 -- How many rollouts a second a bot's search makes with thoughts of its own, by the processor's clock, in the middle of
 -- a game of Nova Luna: nova lua tests/bench/guides.lua [ROUNDS]. The quickest of ROUNDS (9) rounds counts.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local nova = require "nova"
 local usage = dofile "tests/bench/usage.lua"
 

@@ -6,13 +6,13 @@
 -- Each bot plays GAMES games of two against itself, from seed 1 on; each is analysed as the prompt does. The figures: a
 -- mean over all games of what a move lost on average, in percent of a win, with its 95% interval.
 
-local analysis = require "nova.repl.analysis"
-local estimate = require "nova.figures.estimate"
-local results = require "nova.repl.results"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
+local analysis = require "nova.prompt.coach.analysis"
+local estimate = require "nova.base.stats"
+local results = require "nova.prompt.keep.results"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
 local usage = dofile "tests/bench/usage.lua"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local EFFORT, PERCENT = 10000, 100 -- the effort that `set effort` has by itself
 

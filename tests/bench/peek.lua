@@ -4,7 +4,7 @@
 --     ./nova lua tests/bench/peek.lua [DEALS [ITERATIONS]]
 
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
+local estimate = require "nova.base.stats"
 local nova = require "nova"
 local usage = dofile "tests/bench/usage.lua"
 

@@ -9,7 +9,7 @@
 -- known count is above N. `--divide` counts one depth move by move, to find out which move is wrong. `--known` names
 -- another file to compare with. `--new` prints the lines of a golden game that the file does not have yet.
 
-local record = require "nova.record"
+local record = require "nova.game.record"
 
 local HOME = assert(os.getenv "NOVA_HOME" or ".")
 local GAMES = HOME .. "/tests/games/"

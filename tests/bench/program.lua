@@ -4,7 +4,7 @@
 -- writing the question, waiting, and reading the answer. The bot answers at once with the first legal move. The rest of
 -- a game is not counted. Each figure is the median of ROUNDS runs.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local nova = require "nova"
 local process = require "nova.process"

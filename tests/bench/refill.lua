@@ -8,7 +8,7 @@
 -- found is shown. The last lines have the mean scores and the mean differences with their 95% intervals.
 
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
+local estimate = require "nova.base.stats"
 local nova = require "nova"
 local usage = dofile "tests/bench/usage.lua"
 

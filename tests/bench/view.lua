@@ -3,7 +3,7 @@
 -- positions of a random game: nice nova lua tests/bench/view.lua. The quickest of several rounds counts in each
 -- position.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local nova = require "nova"
 
 local ROUNDS, TIMES = 5, 400

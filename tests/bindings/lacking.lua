@@ -2,7 +2,7 @@
 -- What the bindings do where the system refuses something. test_lacking.c runs this file: `refuse` makes functions of
 -- the C library fail.
 
-local args = require "nova.args"
+local args = require "nova.base.args"
 local all_of = require("children").all_of
 local core = require "nova.core"
 local files = require "nova.files"

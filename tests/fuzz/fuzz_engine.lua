@@ -3,11 +3,11 @@
 -- that take long are left out: searches, and hello, which loads all variants and bots.
 
 local analyses = require "nova.engine.analyses"
-local answers = require "nova.engine.answers"
-local check = require "nova.engine.check"
-local json = require "nova.json"
-local record = require "nova.record"
-local tables = require "nova.engine.table"
+local answers = require "nova.game.program.answers"
+local check = require "nova.game.program.check"
+local json = require "nova.base.json"
+local record = require "nova.game.record"
+local tables = require "nova.game.program.table"
 
 local SLOW = { analyse = true, hello = true, playout = true, rate = true }
 

@@ -2,7 +2,7 @@
 -- Any text as JSON: it is refused with a message and a column, or it is read. Writing the value and reading it again
 -- gives the same value.
 
-local json = require "nova.json"
+local json = require "nova.base.json"
 
 return function(text)
     local value, message, column = json.decode(text)

@@ -3,7 +3,7 @@
 -- on and recorded.
 
 local nova = require "nova"
-local record = require "nova.record"
+local record = require "nova.game.record"
 
 return function(text)
     local reader = record.reader()

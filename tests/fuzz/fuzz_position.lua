@@ -2,8 +2,8 @@
 -- Any text as the word for a position: it is refused with a message, or it is a game whose own word is the same
 -- position.
 
-local json = require "nova.json"
-local position = require "nova.repl.position"
+local json = require "nova.base.json"
+local position = require "nova.game.position"
 
 local function seats_for(players)
     local seats = {}

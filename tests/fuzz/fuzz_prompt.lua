@@ -2,12 +2,12 @@
 -- Lines at the prompt. The bytes of the input choose legal moves, and commands with words behind them: each line does
 -- something, or is refused with a message.
 
-local app = require "nova.repl.app"
-local commands = require "nova.repl.commands"
-local loop = require "nova.repl.loop"
-local screen = require "nova.repl.screen"
-local settings = require "nova.repl.settings"
-local variant = require "nova.variant"
+local app = require "nova.prompt.app"
+local commands = require "nova.prompt.commands"
+local loop = require "nova.prompt.loop"
+local screen = require "nova.prompt.screen"
+local settings = require "nova.prompt.keep.settings"
+local variant = require "nova.game.variant"
 
 io.stdout = assert(io.open("/dev/null", "w")) -- luacheck: ignore 122
 io.output(io.stdout)

@@ -6,7 +6,7 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local FOLDER = assert(os.getenv "SCRATCH") .. "/sandbox"
 assert(files.make_folder(FOLDER))

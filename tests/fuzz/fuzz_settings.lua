@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Any text as the file of settings: what is right is set, and a note tells of each wrong line.
 
-local app = require "nova.repl.app"
+local app = require "nova.prompt.app"
 local files = require "nova.files"
-local folders = require "nova.folders"
-local settings = require "nova.repl.settings"
-local store = require "nova.store"
+local folders = require "nova.base.folders"
+local settings = require "nova.prompt.keep.settings"
+local store = require "nova.prompt.keep.store"
 
 local screen = { size = function() return 80, 24 end, set_colour = function() end }
 

@@ -3,7 +3,7 @@
 -- win. Move 1 throws one die. Move 2 throws two, and counts the higher one.
 
 local core = require "nova.core"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local dice = {}
 

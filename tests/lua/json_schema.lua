@@ -3,7 +3,7 @@
 -- Holds values against a JSON Schema, as far as scripts/engine/schema.json uses the language. It shares nothing with
 -- the engine's own checks. A keyword that is not known here is an error: nothing passes because it was not understood.
 
-local json = require "nova.json"
+local json = require "nova.base.json"
 
 local json_schema = {}
 

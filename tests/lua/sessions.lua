@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- For tests of games at the prompt: games that are played without one.
 
-local record = require "nova.record"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
+local variant = require "nova.game.variant"
 
 local sessions = {}
 

@@ -6,9 +6,9 @@
 local api = require "nova.api"
 local core = require "nova.core"
 local nova = require "nova"
-local reference = require "nova.reference"
+local reference = require "nova.base.reference"
 local sandbox = require "nova.sandbox"
-local sorted_keys = require "nova.sorted_keys"
+local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
 local docs = dofile(core.home .. "/tests/tools/api_docs.lua")

@@ -3,11 +3,11 @@
 -- itself has to cope with them.
 
 local files = require "nova.files"
-local play = require "nova.arena.play"
-local schedule = require "nova.arena.schedule"
+local play = require "nova.lab.arena.play"
+local schedule = require "nova.lab.arena.schedule"
 local test = require "test"
-local variant = require "nova.variant"
-local workers = require "nova.arena.workers"
+local variant = require "nova.game.variant"
+local workers = require "nova.lab.arena.workers"
 
 local BOTS = "tests/bots/"
 

@@ -1,16 +1,16 @@
 -- SPDX-License-Identifier: MIT
 -- The summary as a table, a page, JSON and CSV, with unusual values.
 
-local html = require "nova.arena.html"
-local json = require "nova.json"
-local progress = require "nova.arena.progress"
-local results_file = require "nova.arena.results_file"
-local run = require "nova.arena.run"
-local sprt = require "nova.arena.sprt"
-local summary = require "nova.arena.summary"
-local tally = require "nova.arena.tally"
+local html = require "nova.lab.arena.html"
+local json = require "nova.base.json"
+local progress = require "nova.lab.arena.progress"
+local results_file = require "nova.lab.arena.results_file"
+local run = require "nova.lab.arena.run"
+local sprt = require "nova.lab.arena.sprt"
+local summary = require "nova.lab.arena.summary"
+local tally = require "nova.lab.arena.tally"
 local test = require "test"
-local text = require "nova.arena.text"
+local text = require "nova.lab.arena.text"
 
 local WICKED = '<b>"x"&,y.lua'
 

@@ -4,9 +4,9 @@
 -- often as Bradley and Terry's model says.
 
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
-local rating = require "nova.arena.rating"
-local schedule = require "nova.arena.schedule"
+local estimate = require "nova.base.stats"
+local rating = require "nova.lab.arena.rating"
+local schedule = require "nova.lab.arena.schedule"
 local test = require "test"
 
 local LOGIT = 400 / math.log(10)

@@ -2,8 +2,8 @@
 -- Simulations check the error rates of the sequential test.
 
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
-local sprt = require "nova.arena.sprt"
+local estimate = require "nova.base.stats"
+local sprt = require "nova.lab.arena.sprt"
 local test = require "test"
 
 test("the option is read, with usual error rates where it names none", function()

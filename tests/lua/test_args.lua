@@ -2,7 +2,7 @@
 -- Command lines: options, operands, and messages about wrong ones.
 
 local test = require "test"
-local args = require "nova.args"
+local args = require "nova.base.args"
 
 local COMMAND = {
     name = "throw",

@@ -1,14 +1,14 @@
 -- SPDX-License-Identifier: MIT
 -- What nova balance measures in games, and what it says about it.
 
-local html = require "nova.balance.html"
-local json = require "nova.json"
-local measures = require "nova.balance.measures"
-local play = require "nova.balance.play"
-local summary = require "nova.balance.summary"
+local html = require "nova.lab.balance.html"
+local json = require "nova.base.json"
+local measures = require "nova.lab.balance.measures"
+local play = require "nova.lab.balance.play"
+local summary = require "nova.lab.balance.summary"
 local test = require "test"
-local text = require "nova.balance.text"
-local variant = require "nova.variant"
+local text = require "nova.lab.balance.text"
+local variant = require "nova.game.variant"
 
 local function always()
     return true

@@ -3,18 +3,18 @@
 -- is laid out, what comes from the processes that think.
 
 local core = require "nova.core"
-local games = require "nova.games"
-local keyboard = require "nova.repl.keyboard"
-local list = require "nova.repl.board.list"
+local games = require "nova.game.rooms"
+local keyboard = require "nova.prompt.keyboard"
+local list = require "nova.prompt.board.list"
 local process = require "nova.process"
 local sessions = require "sessions"
 local symbols = require "nova.draw.symbols"
 local terminal = require "nova.terminal"
-local settings = require "nova.repl.settings"
+local settings = require "nova.prompt.keep.settings"
 local test = require "test"
-local variant = require "nova.variant"
-local walk = require "nova.repl.board.walk"
-local worker = require "nova.repl.board.worker"
+local variant = require "nova.game.variant"
+local walk = require "nova.prompt.board.walk"
+local worker = require "nova.prompt.board.worker"
 
 -- Arrows ------------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 --
 -- Bots: what they answer, what they can't find out, and what happens when they fail.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- A bot whose files were all read at the start of a run is the same bot until its end.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local files = require "nova.files"
 local nova = require "nova"
 local test = require "test"

@@ -2,15 +2,15 @@
 -- What a bot learns about a game beside the position: the moves so far, the rules, the start and the end. And what a
 -- bot says about its own moves.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
-local play = require "nova.arena.play"
-local schedule = require "nova.arena.schedule"
-local json = require "nova.json"
+local play = require "nova.lab.arena.play"
+local schedule = require "nova.lab.arena.schedule"
+local json = require "nova.base.json"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local number = 0
 

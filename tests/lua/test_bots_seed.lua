@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- The random numbers of bots tell nothing about the deal.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local function start(name, seed)
     return assert(assert(variant.load(name)):game(2)):setup(seed)

@@ -3,7 +3,7 @@
 -- the time.
 
 local files = require "nova.files"
-local plan = require "nova.check.plan"
+local plan = require "nova.lab.check.plan"
 local test = require "test"
 
 local path = os.getenv "SCRATCH" .. "/endless.lua"

@@ -279,7 +279,7 @@ test("what the others look for is told where their displays have no room", funct
 end)
 
 test("the first position is no wider than a terminal of 60 columns, in no language", function()
-    local language, variant = require "nova.language", require "nova.variant"
+    local language, variant = require "nova.base.i18n", require "nova.game.variant"
     local of = variant.load "nova-luna"
     for _, code in ipairs(language.list()) do
         local say = language.speaker(code)
@@ -293,7 +293,7 @@ test("the first position is no wider than a terminal of 60 columns, in no langua
 end)
 
 test("in a game of sensible players every position fits 80 by 24", function()
-    local bots, variant = require "nova.bots", require "nova.variant"
+    local bots, variant = require "nova.game.bots", require "nova.game.variant"
     local of = variant.load "nova-luna"
     local state, players = of:game(2):setup(3), {}
     for player = 0, 1 do
@@ -309,7 +309,7 @@ end)
 
 -- Plays a game of greedy players to its end, and looks at each position.
 local function each_position(players, seed, look)
-    local bots, variant = require "nova.bots", require "nova.variant"
+    local bots, variant = require "nova.game.bots", require "nova.game.variant"
     local of = variant.load "nova-luna"
     local state, bot = of:game(players):setup(seed), {}
     for player = 0, players - 1 do

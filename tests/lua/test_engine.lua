@@ -5,11 +5,11 @@
 local core = require "nova.core"
 local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
 local describe = require "nova.engine.describe"
-local json = require "nova.json"
+local json = require "nova.base.json"
 local json_schema = require "json_schema"
 local nova = require "nova"
-local protocol = require "nova.engine.protocol"
-local record = require "nova.record"
+local protocol = require "nova.game.program.protocol"
+local record = require "nova.game.record"
 local test = require "test"
 local wild_line = dofile(core.home .. "/tests/tools/wild_requests.lua")
 
@@ -68,7 +68,7 @@ test("schema.json and the tables of the page are what the protocol says", functi
 end)
 
 test("each request has a function, a schema and a line in the list of hello", function()
-    local functions = require "nova.engine.answers"
+    local functions = require "nova.game.program.answers"
     local names = {}
     for index, request in ipairs(protocol.requests) do
         names[index] = request.name

@@ -3,7 +3,7 @@
 -- it.
 
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
+local estimate = require "nova.base.stats"
 local test = require "test"
 
 local function moments_of(values)

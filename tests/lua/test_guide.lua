@@ -4,7 +4,7 @@
 local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local read = test.read
 
@@ -46,7 +46,7 @@ test("the guide tells of every field, and of no other", function()
     local known = { extends = true, game = true, story = true, players = true, rules = true, options = true,
         ends = true }
     for _, name in ipairs { "nova_luna", "terra_nova", "scripted" } do
-        for field in pairs(require("nova.variant." .. name).fields) do
+        for field in pairs(require("nova.games." .. name .. ".fields").fields) do
             known[field] = true
         end
     end

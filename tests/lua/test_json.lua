@@ -2,7 +2,7 @@
 -- JSON for records: strict reading, writing in a fixed order.
 
 local test = require "test"
-local json = require "nova.json"
+local json = require "nova.base.json"
 
 local function same(text)
     local value, message = json.decode(text)

@@ -4,7 +4,7 @@
 local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/judgement"
 assert(files.make_folder(FOLDER))

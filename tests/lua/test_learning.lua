@@ -1,17 +1,17 @@
 -- SPDX-License-Identifier: MIT
 -- Learning: days, lists in the data folder, judging a move, rollouts, puzzles and when they come again.
 
-local calendar = require "nova.calendar"
+local calendar = require "nova.prompt.keep.calendar"
 local core = require "nova.core"
-local estimate = require "nova.figures.estimate"
+local estimate = require "nova.base.stats"
 local files = require "nova.files"
-local folders = require "nova.folders"
-local journal = require "nova.journal"
-local judge = require "nova.repl.judge"
-local mistakes = require "nova.repl.mistakes"
-local position = require "nova.repl.position"
-local puzzles = require "nova.repl.puzzles"
-local rollout = require "nova.repl.rollout"
+local folders = require "nova.base.folders"
+local journal = require "nova.prompt.keep.journal"
+local judge = require "nova.prompt.coach.judge"
+local mistakes = require "nova.prompt.coach.mistakes"
+local position = require "nova.game.position"
+local puzzles = require "nova.prompt.coach.puzzles"
+local rollout = require "nova.prompt.coach.rollout"
 local sessions = require "sessions"
 local test = require "test"
 

@@ -2,12 +2,12 @@
 -- The tutorial: each step waits for the right kind of move and for nothing else, and whoever follows it comes to the
 -- end of the game, whatever moves of the right kind are played.
 
-local app = require "nova.repl.app"
+local app = require "nova.prompt.app"
 local core = require "nova.core"
-local games = require "nova.games"
-local language = require "nova.language"
-local lesson = require "nova.repl.lesson"
-local screen = require "nova.repl.screen"
+local games = require "nova.game.rooms"
+local language = require "nova.base.i18n"
+local lesson = require "nova.prompt.coach.lesson"
+local screen = require "nova.prompt.screen"
 local test = require "test"
 
 local KINDS = { "nova-luna", "terra-nova" }

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Opponents for people: five levels by name, and one with a given loss per move.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local nova = require "nova"
 local test = require "test"

@@ -4,8 +4,8 @@
 local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/chance"
 assert(files.make_folder(FOLDER))

@@ -5,8 +5,8 @@
 local test = require "test"
 local core = require "nova.core"
 local files = require "nova.files"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/games"
 assert(files.make_folder(FOLDER))
@@ -167,7 +167,7 @@ test("what it draws is the picture of the view", function()
 end)
 
 test("signs that a terminal would obey are escaped where a view is written as JSON", function()
-    local json = require "nova.json"
+    local json = require "nova.base.json"
     local body = [[function() return "a\1b\127c\194\155d\194\163\"\\" end]]
     local state = with("draw", body):setup(1)
     local written = state:json "view"

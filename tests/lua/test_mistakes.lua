@@ -6,10 +6,10 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local games = require "nova.check.games"
+local games = require "nova.lab.check.games"
 local test = require "test"
-local variant = require "nova.variant"
-local warnings = require "nova.check.warnings"
+local variant = require "nova.game.variant"
+local warnings = require "nova.lab.check.warnings"
 
 local SOURCE = core.home .. "/tests/lua/mistakes/"
 local FOLDER = os.getenv "SCRATCH" .. "/mistakes"

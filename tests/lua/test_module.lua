@@ -3,7 +3,7 @@
 -- nova.core: games from rules, states, random numbers, and how each call fails.
 
 local core = require "nova.core"
-local sorted_keys = require "nova.sorted_keys"
+local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
 -- A small game with as many tiles as asked for, of two colours. Each call gives a table of its own.
@@ -611,7 +611,7 @@ test("what is told marks lists for JSON writers", function()
 end)
 
 test("json writes what tell tells, and the legal moves", function()
-    local json, nova = require "nova.json", require "nova"
+    local json, nova = require "nova.base.json", require "nova"
     for _, name in ipairs { "nova-luna", "terra-nova", "beacons" } do
         local state, rng = assert(nova.game(name, { quiet = 20 })):setup(3), nova.rng(3, 1)
         repeat

@@ -2,12 +2,12 @@
 -- The list of opponents: it has every bot that is shipped, and its figures are those of the measurements.
 
 local core = require "nova.core"
-local folders = require "nova.folders"
-local games = require "nova.games"
-local ladder = require "nova.repl.ladder"
-local language = require "nova.language"
-local opponents = require "nova.repl.opponents"
-local seats = require "nova.repl.seats"
+local folders = require "nova.base.folders"
+local games = require "nova.game.rooms"
+local ladder = require "nova.prompt.coach.ladder"
+local language = require "nova.base.i18n"
+local opponents = require "nova.prompt.opponents"
+local seats = require "nova.game.seats"
 local test = require "test"
 
 test("every bot that is shipped is listed, and told of in each language", function()

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- Text of others is shown at the terminal, and the terminal obeys nothing in it.
 
-local json = require "nova.json"
+local json = require "nova.base.json"
 local terminal = require "nova.terminal"
 local test = require "test"
 local text = require "nova.draw.text"

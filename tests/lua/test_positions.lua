@@ -3,7 +3,7 @@
 
 local test = require "test"
 local files = require "nova.files"
-local positions = require "nova.variant.positions"
+local positions = require "nova.game.variant.positions"
 
 -- The line of the value at some keys, and whether it has a position of its own.
 local function line(text, ...)
@@ -145,7 +145,7 @@ test("a file that names each key once gives none twice; so does Nova Luna", func
 end)
 
 test("any file of Lua can be read", function()
-    for _, folder in ipairs { "scripts", "scripts/commands", "scripts/variant", "scripts/repl", "tests/lua" } do
+    for _, folder in ipairs { "scripts", "scripts/commands", "scripts/game/variant", "scripts/prompt", "tests/lua" } do
         for _, name in ipairs(assert(files.list(folder))) do
             if name:find("%.lua$") then
                 local file = assert(io.open(folder .. "/" .. name))

@@ -1,18 +1,18 @@
 -- SPDX-License-Identifier: MIT
 -- Bots that are programs: what they are asked, what they can ask, how they fail, and that no process of theirs is left.
 
-local answers = require "nova.engine.answers"
-local bots = require "nova.bots"
+local answers = require "nova.game.program.answers"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local describe = require "nova.engine.describe"
 local docs = dofile "tests/tools/api_docs.lua"
 local files = require "nova.files"
-local json = require "nova.json"
+local json = require "nova.base.json"
 local json_schema = require "json_schema"
 local nova = require "nova"
 local process = require "nova.process"
 local program = require "nova.program"
-local tables = require "nova.engine.table"
+local tables = require "nova.game.program.table"
 local test = require "test"
 
 local SCRIPT = core.home .. "/tests/programs/bot.lua"

@@ -3,9 +3,9 @@
 
 local test = require "test"
 local files = require "nova.files"
-local json = require "nova.json"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local json = require "nova.base.json"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local GAMES = "tests/games"
 

@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Clocks at the prompt. No test waits: the clock of a person is put back.
 
-local clocks = require "nova.repl.clocks"
-local language = require "nova.language"
-local limits = require "nova.limits"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
+local clocks = require "nova.prompt.clocks"
+local language = require "nova.base.i18n"
+local limits = require "nova.game.limits"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local function app_of(clock, specs, more)
     local list = assert(seats.read_all(specs or { "human:Anna", "human:Ben" }))

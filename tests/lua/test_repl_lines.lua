@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- How the prompt reads a line; lines of Lua; values as text.
 
-local evaluate = require "nova.repl.evaluate"
-local inspect = require "nova.repl.inspect"
-local line = require "nova.repl.line"
-local position = require "nova.repl.position"
+local evaluate = require "nova.prompt.evaluate"
+local inspect = require "nova.base.inspect"
+local line = require "nova.prompt.line"
+local position = require "nova.game.position"
 local test = require "test"
 
 -- A prompt with a few commands, the moves of a game of Nova Luna, and a variable x.

@@ -2,14 +2,14 @@
 -- Texts that a variant has itself: sentences for its tasks, and its rules.
 
 local files = require "nova.files"
-local language = require "nova.language"
+local language = require "nova.base.i18n"
 local layout = require "nova.draw.text"
-local rules = require "nova.repl.rules"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
+local rules = require "nova.prompt.rules"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
 local tasks = require "nova.games.nova_luna.tasks"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local CODES = { "de", "en", "hu", "nl" }
 

@@ -6,13 +6,13 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local folders = require "nova.folders"
+local folders = require "nova.base.folders"
 local nova = require "nova"
-local position = require "nova.repl.position"
-local record = require "nova.record"
-local session = require "nova.repl.session"
+local position = require "nova.game.position"
+local record = require "nova.game.record"
+local session = require "nova.game.session"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local ASKED = tonumber(os.getenv "NOVA_RETOLD")
 local QUIET = { quiet = 10 } -- random games of Terra Nova are long

@@ -3,14 +3,14 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local games = require "nova.games"
+local games = require "nova.game.rooms"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 -- Folders and files that may name a game: the rooms, the fields of variants, the bots that play each game in a way of
 -- its own, what authors begin with, words for people, the reference.
 local MAY_NAME = {
-    ["games"] = true, ["variant"] = true, ["bots/greedy.lua"] = true, ["bots/parts"] = true, ["lang"] = true,
+    ["games"] = true, ["game/variant"] = true, ["bots/greedy.lua"] = true, ["bots/parts"] = true, ["lang"] = true,
     ["init"] = true, ["nova.d.lua"] = true, ["api/core.lua"] = true, ["api/games.lua"] = true, ["api/rules.lua"] = true,
     ["api/states.lua"] = true, ["api/views.lua"] = true,
 }

@@ -4,12 +4,12 @@
 -- their arguments and the results of calls. They may find no metatable that takes a finaliser or makes a table weak,
 -- and no text with an address.
 
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/reach"
 assert(files.make_folder(FOLDER))

@@ -3,13 +3,13 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local folders = require "nova.folders"
-local seats = require "nova.repl.seats"
-local seeds = require "nova.seeds"
-local session = require "nova.repl.session"
-local position = require "nova.repl.position"
+local folders = require "nova.base.folders"
+local seats = require "nova.game.seats"
+local seeds = require "nova.game.seeds"
+local session = require "nova.game.session"
+local position = require "nova.game.position"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local LUNA = assert(variant.load("nova-luna"))
 local KEY = ("0123456789abcdef"):rep(2)

@@ -2,15 +2,15 @@
 -- Positions in the middle of a game as a deal, and positions made by hand.
 
 local core = require "nova.core"
-local json = require "nova.json"
-local language = require "nova.language"
-local position = require "nova.repl.position"
-local record = require "nova.record"
-local session = require "nova.repl.session"
+local json = require "nova.base.json"
+local language = require "nova.base.i18n"
+local position = require "nova.game.position"
+local record = require "nova.game.record"
+local session = require "nova.game.session"
 local sessions = require "sessions"
-local setup = require "nova.repl.setup"
+local setup = require "nova.prompt.setup"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local say = language.speaker "en"
 

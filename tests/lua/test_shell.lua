@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 -- The command line in other languages: help of all commands, and messages about wrong command lines.
 
-local args = require "nova.args"
-local commands = require "nova.commands"
+local args = require "nova.base.args"
+local commands = require "nova.commands.list"
 local core = require "nova.core"
-local language = require "nova.language"
-local messages = require "nova.repl.messages"
-local shell = require "nova.shell"
+local language = require "nova.base.i18n"
+local messages = require "nova.prompt.messages"
+local shell = require "nova.commands.shell"
 local test = require "test"
 
 local function each_command(visit)
@@ -200,7 +200,7 @@ local function sources()
         local pipe <close> = assert(io.popen(("find '%s/%s' -name '*.lua' -o -name '*.c'"):format(core.home, folder)))
         for path in pipe:lines() do
             local file <close> = assert(io.open(path))
-            parts[#parts + 1] = not path:find "/lang/" and not path:find "repl/messages" and file:read "a" or nil
+            parts[#parts + 1] = not path:find "/lang/" and not path:find "prompt/messages" and file:read "a" or nil
         end
     end
     return (table.concat(parts, "\n"):gsub('"%s*%.%.%s*"', ""):gsub('\\"', '"'))

@@ -3,7 +3,7 @@
 
 local test = require "test"
 local core = require "nova.core"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local function game_of(name, players, options)
     return assert(assert(variant.load(name)):game(players, options))

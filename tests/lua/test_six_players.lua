@@ -2,11 +2,11 @@
 -- Games for up to six players: variants of the printed games, and a game in Lua.
 
 local test = require "test"
-local bots = require "nova.bots"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH"
 

@@ -1,10 +1,10 @@
 -- SPDX-License-Identifier: MIT
 -- What is read when the program starts: a part that only some commands need is read when it is first asked for.
 
-local commands = require "nova.repl.commands"
+local commands = require "nova.prompt.commands"
 local core = require "nova.core"
 local files = require "nova.files"
-local sorted_keys = require "nova.sorted_keys"
+local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
 test("each command of the prompt is run by a file, and no file runs a command that is not listed", function()
@@ -14,9 +14,9 @@ test("each command of the prompt is run by a file, and no file runs a command th
         test.equal({ name, type(commands.code(command).run) }, { name, "function" })
         listed[#listed + 1] = command.file .. " " .. name
     end
-    for _, file in ipairs(assert(files.list(core.home .. "/scripts/repl/commands"))) do
+    for _, file in ipairs(assert(files.list(core.home .. "/scripts/prompt/commands"))) do
         local group = file:match "^(.*)%.lua$"
-        for name in pairs(require("nova.repl.commands." .. group)) do
+        for name in pairs(require("nova.prompt.commands." .. group)) do
             run[#run + 1] = group .. " " .. name
         end
     end
@@ -53,16 +53,19 @@ end
 
 test("a new game reads what it needs until its first picture, and nothing else", function()
     reads("play -e 'new nova-luna human easy seed 6; show'", [[
-        commands.play repl.loop repl.app repl.commands repl.commands.game repl.commands.look repl.wishes
-        repl.line repl.moves repl.evaluate repl.inspect repl.aliases repl.usage repl.completion repl.facade
-        repl.session repl.seats repl.daily repl.news repl.picture repl.screen repl.curtain repl.clocks repl.reload
-        repl.settings store calendar seeds limits setting options lines letters json lang.en
-        record variations bots script_kind required folders fingerprint process sandbox
-        variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown values set_of
-        games.nova_luna games.nova_luna.display games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing
-        games.nova_luna.table games.nova_luna.tasks games.nova_luna.tile games.nova_luna.told games.nova_luna.track
-        games.nova_luna.wheel draw.canvas draw.colour draw.palette draw.symbols draw.text
+        commands.play prompt.loop prompt.app prompt.commands prompt.commands.game prompt.commands.look
+        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.aliases prompt.usage
+        prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
+        prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
+        prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.letters base.json
+        lang.en game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
+        base.fingerprint process sandbox game.variant game.variant.catalogue game.variant.hooks
+        game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
+        game.variant.schema games.scripted.fields game.variant.source game.variant.words base.unknown
+        base.values base.set_of games.nova_luna.room games.nova_luna.display games.nova_luna.hand
+        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.table games.nova_luna.tasks
+        games.nova_luna.tile games.nova_luna.told games.nova_luna.track games.nova_luna.wheel draw.canvas
+        draw.colour draw.palette draw.symbols draw.text
     ]])
 end)
 
@@ -72,49 +75,54 @@ end)
 
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
-        shell lang.shell.en
-        commands.play repl.seats calendar bots script_kind required folders fingerprint limits options json lines
-        process sandbox seeds store variant variant.catalogue variant.hooks variant.loading variant.parts
-        variant.positions variant.schema variant.scripted variant.source variant.words unknown values set_of
+        commands.shell lang.shell.en commands.play game.seats prompt.keep.calendar game.bots
+        game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits game.options
+        base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
+        game.variant.hooks game.variant.loading game.variant.parts game.variant.positions game.variant.schema
+        games.scripted.fields game.variant.source game.variant.words base.unknown base.values base.set_of
     ]])
 end)
 
 test("the list of commands reads no command", function()
     for _, name in ipairs(read_by "--help") do
-        test.equal({ name, name:match "^commands%." }, { name })
+        test.equal({ name, name ~= "commands.list" and name:match "^commands%." or nil }, { name })
     end
 end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
     reads("engine", [[
-        commands.engine engine.analyses engine.answers engine.check engine.protocol engine.reply
-        engine.serve engine.table repl.position repl.session record variations bots script_kind
-        required folders fingerprint limits options json lines letters process sandbox seeds setting draw.symbols
-        variant variant.catalogue variant.hooks variant.loading variant.parts variant.positions variant.schema
-        variant.scripted variant.source variant.words unknown values set_of win_shares
+        commands.engine engine.analyses game.program.answers game.program.check game.program.protocol
+        game.program.reply engine.serve game.program.table game.position game.session game.record game.tree
+        game.bots game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits
+        game.options base.json base.lines base.letters process sandbox game.seeds game.setting draw.symbols
+        game.variant game.variant.catalogue game.variant.hooks game.variant.loading game.variant.parts
+        game.variant.positions game.variant.schema games.scripted.fields game.variant.source game.variant.words
+        base.unknown base.values base.set_of game.win_shares
     ]])
 end)
 
 test("the arena reads nothing of the prompt but what reads moves, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
-        commands.arena arena.columns arena.deals arena.entrants arena.game_result arena.luck arena.merge arena.play
-        arena.progress arena.rating arena.record_files arena.results_file arena.run arena.same_deals arena.schedule
-        arena.sprt arena.statistics arena.summary arena.tally arena.text arena.workers figures.estimate figures.format
-        program_build record variations bots script_kind required folders fingerprint limits options json lines letters
-        process sandbox seeds setting repl.evaluate repl.line repl.moves
-        variant variant.catalogue variant.hooks variant.loading variant.nova_luna variant.parts variant.positions
-        variant.schema variant.scripted variant.source variant.words unknown values set_of win_shares
-        games.nova_luna games.nova_luna.hand games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks
-        games.nova_luna.told
+        commands.arena lab.arena.columns lab.arena.deals lab.arena.entrants lab.arena.game_result lab.arena.luck
+        lab.arena.merge lab.arena.play lab.arena.progress lab.arena.rating lab.arena.record_files
+        lab.arena.results_file lab.arena.run lab.arena.same_deals lab.arena.schedule lab.arena.sprt
+        lab.arena.statistics lab.arena.summary lab.arena.tally lab.arena.text lab.arena.workers base.stats
+        base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
+        game.variant.required base.folders base.fingerprint game.limits game.options base.json base.lines
+        base.letters process sandbox game.seeds game.setting prompt.evaluate prompt.line game.moves game.variant
+        game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
+        game.variant.positions game.variant.schema games.scripted.fields game.variant.source game.variant.words
+        base.unknown base.values base.set_of game.win_shares games.nova_luna.room games.nova_luna.hand
+        games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])
 end)
 
 test("of other commands only nova tune, which lets the arena play, uses files of the arena", function()
-    local pipe <close> = assert(io.popen("cd scripts && grep -rlF '\"nova.arena.' --include='*.lua' . | sort"))
+    local pipe <close> = assert(io.popen("cd scripts && grep -rlF '\"nova.lab.arena.' --include='*.lua' . | sort"))
     local users = {}
     for path in pipe:lines() do
         local user = path:match "^%./(.*)$"
-        users[user:match "^arena/" or user:match "^tune/" or user] = true
+        users[user:match "^lab/arena/" or user:match "^lab/tune/" or user] = true
     end
-    test.equal(sorted_keys(users), { "arena/", "commands/arena.lua", "commands/tune.lua", "tune/" })
+    test.equal(sorted_keys(users), { "commands/arena.lua", "commands/tune.lua", "lab/arena/", "lab/tune/" })
 end)

@@ -2,10 +2,10 @@
 -- Files that nova keeps for a person: something else may be in their places.
 
 local files = require "nova.files"
-local folders = require "nova.folders"
-local results = require "nova.repl.results"
-local seeds = require "nova.seeds"
-local store = require "nova.store"
+local folders = require "nova.base.folders"
+local results = require "nova.prompt.keep.results"
+local seeds = require "nova.game.seeds"
+local store = require "nova.prompt.keep.store"
 local test = require "test"
 
 -- Puts a pipe in the place of a file, to which nobody writes, while `run` runs.

@@ -2,14 +2,14 @@
 -- Tuning: which options there are, how the method moves, and what is told.
 
 local core = require "nova.core"
-local html = require "nova.tune.html"
-local params = require "nova.tune.params"
-local results_file = require "nova.arena.results_file"
-local run = require "nova.tune.run"
-local spsa = require "nova.tune.spsa"
-local summary = require "nova.tune.summary"
+local html = require "nova.lab.tune.html"
+local params = require "nova.lab.tune.params"
+local results_file = require "nova.lab.arena.results_file"
+local run = require "nova.lab.tune.run"
+local spsa = require "nova.lab.tune.spsa"
+local summary = require "nova.lab.tune.summary"
 local test = require "test"
-local text = require "nova.tune.text"
+local text = require "nova.lab.tune.text"
 
 local BOT = os.getenv "SCRATCH" .. "/weights.lua"
 do

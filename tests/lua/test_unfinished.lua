@@ -1,13 +1,13 @@
 -- SPDX-License-Identifier: MIT
 -- Unfinished games where several sessions want the same one: no game is lost, and none is played twice.
 
-local app = require "nova.repl.app"
+local app = require "nova.prompt.app"
 local files = require "nova.files"
-local folders = require "nova.folders"
-local record = require "nova.record"
-local screen = require "nova.repl.screen"
+local folders = require "nova.base.folders"
+local record = require "nova.game.record"
+local screen = require "nova.prompt.screen"
 local sessions = require "sessions"
-local store = require "nova.store"
+local store = require "nova.prompt.keep.store"
 local test = require "test"
 
 local folder = folders.state() .. "/unfinished"

@@ -4,8 +4,8 @@
 local core = require "nova.core"
 local test = require "test"
 local files = require "nova.files"
-local record = require "nova.record"
-local variant = require "nova.variant"
+local record = require "nova.game.record"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/variants"
 assert(files.make_folder(FOLDER))
@@ -96,7 +96,7 @@ test("the guide has every field of every kind, with the core's range and the pri
     for _, one in ipairs(GUIDE) do
         local rows = guide_rows(one.heading)
         local printed = one.printed and assert(variant.load(one.printed)).data
-        for _, field in ipairs(require("nova.variant." .. one.kind).described) do
+        for _, field in ipairs(require("nova.games." .. one.kind .. ".fields").described) do
             local row, range = rows[field.name], field.check.range
             test.truth(row, ("%s of %s stands in the guide"):format(field.name, one.kind))
             test.truth(not range or row:find(range, 1, true), ("%s: %s"):format(row, range))

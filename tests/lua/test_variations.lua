@@ -3,12 +3,12 @@
 -- their notes.
 
 local core = require "nova.core"
-local json = require "nova.json"
-local record = require "nova.record"
-local session = require "nova.repl.session"
+local json = require "nova.base.json"
+local record = require "nova.game.record"
+local session = require "nova.game.session"
 local sessions = require "sessions"
 local test = require "test"
-local variations = require "nova.variations"
+local variations = require "nova.game.tree"
 
 local SCRATCH = os.getenv "SCRATCH"
 

@@ -3,7 +3,7 @@
 
 local files = require "nova.files"
 local test = require "test"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH"
 

@@ -5,19 +5,19 @@
 
 package.path = require("nova.core").home .. "/scripts/bots/?.lua;" .. package.path -- as bots find their parts
 
-local advice = require "nova.repl.advice"
+local advice = require "nova.prompt.coach.advice"
 local core = require "nova.core"
-local fingerprint = require "nova.fingerprint"
-local json = require "nova.json"
-local language = require "nova.language"
+local fingerprint = require "nova.base.fingerprint"
+local json = require "nova.base.json"
+local language = require "nova.base.i18n"
 local levels = require "parts.levels"
-local page = require "nova.page"
+local page = require "nova.commands.page_file"
 local person = require "person"
-local position = require "nova.repl.position"
-local record = require "nova.record"
-local rules = require "nova.repl.rules"
-local session = require "nova.repl.session"
-local variant = require "nova.variant"
+local position = require "nova.game.position"
+local record = require "nova.game.record"
+local rules = require "nova.prompt.rules"
+local session = require "nova.game.session"
+local variant = require "nova.game.variant"
 
 local SEEDS, ITERATIONS, MIDDLE = { 1, 2, 3 }, 300, 40
 

@@ -5,7 +5,7 @@
 --     nova lua speed.lua VARIANT PLAYERS ITERATIONS
 
 local core = require "nova.core"
-local variant = require "nova.variant"
+local variant = require "nova.game.variant"
 
 local MIDDLE, WARM = 40, 10
 

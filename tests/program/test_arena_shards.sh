@@ -1,9 +1,9 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: MIT
 #
-# One run in several shards, as scripts/arena/README.md shows it: by GNU parallel, and by the tasks of a Slurm job array.
+# One run in several shards, as scripts/lab/arena/README.md shows it: by GNU parallel, and by the tasks of a Slurm job array.
 . tests/tools/tap.sh
-slurm=$PWD/scripts/arena/slurm.sh
+slurm=$PWD/scripts/lab/arena/slurm.sh
 cd "$SCRATCH" || exit 1
 export NOVA
 

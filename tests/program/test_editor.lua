@@ -5,7 +5,7 @@
 
 local core = require "nova.core"
 local files = require "nova.files"
-local json = require "nova.json"
+local json = require "nova.base.json"
 local test = require "test"
 
 local IS_THERE = os.execute "command -v lua-language-server >/dev/null 2>&1"

@@ -65,7 +65,7 @@ lua=$(command -v lua5.4 || command -v lua)
 LUA_PATH="$prefix/share/lua/5.4/?.lua;;" LUA_CPATH="$prefix/lib/lua/5.4/?.so;;"
 export LUA_PATH LUA_CPATH
 check 'any Lua 5.4 requires the module' 0 '^[0-9]+$' -- "$lua" -e 'print(require("nova").api_version)'
-check 'and every part of it' 0 '^nova.record' -- "$lua" -e 'require "nova"; print("nova.record", require("nova.record"))'
+check 'and every part of it' 0 '^nova.game.record' -- "$lua" -e 'require "nova"; print("nova.game.record", require("nova.game.record"))'
 
 cd "$checkout" || exit 1
 mv "$prefix" "$SCRATCH/moved"

@@ -64,10 +64,10 @@ check 'Lua is still Lua' 0 '^4$' -- odd '2 + 2'
 # Plays random games, and tries at every ply each move that the line shows.
 cat >"$SCRATCH/line.lua" <<'END'
 local core = require "nova.core"
-local moves = require "nova.repl.moves"
-local seats = require "nova.repl.seats"
-local session = require "nova.repl.session"
-local variant = require "nova.variant"
+local moves = require "nova.game.moves"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
+local variant = require "nova.game.variant"
 
 local tried = 0
 for _, name in ipairs { "nova-luna", "nova-luna-solo", "terra-nova", "beacons" } do

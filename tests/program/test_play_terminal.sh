@@ -129,7 +129,7 @@ shows 'an error shows its position' '^! line:1: boo'
 # ---- Errors where nobody expects them ------------------------------------------------------------------------------------------------
 
 if edits_lines; then
-    enters 'require("nova.repl.completion").lines = function() error("no completion today") end'
+    enters 'require("nova.prompt.completion").lines = function() error("no completion today") end'
     at_prompt
     types '20'
     presses Tab

@@ -16,20 +16,20 @@ example() { # NAME INTERPRETER FILE
         skip "the example in $1 plays" "there is no $2"
         return
     fi
-    check "the example in $1 plays" 0 'faults|wins by seat' -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --games 2 --no-times --json
+    check "the example in $1 plays" 0 'faults|wins by seat' -- "$NOVA" arena "cmd:$2 scripts/game/program/examples/$3" random --games 2 --no-times --json
     first=$said
     if grep -q '"faults":\[0,0\]\|"forfeits":0' <<<"$said" || ! grep -q '"forfeit"' <<<"$said"; then pass 'without a fault'; else fail 'without a fault' "$said"; fi
-    check 'in Terra Nova as well' 0 . -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --variant terra-nova --games 2 --no-times --json
+    check 'in Terra Nova as well' 0 . -- "$NOVA" arena "cmd:$2 scripts/game/program/examples/$3" random --variant terra-nova --games 2 --no-times --json
     if grep -q '"forfeit"' <<<"$said"; then fail 'without a fault' "$said"; else pass 'without a fault'; fi
-    check 'the same seed again' 0 . -- "$NOVA" arena "cmd:$2 scripts/programs/examples/$3" random --games 2 --no-times --json --jobs 1
+    check 'the same seed again' 0 . -- "$NOVA" arena "cmd:$2 scripts/game/program/examples/$3" random --games 2 --no-times --json --jobs 1
     if [ "$first" = "$said" ]; then pass 'plays the same games, bit for bit'; else fail 'plays the same games, bit for bit' "$(diff <(echo "$first") <(echo "$said"))"; fi
-    lines=$(grep -vc '^ *\(#\|//\|$\)' "scripts/programs/examples/$3")
+    lines=$(grep -vc '^ *\(#\|//\|$\)' "scripts/game/program/examples/$3")
     if [ "$lines" -le 45 ]; then pass 'it is short'; else fail 'it is short' "$lines lines"; fi
 }
 example Python python3 sampler.py
 example JavaScript node cheapest.js
 
-sed -n '/^```python/,/^```/p' scripts/programs/README.md | sed '1d;$d' >"$SCRATCH/first.py"
+sed -n '/^```python/,/^```/p' scripts/game/program/README.md | sed '1d;$d' >"$SCRATCH/first.py"
 if command -v python3 >/dev/null 2>&1; then
     check 'the bot of the page plays' 0 '"ends":\{"[a-z]*":2\}|discs|tiles' -- "$NOVA" arena "cmd:python3 $SCRATCH/first.py" --games 2 --no-times --json
 else

@@ -3,8 +3,8 @@
 -- the person's language. A fault inside a script (FILE.lua:LINE: ...) is told in English everywhere, as Lua tells it.
 -- tests/lua/test_shell.lua has the wrong values that an option refuses without looking for a file.
 
-local args = require "nova.args"
-local commands = require "nova.commands"
+local args = require "nova.base.args"
+local commands = require "nova.commands.list"
 local files = require "nova.files"
 local test = require "test"
 

@@ -2,14 +2,14 @@
 --
 -- nova lua tests/tools/api_docs.lua --write: writes the files that are made from others. From scripts/api.lua it makes
 -- scripts/nova.d.lua (the annotations for editors) and the reference (a page for each kind of reader). From
--- scripts/engine/protocol.lua it makes the schema and the tables beside that file. In a page only the text below the
--- line "From here on made from" is made. Loaded without --write, this file returns the functions that make the texts.
+-- scripts/game/program/protocol.lua it makes the engine's schema and tables. In a page only the text below the line
+-- "From here on made from" is made. Loaded without --write, this file returns the functions that make the texts.
 
 local core = require "nova.core"
 local api = require "nova.api"
 local describe = require "nova.engine.describe"
-local protocol = require "nova.engine.protocol"
-local reference = require "nova.reference"
+local protocol = require "nova.game.program.protocol"
+local reference = require "nova.base.reference"
 
 local docs = {}
 
@@ -22,9 +22,9 @@ docs.PAGES = {
 }
 docs.MARK = "<!-- From here on made from scripts/api.lua by `make docs`. -->\n"
 docs.ENGINE_PAGE = core.home .. "/scripts/engine/README.md"
-docs.ENGINE_MARK = "<!-- From here on made from scripts/engine/protocol.lua by `make docs`. -->\n"
+docs.ENGINE_MARK = "<!-- From here on made from scripts/game/program/protocol.lua by `make docs`. -->\n"
 docs.ENGINE_SCHEMA = core.home .. "/scripts/engine/schema.json"
-docs.PROGRAMS_SCHEMA = core.home .. "/scripts/programs/schema.json"
+docs.PROGRAMS_SCHEMA = core.home .. "/scripts/game/program/schema.json"
 
 local function bare(name)
     return (name:gsub("%?$", ""))

@@ -4,8 +4,8 @@
 -- ones, and lines that are no requests. Loaded without COUNT it returns the function that makes a line.
 
 local core = require "nova.core"
-local json = require "nova.json"
-local protocol = require "nova.engine.protocol"
+local json = require "nova.base.json"
+local protocol = require "nova.game.program.protocol"
 
 local GAMES = { "main", "a", "b", "" }
 local VARIANTS = { "nova-luna", "terra-nova", "nova-luna-solo", "beacons", "none", "../x" }

@@ -7,7 +7,7 @@
 
 local canvas = require "nova.draw.canvas"
 local palette = require "nova.draw.palette"
-local set_of = require "nova.set_of"
+local set_of = require "nova.base.set_of"
 local text = require "nova.draw.text"
 local tile = require "nova.games.nova_luna.tile"
 

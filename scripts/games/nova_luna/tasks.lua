@@ -2,7 +2,7 @@
 -- Tasks in words. What a printed task asks for is what it shows; of a task of a variant's own kind the variant may say
 -- how it reads.
 
-local language = require "nova.language"
+local language = require "nova.base.i18n"
 
 local tasks = {}
 

@@ -1,0 +1,253 @@
+-- SPDX-License-Identifier: MIT
+-- Options and operands of a command line. One description of a command serves to read them and to print the help.
+
+local nearest = require "nova.base.nearest"
+
+local args = {}
+
+--- The exit status for a command line that is wrong.
+args.MISUSED = 2
+
+--- @class nova.Option
+--- @field name string `games` for --games, `e` for -e
+--- @field value? string name of its value, for the help ("N"); an option without one is a flag
+--- @field help string one line
+--- @field read? fun(text: string): any, string? turns the text into the value, or nil and what was expected
+--- @field words? string[] the only values that there are, if they are few
+--- @field default? any
+--- @field many? boolean may be given several times: its value is the list
+
+--- @class nova.Command
+--- @field name string as it is typed
+--- @field summary? string what it does, in a line; commands.lua says it
+--- @field usage string | string[] the lines after `nova NAME`
+--- @field details? string paragraphs for its help
+--- @field options? nova.Option[]
+--- @field operands? {[1]: integer, [2]: integer?, what: string, names: string[]?} least and greatest number,
+---   what they are in words, and their names as the usage has them, which say what shells can complete
+--- @field rest? boolean all words after the first operand are operands, even those that look like options
+--- @field run fun(given: table): integer?, string?, integer? takes operands by number and options by name; returns the
+---   exit status, or nil and what failed; a third value args.MISUSED means that the command line is wrong
+
+-- Kinds of values -----------------------------------------------------------------------------------------------------
+
+--- Reads a whole number within limits.
+--- @param least integer
+--- @param most? integer
+function args.integer(least, most)
+    local range = most and ("from %d to %d"):format(least, most) or ("of at least %d"):format(least)
+    return function(text)
+        local number = text:match("^%-?%d+$") and math.tointeger(tonumber(text))
+        if number and number >= least and number <= (most or math.maxinteger) then
+            return number
+        end
+        return nil, "a whole number " .. range
+    end
+end
+
+--- Reads the path of a file that is written at the end, so that a wrong one is told at the beginning.
+--- @param text string
+--- @return string?
+--- @return string? expected
+function args.new_file(text)
+    local files = require "nova.files"
+    local there, folder = files.stat(text), files.stat(text:match "^(.*/)[^/]*$" or ".")
+    if text == "" or not folder or folder.kind ~= "folder" or there and there.kind == "folder" then
+        return nil, "the path of a file, in a folder that exists"
+    elseif not files.can_write(text) then
+        return nil, "the path of a file that can be written"
+    end
+    return text
+end
+
+--- An option as it is typed: with one dash if it has one letter.
+--- @param name string
+function args.dashed(name)
+    return (#name == 1 and "-" or "--") .. name
+end
+
+local dashed = args.dashed
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+local function find_option(options, name)
+    local names = { "--help" }
+    for _, option in ipairs(options) do
+        if option.name == name then
+            return option
+        end
+        names[#names + 1] = dashed(option.name)
+    end
+    local near = nearest(dashed(name), names)
+    return nil, ("unknown option %s%s"):format(dashed(name), near and (", did you mean %s?"):format(near) or "")
+end
+
+local function one_of(words, text)
+    for _, word in ipairs(words) do
+        if word == text then
+            return word
+        end
+    end
+    return nil, "one of " .. table.concat(words, ", ")
+end
+
+local function store(given, option, text)
+    local value = text or true
+    if option.read or option.words then
+        local expected
+        if option.words then
+            value, expected = one_of(option.words, text)
+        else
+            value, expected = option.read(text)
+        end
+        if value == nil then
+            return ("%s: expected %s, found %q"):format(dashed(option.name), expected, text)
+        end
+    end
+    if option.many then
+        table.insert(given[option.name], value)
+    else
+        given[option.name] = value
+    end
+end
+
+-- Reads the option at words[index]; returns the index of the next word, or nil and a message.
+local function take_option(command, words, index, given)
+    local name, sign, text = words[index]:match("^%-%-([^=]+)(=?)(.*)$")
+    if not name then
+        name, sign = words[index]:match("^%-(%a)$"), ""
+    end
+    if not name then
+        return nil, ("unknown option %s"):format(words[index])
+    end
+    local option, unknown = find_option(command.options or {}, name)
+    if not option then
+        return nil, unknown
+    elseif not option.value then
+        text = nil
+        if sign == "=" then
+            return nil, ("%s takes no value"):format(dashed(name))
+        end
+    elseif sign == "" then
+        index = index + 1
+        text = words[index]
+        if not text then
+            return nil, ("%s needs a value: %s %s"):format(dashed(name), dashed(name), option.value)
+        end
+    end
+    local message = store(given, option, text)
+    return not message and index + 1 or nil, message
+end
+
+local function check_operands(command, given)
+    local limits = command.operands or { 0, 0 }
+    local most = limits[2] or math.maxinteger
+    if #given < limits[1] then
+        return ("expected %s"):format(limits.what)
+    elseif #given > most then
+        return ("found %q, expected nothing more"):format(given[most + 1])
+    end
+end
+
+local function start(command)
+    local given = {}
+    for _, option in ipairs(command.options or {}) do
+        if option.many then
+            given[option.name] = {}
+        else
+            given[option.name] = option.default
+        end
+    end
+    return given
+end
+
+--- Reads the words after a command's name. If they ask for help, `given.help` is set and nothing more is checked.
+--- @param command nova.Command
+--- @param words string[]
+--- @return table? given operands by number, options by name
+--- @return string? message what is wrong
+function args.read(command, words)
+    local given = start(command)
+    local index, plain = 1, false
+    while index <= #words do
+        local word = words[index]
+        if plain or word == "-" or word:sub(1, 1) ~= "-" then
+            given[#given + 1] = word
+            plain = plain or command.rest
+            index = index + 1
+        elseif word == "--" then
+            plain = true
+            index = index + 1
+        elseif word == "--help" or word == "-h" then
+            return { help = true }
+        else
+            local message
+            index, message = take_option(command, words, index, given)
+            if not index then
+                return nil, message
+            end
+        end
+    end
+    local message = check_operands(command, given)
+    return not message and given or nil, message
+end
+
+-- Help ----------------------------------------------------------------------------------------------------------------
+
+--- The lines of a command's usage.
+--- @param command nova.Command
+--- @return string[]
+function args.usages(command)
+    return type(command.usage) == "table" and command.usage or { command.usage }
+end
+
+--- What a command does, as a sentence.
+--- @param command nova.Command
+--- @return string
+function args.sentence(command)
+    return command.summary:gsub("^%l", string.upper) .. "."
+end
+
+--- What an option does, with its default.
+--- @param option nova.Option
+--- @return string
+function args.help_of(option)
+    return option.help .. (option.value and option.default ~= nil and (" (%s)"):format(option.default) or "")
+end
+
+local function usage_lines(command, word)
+    local lines = {}
+    for index, line in ipairs(args.usages(command)) do
+        local lead = index == 1 and word .. ":" or (" "):rep(utf8.len(word) + 1)
+        lines[index] = ("%s nova %s %s"):format(lead, command.name, line):gsub("%s+$", "")
+    end
+    return table.concat(lines, "\n")
+end
+
+local function option_lines(options)
+    local left, width = {}, 0
+    for index, option in ipairs(options) do
+        left[index] = dashed(option.name) .. (option.value and " " .. option.value or "")
+        width = math.max(width, #left[index])
+    end
+    local lines = {}
+    for index, option in ipairs(options) do
+        lines[index] = ("  %-" .. width .. "s  %s"):format(left[index], args.help_of(option))
+    end
+    return table.concat(lines, "\n")
+end
+
+--- The help of a command: usage, what it does, its options.
+--- @param command nova.Command
+--- @param words {usage: string, options: string} what stands above them
+--- @return string
+function args.help(command, words)
+    local parts = { usage_lines(command, words.usage), args.sentence(command) }
+    parts[#parts + 1] = command.details and command.details:gsub("%s+$", "")
+    if command.options then
+        parts[#parts + 1] = words.options .. ":\n" .. option_lines(command.options)
+    end
+    return table.concat(parts, "\n\n") .. "\n"
+end
+
+return args

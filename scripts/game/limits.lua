@@ -1,0 +1,195 @@
+-- SPDX-License-Identifier: MIT
+-- What bots may use: processor time and instructions for a move, and a clock for the whole game.
+
+local args = require "nova.base.args"
+
+local limits = {}
+
+--- @class nova.Limits
+--- @field seconds? number processor time for a move; without it as much as the bot declares
+--- @field start? number seconds for the start: of processor time for a script to be loaded, of real time for a program
+---   to answer its first question
+--- @field instructions? integer of Lua for a move; without it any number
+--- @field clock? nova.ClockSetting
+--- @field cpu? number seconds of processor time for each process of a program, in a game
+--- @field memory? integer bytes for each process of a program
+--- @field left? number seconds that the clock of the bot's seat has, when the bot is asked
+
+--- @class nova.ClockSetting
+--- @field base number seconds for the whole game
+--- @field increment number seconds that each move adds
+
+local USUAL_SECONDS = 60
+local MOST_SECONDS = 1e6
+local FIELDS = { "seconds", "instructions" }
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+local function seconds_of(word)
+    local seconds = tonumber(word)
+    return seconds and seconds <= MOST_SECONDS and seconds or nil
+end
+
+--- Reads seconds above 0.
+--- @param word string
+--- @return number?
+--- @return string? expected
+function limits.read_seconds(word)
+    local seconds = seconds_of(word)
+    if seconds and seconds > 0 then
+        return seconds
+    end
+    return nil, "seconds above 0"
+end
+
+--- Reads a clock such as `60+1`.
+--- @param word string
+--- @return nova.ClockSetting?
+--- @return string? expected
+function limits.read_clock(word)
+    local base, increment = word:match "^([%d.]+)%+([%d.]+)$"
+    base, increment = seconds_of(base or word), seconds_of(increment or "0")
+    if base and increment and base > 0 then
+        return { base = base, increment = increment }
+    end
+    return nil, "seconds for the game, and seconds that each move adds, like 60+1"
+end
+
+--- A clock as it is typed.
+--- @param clock nova.ClockSetting
+--- @return string
+function limits.clock_text(clock)
+    return ("%g+%g"):format(clock.base, clock.increment)
+end
+
+--- A remaining time, in the form for people.
+--- @param seconds number
+--- @return string
+function limits.time_text(seconds)
+    local whole = math.floor(seconds + 0.5)
+    if whole >= 3600 then
+        return ("%d:%02d:%02d"):format(whole // 3600, whole // 60 % 60, whole % 60)
+    end
+    return ("%d:%02d"):format(whole // 60, whole % 60)
+end
+
+--- The options of commands in which bots play.
+limits.OPTIONS = {
+    { name = "move-time", value = "SECONDS", read = limits.read_seconds,
+        help = "limit on processor time for a move (60, plus the bot's option time)" },
+    { name = "start-time", value = "SECONDS", read = limits.read_seconds,
+        help = "limit on the time to start: to be loaded, or to answer hello (60)" },
+    { name = "instructions", value = "N", read = args.integer(1, 1 << 53),
+        help = "limit on instructions of Lua for a move (none)" },
+    { name = "clock", value = "S+I", read = limits.read_clock,
+        help = "clock: S seconds for the whole game, and I more for each move" },
+    { name = "cpu", value = "SECONDS", read = limits.read_seconds,
+        help = "limit on a program's (cmd:) processor time for a game (none)" },
+}
+
+local MIB = 1 << 20
+
+--- How an option for memory is read, which means MiB.
+limits.read_memory = args.integer(64, 1 << 30)
+
+--- The limits that a command line asks for.
+--- @param given table
+--- @return nova.Limits
+function limits.of(given)
+    return {
+        seconds = given["move-time"], start = given["start-time"], instructions = given.instructions,
+        clock = given.clock, cpu = given.cpu,
+        memory = given.memory and given.memory * MIB,
+    }
+end
+
+-- A move --------------------------------------------------------------------------------------------------------------
+
+local LEAST_SECONDS = 0.001 -- on an empty clock: 0 would be no limit
+
+--- What a bot may use for the move that it is asked for now: a table for `bot:limit`.
+--- @param given nova.Limits
+--- @param thinking number seconds that the bot declares in its option `time`
+--- @return table
+function limits.for_move(given, thinking)
+    local seconds = given.seconds or USUAL_SECONDS + thinking
+    return {
+        seconds = math.max(LEAST_SECONDS, math.min(seconds, given.left or seconds)),
+        instructions = given.instructions, left = given.left,
+        increment = given.clock and given.clock.increment,
+    }
+end
+
+-- The clock of a game -------------------------------------------------------------------------------------------------
+
+--- @class nova.Clock
+--- @field setting nova.ClockSetting
+--- @field seats number[] seconds that are left to each seat, that of player 0 first
+local Clock = {}
+Clock.__index = Clock
+
+--- The clock of a game that begins; nil where the limits have none.
+--- @param given nova.Limits
+--- @param players integer
+--- @return nova.Clock?
+function limits.clock(given, players)
+    if not given.clock then
+        return nil
+    end
+    local seats = {}
+    for index = 1, players do
+        seats[index] = given.clock.base
+    end
+    return setmetatable({ setting = given.clock, seats = seats }, Clock)
+end
+
+local function is_seconds(value)
+    return type(value) == "number" and value >= 0 and value <= MOST_SECONDS
+end
+
+--- The clock of a game that goes on, as its record tells it; nil where that is none.
+--- @param told any `base`, `increment` and `left`, the seconds of each seat
+--- @param players integer
+--- @return nova.Clock?
+function limits.clock_of(told, players)
+    if type(told) ~= "table" or not is_seconds(told.base) or not is_seconds(told.increment) then
+        return nil
+    end
+    local seats = {}
+    for index = 1, players do
+        seats[index] = type(told.left) == "table" and told.left[index] or nil
+        if not is_seconds(seats[index]) then
+            return nil
+        end
+    end
+    return setmetatable({ setting = { base = told.base, increment = told.increment }, seats = seats }, Clock)
+end
+
+--- The limits of the player's next move.
+--- @param given nova.Limits
+--- @param player integer
+--- @return nova.Limits
+function Clock:allow(given, player)
+    local allowed = { left = self.seats[player + 1], clock = self.setting }
+    for _, field in ipairs(FIELDS) do
+        allowed[field] = given[field]
+    end
+    return allowed
+end
+
+--- Takes the time of a move from the player's clock.
+--- @param player integer
+--- @param seconds number
+--- @return true?
+--- @return string? message where the time is up
+function Clock:spend(player, seconds)
+    local left = self.seats[player + 1] - seconds
+    if left < 0 then
+        self.seats[player + 1] = 0
+        return nil, ("lost on time: its clock of %s has run out"):format(limits.clock_text(self.setting))
+    end
+    self.seats[player + 1] = left + self.setting.increment
+    return true
+end
+
+return limits

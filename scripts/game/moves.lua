@@ -1,0 +1,94 @@
+-- SPDX-License-Identifier: MIT
+-- Moves as people type them: what is meant to be a move, put into the form in which the game reads it.
+
+local games = require "nova.game.rooms"
+local line = require "nova.prompt.line"
+local variant = require "nova.game.variant"
+
+local moves = {}
+
+-- A game of each kind that the program comes with, at its beginning.
+local samples
+
+local function sample_states()
+    if not samples then
+        samples = {}
+        for _, kind in ipairs(games.kinds()) do
+            local of = variant.exists(kind) and variant.load(kind)
+            samples[kind] = of and assert(of:game(of:usual_players())):setup(1) or nil
+        end
+    end
+    return samples
+end
+
+--- Whether a text is meant as a move of any game, or takes a piece in hand there: for lines before the first game.
+--- @param text string
+--- @return boolean
+function moves.is_of_a_game(text)
+    for kind, state in pairs(sample_states()) do
+        local move, _, field = state:parse(text)
+        if move or field or games.room(kind).piece(text) then
+            return true
+        end
+    end
+    return false
+end
+
+--- The legal move that the game reads from a text, or from the text inside its quotes. Quotes are for moves that have a
+--- semicolon in them.
+--- @param text string
+--- @param session nova.Session
+--- @return integer? move
+--- @return string? problem
+--- @return string? field that the problem is about; nil where the text does not have the form of a move
+function moves.legal(text, session)
+    local move, problem, field = session.state:parse(text)
+    local inner = not move and line.unquoted(text)
+    return move or inner and session.state:parse(inner) or nil, problem, field
+end
+
+--- Reads a text as a move. With a piece in hand the text need not name the piece.
+--- @param text string
+--- @param session nova.Session
+--- @param piece? integer | string the tile or pioneer in hand
+--- @return integer? move
+--- @return string? problem of a move that is not legal
+--- @return boolean is_meant whether the text is meant as a move, legal or not
+function moves.read(text, session, piece)
+    local move, problem, field = moves.legal(text, session)
+    if move or field then
+        return move, problem, true
+    end
+    local whole = piece and session.room.with_piece(piece, line.trimmed(text))
+    local moved, why, about = nil, nil, nil
+    if whole then
+        moved, why, about = moves.legal(whole, session)
+    end
+    if moved or about then
+        return moved, why, true
+    end
+    return nil, problem, false
+end
+
+--- A move that is legal now, for examples; nil where there is none.
+--- @param session nova.Session
+--- @return string?
+function moves.example(session)
+    local list = not session.state:over() and session.state:moves() or {}
+    return #list > 0 and session.state:text(session.room.example(session, list)) or nil
+end
+
+--- The texts of all legal moves.
+--- @param app nova.App
+--- @return string[]
+function moves.texts(app)
+    local session, found = app.session, {}
+    if session and not session.state:over() then
+        for index, move in ipairs(session.state:moves()) do
+            found[index] = session.state:text(move)
+        end
+    end
+    return found
+end
+
+return moves

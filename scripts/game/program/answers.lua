@@ -1,0 +1,299 @@
+-- SPDX-License-Identifier: MIT
+-- What the engine does for each request: a function from the engine and the request to the fields of the answer; or to
+-- nil, the kind of the error, a message, and the field that it is about. Lists of moves and views are JSON already.
+
+local bots = require "nova.game.bots"
+local core = require "nova.core"
+local language = require "nova.base.i18n"
+local lines = require "nova.base.lines"
+local process = require "nova.process"
+local protocol = require "nova.game.program.protocol"
+local session = require "nova.game.session"
+local symbols = require "nova.draw.symbols"
+local tables = require "nova.game.program.table"
+local variant = require "nova.game.variant"
+local win_shares = require "nova.game.win_shares"
+
+local answers = {}
+
+local RANDOM = 0 -- the stream that rates and plays on
+
+local function names_of_requests()
+    local names = {}
+    for index, request in ipairs(protocol.requests) do
+        names[index] = request.name
+    end
+    return names
+end
+
+local function all_bots()
+    local list = {}
+    for index, name in ipairs(bots.list()) do
+        local options, problem = bots.options(name)
+        list[index] = { name = name, problem = problem,
+            options = options and setmetatable(options, { __jsontype = "object" }) }
+    end
+    return list
+end
+
+local function all_variants()
+    local list = {}
+    for index, name in ipairs(variant.list()) do
+        local of, problem = variant.load(name)
+        list[index] = of and { name = name, story = of.story, kind = of.kind, players = of.players }
+            or { name = name, problem = problem }
+    end
+    return list
+end
+
+function answers.hello(engine)
+    return {
+        protocol = protocol.VERSION, name = "nova", version = core.version, requests = names_of_requests(),
+        variants = all_variants(), bots = all_bots(),
+        options = {
+            threads = engine.threads, turns = engine.turns, games = protocol.MOST_GAMES,
+            analyses = protocol.MOST_ANALYSES, line = lines.LONGEST,
+        },
+    }
+end
+
+-- Games ---------------------------------------------------------------------------------------------------------------
+
+local function told_whole(made, kind, message, field)
+    if not made then
+        return nil, kind, message, field
+    end
+    return tables.told_whole(made)
+end
+
+function answers.new(engine, request)
+    return told_whole(engine.table:deal(request))
+end
+
+function answers.position(engine, request)
+    return told_whole(engine.table:set_up(request))
+end
+
+-- Wraps a function for a request about a game: the game has to exist.
+local function of_game(answer)
+    return function(engine, request)
+        local found, kind, message, field = engine.table:find(request)
+        if not found then
+            return nil, kind, message, field
+        end
+        return answer(found, request, engine)
+    end
+end
+
+local AS = {
+    text = function(state, move)
+        return state:text(move)
+    end,
+    action = function(state, move)
+        local action = state:action(move)
+        action.player = state:player()
+        return action
+    end,
+}
+
+local function each(state, as)
+    local list = {}
+    for index, move in ipairs(state:moves()) do
+        list[index] = AS[as](state, move)
+    end
+    return list
+end
+
+answers.legal = of_game(function(game, request)
+    local state = game.state
+    return {
+        game = game.name, moves = state:json "moves",
+        texts = request.as == "text" and each(state, "text") or nil,
+        actions = request.as == "action" and each(state, "action") or nil,
+    }
+end)
+
+-- The lines of the moves that were played last.
+local function actions_of(state, count)
+    local history, again, actions = state:history(), state:clone():undo(count), {}
+    for index = 1, count do
+        actions[index] = again:step(history[#history - count + index]).action
+    end
+    return actions
+end
+
+answers.play = of_game(function(game, request)
+    if (request.move == nil) == (request.moves == nil) then
+        return nil, "request", "expected one of the fields move and moves", "move"
+    end
+    local state = game.state
+    local good, kind, message, field
+    if request.moves then
+        good, kind, message, field = tables.play_all(state, request.moves)
+    else
+        good, kind, message, field = tables.play(state, request.move, "move")
+    end
+    if not good then
+        return nil, kind, message, field
+    end
+    local told = tables.told(game)
+    told.moves = request.legal and state:json "moves" or nil
+    told.actions = request.actions and actions_of(state, request.moves and #request.moves or 1) or nil
+    return told
+end)
+
+answers.undo = of_game(function(game, request)
+    local good, message = game.state:undo(request.count or 1)
+    if not good then
+        return nil, "illegal", "count: " .. message, "count"
+    end
+    return tables.told(game)
+end)
+
+answers.view = of_game(function(game, request)
+    local seat, kind, message, field = tables.seat_of(game.state, request)
+    if not seat then
+        return nil, kind, message, field
+    end
+    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):json("view", seat) }
+end)
+
+answers.sample = of_game(function(game, request, engine)
+    local seat, kind, message, field = tables.seat_of(game.state, request)
+    if not seat then
+        return nil, kind, message, field
+    end
+    local made
+    made, kind, message, field = engine.table:put(request.to, {
+        variant = game.variant, path = game.path, state = tables.shuffled(game.state, seat, request.seed or 0),
+    })
+    return made and tables.told(made), kind, message, field
+end)
+
+local COLUMNS, ROWS = 80, 1000
+
+-- No colours: a style leaves its text as it is.
+local function plain()
+    return "", ""
+end
+
+local function picture(game, seat, columns)
+    local players, seats, names = game.state:game():players(), {}, {}
+    local say = language.speaker("en")
+    for player = 1, players do
+        names[player] = say("player", { n = player })
+        seats[player] = { spec = names[player], human = true }
+    end
+    local state = tables.shuffled(game.state, seat, 0)
+    local seen = session.of_state(game.variant, seats, state:game(), state)
+    local drawn = seen.room.draw(seen, {
+        columns = columns, rows = ROWS, symbols = symbols.unicode, plain = true, say = say, names = names,
+        looks = seat, sees = seat, last = {},
+    })
+    return table.concat(drawn:lines(plain), "\n")
+end
+
+local function texts_of(state, moves)
+    local texts = {}
+    for index, wanted in ipairs(moves) do
+        local move, message = tables.move_of(state, wanted)
+        if not move then
+            local field = ("moves[%d]"):format(index)
+            return nil, "illegal", ("%s: %s"):format(field, message), field
+        end
+        texts[index] = state:text(move)
+    end
+    return texts
+end
+
+answers.text = of_game(function(game, request)
+    local seat, kind, message, field = tables.seat_of(game.state, request)
+    if not seat then
+        return nil, kind, message, field
+    elseif not request.moves then
+        return { game = game.name, text = picture(game, seat, request.columns or COLUMNS) }
+    end
+    local texts
+    texts, kind, message, field = texts_of(game.state, request.moves)
+    if not texts then
+        return nil, kind, message, field
+    end
+    return { game = game.name, texts = texts }
+end)
+
+answers.deal = of_game(tables.told_deal)
+
+answers.close = of_game(function(game, _, engine)
+    engine.table:close(game.name)
+    return { game = game.name }
+end)
+
+-- Thinking ------------------------------------------------------------------------------------------------------------
+
+-- There is no answer now: the analysis answers.
+answers.analyse = of_game(function(game, request, engine)
+    if not request.rollouts and not request.seconds then
+        return nil, "request", "rollouts: expected rollouts or seconds, for an analysis must end", "rollouts"
+    elseif game.state:over() then
+        return nil, "over", "the game is over", "game"
+    elseif engine.analyses:find(request.id) then
+        return nil, "request", "id: an analysis with this id is under way", "id"
+    elseif #engine.analyses.list >= protocol.MOST_ANALYSES then
+        return nil, "full", ("%d analyses are under way; terminate one, or wait"):format(#engine.analyses.list)
+    end
+    engine.analyses:add(request, game.name, game.state:clone(), request.threads or engine.threads)
+    return {}
+end)
+
+function answers.terminate(engine, request)
+    if request.analysis and not engine.analyses:find(request.analysis) then
+        return { stopped = {} } -- it has ended by itself meanwhile
+    end
+    return { stopped = engine.analyses:stop(request.analysis, engine.send_analysis) }
+end
+
+answers.rate = of_game(function(game, request)
+    local state = game.state
+    local rated = state:rate(core.rng(request.seed or 0, RANDOM))
+    for _, one in ipairs(rated) do
+        one.text = state:text(one.move)
+    end
+    return { game = game.name, rated = rated }
+end)
+
+-- Adds the result of a game to the sums.
+local function add_result(state, wins, points)
+    local result = state:result()
+    for player, share in ipairs(win_shares(result.place)) do
+        wins[player] = (wins[player] or 0) + share
+        points[player] = (points[player] or 0) + result.points[player]
+    end
+end
+
+answers.playout = of_game(function(game, request, engine)
+    local most, rng = request.games or 1, core.rng(request.seed or 0, RANDOM)
+    local play = request.hasty and game.state.rollout or game.state.playout
+    local wins, points, plies, games = {}, {}, 0, 0
+    repeat
+        local state = game.state:clone():reshuffle(game.state:player() or 0, rng)
+        plies, games = plies + play(state, rng), games + 1
+        add_result(state, wins, points)
+    until games == most or (engine.deadline and process.clock() >= engine.deadline)
+    for player, sum in ipairs(points) do
+        points[player] = sum / games
+    end
+    return { game = game.name, games = games, plies = plies, wins = wins, points = points }
+end)
+
+function answers.verify(_, request)
+    local reader, line, message = tables.read_record(request.record)
+    return { right = not line, actions = reader.actions, line = line, message = message }
+end
+
+function answers.quit(engine)
+    engine.analyses:stop(nil, engine.send_analysis)
+    engine.quits = true
+    return {}
+end
+
+return answers

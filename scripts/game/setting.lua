@@ -1,0 +1,68 @@
+-- SPDX-License-Identifier: MIT
+-- The game that a command line asks for: its options for variant and players, and the game that they stand for.
+
+local args = require "nova.base.args"
+local variant = require "nova.game.variant"
+
+local setting = {}
+
+--- Options for making a game that nobody watches. Without the limit `quiet`, players without a plan may never end it.
+--- Games without quiet turns ignore the limit.
+setting.SELF_PLAY = { quiet = 200 }
+
+--- --variant, for commands that play.
+setting.VARIANT = { name = "variant", value = "V", default = variant.USUAL,
+    help = "name of a variant, or path of its file, and options after a colon (four:size=8)" }
+
+--- --players.
+setting.PLAYERS = { name = "players", value = "P", read = args.integer(1),
+    help = "number of players (two, where two can play)" }
+
+--- --seed; seeds are short enough for people to tell them apart.
+setting.SEED = { name = "seed", value = "S", default = 1, read = args.integer(0, 999999999999999),
+    help = "seed of the first game; the next ones count up from it" }
+
+--- Loads a variant that is named on the command line. If no variant has this name, the command line is wrong. If the
+--- variant's file is wrong, the command line is right and the mistake is in the file.
+--- @param name string
+--- @return nova.Variant?
+--- @return string? message
+--- @return integer? status
+function setting.variant(name)
+    local found, message = variant.load(name)
+    if found or variant.exists(name) then
+        return found, message
+    end
+    return nil, "--variant: " .. message, args.MISUSED
+end
+
+--- As setting.variant for an option that may be missing: without it there is no variant and no message.
+--- @param given table
+--- @return nova.Variant?
+--- @return string? message
+--- @return integer? status
+function setting.given_variant(given)
+    if given.variant then
+        return setting.variant(given.variant)
+    end
+end
+
+--- The variant and the game for the options `variant` and `players`.
+--- @param given table
+--- @param options? table for the game's maker, as in Variant:game
+--- @return nova.Variant?
+--- @return userdata | string game, or the message
+--- @return integer? status
+function setting.game(given, options)
+    local found, message, status = setting.variant(given.variant)
+    if not found then
+        return nil, message, status
+    end
+    local game, problem = found:game(given.players or found:usual_players(), options)
+    if not game then
+        return nil, "--players: " .. problem, args.MISUSED
+    end
+    return found, game
+end
+
+return setting

@@ -1,0 +1,337 @@
+-- SPDX-License-Identifier: MIT
+-- The variations of a game: a tree of positions, with comments. The root is the deal, and a node is the position after
+-- a move. In a record the tree stands in two lists of the header, `branches` and `notes`; RECORD.md describes them.
+
+local json = require "nova.base.json"
+local values = require "nova.base.values"
+
+local variations = {}
+
+--- @class nova.Node
+--- @field parent? nova.Node nil at the deal
+--- @field children nova.Node[] in the order in which they were played first
+--- @field next? nova.Node the child that was visited last
+--- @field ply integer moves since the deal
+--- @field text? string the move that leads here
+--- @field entry? nova.Step the move that leads here, once it has been played
+--- @field note? string
+
+--- The longest comment, in bytes.
+variations.LONGEST_NOTE = 1000
+
+-- A header has room for so many bytes of moves and of comments. What is more than that is left out of the record.
+local ROOM = 300000
+
+-- A record has so many branches at most, because reading a branch means to play all the moves that lead there.
+local MOST = 2000
+
+--- @return nova.Node
+function variations.root()
+    return { children = {}, ply = 0 }
+end
+
+--- The child to which a move leads; it is made if the move was not played here before.
+--- @param node nova.Node
+--- @param text string the move
+--- @return nova.Node
+function variations.child(node, text)
+    for _, child in ipairs(node.children) do
+        if child.text == text then
+            return child
+        end
+    end
+    local made = { parent = node, children = {}, ply = node.ply + 1, text = text }
+    node.children[#node.children + 1] = made
+    node.next = node.next or made
+    return made
+end
+
+--- The last position of the line that was visited from a node.
+--- @param node nova.Node
+--- @return nova.Node
+function variations.tip(node)
+    while node.next do
+        node = node.next
+    end
+    return node
+end
+
+--- The number of positions below a node.
+--- @param node nova.Node
+--- @return integer
+function variations.size(node)
+    local count, waiting = 0, { node }
+    while #waiting > 0 do
+        local one = table.remove(waiting)
+        count = count + #one.children
+        table.move(one.children, 1, #one.children, #waiting + 1, waiting)
+    end
+    return count
+end
+
+--- All last positions of lines, in the order of the tree.
+--- @param root nova.Node
+--- @return nova.Node[]
+function variations.tips(root)
+    local found, waiting = {}, { root }
+    while #waiting > 0 do
+        local node = table.remove(waiting)
+        found[#found + 1] = #node.children == 0 and node or nil
+        for index = #node.children, 1, -1 do
+            waiting[#waiting + 1] = node.children[index]
+        end
+    end
+    return found
+end
+
+--- The nodes on the way from one node to another below it.
+--- @param from? nova.Node is not in the list; without it the list begins with the root
+--- @param to nova.Node
+--- @return nova.Node[]
+function variations.path(from, to)
+    local path = {}
+    while to ~= from do
+        table.insert(path, 1, to)
+        to = to.parent
+    end
+    return path
+end
+
+--- The last position that two lines share.
+--- @param one nova.Node
+--- @param other nova.Node
+--- @return nova.Node
+function variations.shared(one, other)
+    while one ~= other do
+        if one.ply >= other.ply then
+            one = one.parent
+        else
+            other = other.parent
+        end
+    end
+    return one
+end
+
+--- Whether a position was not deleted with its line.
+--- @param node nova.Node
+--- @return boolean
+function variations.is_reachable(node)
+    while node.parent do
+        local is_child = false
+        for _, child in ipairs(node.parent.children) do
+            is_child = is_child or child == node
+        end
+        if not is_child then
+            return false
+        end
+        node = node.parent
+    end
+    return true
+end
+
+--- Deletes a line as far back as no other line needs it.
+--- @param tip nova.Node not on the line of `kept`
+--- @param kept nova.Node a position that stays
+function variations.delete(tip, kept)
+    local from = variations.shared(tip, kept)
+    while tip.parent ~= from and #tip.parent.children == 1 do
+        tip = tip.parent
+    end
+    local parent = tip.parent
+    for index, child in ipairs(parent.children) do
+        if child == tip then
+            table.remove(parent.children, index)
+            break
+        end
+    end
+    parent.next = parent.next ~= tip and parent.next or parent.children[1]
+end
+
+-- Writing -------------------------------------------------------------------------------------------------------------
+
+-- A function that says whether there is still room for a text.
+local function budget()
+    local left = ROOM
+    return function(text)
+        left = left - #text - #'"",'
+        return left >= 0
+    end
+end
+
+-- Adds the note of a node to the list.
+local function add_note(notes, node, branch, has_room)
+    if node.note and has_room(node.note) then
+        notes[#notes + 1] = { of = branch, at = node.ply, text = node.note }
+    end
+end
+
+-- The children that begin branches, the one that was visited last first: a reader continues with the first.
+local function others(node, followed)
+    local list = {}
+    for _, child in ipairs(node.children) do
+        if child ~= followed then
+            table.insert(list, child == node.next and 1 or #list + 1, child)
+        end
+    end
+    return list
+end
+
+-- Walks one line to its end. Its notes go into `lists.notes`, the beginnings of its branches into `lists.waiting`.
+local function walk(lists, node, number, moves, followed_of)
+    while node do
+        add_note(lists.notes, node, number, lists.room_for_note)
+        local followed = followed_of(node)
+        for _, child in ipairs(others(node, followed)) do
+            lists.waiting[#lists.waiting + 1] = { of = number, at = node.ply, from = child }
+        end
+        if followed and moves and not lists.room_for_move(followed.text) then
+            return
+        elseif followed and moves then
+            moves[#moves + 1] = followed.text
+        end
+        node = followed
+    end
+end
+
+--- The branches and notes of a tree, seen from the line that ends at a node: what the header of its record holds.
+--- @param root nova.Node
+--- @param tip nova.Node
+--- @return table? branches nil where there are none
+--- @return table? notes
+function variations.lists(root, tip)
+    local on_line = {}
+    for _, node in ipairs(variations.path(root, tip)) do
+        on_line[node.parent] = node
+    end
+    local lists = { notes = {}, waiting = {}, room_for_note = budget(), room_for_move = budget() }
+    walk(lists, root, nil, nil, function(node) return on_line[node] end)
+    local branches, index = {}, 1
+    while lists.waiting[index] do
+        local one = lists.waiting[index]
+        index = index + 1
+        if #branches < MOST and lists.room_for_move(one.from.text) then
+            local moves = { one.from.text }
+            branches[#branches + 1] = { of = one.of, at = one.at, moves = moves }
+            walk(lists, one.from, #branches, moves, function(node) return node.next end)
+        end
+    end
+    return #branches > 0 and branches or nil, #lists.notes > 0 and lists.notes or nil
+end
+
+-- Reading -------------------------------------------------------------------------------------------------------------
+
+local function is_list(value)
+    return type(value) == "table" and not json.is_object(value)
+end
+
+-- The nodes of the line that an entry of a list names, by ply; nil and a message if there is no such place.
+local function line_of(entry, lines)
+    if type(entry) ~= "table" or not json.is_object(entry) then
+        return nil, "expected an object"
+    elseif entry.of ~= nil and (not values.is_count(entry.of) or entry.of == 0 or not lines[entry.of]) then
+        return nil, "of: expected the number of an earlier branch"
+    end
+    local line = lines[entry.of or 0]
+    if not values.is_count(entry.at) or not line[entry.at] then
+        return nil, ("at: expected a number of moves from %d to %d"):format(line.first, line.last)
+    end
+    return line
+end
+
+-- Plays the moves of a branch and adds them to the tree. Returns the nodes of the branch by ply.
+local function grow(state, node, moves)
+    local line = { first = node.ply + 1, last = node.ply + #moves }
+    for index, text in ipairs(moves) do
+        local move, problem = nil, "expected a text"
+        if type(text) == "string" then
+            move, problem = state:parse(text)
+        end
+        if not move then
+            return nil, ("move %d: %s"):format(index, problem)
+        end
+        local entry = assert(state:step(move))
+        node = variations.child(node, entry.text)
+        node.entry = entry
+        line[node.ply] = node
+    end
+    return line
+end
+
+local function read_branch(start, entry, lines)
+    local line, message = line_of(entry, lines)
+    if not line then
+        return nil, message
+    elseif not is_list(entry.moves) or #entry.moves == 0 then
+        return nil, "moves: expected a list of moves"
+    end
+    local node, state = line[entry.at], start:clone()
+    while node.parent do
+        node = node.parent
+    end
+    for _, passed in ipairs(variations.path(node, line[entry.at])) do
+        assert(state:play(passed.entry.move))
+    end
+    return grow(state, line[entry.at], entry.moves)
+end
+
+local function read_note(entry, lines)
+    local line, message = line_of(entry, lines)
+    if not line then
+        return message
+    elseif type(entry.text) ~= "string" then
+        return "text: expected a text"
+    end
+    line[entry.at].note = entry.text
+end
+
+-- The list in a field of the header; nil and a message if it is none.
+local function list_in(header, field, most)
+    local list = header[field]
+    if list == nil then
+        return {}
+    elseif not is_list(list) then
+        return nil, field .. ": expected a list"
+    elseif #list > most then
+        return nil, ("%s: expected at most %d entries, found %d"):format(field, most, #list)
+    end
+    return list
+end
+
+--- Reads the tree of a record.
+--- @param header table
+--- @param start userdata the deal
+--- @param played nova.Step[] the record's actions
+--- @return nova.Node? root
+--- @return nova.Node | string tip the node after the last action; or what is wrong
+function variations.read(header, start, played)
+    local branches, message = list_in(header, "branches", MOST)
+    local notes = branches
+    if branches then
+        notes, message = list_in(header, "notes", math.huge)
+    end
+    if not notes then
+        return nil, message
+    end
+    local root = variations.root()
+    local tip, line = root, { [0] = root, first = 0, last = #played }
+    for index, entry in ipairs(played) do
+        tip = variations.child(tip, entry.text)
+        tip.entry, line[index] = entry, tip
+    end
+    local lines = { [0] = line }
+    for index, entry in ipairs(branches) do
+        lines[index], message = read_branch(start, entry, lines)
+        if not lines[index] then
+            return nil, ("branches, entry %d: %s"):format(index, message)
+        end
+    end
+    for index, entry in ipairs(notes) do
+        message = read_note(entry, lines)
+        if message then
+            return nil, ("notes, entry %d: %s"):format(index, message)
+        end
+    end
+    return root, tip
+end
+
+return variations

@@ -1,0 +1,136 @@
+-- SPDX-License-Identifier: MIT
+-- The functions of a variant: which fields are functions, and the functions as text, from which a fingerprint is made.
+
+local json = require "nova.base.json"
+local positions = require "nova.game.variant.positions"
+local schema = require "nova.game.variant.schema"
+local sorted_keys = require "nova.base.sorted_keys"
+local source = require "nova.game.variant.source"
+local values = require "nova.base.values"
+
+local hooks = {}
+
+-- The names of the arguments in the type of a function.
+local function arguments_of(signature)
+    local names = {}
+    local list = signature:match("fun(%b())"):sub(2, -2):gsub("fun%b():?", "")
+    for name in list:gmatch("([%w_]+)%??:") do
+        names[#names + 1] = name
+    end
+    return table.concat(names, ", ")
+end
+
+-- Checks a field that is a function.
+local function checker(signature)
+    local expected = ("a function(%s)"):format(arguments_of(signature))
+    return {
+        expected = expected,
+        check = function(value, place)
+            if value ~= source.hook then
+                place:wrong(values.show(value), expected)
+            end
+        end,
+    }
+end
+
+--- The description of a field that is a function.
+--- @param name string
+--- @param signature string its type: "fun(board: nova.LunaBoard, tile: integer): integer"
+--- @param text string
+--- @param needed? boolean
+--- @return nova.Field
+function hooks.field(name, signature, text, needed)
+    return { name = name, check = checker(signature), type = signature, text = text, needed = needed }
+end
+
+--- Checks functions by name.
+--- @param signature string the type of each function
+--- @return nova.Checker
+function hooks.by_name(signature)
+    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments_of(signature))
+    local one = checker(signature)
+    return {
+        expected = expected,
+        check = function(value, place)
+            if type(value) ~= "table" or next(value) == nil then
+                return place:wrong(values.show(value), expected)
+            end
+            for name, inner in pairs(value) do
+                if type(name) ~= "string" or not name:find("^[%a_][%w_]*$") or #name > 31 then
+                    place:at(name):wrong("the key " .. values.show(name), "a name")
+                else
+                    one.check(inner, place:at(name))
+                end
+            end
+        end,
+    }
+end
+
+local function by_text(one, other)
+    return tostring(one) < tostring(other)
+end
+
+-- Adds the paths of all functions in a value.
+local function find(value, path, found)
+    if value == source.hook then
+        found[#found + 1] = path
+    elseif type(value) == "table" then
+        for _, key in ipairs(sorted_keys(value, by_text)) do
+            find(value[key], schema.deeper(path, key), found)
+        end
+    end
+end
+
+--- The paths of keys to all functions, in a fixed order.
+--- @param data table
+--- @return any[][]
+function hooks.paths(data)
+    local found = {}
+    find(data, {}, found)
+    return found
+end
+
+-- The code above the table that a file returns. The functions may use local variables of this code.
+local function preamble(from)
+    return positions.code(from.text, 1, source.position(from).first - 1)
+end
+
+-- The tasks of the variant's own kinds. The functions can read them, so the tasks belong to the functions' text.
+local function own_tasks(data)
+    local tasks = {}
+    for index, tile in ipairs(data.tiles or {}) do
+        for number = 3, #tile do
+            if type(tile[number]) == "table" then
+                tasks[#tasks + 1] = { index, number, tile[number] }
+            end
+        end
+    end
+    return tasks
+end
+
+--- The functions as text, the same for the same code however it is laid out; nil where there are none.
+--- @param data table the fields of a variant
+--- @param origins table<any, nova.Source> which file each comes from
+--- @return string?
+function hooks.code(data, origins)
+    local lines, seen = {}, {}
+    for _, path in ipairs(hooks.paths(data)) do
+        local from = origins[path[1]]
+        local at = positions.at(source.position(from), path)
+        if not seen[from] then
+            seen[from] = true
+            lines[#lines + 1] = preamble(from)
+            for _, helper in ipairs(from.parts.helpers) do
+                lines[#lines + 1] = "require " .. helper.name .. " = " .. positions.code(helper.text)
+            end
+        end
+        lines[#lines + 1] = schema.path_text(path) .. " = " .. positions.code(from.text, at.first, at.last)
+    end
+    if #lines == 0 then
+        return nil
+    end
+    lines[#lines + 1] = json.encode(own_tasks(data))
+    return table.concat(lines, "\n")
+end
+
+return hooks

@@ -1,0 +1,344 @@
+-- SPDX-License-Identifier: MIT
+-- Nova Luna as a game for variants: the fields that a variant may give, and the rules that the core makes of them.
+
+local core = require "nova.core"
+local fingerprint = require "nova.base.fingerprint"
+local hooks = require "nova.game.variant.hooks"
+local json = require "nova.base.json"
+local nearest = require "nova.base.nearest"
+local schema = require "nova.game.variant.schema"
+local sorted_letters = require "nova.base.letters"
+local values = require "nova.base.values"
+local words = require "nova.game.variant.words"
+
+local limits = core.limits.luna
+
+-- Tiles ---------------------------------------------------------------------------------------------------------------
+
+local TASK = ('a task as 1 to %d letters of the colours, as in "rrb"'):format(limits.need)
+local TILE = ('a tile as { colour, cost, tasks ... }, as in { "r", 4, "rrr", "by" }, with at most %d tasks'):format(
+    limits.tasks)
+local cost = schema.integer(1, limits.cost)
+
+-- The first letter of a task that is not a colour; nil if all letters are colours.
+local function unknown_letter(task, colours)
+    for letter in task:gmatch(utf8.charpattern) do
+        if not colours[letter] then
+            return letter
+        end
+    end
+end
+
+local OWN_TASK = 'a task of your own as { kind = "row", ... }, with a function kinds.row'
+local LONGEST_TEXT = 8
+
+-- Checks a task of one of the variant's own kinds. Besides kind and text, a task may have any fields for its function.
+local function check_own_task(task, place, kinds)
+    kinds = type(kinds) == "table" and kinds or {}
+    if kinds[task.kind] == nil or type(task.kind) ~= "string" then
+        local known = {}
+        for name in pairs(kinds) do
+            known[#known + 1] = tostring(name)
+        end
+        table.sort(known)
+        local near = type(task.kind) == "string" and nearest(task.kind, known)
+        place:at("kind"):wrong(values.show(task.kind), near and values.show(near) or OWN_TASK)
+    end
+    local text = task.text
+    if text ~= nil and (type(text) ~= "string" or not text:find("^[%g]+$") or #text > LONGEST_TEXT) then
+        place:at("text"):wrong(values.show(text), ("1 to %d signs for the tile's picture"):format(LONGEST_TEXT))
+    end
+end
+
+local function check_task(task, place, colours)
+    local unknown = type(task) == "string" and utf8.len(task) and unknown_letter(task, colours)
+    if unknown then
+        place:wrong(("%s, in which %s is no colour"):format(values.show(task), values.show(unknown)), TASK)
+    elseif type(task) ~= "string" or #task < 1 or #task > limits.need or not utf8.len(task) then
+        place:wrong(values.show(task), TASK)
+    else
+        return sorted_letters(task)
+    end
+end
+
+local tile = { expected = TILE }
+
+function tile.check(value, place, facts)
+    if type(value) ~= "table" or #value < 2 or #value > 2 + limits.tasks then
+        return place:wrong(values.show(value), TILE)
+    end
+    schema.check_keys(value, place, TILE)
+    local colours = type(facts.data.colours) == "table" and facts.data.colours or {}
+    if colours[value[1]] == nil then
+        place:at(1):wrong(values.show(value[1]), "the letter of one of the colours")
+    end
+    cost.check(value[2], place:at(2))
+    local seen = {}
+    for index = 3, #value do
+        local own = type(value[index]) == "table"
+        local check = own and check_own_task or check_task
+        local task = check(value[index], place:at(index), own and facts.data.kinds or colours)
+        if task and seen[task] then
+            place:at(index):wrong("the same task twice", "different tasks on a tile")
+        end
+        seen[task or index] = true
+    end
+end
+
+-- The names of the kinds that a tile has a task of.
+local function used_kinds(tiles)
+    local used = {}
+    for _, one in ipairs(type(tiles) == "table" and tiles or {}) do
+        for _, task in ipairs(type(one) == "table" and one or {}) do
+            if type(task) == "table" and task.kind ~= nil then
+                used[task.kind] = true
+            end
+        end
+    end
+    return used
+end
+
+local KIND = "fun(board: nova.LunaBoard, tile: integer, task: table): boolean?"
+local KINDS = hooks.by_name(KIND)
+
+-- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
+local function has_unknown(used, known)
+    for name in pairs(used) do
+        if known[name] == nil then
+            return true
+        end
+    end
+    return false
+end
+
+-- Checks the variant's own kinds. Kinds from another file may be unused, because this variant may have other tiles.
+local kinds = { expected = KINDS.expected }
+
+function kinds.check(value, place, facts)
+    KINDS.check(value, place, facts)
+    local used = used_kinds(facts.data.tiles)
+    if type(value) ~= "table" or facts.own.kinds ~= value or has_unknown(used, value) then
+        return
+    end
+    for name in pairs(value) do
+        if not used[name] then
+            place:at(name):wrong("a kind that no tile has", "a task { kind = " .. values.show(name) .. " } on a tile")
+        end
+    end
+end
+
+-- Tasks as text. A task of a kind of the variant's own is told by its number; its text is for people only.
+local function tile_of(one)
+    local made = { colour = one[1], cost = one[2], tasks = {} }
+    for number = 3, #one do
+        local task = one[number]
+        if type(task) == "table" then
+            made.special = made.special or {}
+            table.insert(made.special, number - 2)
+            task = task.text or task.kind:upper():sub(1, LONGEST_TEXT)
+        end
+        table.insert(made.tasks, task)
+    end
+    return made
+end
+
+local function tiles_of(data)
+    local tiles = {}
+    for index, one in ipairs(data.tiles) do
+        tiles[index] = tile_of(one)
+    end
+    return tiles
+end
+
+-- The game ------------------------------------------------------------------------------------------------------------
+
+-- A number of the rules, in the range that the core takes.
+local function in_range(name)
+    return schema.integer(core.ranges.luna[name][1], core.ranges.luna[name][2])
+end
+
+local function several_can_play(players)
+    return players[2] > 1
+end
+
+local function one_can_play(players)
+    return players[1] == 1
+end
+
+--- @type nova.Field[]
+local FIELDS = {
+    { name = "colours", check = schema.names_by_letter("colours", limits.colours), needed = true,
+        type = "table<string, string>", text = "a letter and a name for each" },
+    { name = "tiles", check = schema.list(("a list of 1 to %d tiles"):format(limits.tiles), 1, limits.tiles, tile),
+        needed = true, type = "table[]", text = "each is { colour, cost, tasks ... }" },
+    { name = "wheel", check = in_range "wheel", needed = true,
+        type = "integer", text = "fields in the ring, the moon's among them" },
+    { name = "reach", check = in_range "reach", needed = true,
+        type = "integer", text = "the player takes one of so many tiles after the moon" },
+    { name = "refill_at", check = in_range "refill_at", needed = true,
+        type = "integer", text = "with so many tiles on the wheel, or fewer, the player may refill" },
+    { name = "discs", check = schema.by_players(2, in_range "discs"), needed = several_can_play,
+        type = "integer|table<integer, integer>", text = "for each player to place, with two players or more" },
+    { name = "solo", check = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, in_range "solo"),
+        needed = one_can_play, type = "integer[]", text = "the same for one player, in each of the two phases" },
+    { name = "penalty", check = in_range "penalty", needed = one_can_play,
+        type = "integer", text = "one player: what a disc costs that is not placed" },
+    { name = "kinds", check = kinds, type = ("table<string, %s>"):format(KIND),
+        text = "whether a task of the variant's own kind is complete" },
+    { name = "words", check = words.of_kinds, type = "table<string, string|table<string, string>>",
+        text = "a sentence for each of the `kinds`" },
+    hooks.field("steps", "fun(board: nova.LunaBoard, tile: integer): integer", "how far the disc goes for a tile"),
+    hooks.field("forbids", "fun(board: nova.LunaBoard, move: integer): string?", "why a move may not be made"),
+    hooks.field("placed", "fun(board: nova.LunaBoard, tile: integer): "
+        .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "what happens after a placement"),
+    hooks.field("over", "fun(board: nova.LunaBoard): string?", "a word for how the game ended"),
+    hooks.field("points", "fun(board: nova.LunaBoard): integer[]", "each player's points; most win"),
+    hooks.field("rate", "fun(board: nova.LunaBoard, move: integer): number?",
+        "is added to the planner's rating of a move"),
+    hooks.field("estimate", "fun(board: nova.LunaBoard): number[]", "each player's chance to win, from 0 to 1"),
+}
+
+local checkers, needs = schema.described(FIELDS)
+
+--- @type nova.Kind
+local kind = {
+    name = "nova-luna",
+    players = { 1, core.limits.players },
+    described = FIELDS,
+    fields = checkers,
+    needs = needs,
+    -- What the core calls otherwise.
+    field_of_core = { letters = "colours" },
+}
+
+-- The core names tiles by their number.
+function kind.place_of_item(field, item)
+    return field == "tiles" and item or nil
+end
+
+local function letters_of(colours)
+    local letters = {}
+    for letter in pairs(colours) do
+        letters[#letters + 1] = letter
+    end
+    return sorted_letters(table.concat(letters))
+end
+
+-- The value of a number that has no meaning for these players. The core requires some value in its range.
+local UNUSED = 1
+
+--- The rules for the core. Numbers that have no meaning for these players always have the same value.
+--- @param data table the fields of a variant without problems
+--- @param players integer
+--- @return table
+function kind.rules(data, players)
+    local alone = players == 1
+    local discs = data.discs
+    return {
+        letters = letters_of(data.colours),
+        tiles = tiles_of(data),
+        wheel = data.wheel,
+        reach = data.reach,
+        refill_at = data.refill_at,
+        discs = alone and UNUSED or type(discs) == "table" and discs[players] or discs,
+        solo = alone and { data.solo[1], data.solo[2] } or { UNUSED, UNUSED },
+        penalty = alone and data.penalty or UNUSED,
+    }
+end
+
+-- The tiles as text, the same for the same tiles.
+local function tiles_text(tiles)
+    local lines = {}
+    for index, one in ipairs(tiles) do
+        local tasks = {}
+        for number, task in ipairs(one.tasks) do
+            tasks[number] = sorted_letters(task)
+        end
+        lines[index] = { one.colour, one.cost, table.unpack(tasks) }
+    end
+    return json.encode(lines)
+end
+
+--- The rules in the form of which a fingerprint is taken.
+--- @param rules table
+--- @return table
+function kind.canonical(rules)
+    local same = {}
+    for key, value in pairs(rules) do
+        same[key] = value
+    end
+    same.tiles = tiles_text(rules.tiles)
+    return same
+end
+
+--- The fields that a record's header gives, in the form that a variant has. If the base does not name the colour of a
+--- letter, the letter itself is the name.
+--- @param header table
+--- @param base table the fields of the variant that gives all else
+--- @return table? nil where the header does not list tiles of its own
+function kind.of_header(header, base)
+    if not header.tiles then
+        return nil
+    end
+    local fields = { colours = {}, tiles = {}, wheel = #header.wheel }
+    fields[header.solo and "solo" or "discs"] = header.solo or header.discs
+    for letter, name in pairs(base.colours) do
+        fields.colours[letter] = name
+    end
+    for index, one in ipairs(header.tiles) do
+        fields.tiles[index] = { one[2], one[3], table.unpack(one[4]) }
+        fields.colours[one[2]] = fields.colours[one[2]] or one[2]
+    end
+    return fields
+end
+
+--- The rules without everything that needs functions: tiles with tasks of the variant's own kinds lose their tasks.
+--- @param rules table
+--- @return table
+function kind.without_functions(rules)
+    for _, one in ipairs(rules.tiles) do
+        if one.special then
+            one.tasks, one.special = {}, nil
+        end
+    end
+    return rules
+end
+
+-- The fingerprint of the 68 printed tiles, which every reader of records has.
+local PRINTED_TILES = "9bf1f8e2d66f3100"
+
+-- A tile as a header lists it. Tasks of the variant's own kinds are left blank.
+local function told_tile(one, id)
+    local tasks = setmetatable({}, json.list)
+    for number, task in ipairs(one.tasks) do
+        tasks[number] = sorted_letters(task)
+    end
+    for _, number in ipairs(one.special or {}) do
+        tasks[number] = ""
+    end
+    return { id, one.colour, one.cost, tasks }
+end
+
+--- What a header tells of the rules themselves: the tiles, unless they are the printed ones.
+--- @param rules table
+--- @param header table that was read: tiles that it lists are told in any case
+--- @return table fields
+function kind.told_rules(rules, header)
+    if not header.tiles and fingerprint(tiles_text(rules.tiles)) == PRINTED_TILES then
+        return {}
+    end
+    local tiles = {}
+    for id, one in ipairs(rules.tiles) do
+        tiles[id] = told_tile(one, id)
+    end
+    return { tiles = tiles }
+end
+
+--- Makes the game.
+--- @param rules table
+--- @param players integer
+function kind.make(rules, players)
+    return core.luna(rules, players)
+end
+
+return kind

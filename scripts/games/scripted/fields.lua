@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: MIT
+-- Games that are written entirely in Lua: such a variant gives the functions of which a game consists.
+
+local core = require "nova.core"
+local hooks = require "nova.game.variant.hooks"
+local schema = require "nova.game.variant.schema"
+
+local RANDOM = "fun(low: integer, high: integer?): integer"
+
+--- @type nova.Field[]
+local FIELDS = {
+    hooks.field("setup", "fun(players: integer, random: " .. RANDOM .. "): table", "gives the first state", true),
+    hooks.field("player", "fun(state: table): integer", "who is to move, from 0", true),
+    hooks.field("moves", "fun(state: table): integer[]", "the legal moves", true),
+    hooks.field("play", "fun(state: table, move: integer, random: " .. RANDOM .. "): table?",
+        "changes the state, or returns another", true),
+    hooks.field("over", "fun(state: table): string?", "a word for how the game ended", true),
+    hooks.field("result", "fun(state: table): integer|integer[]|nil", "the winner, or each player's points", true),
+    hooks.field("text", "fun(state: table, move: integer): string", "what people type for a move", true),
+    hooks.field("draw", "fun(state: table, seat: integer?): string", "the picture of what a seat sees", true),
+    hooks.field("hide", "fun(state: table, seat: integer, random: " .. RANDOM .. "): table?",
+        "shuffles what a seat can't know"),
+    hooks.field("see", "fun(state: table, seat: integer?): table", "what a bot on a seat may go by"),
+    hooks.field("told", "fun(state: table, move: integer): string", "what the others are told of a move"),
+    hooks.field("rate", "fun(state: table): table<integer, number>?", "ratings by move"),
+    hooks.field("estimate", "fun(state: table): number[]?", "each player's chance to win, from 0 to 1"),
+    { name = "state_size", check = schema.integer(64, 1024 * 1024), type = "integer", text = "bytes of a state" },
+    { name = "max_moves", check = schema.integer(1, 65536), type = "integer", text = "the most moves in a state" },
+}
+
+local checkers, needs = schema.described(FIELDS)
+
+--- @type nova.Kind
+local kind = {
+    name = "scripted",
+    players = { 1, core.limits.players },
+    described = FIELDS,
+    fields = checkers,
+    needs = needs,
+    field_of_core = {},
+}
+
+function kind.place_of_item()
+    return nil
+end
+
+--- What the core is told beside the functions.
+function kind.rules(data)
+    return { state_size = data.state_size, max_moves = data.max_moves }
+end
+
+local USUAL_SIZE, USUAL_MOVES = 4096, 1024      -- bytes of a state, and moves in one, where a variant does not say
+local USUAL_MEMORY = 32 * 1024 * 1024           -- bytes for a game whose variant does not ask for more
+local VALUE_OF_SIZE, VALUE_OF_MOVES = 16, 32    -- bytes of one table: per byte of a state, and per move in a list
+local MEMORY_OF_SIZE, MEMORY_OF_MOVES = 128, 64 -- bytes of all memory, per the same: several states are kept as tables
+
+--- The limits of the game's sandbox. They grow with the sizes of states and lists of moves that the variant asks for.
+function kind.limits(data)
+    local size, moves = data.state_size or USUAL_SIZE, data.max_moves or USUAL_MOVES
+    local memory = USUAL_MEMORY + MEMORY_OF_SIZE * math.max(0, size - USUAL_SIZE)
+        + MEMORY_OF_MOVES * math.max(0, moves - USUAL_MOVES)
+    return { memory = memory, value = math.max(memory // 64, VALUE_OF_SIZE * size, VALUE_OF_MOVES * moves) }
+end
+
+--- The rules in the form from which a fingerprint is made. Most of this form is the text of the functions.
+function kind.canonical(rules)
+    return { state_size = rules.state_size, max_moves = rules.max_moves }
+end
+
+--- Makes the game.
+--- @param rules table with the `script`, and the `name` that records give the game
+--- @param players integer
+function kind.make(rules, players)
+    return core.scripted(rules, players)
+end
+
+return kind

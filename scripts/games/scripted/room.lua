@@ -1,0 +1,94 @@
+-- SPDX-License-Identifier: MIT
+-- Games in Lua: all that the program knows of them is what their variants tell.
+
+local canvas = require "nova.draw.canvas"
+local moves = require "nova.game.moves"
+local text = require "nova.draw.text"
+
+--- @type nova.Room
+local room = { typing = "type_other", signs = "signs_other", why_expected = "why_expected_other", parts = {} }
+
+function room.messages()
+    return {}
+end
+
+function room.example(_, legal)
+    return legal[1]
+end
+
+function room.piece()
+    return nil
+end
+
+function room.take()
+    return nil
+end
+
+function room.no_piece()
+    return "no_move_of"
+end
+
+function room.told_of_hand()
+    return {}
+end
+
+function room.turn(session)
+    return "turn_other", { move = moves.example(session) }
+end
+
+function room.told(entry, session)
+    return session:told(entry)
+end
+
+-- What a move changes of the player's points; nil where the game counts none, or none before its end.
+local function gain(state, after, player)
+    local good, before, now = pcall(function()
+        return state:result().points, after:result().points
+    end)
+    return good and before and now and now[player + 1] - before[player + 1] or nil
+end
+
+--- What can be seen of any game. Nothing is said of moves that reveal what nobody knows yet.
+function room.reasons(session, action, after, say)
+    local state, parts = session.state, {}
+    local move = state:parse(action.move)
+    if not move or state:reveals(move) then
+        return nil
+    end
+    local player = state:player()
+    local points = not room.is_private(session) and gain(state, after, player) or nil
+    if points and points ~= 0 then
+        parts[1] = say("reason_points", { n = math.abs(points), points = ("%+g"):format(points) })
+    end
+    if session.players > 1 and after:player() == player then
+        parts[#parts + 1] = say("reason_again")
+    end
+    return parts
+end
+
+--- What a game hides lies in the state from which it began; what chance brings later comes from the deal's numbers.
+function room.hidden(session)
+    return session.variant.data.hide and { "setup", "chance" } or { "chance" }
+end
+
+function room.is_private(session)
+    return session.variant.data.hide ~= nil
+end
+
+function room.legend()
+    return {}
+end
+
+function room.why()
+    return false
+end
+
+function room.draw(session, options)
+    local picture = canvas.new()
+    for index, line in ipairs(session.state:tell("view", options.sees).picture) do
+        picture:put(0, index - 1, text.fit(line, math.min(text.width(line), options.columns)))
+    end
+    return picture
+end
+
+return room

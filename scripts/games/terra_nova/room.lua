@@ -1,0 +1,219 @@
+-- SPDX-License-Identifier: MIT
+-- Terra Nova: what the program knows of it beyond what the core tells of every game.
+
+local language = require "nova.base.i18n"
+local seats = require "nova.game.seats"
+local ladder = require "nova.games.terra_nova.ladder"
+local land = require "nova.games.terra_nova.land"
+local pointing = require "nova.games.terra_nova.pointing"
+local told = require "nova.games.terra_nova.told"
+
+--- @type nova.Room
+local room = {
+    title = "Terra Nova",
+    typing = "type_terra",
+    signs = "signs_terra",
+    narrow_signs = "signs_terra_narrow",
+    told = told.move,
+    why_expected = "why_expected_terra",
+    reasons = told.reasons,
+    pointing = pointing,
+    ladder = ladder,
+    parts = {},
+}
+
+local HEX = "^%l%d+$"
+
+--- With a pioneer in hand the hex that it goes to is enough; its own hex takes it in hand once more.
+function room.with_piece(piece, text)
+    return text:lower():match(HEX) and text:lower() ~= piece and piece .. "-" .. text or nil
+end
+
+--- A pioneer is taken in hand by its hex.
+function room.piece(text)
+    return text:lower():match(HEX)
+end
+
+function room.no_piece(session, piece)
+    local part = land.part(session.state:tell("view"), piece)
+    return part and "no_such_pioneer" or "no_hex"
+end
+
+function room.take(session, piece)
+    local found = { piece = piece, places = {}, marks = {}, targets = {} }
+    for _, move in ipairs(session.state:moves()) do
+        local action = session.state:action(move)
+        if action.from == piece then
+            found.places[#found.places + 1] = { at = action.to, covered = {} }
+            found.targets[action.to] = true
+        end
+    end
+    return #found.places > 0 and found or nil
+end
+
+function room.told_of_hand()
+    return {}
+end
+
+-- Among the legal moves the middle one of each kind: "move", "stone", "place" or "pass".
+local function middle_ones(session, legal)
+    local kinds = { move = {}, stone = {}, place = {}, pass = {} }
+    for _, move in ipairs(legal) do
+        table.insert(kinds[session.state:action(move)["do"]], move)
+    end
+    for kind, list in pairs(kinds) do
+        kinds[kind] = list[(#list + 1) // 2]
+    end
+    return kinds
+end
+
+function room.example(session, legal)
+    local kinds = middle_ones(session, legal)
+    return kinds.move or kinds.stone or kinds.place or kinds.pass
+end
+
+function room.turn(session, in_hand)
+    if in_hand then
+        return "turn_hand_terra", { at = in_hand.places[1].at }
+    end
+    local state, values = session.state, {}
+    local kinds = middle_ones(session, state:moves())
+    for kind, name in pairs { move = "move", stone = "stone", place = "hex" } do
+        values[name] = kinds[kind] and state:text(kinds[kind])
+    end
+    values.from = kinds.move and state:action(kinds.move).from
+    if kinds.pass or kinds.place then
+        return kinds.pass and "turn_terra_pass" or "turn_terra_place", values
+    end
+    return not values.stone and "turn_terra_move" or not values.move and "turn_terra_stone" or "turn_terra", values
+end
+
+-- Are there hexes on which nobody can stand? They have small letters on the map.
+local function has_blocked(of)
+    return table.concat(of.map):find("%l") ~= nil
+end
+
+function room.rules(session)
+    local of, points = session.rules, {}
+    for index, worth in ipairs(of.points) do
+        points[index] = tostring(worth)
+    end
+    return { "rules_terra", has_blocked(of) and "rules_terra_blocked" or nil }, {
+        pioneers = of.pioneers, stones = of.stones, actions = of.actions, lands = of.landscapes,
+        points = table.concat(points, ", "),
+    }
+end
+
+function room.setup()
+    return require "nova.games.terra_nova.setup"
+end
+
+function room.lesson()
+    return require "nova.games.terra_nova.lesson"
+end
+
+function room.hidden()
+    return {}
+end
+
+function room.is_private()
+    return false
+end
+
+function room.legend()
+    return {}
+end
+
+local function pioneers_text(part, names)
+    local parts = {}
+    for player, number in pairs(part.pioneers) do
+        parts[#parts + 1] = ("%s %d"):format(names[player + 1], number)
+    end
+    table.sort(parts)
+    return #parts > 0 and table.concat(parts, ", ") or "-"
+end
+
+--- What land a hex belongs to, for `why e4`.
+function room.why(app, text)
+    text = room.piece(text)
+    if not text then
+        return false
+    end
+    local part = land.part(app.session.state:tell("view"), text)
+    if not part then
+        return nil, app.say("no_hex", { name = text })
+    elseif part.hex.stone then
+        app:print(app.say("why_stone", { name = text }))
+        return true
+    end
+    app:print(app.say(part.hex.scored and "why_scored" or "why_part", {
+        n = part.hexes, name = text, lands = #part.landscapes, list = table.concat(part.landscapes, " "),
+        pioneers = pioneers_text(part, seats.labels(app.session.seats, app.say)),
+    }))
+    if part.hex.blocked then
+        app:print(("%s: %s"):format(text, app.say("blocked_hex")))
+    end
+    return true
+end
+
+function room.messages()
+    return require "nova.games.terra_nova.messages"
+end
+
+-- Where stones may be laid.
+local function stone_places(state)
+    local places = {}
+    for _, move in ipairs(state:moves()) do
+        local action = state:action(move)
+        if action["do"] == "stone" then
+            places[action.at] = true
+        end
+    end
+    return places
+end
+
+-- Where the last move of each player ended, with the player's number.
+local function last_hexes(last)
+    local hexes = {}
+    for player, step in pairs(last) do
+        hexes[step.action.to or step.action.at or ""] = player
+    end
+    return hexes
+end
+
+function room.letters(session, say)
+    return language.letters(session.variant.data.landscapes or {}, "land_", say)
+end
+
+-- The landscapes by letter. Last comes the sign of hexes on which nobody can stand, where there are any.
+local function lands(session, say)
+    local list = room.letters(session, say)
+    list[#list + 1] = has_blocked(session.rules) and { letter = "x", name = say("blocked_hex") } or nil
+    return list
+end
+
+function room.draw(session, options)
+    options.stones = not options.hand and stone_places(session.state) or nil
+    options.last, options.lands = last_hexes(options.last), lands(session, options.say)
+    return require("nova.games.terra_nova.table").draw(session.state:tell("view"), session.rules, options)
+end
+
+-- The whole map, where a lesson shows only some of its rows.
+function room.parts.map(session, options)
+    options.focus = nil
+    return room.draw(session, options)
+end
+
+--- The hexes with a pioneer, a border stone, or in an area that was scored.
+function room.uses(_, state)
+    local parts = { what = "hexes", field = "map", all = {}, used = {} }
+    for index, hex in ipairs(state:tell("view").hexes) do
+        parts.all[index] = hex.name
+        if hex.owner >= 0 or hex.stone or hex.scored then
+            parts.used[#parts.used + 1] = hex.name
+        end
+    end
+    return parts
+end
+
+return room

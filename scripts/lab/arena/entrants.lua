@@ -1,0 +1,73 @@
+-- SPDX-License-Identifier: MIT
+-- The bots that a run is given on the command line: what is read of them once, before the first game.
+
+local args = require "nova.base.args"
+local bots = require "nova.game.bots"
+local limits = require "nova.game.limits"
+local seeds = require "nova.game.seeds"
+
+local entrants = {}
+
+-- What is said of a bot that is wrong. A program may have said more about it on its standard error.
+local function with_log(message, spec)
+    local log = bots.told_log(spec)
+    return log and message .. "\n" .. log or message
+end
+
+--- Reads the files of all bots, and has each bot come once, so that a wrong one is told before the first game.
+--- @param specs string[]
+--- @param allowed nova.Limits
+--- @return nova.BotFiles[]?
+--- @return string? message
+--- @return integer? status
+function entrants.read(specs, allowed)
+    local all = {}
+    for index, spec in ipairs(specs) do
+        local bot_files, message = bots.read(spec, allowed)
+        if not bot_files then
+            return nil, with_log(message, spec), (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
+        end
+        all[index] = bot_files
+    end
+    return all
+end
+
+--- A number for the files of each bot.
+--- @param all nova.BotFiles[]
+--- @return string[]
+function entrants.codes(all)
+    local codes = {}
+    for index, bot_files in ipairs(all) do
+        codes[index] = bot_files.code
+    end
+    return codes
+end
+
+--- The key that seals the deals; none where only bots play that come with nova.
+--- @param specs string[]
+--- @return string? key
+--- @return string? message
+function entrants.key(specs)
+    for _, spec in ipairs(specs) do
+        if not bots.is_shipped(spec) then
+            return seeds.key()
+        end
+    end
+end
+
+-- A busy machine may take so many times as long as the processor time of a move, and always so many seconds.
+local SLOWEST, PATIENCE = 10, 300
+
+--- The seconds of real time after which a move is given up, where the command line does not say.
+--- @param allowed nova.Limits
+--- @param all nova.BotFiles[]
+--- @return number
+function entrants.stall(allowed, all)
+    local longest = 0
+    for _, bot_files in ipairs(all) do
+        longest = math.max(longest, limits.for_move(allowed, bot_files.thinking).seconds)
+    end
+    return math.max(PATIENCE, SLOWEST * longest)
+end
+
+return entrants

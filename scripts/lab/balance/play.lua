@@ -1,0 +1,212 @@
+-- SPDX-License-Identifier: MIT
+-- Plays the games of one deal. In the first game all players are equally strong, and what happens is noted. The other
+-- games show how much skill counts. They climb a ladder: each rung is a player with more rollouts than the rung below,
+-- and plays against it once from each seat.
+
+local rooms = require "nova.game.rooms"
+local variant = require "nova.game.variant"
+local win_shares = require "nova.game.win_shares"
+
+local play = {}
+
+--- The rollouts of each rung, in multiples of those of the lowest one; and the rung that plays the game among equals.
+play.RUNGS, play.OBSERVED = { 1, 4, 16, 64 }, 3
+
+local REAL = 0.01      -- a move is a real choice if it is worth at most so much less than the best one
+local AHEAD = 0.05     -- a player leads whose chance to win is so much better than that of all others
+local DECIDED = 0.9    -- a game counts as decided once somebody has such a chance to win
+local LEAST_VISITS = 4 -- a move with fewer visits has no value to go by
+
+--- What was seen of the games of a deal.
+--- @class nova.DealSeen
+--- @field seats number[] share of the win of each seat, in the observed game
+--- @field shared boolean nobody won alone
+--- @field early boolean was it decided, and stayed so, before half of the moves
+--- @field known? number share of the moves after which the winner led to the end
+--- @field leads integer how often somebody else took the lead
+--- @field spread integer points between the first and the last
+--- @field points integer[]
+--- @field moves integer
+--- @field decisions integer moves with a choice
+--- @field choices number legal moves of a decision, on average
+--- @field real number moves of a decision that are within 1% of the best, on average
+--- @field ending string
+--- @field used string[] parts that were used; texts of moves, where the program knows no parts
+--- @field tasks table<string, {laid: integer, done: integer}>
+--- @field ladder number[] for each rung above the lowest one, its share of wins against the rung below
+
+-- Searching ----------------------------------------------------------------------------------------------------------
+
+local function count_real(moves)
+    local real, best = 0, moves[1].value
+    for _, one in ipairs(moves) do
+        real = real + (one.visits >= LEAST_VISITS and one.value >= best - REAL and 1 or 0)
+    end
+    return math.max(1, real)
+end
+
+local function search(state, rollouts, seed)
+    return state:search { iterations = rollouts, seed = seed * 1000 + state:ply() }
+end
+
+-- The observed game --------------------------------------------------------------------------------------------------
+
+-- Who leads, from 1; nil where nobody does.
+local function leader_of(values)
+    local first, second = 1, nil
+    for seat = 2, #values do
+        if values[seat] > values[first] then
+            first, second = seat, first
+        elseif not second or values[seat] > values[second] then
+            second = seat
+        end
+    end
+    return second and values[first] - values[second] >= AHEAD and first or nil
+end
+
+-- What the chances to win say, move by move: how often the lead changes, and how late the winner is known.
+local function judge(seen, chances, winner)
+    local leads, leader, since, decided = 0, nil, 0, 0
+    for ply, values in ipairs(chances) do
+        local now = leader_of(values)
+        leads = leads + (now and leader and now ~= leader and 1 or 0)
+        leader = now or leader
+        since = now ~= winner and ply or since
+        decided = winner and values[winner] < DECIDED and ply or decided
+    end
+    seen.leads = leads
+    seen.known = winner and #chances > 0 and since / #chances or nil
+    seen.early = winner ~= nil and #chances > 0 and decided < #chances / 2
+end
+
+local function note_result(seen, state)
+    local result = state:result()
+    local shares, winners = win_shares(result.place)
+    seen.ending, seen.points, seen.seats, seen.shared = result.ending, result.points, shares, winners > 1
+    seen.spread = math.max(table.unpack(result.points)) - math.min(table.unpack(result.points))
+    return winners == 1 and result.ranking[1] + 1 or nil
+end
+
+local MOST_TEXTS = 64
+
+-- Which parts were used, by name; where the program knows none, which moves were made.
+local function note_use(seen, of, state, texts)
+    local room = rooms.room(state:game():kind())
+    seen.used, seen.tasks = room.uses and room.uses(of, state).used or {}, {}
+    if not room.uses then
+        for text in pairs(texts) do
+            seen.used[#seen.used + 1] = text
+        end
+        seen.used = #seen.used <= MOST_TEXTS and seen.used or {}
+    end
+    for kind, done in room.tasks and room.tasks(of, state) or function() end do
+        local count = seen.tasks[kind] or { laid = 0, done = 0 }
+        count.laid, count.done = count.laid + 1, count.done + (done and 1 or 0)
+        seen.tasks[kind] = count
+    end
+end
+
+-- Searches, and plays the best move.
+local function step(state, seed, rollouts_of, note)
+    variant.check_length(state:game(), state:ply() + 1)
+    local move = state:nth(1)
+    if state:count() > 1 then
+        local moves = search(state, rollouts_of(state:player()), seed)
+        move = moves[1].move
+        note(moves)
+    end
+    state:play(move)
+end
+
+-- Plays to the end by searching, and calls `note` with the moves of each decision. Nil if the time was up.
+local function play_on(of, state, seed, rollouts_of, goes_on, note)
+    while not state:over() do
+        if not goes_on() then
+            return nil
+        end
+        local ran, problem = pcall(step, state, seed, rollouts_of, note)
+        if not ran then
+            of:raise(problem, seed, state)
+        end
+    end
+    return true
+end
+
+local function observe(of, game, seed, rollouts, goes_on)
+    local state = game:setup(seed)
+    local seen, chances, texts = { decisions = 0, choices = 0, real = 0 }, {}, {}
+    local done = play_on(of, state, seed, function()
+        return rollouts
+    end, goes_on, function(moves)
+        seen.decisions = seen.decisions + 1
+        seen.choices, seen.real = seen.choices + state:count(), seen.real + count_real(moves)
+        chances[#chances + 1] = moves[1].values
+        texts[moves[1].text] = true
+    end)
+    if not done then
+        return nil
+    end
+    seen.moves = state:ply()
+    seen.choices, seen.real = seen.choices / math.max(1, seen.decisions), seen.real / math.max(1, seen.decisions)
+    judge(seen, chances, note_result(seen, state))
+    note_use(seen, of, state, texts)
+    return seen
+end
+
+-- The ladder ---------------------------------------------------------------------------------------------------------
+
+-- Plays a game for each seat, with the better player on this seat and the weaker one on all others. Returns the better
+-- one's share of wins.
+local function climb(of, game, seed, better, weaker, goes_on)
+    local wins, players = 0, game:players()
+    for seat = 0, players - 1 do
+        local state = game:setup(seed)
+        local done = play_on(of, state, seed, function(player)
+            return player == seat and better or weaker
+        end, goes_on, function() end)
+        if not done then
+            return nil
+        end
+        wins = wins + win_shares(state:result().place)[seat + 1]
+    end
+    return wins / players
+end
+
+-- The same for one player: both play the same deal alone, and the better score wins.
+local function climb_alone(of, game, seed, better, weaker, goes_on)
+    local points = {}
+    for index, rollouts in ipairs { better, weaker } do
+        local state = game:setup(seed)
+        if not play_on(of, state, seed, function() return rollouts end, goes_on, function() end) then
+            return nil
+        end
+        points[index] = state:result().points[1]
+    end
+    return points[1] > points[2] and 1 or points[1] == points[2] and 0.5 or 0
+end
+
+--- Plays all games of a deal.
+--- @param of nova.Variant
+--- @param game userdata
+--- @param seed integer
+--- @param rollouts integer of the lowest rung
+--- @param goes_on fun(): boolean is asked before each move: is there time?
+--- @return nova.DealSeen? nil if the time was up
+function play.deal(of, game, seed, rollouts, goes_on)
+    local seen = observe(of, game, seed, rollouts * play.RUNGS[play.OBSERVED], goes_on)
+    if not seen then
+        return nil
+    end
+    seen.ladder = {}
+    for rung = 2, #play.RUNGS do
+        local climb_by = game:players() == 1 and climb_alone or climb
+        local share = climb_by(of, game, seed, rollouts * play.RUNGS[rung], rollouts * play.RUNGS[rung - 1], goes_on)
+        if not share then
+            return nil
+        end
+        seen.ladder[rung - 1] = share
+    end
+    return seen
+end
+
+return play

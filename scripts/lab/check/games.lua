@@ -1,0 +1,229 @@
+-- SPDX-License-Identifier: MIT
+-- Plays random games of a variant and measures them: their length, the number of legal moves, how they end and who
+-- wins, which tasks get done, and what the variant's functions cost. In the first games it calls every function in
+-- every position, takes moves back and plays them again.
+
+local closely = require "nova.lab.check.closely"
+local core = require "nova.core"
+local effects = require "nova.lab.check.effects"
+local estimate = require "nova.base.stats"
+local rooms = require "nova.game.rooms"
+local record = require "nova.game.record"
+local setting = require "nova.game.setting"
+local suspects = require "nova.lab.check.suspects"
+local variant = require "nova.game.variant"
+local win_shares = require "nova.game.win_shares"
+
+local games = {}
+
+local LONGEST = 20000 -- moves; a longer game is taken to go on for ever
+local CLOSELY = 10    -- games in which every function is called, and which are played again from their record
+local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and then in one of so many
+
+--- @class nova.Watched
+--- @field games integer
+--- @field plies integer
+--- @field least integer moves of the shortest game
+--- @field most integer moves of the longest
+--- @field choices integer legal moves of all positions
+--- @field widest integer legal moves of one position
+--- @field ends table<string, integer>
+--- @field wins nova.Moments[] by seat
+--- @field tasks table<string, {laid: integer, done: integer}>
+--- @field costs table<string, {calls: integer, seconds: number}>
+--- @field effects nova.Effects what the variant's functions did
+--- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
+--- @field shared integer games without a single winner
+--- @field commands table<string, true> texts of moves that are commands of the prompt, too
+--- @field secrets table<string, boolean> functions that answer seats differently
+--- @field rates? boolean does the game say what good moves are
+--- @field problem string?
+--- @field stopped boolean there was no time for more games
+
+local function new(of, players)
+    local watched = {
+        games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
+        costs = {}, stopped = false, effects = effects.new(of), shared = 0,
+        commands = {}, secrets = {},
+    }
+    for seat = 1, players do
+        watched.wins[seat] = estimate.moments()
+    end
+    return watched
+end
+
+local function count_tasks(watched, of, state)
+    local tasks = rooms.room(state:game():kind()).tasks
+    for kind, done in tasks and tasks(of, state) or function() end do
+        local count = watched.tasks[kind] or { laid = 0, done = 0 }
+        count.laid = count.laid + 1
+        count.done = count.done + (done and 1 or 0)
+        watched.tasks[kind] = count
+    end
+end
+
+local function count_result(watched, state)
+    local result = state:result()
+    watched.ends[result.ending] = (watched.ends[result.ending] or 0) + 1
+    local shares, winners = win_shares(result.place)
+    watched.shared = watched.shared + (winners > 1 and 1 or 0)
+    for seat, share in ipairs(shares) do
+        watched.wins[seat]:add(share)
+    end
+end
+
+local function count_parts(watched, of, state)
+    local uses = rooms.room(state:game():kind()).uses
+    local parts = uses and uses(of, state)
+    if parts then
+        watched.parts = watched.parts or { what = parts.what, field = parts.field, all = parts.all, used = {} }
+        for _, name in ipairs(parts.used) do
+            watched.parts.used[name] = true
+        end
+    end
+end
+
+--- What a game is played with.
+--- @class nova.CheckedGame
+--- @field seed integer
+--- @field closely boolean
+--- @field trail table<integer, userdata> copies of the state, by move
+
+local COPIED = { [1] = true, [4] = true, [16] = true, [64] = true } -- moves after which a copy is kept for undo
+
+-- One move; returns what is wrong.
+local function step(watched, state, rng, playing)
+    local ply = state:ply()
+    if playing.closely and (ply < FIRST_MOVES or ply % SOME_MOVES == 0) then
+        local problem = closely.look(state, playing.seed, watched)
+        if problem then
+            return problem
+        elseif COPIED[ply] then
+            playing.trail[ply] = state:clone()
+        end
+    end
+    state:play(state:nth(rng:below(state:count()) + 1))
+end
+
+-- Plays one random game. Returns its last state, or nil and what is wrong; nil alone if there was no time to end it.
+local function play(watched, game, playing, plan)
+    local state, rng = game:setup(playing.seed), core.rng(playing.seed, 1)
+    local choices, widest = 0, 0
+    while not state:over() do
+        local count, plies = state:count(), state:ply()
+        if plies == LONGEST then
+            return nil, ("over: game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST)
+        elseif not plan.goes_on(watched.games) then
+            return nil
+        end
+        choices, widest = choices + count, math.max(widest, count)
+        local problem = step(watched, state, rng, playing)
+        if problem then
+            return nil, ("%s (game %d, move %d)"):format(problem, playing.seed, plies + 1)
+        end
+    end
+    local plies = state:ply()
+    watched.choices, watched.widest = watched.choices + choices, math.max(watched.widest, widest)
+    watched.games, watched.plies = watched.games + 1, watched.plies + plies
+    watched.least, watched.most = math.min(watched.least, plies), math.max(watched.most, plies)
+    return state
+end
+
+-- The lines of the record of a game; nil where the moves can't be played again, and why.
+local function record_lines(of, state)
+    local now = state:clone():undo(state:ply())
+    local lines, message = record.lines(of, now, state:history())
+    if not lines then
+        return nil, message
+    end
+    if not now:over() then
+        return nil, "it was over, and is not"
+    end
+    return lines
+end
+
+local CHANGED = "game %d goes another way when it is played again: %s; functions must answer the same for the same "
+    .. "position"
+
+-- A problem of functions that waver, after the name of the one that does where it can be found.
+local function of_suspect(of, state, problem)
+    local name = suspects.find(of, state:game():players())
+    return name and ("%s: answers differently; %s"):format(name, problem) or problem
+end
+
+-- Plays the record again in a newly made game. Functions that keep something from call to call, or that use chance,
+-- give other answers there.
+local function check_record(of, state, seed)
+    local lines, message = record_lines(of, state)
+    if not lines then
+        return of_suspect(of, state, CHANGED:format(seed, message))
+    end
+    local reader = record.reader(of)
+    for _, line in ipairs(lines) do
+        local good, wrong = reader:read(line)
+        if not good then
+            return of_suspect(of, state, CHANGED:format(seed, wrong))
+        end
+    end
+end
+
+-- Calls the functions that answer for a game that is over; returns what is wrong.
+local function look_back(of, state, playing)
+    state:tell "view"
+    state:tell "result"
+    local problem = check_record(of, state, playing.seed)
+    local led = not problem and closely.retrace(playing.trail, state)
+    return problem or led and of_suspect(of, state, ("game %d: %s"):format(playing.seed, led)) or nil
+end
+
+local function watch_game(watched, of, game, seed, plan)
+    local playing = { seed = seed, closely = seed <= CLOSELY and of:has_functions(), trail = {} }
+    local state, problem = play(watched, game, playing, plan)
+    if not state then
+        watched.stopped = problem == nil
+        return problem
+    end
+    count_result(watched, state)
+    count_tasks(watched, of, state)
+    count_parts(watched, of, state)
+    return playing.closely and look_back(of, state, playing) or nil
+end
+
+-- A problem with the place of the function that it begins with, if it does: `FILE:LINE: text: two legal moves ...`.
+local function placed(of, problem)
+    local name = problem:match("^(%l+): ")
+    return ("%s: %s"):format(of:place { name and of.data[name] ~= nil and name or nil }, problem)
+end
+
+--- Plays and measures random games. Ends early if something is wrong or the time is up.
+--- @param of nova.Variant
+--- @param players integer
+--- @param plan nova.CheckPlan
+--- @return nova.Watched
+function games.watch(of, players, plan)
+    local watched = new(of, players)
+    local game, message = of:game(players, { quiet = setting.SELF_PLAY.quiet, timed = true, strict = true })
+    if not game then
+        watched.problem = placed(of, message)
+        return watched
+    end
+    watched.rates = game:rates()
+    game:watch(function(event)
+        return watched.effects:note(event)
+    end)
+    for seed = 1, plan.games do
+        local ran, problem = pcall(watch_game, watched, of, game, seed, plan)
+        if not ran and not variant.is_failure(problem) then
+            error(problem, 0)
+        end
+        watched.problem = ran and problem and placed(of, problem) or problem or nil
+        if watched.problem or watched.stopped then
+            break
+        end
+    end
+    game:watch(nil)
+    watched.costs = game:costs()
+    return watched
+end
+
+return games

@@ -1,0 +1,228 @@
+-- SPDX-License-Identifier: MIT
+-- Plays a tuning from its first step, or from where it stopped. The games are those of an arena's run of two bots,
+-- `plus` and `minus`, whose options change from deal to deal. The next step depends only on the results so far, so a
+-- results file has all that is needed to go on.
+
+local params = require "nova.lab.tune.params"
+local progress = require "nova.lab.arena.progress"
+local results_file = require "nova.lab.arena.results_file"
+local schedule = require "nova.lab.arena.schedule"
+local spsa = require "nova.lab.tune.spsa"
+local workers = require "nova.lab.arena.workers"
+local win_shares = require "nova.game.win_shares"
+
+local run = {}
+
+local PLUS = 1 -- the number of the bot; the other one is 2
+
+--- @class nova.TuneHeader the field `tune` in the header of a tuning's results file; spsa.lua explains reach and rate
+--- @field params string
+--- @field steps integer
+--- @field batch integer
+--- @field reach number
+--- @field rate number
+--- @field part? integer[] the number of this part, from 1, and how many there are
+
+--- The plan that a header describes.
+--- @param header nova.RunHeader
+--- @param list nova.Param[]
+--- @return nova.SpsaPlan
+function run.plan(header, list)
+    local of = header.tune
+    return { params = list, steps = of.steps, batch = of.batch, reach = of.reach, rate = of.rate,
+        seed = math.tointeger(tonumber(header.seed)) }
+end
+
+-- Results of a deal ---------------------------------------------------------------------------------------------------
+
+-- How much better plus did in a game, from -1 to 1: the opponents behind plus, less those ahead of it, as a share of
+-- all opponents. All opponents are minus.
+local function lead(place, seating)
+    local sum, others, mine = 0, #seating - 1, nil
+    for seat, bot in ipairs(seating) do
+        mine = bot == PLUS and place[seat] or mine
+    end
+    for seat, bot in ipairs(seating) do
+        local theirs = place[seat]
+        sum = sum + (bot ~= PLUS and (mine < theirs and 1 or mine > theirs and -1 or 0) or 0)
+    end
+    return sum / others
+end
+
+-- The same from -1 to 1 if the luck of plus is taken off its share of the win. An equal share is 0.
+local function lead_without_luck(of, seating)
+    local shares, players = win_shares(of.place), #seating
+    for seat, bot in ipairs(seating) do
+        if bot == PLUS then
+            local share = shares[seat] - of.luck[seat]
+            return (share - 1 / players) * players / (players - 1)
+        end
+    end
+end
+
+-- How much better plus did in a deal: the mean of its games.
+local function result_of(of, results, deal)
+    local sum = 0
+    for order = 0, of.each - 1 do
+        local result = results[deal * of.each + order]
+        local seating = of:seating(result.game)
+        sum = sum + (result.luck and lead_without_luck(result, seating) or lead(result.place, seating))
+    end
+    return sum / of.each
+end
+
+-- Steps ---------------------------------------------------------------------------------------------------------------
+
+--- @class nova.Tuning
+--- @field header nova.RunHeader
+--- @field schedule nova.Schedule of all steps
+--- @field spsa nova.Spsa
+--- @field results table<integer, nova.GameResult> by game
+--- @field came integer how many there are
+local Tuning = {}
+Tuning.__index = Tuning
+
+--- A tuning, as far as it was played.
+--- @param header nova.RunHeader
+--- @param list nova.Param[]
+--- @param games nova.GameResult[]
+--- @return nova.Tuning
+function run.tuning(header, list, games)
+    local self = setmetatable({
+        header = header, schedule = results_file.schedule(header), spsa = spsa.new(run.plan(header, list)),
+        results = {}, came = 0,
+    }, Tuning)
+    for _, game in ipairs(games) do
+        self:add(game)
+    end
+    while self:advance() do end
+    return self
+end
+
+--- Takes a result; a second one of the same game changes nothing.
+--- @param of nova.GameResult
+function Tuning:add(of)
+    self.came = self.came + (self.results[of.game] and 0 or 1)
+    self.results[of.game] = of
+end
+
+--- The first and the last deal of the present step.
+--- @return integer first
+--- @return integer last
+function Tuning:deals()
+    local batch = self.spsa.plan.batch
+    return self.spsa.step * batch, (self.spsa.step + 1) * batch - 1
+end
+
+--- Whether all steps are done.
+--- @return boolean
+function Tuning:complete()
+    return self.spsa.step >= self.spsa.plan.steps
+end
+
+--- Ends the present step if all its games have come.
+--- @return boolean ended
+function Tuning:advance()
+    if self:complete() then
+        return false
+    end
+    local first, last = self:deals()
+    for game = first * self.schedule.each, (last + 1) * self.schedule.each - 1 do
+        if not self.results[game] then
+            return false
+        end
+    end
+    local found = {}
+    for deal = first, last do
+        found[#found + 1] = result_of(self.schedule, self.results, deal)
+    end
+    self.spsa:take(found)
+    return true
+end
+
+-- A stand-in for the arena's tally, which the line about the progress asks for its last words. Here they are the
+-- present values.
+local function seen_by(tuning)
+    local plan = tuning.spsa.plan
+    local glance = {}
+    function glance.glance()
+        local parts, values = {}, tuning.spsa:values()
+        for index, param in ipairs(plan.params) do
+            parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
+        end
+        return table.concat(parts, ", ")
+    end
+    return setmetatable({ statistics = glance }, { __index = tuning })
+end
+
+-- The arena's match with the games of the present step.
+local function match_of(match, tuning)
+    local first, last = tuning:deals()
+    local specs, list = {}, tuning.spsa.plan.params
+    for number, pair in ipairs(tuning.spsa:pairs()) do
+        specs[first + number - 1] = {
+            params.spec(match.bots[1], list, pair.plus), params.spec(match.bots[2], list, pair.minus),
+        }
+    end
+    local of_step = setmetatable({ schedule = schedule.part(tuning.schedule, first, last) }, { __index = match })
+    function of_step.bots_of(game)
+        return specs[tuning.schedule:deal(game)]
+    end
+    return of_step
+end
+
+-- Plays the games of the present step that have no result yet, and writes them to the results file.
+local function play_step(match, tuning, options, writer, shown)
+    local lines, first, last = {}, tuning:deals()
+    local function take(result, line)
+        lines[result.game] = line
+        tuning:add(result)
+        return true
+    end
+    local ok, done, message = pcall(workers.play_all, match_of(match, tuning), {
+        jobs = options.jobs, stall = options.stall, memory = options.memory, lines = writer ~= nil,
+        done = tuning.results, before = writer and function() writer:forget() end,
+    }, take, function() shown:show() end)
+    for game = first * tuning.schedule.each, (last + 1) * tuning.schedule.each - 1 do
+        if writer and lines[game] then
+            local good, problem = writer:add(lines[game])
+            if not good then
+                return nil, problem
+            end
+        end
+    end
+    return ok and done, not ok and done or message
+end
+
+--- Plays what is left of a tuning.
+--- @param match nova.Match
+--- @param header nova.RunHeader
+--- @param list nova.Param[]
+--- @param options {jobs: integer, stall: number, memory: integer, out?: string}
+--- @return nova.Tuning?
+--- @return string? problem why it stopped early: "interrupted", or what failed
+function run.play(match, header, list, options)
+    local writer, found
+    if options.out then
+        writer, found = results_file.open(options.out, header)
+        if not writer then
+            return nil, found --[[@as string]]
+        end
+    end
+    local tuning = run.tuning(header, list, found or {} --[[@as table]])
+    local shown, good, problem = progress.new(seen_by(tuning), { name = "nova tune" }), true, nil
+    while good and not tuning:complete() do
+        good, problem = play_step(match, tuning, options, writer, shown)
+        tuning:advance()
+        if writer then
+            writer:sync()
+        end
+    end
+    shown:clear()
+    if writer then
+        writer:close()
+    end
+    return tuning, not good and problem or nil
+end
+
+return run

@@ -1,0 +1,651 @@
+-- SPDX-License-Identifier: MIT
+-- The program at the prompt: the game under way and all that commands do with it. Reading lines is the loop's business.
+
+local bots = require "nova.game.bots"
+local clocks = require "nova.prompt.clocks"
+local language = require "nova.base.i18n"
+local facade = require "nova.prompt.facade"
+local loop = require "nova.prompt.loop"
+local moves = require "nova.game.moves"
+local news = require "nova.prompt.news"
+local picture = require "nova.prompt.picture"
+local reload = require "nova.prompt.reload"
+local seats = require "nova.game.seats"
+local store = require "nova.prompt.keep.store"
+local terminal = require "nova.terminal"
+
+--- @class nova.App
+--- @field env table the globals of lines of Lua
+--- @field usual {variant: string, seats: string[], bot: string} what is played if nobody says otherwise
+--- @field screen nova.Screen
+--- @field lang string code of the language
+--- @field say fun(key: string, values?: table): string
+--- @field interactive boolean does a person type
+--- @field settings table what `set` sets
+--- @field limits nova.Limits of bots
+--- @field session? nova.Session
+--- @field hand? nova.Hand
+--- @field facing? integer the player who sits at the keyboard, where people share one and the game hides things
+--- @field board? nova.Board while it is on the screen
+--- @field wants_board? boolean a game has begun that is to be shown on the board
+--- @field offered? string the command whose numbered list was just shown: a number alone then picks from it
+--- @field draft? nova.Draft the position that `setup` edits
+--- @field autosave? nova.Autosave
+--- @field aside? {session: nova.Session, autosave: nova.Autosave?} a game whose rules fail: `reload` goes on with it
+--- @field breaks table<string, true> functions of the variant that are paused when they are called
+--- @field steps_lines? boolean does the debugger pause at the next line of such a function
+--- @field parts? string[] what is still to be run of the line that was typed
+--- @field next_line? fun(): string | false | nil the lines of a pipe
+--- @field changed boolean is the picture on the screen an old one
+--- @field notes string[] lines that will be printed above the next picture
+--- @field told integer lines that were told already and should still be visible above the next picture
+--- @field paused boolean bots do not move by themselves until `go`
+--- @field failed? userdata the position in which a bot was to move and failed
+--- @field stepping boolean do keys step through the game
+--- @field ended boolean has the end of the game been told
+--- @field advice? table[] the moves of the last hint, best first
+--- @field advice_stopped? boolean did Ctrl-C stop that hint's search
+--- @field held? {here: nova.Node, move: integer} a move that the tutor has held back
+--- @field stamps? table<string, number> when the variant's files changed last, to notice later changes
+--- @field usual_settings table<string, any> what `set` would set by itself, by name
+--- @field warned boolean was it told that the game can't be kept
+--- @field unkept? string why the game under way can't be kept as it is now
+--- @field listed? ({path: string, modified: number}|false)[] the unfinished games by the numbers that were
+---   shown last; false for those that this session has deleted or resumed since
+--- @field offered_game? string the path of the unfinished game that the first screen has offered
+--- @field bots_held? boolean are bots that play among themselves held by a key
+--- @field saved? nova.Node the position at which the person has saved a game
+--- @field quitting? boolean has the person heard, when leaving, that the game can't be kept
+--- @field status? integer set to leave the program
+local App = {}
+App.__index = App
+
+local app = {}
+
+-- Iterations of the search for a hint: a fraction of a second.
+local EFFORT = 10000
+
+--- @param options {screen: nova.Screen, lang: string, interactive: boolean, variant: string, bot: string,
+--- seats?: string[], limits?: nova.Limits} without seats a person plays against the bot
+--- @return nova.App
+function app.new(options)
+    local made = setmetatable({
+        screen = options.screen, interactive = options.interactive, changed = false, notes = {}, breaks = {},
+        told = 0, paused = false, stepping = false, ended = false, warned = false,
+        limits = options.limits or {}, usual_settings = {},
+        settings = { open = false, board = false, speed = 1, picture = true, effort = EFFORT, tutor = false,
+            ["tutor-loss"] = 5 },
+        usual = { variant = options.variant, seats = options.seats or { "human", options.bot }, bot = options.bot },
+    }, App)
+    made.env = facade.environment(made)
+    made:set_language(options.lang)
+    return made
+end
+
+function App:set_language(code)
+    self.lang, self.say = code, language.speaker(code)
+end
+
+--- What a typed line can name.
+--- @return nova.Words
+function App:words()
+    return loop.words_of(self)
+end
+
+--- Runs a line so that an error or Ctrl-C ends only this line.
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function App:try(text)
+    return loop.try(self, text)
+end
+
+--- Runs a line as if somebody had typed it.
+--- @param text string
+--- @return true?
+--- @return string? message
+function App:command(text)
+    return loop.run(self, text)
+end
+
+function App:print(words)
+    self.screen:print(words)
+end
+
+-- Shows a line that says who is thinking, below the notes so far. App:wipe takes this line away.
+function App:tell_that(key, bot)
+    if self.interactive then
+        if self.session:has_people() then -- else each move has a picture of its own
+            self:tell_notes()
+        end
+        io.stdout:write(terminal.plain(self.say(key, { bot = bot })))
+        io.stdout:flush()
+    end
+end
+
+--- Wipes the line that says who is thinking, and the "^C" that the terminal shows for Ctrl-C.
+function App:wipe()
+    if self.interactive then
+        io.stdout:write("\r\27[K")
+    end
+end
+
+--- Keeps a line, to be printed above the next picture. If no person is watching, the line is printed at once.
+function App:note(words)
+    if self.interactive then
+        self.notes[#self.notes + 1] = words
+    else
+        self:print(words)
+    end
+end
+
+-- Games -------------------------------------------------------------------------------------------------------------
+
+--- Makes a session the game under way.
+--- @param session nova.Session
+--- @param autosave? nova.Autosave the game's autosave if it has one already
+function App:open(session, autosave)
+    local waits, problem = self:close()
+    if waits then
+        self:note(self.say("left_behind"))
+    elseif problem then
+        self:note(self.say("autosave_failed", { why = problem }))
+    end
+    self.session, self.autosave, self.hand, self.paused, self.advice = session, autosave, nil, false, nil
+    self.facing, self.held, self.bots_held = nil, nil, nil
+    self.stamps = reload.stamps(session.variant)
+    self.ended = session.state:over()
+    self.changed = true
+    self.wants_board = self.settings.board and self.interactive and terminal.moves_cursor()
+end
+
+--- Tells the person if the files of the game's variant have changed.
+function App:look_at_files()
+    local session = self.session or self.aside and self.aside.session
+    local words = session and reload.news(session.variant, self.stamps, self.say)
+    if words then
+        self:note(words)
+    end
+end
+
+--- Puts the game under way in the place of itself: the same game under edited rules.
+--- @param session nova.Session
+function App:replace(session)
+    local waiting = self.aside
+    self.autosave, self.aside = self.autosave or waiting and waiting.autosave, nil
+    session:dismiss_bots() -- they may remember positions of the old rules
+    self.session, self.paused = session, false
+    self.stamps = reload.stamps(session.variant)
+    self:touched()
+    self.ended = session.state:over()
+    self:save_state()
+end
+
+--- Puts a game aside that can't be shown any more, since a function of its variant fails: `reload` goes on with it.
+function App:put_aside()
+    if self.session then
+        self.aside = { session = self.session, autosave = self.autosave }
+        self.session, self.autosave, self.hand = nil, nil, nil
+    end
+end
+
+-- Leaves the game that was put aside; like any other it can be resumed.
+local function forget_aside(self)
+    local aside = self.aside
+    self.aside = nil
+    if aside then
+        aside.session:dismiss_bots()
+    end
+    if aside and aside.autosave then
+        aside.autosave:leave()
+    end
+    return aside ~= nil and aside.autosave ~= nil
+end
+
+--- Why the game under way would be lost if the person left it now; nil where nothing would be lost.
+--- @return string?
+function App:loses()
+    local session = self.session
+    local is_saved = session and (session.state:over() or session.here == self.saved)
+    return not is_saved and self.unkept or nil
+end
+
+--- Leaves the game under way. A game that is not over stays in the autosave.
+--- @return boolean waits can the game be resumed
+--- @return string? problem why it can't, although it is not over
+function App:close()
+    local problem = self:loses()
+    local waits = self.autosave ~= nil and not (self.session and self.session.state:over())
+    if waits then
+        self.autosave:leave()
+    elseif self.autosave then
+        self.autosave:remove()
+    end
+    if self.session then
+        self.session:dismiss_bots()
+    end
+    local unkept = self.unkept
+    self.session, self.autosave, self.unkept = nil, nil, nil
+    return forget_aside(self) or waits and not unkept, problem
+end
+
+--- Writes the game as it stands into the autosave. Before the first move there is nothing to lose.
+function App:save_state()
+    local session = self.session
+    local is_kept = session and not session.reviewing and not session.lesson and not session.puzzle
+    if not is_kept or (#session.log == 0 and not self.autosave) then
+        return
+    end
+    local message
+    if not self.autosave then
+        self.autosave, message = store.autosave()
+    end
+    if self.autosave then
+        clocks.keep(self)
+        message = select(2, self.autosave:write(session:text(true)))
+    end
+    self.unkept = message and self:translated(message)
+    if message and not self.warned then
+        self.warned = true
+        self:note(self.say("autosave_failed", { why = self.unkept }))
+    end
+end
+
+--- The game under way, or nil and what to say.
+function App:playing()
+    if not self.session then
+        return nil, self.say("no_game")
+    end
+    return self.session
+end
+
+--- The game under way if a player is to move in it, or nil and what to say.
+function App:to_move()
+    local session, message = self:playing()
+    if session and session.state:over() then
+        return nil, self.say("game_over")
+    end
+    return session, message
+end
+
+-- Playing -----------------------------------------------------------------------------------------------------------
+
+-- After any change of the position.
+function App:touched()
+    self.hand, self.advice = nil, nil
+    self.changed = true
+    self.ended = self.session.state:over() and self.ended
+end
+
+--- Plays a legal move and tells of it.
+--- @param move integer
+--- @param remark? string of the bot that made it
+function App:play(move, remark)
+    local session = self.session
+    session.reviewing, self.paused = false, false
+    local entry = self:with_breaks(function()
+        local played = session:play(move, remark)
+        session.state:player() -- asks the new position what all that follows needs to know
+        return played
+    end)
+    if not entry then
+        return self:note(self.say("given_up"))
+    end
+    self:touched()
+    self:note(news.move(entry, session, self.say, seats.names(session.seats, self.say)))
+    if session.state:over() then
+        self:end_game()
+    end
+end
+
+-- The bot that is to move and has failed. A person may play for the bot. A line of a pipe or of `-e` may not: who wrote
+-- the line did not know of the failure.
+local function failed_bot(self)
+    local seat = self.failed == self.session.state and self.session:turn()
+    return not self.interactive and seat and not seat.human and seat.spec or nil
+end
+
+--- Says something about the position at once: below the line that was typed, or on the board.
+--- @param words string
+function App:tell(words)
+    if self.board then
+        self.board:tell(words)
+    else
+        self:print(words)
+    end
+end
+
+--- Plays a legal move that a person has chosen, unless the tutorial waits for something else. An answer to a puzzle and
+--- a move that the tutor may hold back are judged first.
+--- @param move integer
+--- @return true?
+--- @return string? message
+function App:choose(move)
+    local failed, lesson = failed_bot(self), self:lesson()
+    local message = failed and self.say("bot_failed_before", { bot = failed }) or lesson and lesson.holds(self, move)
+    if message then
+        return nil, message
+    elseif self.session.puzzle and require("nova.prompt.coach.puzzle").answer(self, move) then
+        return true
+    elseif (self.settings.tutor or self.held) and require("nova.prompt.coach.tutor").asks(self, move) then
+        return true
+    end
+    local in_time, late = clocks.charge(self)
+    if not in_time then
+        return nil, late
+    end
+    self:play(move)
+    return true
+end
+
+--- The game's message about a wrong move, in the language of the person.
+--- @param problem string
+--- @return string
+function App:explained(problem)
+    local values = { example = moves.example(self.session) }
+    return require("nova.prompt.messages").translate(problem, self.session.room.messages(), self.say, values)
+end
+
+--- A message of the program, in the language of the person.
+--- @param message string
+--- @return string
+function App:translated(message)
+    return require("nova.prompt.messages").of_program(message, self.say)
+end
+
+--- Plays what a text says.
+--- @param text string
+--- @return true?
+--- @return string? message
+function App:play_text(text)
+    local session, message = self:to_move()
+    if not session then
+        return nil, message
+    end
+    local move, problem = moves.read(text, session, self.hand and self.hand.piece)
+    if not move then
+        return nil, self:explained(problem)
+    end
+    return self:choose(move)
+end
+
+--- Takes a tile or a pioneer in hand.
+--- @param piece integer | string
+--- @return true?
+--- @return string? message
+function App:take_in_hand(piece)
+    local session, message = self:playing()
+    if not session then
+        return nil, message
+    end
+    local taken = not session.state:over() and session.room.take(session, piece)
+    if not taken then
+        return nil, self.say(session.room.no_piece(session, piece), { piece = piece, name = piece })
+    end
+    self.hand, self.changed = taken, true
+    self:did "hand"
+    return true
+end
+
+-- Tells the bot of a seat that the game has ended. Behind the board bots play in processes of their own.
+function App:finish_bot(seat)
+    local bot = seat.bot
+    if not bot or not bot.finish or self.board and self.board:finish_bot(seat) then
+        return true
+    end
+    return bot:finish(self.session.state)
+end
+
+-- The end of a game is told once, and its score is added once.
+function App:end_game()
+    self.ended = true
+    local session, ending = self.session, require "nova.prompt.ending"
+    local message = ending.keep(session)
+    if message then
+        self:note(self.say("result_not_kept", { why = message }))
+    end
+    for _, seat in ipairs(session.seats) do
+        local good, why = self:finish_bot(seat)
+        if not good then
+            self:note(self:failure(seat, why .. " (in finish)"))
+        end
+    end
+    if not self.interactive then
+        local names = seats.names(session.seats, self.say)
+        self.screen:print_lines(ending.words(session, self.say, names, self.lang))
+    end
+end
+
+-- What only some games have ----------------------------------------------------------------------------------------
+-- These parts are read when a game has them: see ../README.md, "What is read when".
+
+--- The module of the tutorial, if the game under way is one of its lessons.
+--- @return table?
+function App:lesson()
+    local is_lesson = self.session and self.session.lesson
+    return is_lesson and require "nova.prompt.coach.lesson" or nil
+end
+
+--- Tells the tutorial what a person has done besides moves.
+--- @param what string "hand", "enter", or the name of a command
+--- @return boolean waited has the tutorial waited for this
+function App:did(what)
+    local lesson = self:lesson()
+    return lesson ~= nil and lesson.did(self, what)
+end
+
+--- What the tutorial says; no lines where there is none.
+--- @return string[]
+function App:taught()
+    local lesson = self:lesson()
+    return lesson and lesson.words(self) or {}
+end
+
+--- Runs a function that plays or shows the game. If the person has set breakpoints, the functions of the variant pause
+--- meanwhile.
+--- @param run fun(...): any
+--- @param ... any for the function
+--- @return any ... what it returns; nothing where the person has given it up
+function App:with_breaks(run, ...)
+    if next(self.breaks) == nil then
+        return run(...)
+    end
+    return require("nova.prompt.debugger").around(self, run, ...)
+end
+
+-- Bots --------------------------------------------------------------------------------------------------------------
+
+-- Ctrl-C stopped a bot: the best move that its search has found is offered, like the first move of a hint.
+function App:bot_stopped(seat, bot)
+    local state = self.session.state
+    local best = bot.best()
+    if not best or not state:legal(best) then
+        return self.say("bot_stopped", { bot = seat.spec })
+    end
+    self.advice, self.advice_stopped = { { move = best, text = state:text(best) } }, true
+    return self.say("bot_stopped_best", { bot = seat.spec, move = state:text(best) })
+end
+
+-- Why a bot has failed, for people.
+function App:failure(seat, why)
+    local can_stand_in = self.interactive and not self.session.state:over()
+    local words = self.say(can_stand_in and "bot_failed" or "bot_fault", { bot = seat.spec, why = tostring(why) })
+    return self:with_log(words, seat)
+end
+
+--- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.
+--- @param words string
+--- @param seat nova.Seat
+--- @return string
+function App:with_log(words, seat)
+    local log = bots.log(seat.spec)
+    return log and words .. "\n" .. self.say("bot_log", { path = log }) or words
+end
+
+--- What the bot of a player may use for its next move.
+--- @param player integer
+--- @return nova.Limits
+function App:allowed(player)
+    local clock = clocks.of(self)
+    return clock and clock:allow(self.limits, player) or self.limits
+end
+
+--- Takes the time of a bot's move from its clock.
+--- @param player integer
+--- @param seconds number
+--- @return true?
+--- @return string? message where the time is up
+function App:spend(player, seconds)
+    local clock = clocks.of(self)
+    if not clock then
+        return true
+    end
+    return clock:spend(player, seconds)
+end
+
+-- Asks a bot within its limits, and takes the time that it needs from its clock.
+function App:ask_in_time(bot, player)
+    local move, problem = bot:move(self.session.state, self:allowed(player))
+    local in_time, late = self:spend(player, bot.spent)
+    return in_time and move or nil, late or problem
+end
+
+--- Lets a bot choose a move; nil and the reason if the bot failed or Ctrl-C stopped it.
+--- @param seat nova.Seat
+--- @param player integer
+--- @return integer? move
+--- @return string? message why there is none; with a move a remark, or nothing
+function App:ask_bot(seat, player)
+    local bot, message = self.session:bot(seat, player, self.limits)
+    if not bot then
+        return nil, self:failure(seat, message)
+    end
+    self:tell_that("bot_thinks", seat.spec)
+    local good, move, problem = pcall(self.ask_in_time, self, bot, player)
+    self:wipe()
+    if not good and tostring(move):find("interrupted", 1, true) then
+        return nil, self:bot_stopped(seat, bot)
+    elseif not good or not move then
+        return nil, self:failure(seat, problem or move)
+    end
+    return move, problem
+end
+
+-- If only bots play, a person gets time after each move to look at it, and can press keys to stop.
+function App:watched()
+    if not self.interactive or self.session:has_people() then
+        return true
+    end
+    self:save_state()
+    return require("nova.prompt.keys").watch(self)
+end
+
+--- Lets bots move until a person is to move, the game is over, or a bot is stopped.
+function App:bots_move()
+    local session = self.session
+    if self.board or self.wants_board then
+        return -- the board asks bots without waiting for them
+    end
+    while session and not session.reviewing and not self.paused do
+        local seat, player = session:turn()
+        if not seat or seat.human then
+            return
+        end
+        local move, message = self:ask_bot(seat, player)
+        if not move then
+            self.paused, self.bots_held, self.failed = true, nil, session.state:clone()
+            self:note(message)
+            return message
+        end
+        self:play(move, message)
+        if not self:watched() then
+            self.paused, self.changed = true, true
+        end
+    end
+end
+
+-- Showing -----------------------------------------------------------------------------------------------------------
+
+--- The lines that were noted since the last time.
+--- @return string[]
+function App:take_notes()
+    local notes = self.notes
+    self.notes = {}
+    return notes
+end
+
+--- Prints what was noted for the place above the next picture.
+function App:tell_notes()
+    local notes = self:take_notes()
+    for _, note in ipairs(notes) do
+        self.told = self.told + #self.screen:wrapped(note)
+        self:print(note)
+    end
+end
+
+local MOST_NOTES = 4 -- lines above the picture that stay on the screen; more lines make the screen scroll
+
+--- The picture and the words under it, as text. `above` lines of the screen stay free above the picture.
+--- @param above? integer
+function App:picture_text(above)
+    local words = picture.words(self)
+    local below = 1 + #words + (above or 0)
+    local drawn = self:with_breaks(picture.draw, self, below) or picture.draw(self, below)
+    return self.screen:text_of(drawn) .. table.concat(words, "\n") .. "\n"
+end
+
+--- Shows the game: what happened, the picture, what can be done.
+function App:show()
+    self.changed = false
+    self:tell_notes()
+    local above = math.min(self.told, MOST_NOTES)
+    self.told = 0
+    io.stdout:write(self:picture_text(above))
+end
+
+--- Shows what happened and what can be done, without the picture.
+function App:show_words()
+    self.changed = false
+    self:tell_notes()
+    io.stdout:write(table.concat(picture.words(self), "\n") .. "\n")
+end
+
+-- Goes on with the unfinished game that the first screen has offered, or begins a game if none is left.
+local function begin(self)
+    local left, offered = store.unfinished(), self.offered_game
+    self.offered_game = nil
+    for index, one in ipairs(left) do
+        if one.path == (offered or one.path) then
+            self.listed = left
+            local good, message = self:command("resume " .. index)
+            self.listed = nil -- these numbers were not shown
+            return good, message and message .. "\n" .. self.say("resume_how")
+        end
+    end
+    if offered then
+        return nil, self.say("unfinished_taken")
+    end
+    return self:command("new")
+end
+
+--- Enter alone: without a game, resumes the last unfinished game or begins one; otherwise lets bots go on and redraws.
+function App:nothing_typed()
+    if self:did "enter" or not self.interactive then
+        return true
+    elseif not self.session then
+        return begin(self)
+    end
+    self.paused, self.changed = false, true
+    return true
+end
+
+--- The prompt before the cursor. The prompt is ASCII, because the line editor of the system may count bytes.
+function App:prompt()
+    local _, player
+    if self.session then
+        _, player = self.session:turn()
+    end
+    return player and ("nova %d> "):format(player + 1) or "nova> "
+end
+
+return app

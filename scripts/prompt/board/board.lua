@@ -1,0 +1,569 @@
+-- SPDX-License-Identifier: MIT
+-- The board: the screen is the table, drawn in place. Keys and clicks point at things, Enter plays. The board knows no
+-- game: what can be pointed at is told by the game's room.
+
+local advice = require "nova.prompt.coach.advice"
+local clocks = require "nova.prompt.clocks"
+local command_line = require "nova.prompt.board.command_line"
+local commands = require "nova.prompt.commands"
+local curtain = require "nova.prompt.curtain"
+local frame = require "nova.prompt.board.frame"
+local keyboard = require "nova.prompt.keyboard"
+local language = require "nova.base.i18n"
+local puzzle = require "nova.prompt.coach.puzzle"
+local reasons = require "nova.prompt.coach.reasons"
+local settings = require "nova.prompt.keep.settings"
+local terminal = require "nova.terminal"
+local thinking = require "nova.prompt.board.thinking"
+local walk = require "nova.prompt.board.walk"
+
+--- @class nova.Board
+--- @field app nova.App
+--- @field pointer? string the spot that is pointed at
+--- @field points boolean has somebody pointed at something since the last move
+--- @field spots nova.Spot[] where the pointer can stand
+--- @field news string[] what happened, the latest last
+--- @field message? {words: string, style: string} stands in place of the news until the next key
+--- @field page? string words in place of the table
+--- @field workers table<nova.Seat, nova.BoardWorker>
+--- @field finishing table<nova.Seat, nova.BoardWorker> those whose bots were told that the game has ended
+--- @field asked? table the bot that is thinking
+--- @field settled? nova.Node the position that the news and the autosave know
+--- @field searching? nova.BoardWorker the search for a hint
+--- @field judging? {worker: nova.BoardWorker, here: nova.Node, take: fun(judgement: nova.Judgement)} the judgement of a
+---   move
+--- @field hint_at? integer the hint that is shown
+--- @field shown string[] the rows of the screen as they are
+--- @field leaving? boolean
+local Board = {}
+Board.__index = Board
+
+local board = {}
+
+-- Pointing ----------------------------------------------------------------------------------------------------------
+
+--- The spot that is pointed at.
+--- @return nova.Spot?
+function Board:spot()
+    return walk.find(self.spots, self.pointer)
+end
+
+local function nearest_lit(spots, x, y)
+    local best, least
+    for _, spot in ipairs(spots) do
+        local far = (spot.x - x) ^ 2 + (spot.y - y) ^ 2
+        if spot.lit and (not least or far < least) then
+            best, least = spot, far
+        end
+    end
+    return best or spots[1]
+end
+
+-- The cell where the piece in hand completes most, otherwise the lit spot nearest to the middle.
+local function first_spot(self)
+    local hand, most, best = self.app.hand, 0, nil
+    for _, place in ipairs(hand and hand.places or {}) do
+        if #place.covered > most then
+            most, best = #place.covered, place.at
+        end
+    end
+    if best then
+        return walk.find(self.spots, best)
+    end
+    local x, y = 0, 0
+    for _, spot in ipairs(self.spots) do
+        x, y = x + spot.x / #self.spots, y + spot.y / #self.spots
+    end
+    return nearest_lit(self.spots, x, y)
+end
+
+--- Takes over the spots of the position. The pointer stays where it is if that spot is still there.
+--- @param spots nova.Spot[]
+function Board:set_spots(spots)
+    self.spots = spots
+    if #spots > 0 and not self:spot() then
+        self.pointer = first_spot(self).at
+    end
+end
+
+--- What keys choose in this position.
+--- @return nova.Choice[]
+function Board:choices()
+    local session = self.app.session
+    if not session.room.pointing or session.state:over() then
+        return {}
+    end
+    return session.room.pointing.choices(session)
+end
+
+--- Says something in place of the news, until the next key.
+--- @param style string
+--- @param words string
+function Board:say(style, words)
+    self.message = { words = words, style = style }
+end
+
+--- Says something until the next key, after what was said already.
+--- @param words string
+function Board:tell(words)
+    self:say("good", (self.message and self.message.words .. " " or "") .. words)
+end
+
+--- Judges a move without keeping the keys waiting; see judge.ask.
+function Board:judge(state, move, effort, take)
+    thinking.judge(self, state, move, effort, take)
+end
+
+--- Tells a bot that the game has ended; false where no process of the board has played it.
+--- @param seat nova.Seat
+--- @return boolean
+function Board:finish_bot(seat)
+    return thinking.finish(self, seat)
+end
+
+local function refuse(self, words)
+    self:say("bad", words)
+end
+
+-- Whether a person may play now; says why not.
+local function may_play(self)
+    local app = self.app
+    if app.session.state:over() then
+        refuse(self, app.say("game_over"))
+    elseif self.asked then
+        refuse(self, app.say("bot_thinks", { bot = self.asked.seat.spec }))
+    elseif self.judging then
+        refuse(self, app.say("thinking"))
+    else
+        return true
+    end
+    return false
+end
+
+local function take(self, piece)
+    if not may_play(self) then
+        return
+    end
+    local good, message = self.app:take_in_hand(piece)
+    self.points = true
+    if not good then
+        refuse(self, message)
+    end
+end
+
+local function play_text(self, text)
+    if may_play(self) then
+        local good, message = self.app:play_text(text)
+        if not good then
+            refuse(self, message)
+        end
+    end
+end
+
+local function choose(self, choice)
+    if choice.piece then
+        take(self, choice.piece)
+    else
+        play_text(self, choice.move)
+    end
+end
+
+-- Takes the next piece that has a key, or goes to the next spot where something can be done.
+local function go_next(self, back)
+    local pieces, here = {}, nil
+    for _, choice in ipairs(self:choices()) do
+        pieces[#pieces + 1] = choice.piece and choice or nil
+        here = choice.piece and self.app.hand and self.app.hand.piece == choice.piece and #pieces or here
+    end
+    if #pieces > 0 then
+        local from = here or (back and 1 or 0)
+        choose(self, pieces[(from - 1 + (back and -1 or 1)) % #pieces + 1])
+        return
+    end
+    local spot = walk.next_lit(self.spots, self.pointer, back)
+    self.pointer, self.points = spot and spot.at or self.pointer, true
+end
+
+local function arrow(self, direction)
+    local spot = self:spot()
+    if not spot then
+        go_next(self, false)
+        return
+    end
+    spot, self.wanted = walk.step(self.spots, spot, direction, self.wanted)
+    self.pointer, self.points = spot.at, true
+end
+
+local function put_back(self)
+    self.app.hand = nil
+    if self.app.session.room.pointing then
+        self.spots = {}
+    end
+end
+
+-- Without a spot to play at: a move that is the only choice is played, otherwise the first piece is taken.
+local function enter_nowhere(self)
+    local choices = self:choices()
+    if #choices == 1 then
+        choose(self, choices[1])
+    elseif #choices > 0 then
+        go_next(self, false)
+    end
+end
+
+local function enter(self)
+    local app, spot = self.app, self:spot()
+    if app:did "enter" then
+        self.spots = {}
+    elseif app.session.reviewing then
+        app.session.reviewing, app.changed = false, true
+    elseif not may_play(self) then
+        return
+    elseif not spot then
+        enter_nowhere(self)
+    elseif app.session.state:parse(spot.move) then
+        play_text(self, spot.move)
+    elseif app.hand and app.hand.piece == spot.at then
+        put_back(self)
+    elseif spot.piece then
+        take(self, spot.piece)
+    elseif #self:choices() == 1 then
+        enter_nowhere(self)
+    else
+        play_text(self, spot.move) -- says what is wrong with it
+    end
+end
+
+-- Hints -------------------------------------------------------------------------------------------------------------
+
+local MOST_HINTS = 5
+
+local function hints_of(self)
+    local ranked = self.app.advice or {}
+    return math.min(#ranked, MOST_HINTS), ranked
+end
+
+-- The places of the moves that are hinted at and that the piece in hand can make.
+function Board:hinted()
+    local found, room = {}, self.app.session.room
+    local count, ranked = hints_of(self)
+    for index = 1, self.hint_at and room.pointing and count or 0 do
+        local piece, at = room.pointing.read(ranked[index].text)
+        if at and (not piece or (self.app.hand and self.app.hand.piece == piece)) then
+            found[at] = true
+        end
+    end
+    return found
+end
+
+local function hint_words(self, index, count, one)
+    local app, session = self.app, self.app.session
+    local value, form = advice.told(session.players, one.value)
+    local why = reasons.of_found(session, one, app.say)
+    local words = app.say(session.players == 1 and "board_hint_score" or "board_hint", {
+        at = index, of = count, move = one.text, why = why,
+        value = language.numbers(app.say, form, value):match("%S+"),
+        error = language.numbers(app.say, "%s%.1f", app.screen.symbols.plus_minus,
+            one.error * advice.unit(session.players)),
+    })
+    return (words:gsub("; $", "")) -- not every move has a reason that can be told
+end
+
+--- Takes the piece of a move in hand and points at the move's place.
+--- @param text string
+function Board:point_at(text)
+    local room, piece, at = self.app.session.room, nil, text
+    if room.pointing then
+        piece, at = room.pointing.read(text)
+    end
+    self.app.hand = nil
+    if piece then
+        self.app:take_in_hand(piece)
+    end
+    self.pointer, self.points = at or self.pointer, true
+end
+
+--- Points at a hint.
+--- @param index integer
+function Board:show_hint(index)
+    local count, ranked = hints_of(self)
+    local one = ranked[index]
+    if not one then
+        return self:say("good", self.app.say "hint_nothing")
+    end
+    self.hint_at = index
+    self.app:did "hint"
+    self:point_at(one.text)
+    self:say("good", hint_words(self, index, count, one))
+end
+
+local function hint(self)
+    local count, open_puzzle = hints_of(self), puzzle.waiting(self.app)
+    if open_puzzle then
+        puzzle.hint(self.app, open_puzzle)
+    elseif not may_play(self) or self.searching then
+        return
+    elseif self.app.session.reviewing or count == 0 or self.app.advice_stopped then
+        thinking.search(self)
+    else
+        self:show_hint((self.hint_at or 0) % count + 1)
+    end
+end
+
+-- Keys --------------------------------------------------------------------------------------------------------------
+
+local function run_command(self, name)
+    local good, message = commands.run(self.app, commands.find(name), {}, "")
+    if not good then
+        refuse(self, message)
+    end
+end
+
+local function help(self)
+    local app = self.app
+    local room = app.session.room
+    local own = room.pointing and room.pointing.help or "board_help_list"
+    local keys = app.say("board_help", { own = app.say(own), hint = app.screen.symbols.hint })
+    self.page = keys .. "\n\n" .. app.say("board_help_mouse")
+end
+
+local function stop(self)
+    if not thinking.stop(self) then
+        self:say("strong", self.app.say("board_how_to_leave"))
+    end
+end
+
+-- Stops bots that play among themselves, and lets stopped ones go on.
+local function toggle(self)
+    local app = self.app
+    if self.asked or not app.paused then
+        app.paused = true
+        if self.asked then
+            thinking.drop(self, self.asked.seat)
+        end
+    else
+        app.paused = false
+    end
+end
+
+local function change_speed(self, way)
+    settings.change_speed(self.app, way)
+    self:say("strong", self.app.say("board_speed", { speed = ("%.2g"):format(self.app.settings.speed) }))
+end
+
+local function leave(self)
+    self.leaving = true
+end
+
+local function redraw(self)
+    self.shown = {}
+end
+
+local PAGE = 10 -- rows that Page Up and Page Down scroll
+
+local KEYS = {
+    left = function(self) arrow(self, "left") end,
+    right = function(self) arrow(self, "right") end,
+    up = function(self) arrow(self, "up") end,
+    down = function(self) arrow(self, "down") end,
+    ["scroll up"] = function(self) arrow(self, "up") end,
+    ["scroll down"] = function(self) arrow(self, "down") end,
+    ["page up"] = function(self) for _ = 1, PAGE do arrow(self, "up") end end,
+    ["page down"] = function(self) for _ = 1, PAGE do arrow(self, "down") end end,
+    tab = function(self) go_next(self, false) end,
+    ["back tab"] = function(self) go_next(self, true) end,
+    enter = enter,
+    escape = put_back,
+    u = function(self) run_command(self, "undo") end,
+    U = function(self) run_command(self, "redo") end,
+    h = hint,
+    g = function(self) run_command(self, "go") end,
+    [" "] = toggle,
+    ["+"] = function(self) change_speed(self, "faster") end,
+    ["-"] = function(self) change_speed(self, "slower") end,
+    ["?"] = help,
+    [":"] = command_line.read,
+    q = leave,
+    ["ctrl-d"] = leave,
+    ["ctrl-c"] = stop,
+    ["ctrl-l"] = redraw,
+    ["ctrl-z"] = terminal.suspend,
+}
+
+local function press(self, name)
+    self.message = nil
+    if name ~= "up" and name ~= "down" and name ~= "left" and name ~= "right" then
+        self.wanted = nil
+    end
+    for _, choice in ipairs(self:choices()) do
+        if choice.key == name then
+            choose(self, choice)
+            return
+        end
+    end
+    if KEYS[name] then
+        KEYS[name](self)
+    elseif utf8.len(name) == 1 then
+        refuse(self, self.app.say("board_no_key", { key = name }))
+    end
+end
+
+-- A click does what keys do: on the name of a key, on a piece, on a spot. On the spot that is pointed at it is Enter.
+local function click(self, x, y)
+    local name = self.canvas and self.canvas:name_at(x, y)
+    local key, piece = (name or ""):match("^key (.*)$"), (name or ""):match("^piece (.*)$")
+    local spot = name and walk.find(self.spots, name)
+    self.message = nil
+    if key then
+        press(self, key)
+    elseif piece then
+        press(self, piece)
+    elseif spot and name == self.pointer then
+        enter(self)
+    elseif spot then
+        self.pointer, self.points = name, true
+        if spot.piece and not self.app.session.state:parse(spot.move) then
+            take(self, spot.piece)
+        end
+    end
+end
+
+-- The keys that also work where the table is not shown: they do not concern the game.
+local function press_outside(self, name)
+    if name == "q" or name == "ctrl-d" then
+        leave(self)
+    elseif name == "ctrl-z" then
+        terminal.suspend()
+    end
+end
+
+-- Behind the curtain only Enter does something that concerns the game.
+local function behind_curtain(self, name)
+    if name == "enter" then
+        self.app.facing = select(2, self.app.session:turn())
+        self.app.changed = true
+    else
+        press_outside(self, name)
+    end
+end
+
+local function handle(self, key)
+    if not frame.fits(self.app.screen) then
+        press_outside(self, key.name)
+    elseif curtain.is_closed(self.app) then
+        behind_curtain(self, key.name)
+    elseif self.page then
+        self.page = nil
+    elseif key.name == "click" then
+        click(self, key.x, key.y)
+    else
+        press(self, key.name)
+    end
+end
+
+-- The loop ----------------------------------------------------------------------------------------------------------
+
+-- Writes the rows that differ from what is on the screen, and puts the cursor where the pointer is.
+function Board:draw()
+    local screen = self.app.screen
+    local _, rows = screen:size()
+    self.canvas = frame.of(self)
+    local lines, out = self.canvas:lines(screen.painter), { "\27[?25l" }
+    if #self.shown == 0 then
+        out[2] = "\27[0m\27[H\27[2J"
+    end
+    for row = 1, rows do
+        local words = lines[row] or ""
+        if words ~= (self.shown[row] or "") then
+            out[#out + 1] = ("\27[%d;1H\27[K%s"):format(row, words)
+        end
+        self.shown[row] = words
+    end
+    local zone = self.pointer and self.canvas:find(self.pointer)
+    if zone then
+        out[#out + 1] = ("\27[%d;%dH\27[?25h"):format(zone.y + 1, zone.x + 1)
+    end
+    io.stdout:write(table.concat(out))
+    io.stdout:flush()
+end
+
+local MOST_NEWS = 6
+
+-- What follows from a changed position: it is kept on disk, and the news of it are taken over.
+local function settle(self)
+    local app = self.app
+    if app.changed then
+        app.changed = false
+        if self.settled and app.session.here.ply < self.settled.ply then
+            self.news = {} -- what was taken back has not happened
+        end
+        if self.settled ~= app.session.here then
+            self.hint_at, self.settled, self.points = nil, app.session.here, false
+        end
+        app:save_state()
+        app:look_at_files()
+        thinking.forget_old(self)
+    end
+    thinking.ask(self)
+    clocks.look(app)
+    clocks.run(app)
+    local new = app:take_notes()
+    for _, words in ipairs(new) do
+        self.news[#self.news + 1] = terminal.plain(words)
+    end
+    while #self.news > MOST_NEWS do
+        table.remove(self.news, 1)
+    end
+end
+
+local function step(self)
+    settle(self)
+    self:draw()
+    local what = keyboard.is_waiting() and "key" or terminal.wait(thinking.children(self), thinking.pause(self))
+    if what == "key" then
+        local key, why = keyboard.next(0)
+        if key then
+            handle(self, key)
+        elseif why == "end" then
+            self.app.status, self.leaving = 0, true
+        end
+    elseif what == "child" then
+        thinking.look(self)
+    end
+    if terminal.resized() then
+        redraw(self)
+    end
+end
+
+local function run(self)
+    repeat
+        step(self)
+    until self.leaving
+end
+
+--- Shows the game under way until a key leaves.
+--- @param app nova.App
+--- @return true?
+--- @return string? message why there can be no board
+function board.show(app)
+    if app.board then
+        return true
+    elseif not app.interactive or not terminal.moves_cursor() then
+        return nil, app.say("board_no_screen")
+    end
+    local made = setmetatable({ app = app, spots = {}, news = {}, workers = {}, finishing = {}, shown = {},
+        share = 0, points = false }, Board)
+    app.board, app.changed = made, true
+    terminal.open_screen()
+    local good, problem = pcall(run, made)
+    thinking.close(made)
+    terminal.close_screen()
+    keyboard.forget()
+    app.board, app.changed = nil, true
+    if not good then
+        error(problem, 0)
+    end
+    return true
+end
+
+return board

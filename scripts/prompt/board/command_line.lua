@@ -1,0 +1,118 @@
+-- SPDX-License-Identifier: MIT
+-- What is typed at the board after a colon. Words that only play or take something leave the board on the screen; for
+-- all others the board makes room for what they print.
+
+local completion = require "nova.prompt.completion"
+local curtain = require "nova.prompt.curtain"
+local frame = require "nova.prompt.board.frame"
+local keyboard = require "nova.prompt.keyboard"
+local line = require "nova.prompt.line"
+local terminal = require "nova.terminal"
+
+local command_line = {}
+
+-- Does the board stay on the screen while a line runs?
+local function is_quiet(app, text)
+    local kind = line.read(text, app:words()).kind
+    return kind == "move" or kind == "hand" or kind == "nothing" or kind == "unknown" or kind == "unclear"
+end
+
+-- Runs lines until they make a complete input. Returns what was wrong.
+local function run_lines(app, text)
+    while true do
+        local result, message = app:try(text)
+        if result ~= "more" then
+            return not result and message or nil
+        end
+        local more = terminal.line("...> ")
+        if not more then
+            terminal.interrupted() -- Ctrl-C gives the input up
+            return nil
+        end
+        text = text .. "\n" .. more
+    end
+end
+
+local function wait_for_key(app)
+    app.screen:print_styled(app.say("board_any_key"), "quiet")
+    keyboard.forget()
+    local key, why
+    repeat
+        key, why = keyboard.next()
+        terminal.resized()
+    until key or why == "end" or terminal.interrupted()
+end
+
+local function run_aside(board, text)
+    local app = board.app
+    terminal.close_screen()
+    app.changed = false
+    app:print(app:prompt() .. text)
+    local message = run_lines(app, text)
+    if message and not app.status then
+        app:print("! " .. app:translated(message))
+    end
+    local returns = app.changed and not message and app.session ~= nil
+    if not returns and not app.status then
+        app:tell_notes()
+        wait_for_key(app)
+    end
+    terminal.open_screen()
+    board.shown = {}
+    board.leaving = board.leaving or app.status ~= nil or not app.session
+end
+
+local function run_line(board, text)
+    curtain.remember(board.app, text)
+    if not is_quiet(board.app, text) then
+        run_aside(board, text)
+        return
+    end
+    local message = run_lines(board.app, text)
+    if message then
+        board:say("bad", board.app:translated(message))
+    end
+end
+
+-- The rows above the last one, as text for the line editor to draw anew.
+local function rows_above(board)
+    local _, rows = board.app.screen:size()
+    local lines = frame.of(board):lines(board.app.screen.painter)
+    for row = #lines + 1, rows - 1 do
+        lines[row] = ""
+    end
+    return table.concat(lines, "\n", 1, rows - 1) .. "\n"
+end
+
+--- Reads a line in the last row of the screen, and runs it.
+--- @param board nova.Board
+function command_line.read(board)
+    local app = board.app
+    local text, why
+    repeat
+        local _, rows = app.screen:size()
+        io.stdout:write(("\27[%d;1H\27[0m\27[K\27[?25h"):format(rows))
+        text, why = terminal.line(app:prompt(), {
+            complete = function(words, again)
+                return completion.offer(app, words, again)
+            end,
+            hint = function(words)
+                return completion.hint(app, words)
+            end,
+            redraw = function()
+                return rows_above(board)
+            end,
+        })
+        board.shown = {}
+        if why == "resize" then
+            terminal.resized()
+            board:draw()
+        end
+    until why ~= "resize"
+    terminal.interrupted()
+    if text and text ~= "" then
+        run_line(board, text)
+    end
+end
+
+return command_line

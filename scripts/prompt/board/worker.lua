@@ -1,0 +1,210 @@
+-- SPDX-License-Identifier: MIT
+-- Thinking while the keys go on working: bots and searches run in processes of their own. A bot's process keeps the bot
+-- from move to move, as the prompt does. What a bot prints comes back as well.
+
+local advice = require "nova.prompt.coach.advice"
+local json = require "nova.base.json"
+local judge = require "nova.prompt.coach.judge"
+local process = require "nova.process"
+local variant = require "nova.game.variant"
+
+local worker = {}
+
+--- @class nova.BoardWorker
+--- @field child userdata
+--- @field rest string the beginning of a line whose end has not come yet
+local Worker = {}
+Worker.__index = Worker
+
+local ANSWER = "\1" -- begins the lines that are answers; all others were printed by a script
+
+local function start(run)
+    io.stdout:flush()
+    local child, message = process.start(run, true)
+    if not child then
+        return nil, message
+    end
+    return setmetatable({ child = child, rest = "" }, Worker)
+end
+
+--- What has come from it.
+--- @return table[] answers
+--- @return string[] printed
+--- @return boolean ended
+function Worker:read()
+    local answers, printed, words = {}, {}, self.child:read()
+    local whole = self.rest .. (words or "")
+    local complete, rest = whole:match("^(.*\n)(.*)$") -- without ^ a long line would take quadratic time
+    self.rest = rest or whole
+    for line in (complete or ""):gmatch("([^\n]*)\n") do
+        if line:sub(1, 1) == ANSWER then
+            answers[#answers + 1] = assert(json.decode(line:sub(2)))
+        else
+            printed[#printed + 1] = line
+        end
+    end
+    return answers, printed, words == nil
+end
+
+--- Asks it to stop thinking; it answers with what it has found.
+function Worker:interrupt()
+    self.child:interrupt()
+end
+
+function Worker:close()
+    self.child:close()
+end
+
+-- Bots --------------------------------------------------------------------------------------------------------------
+
+-- Asks the bot; the answer as a table for JSON. `spent` is the processor time that it took.
+local function ask(bot, state, question)
+    local good, move, words = pcall(bot.move, bot, state, question.limits)
+    if good and move then
+        return { move = move, remark = words, spent = bot.spent }
+    elseif not good and tostring(move):find("interrupted", 1, true) then
+        return { stopped = true, best = bot.best() }
+    elseif not good and variant.is_failure(move) then
+        return { failure = tostring(move) }
+    end
+    return { problem = tostring(words or move) }
+end
+
+-- Tells the bot that the game has ended.
+local function tell_end(bot, state)
+    local good, done, problem = pcall(bot.finish, bot, state)
+    return { ended = true, problem = not (good and done) and tostring(problem or done) or nil }
+end
+
+local function answer_all(bot, start_state, write, read)
+    local waiting = ""
+    while true do
+        local words = read()
+        if not words then
+            return
+        end
+        waiting = waiting .. words
+        local line, rest = waiting:match("^([^\n]*)\n(.*)$")
+        if line then
+            waiting = rest
+            local question, state = assert(json.decode(line)), start_state:clone()
+            for _, move in ipairs(question.moves) do
+                assert(state:play(move))
+            end
+            local answer = question.ends and tell_end(bot, state) or ask(bot, state, question)
+            write(ANSWER .. json.encode(answer) .. "\n")
+        end
+    end
+end
+
+--- Starts a process for a bot of the game.
+--- @param bot nova.Bot
+--- @param session nova.Session
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_bot(bot, session)
+    local start_state = session.state:clone():undo(#session.log)
+    return start(function(write, read)
+        local good, problem
+        repeat -- Ctrl-C may come when the bot has just answered
+            good, problem = pcall(answer_all, bot, start_state, write, read)
+        until good or not tostring(problem):find("interrupted", 1, true)
+        if not good then
+            error(problem, 0)
+        end
+    end)
+end
+
+local function moves_of(session)
+    local moves = setmetatable({}, json.list)
+    for index, entry in ipairs(session.log) do
+        moves[index] = entry.move
+    end
+    return moves
+end
+
+--- Asks for a move. The answer has `move` and perhaps a `remark`, or `stopped` and `best`, or a `problem`, or `failure`
+--- if the variant failed.
+--- @param session nova.Session
+--- @param allowed nova.Limits
+--- @return boolean asked
+function Worker:ask(session, allowed)
+    local given = setmetatable({}, json.object)
+    for name, value in pairs(allowed) do
+        given[name] = value
+    end
+    return self.child:write(json.encode({ moves = moves_of(session), limits = given }) .. "\n")
+end
+
+--- Tells the bot that the game has ended. The answer has `ended`, and perhaps a `problem`.
+--- @param session nova.Session
+--- @return boolean told
+function Worker:finish(session)
+    return self.child:write(json.encode({ moves = moves_of(session), ends = true }) .. "\n")
+end
+
+-- Hints -------------------------------------------------------------------------------------------------------------
+
+local REPORT_EVERY = 0.1 -- seconds
+
+local LARGE = 1e9 -- in place of an error without bound, which JSON can't hold
+
+-- The moves of a search in a form that JSON can hold.
+local function plain(ranked)
+    local list = setmetatable({}, json.list)
+    for index, one in ipairs(ranked) do
+        local values = setmetatable({}, json.list)
+        for player, value in ipairs(one.values) do
+            values[player] = value
+        end
+        list[index] = {
+            move = one.move, text = one.text, visits = one.visits, value = one.value, values = values,
+            proven = one.proven,
+            error = math.min(one.error, LARGE), noise = math.min(one.noise, LARGE),
+            line = setmetatable(table.move(one.line, 1, #one.line, 1, {}), json.list),
+        }
+    end
+    return list
+end
+
+--- Judges a move. The answer has a `judgement`.
+--- @param state userdata
+--- @param move integer
+--- @param effort nova.Effort
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_judgement(state, move, effort)
+    return start(function(write)
+        local found = judge.move(state, move, effort)
+        write(ANSWER .. json.encode { judgement = {
+            lost = found.lost, error = math.min(found.error, LARGE), best = plain({ found.best })[1],
+            ranked = plain(found.ranked),
+        } } .. "\n")
+    end)
+end
+
+--- Starts a search for good moves. Answers: `share` of the work done, in the end `ranked` moves and `stopped`.
+--- @param state userdata
+--- @param effort {iterations: integer, seed: integer}
+--- @return nova.BoardWorker?
+--- @return string? message
+function worker.of_hint(state, effort)
+    return start(function(write)
+        local last = process.clock()
+        local function tell(answer)
+            write(ANSWER .. json.encode(answer) .. "\n")
+        end
+        local ranked, stopped = advice.rank(state, {
+            iterations = effort.iterations, seed = effort.seed,
+            progress = function(share)
+                if process.clock() - last >= REPORT_EVERY then
+                    last = process.clock()
+                    tell { share = share }
+                end
+            end,
+        })
+        tell { ranked = plain(ranked), stopped = stopped }
+    end)
+end
+
+return worker

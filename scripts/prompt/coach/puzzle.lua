@@ -1,0 +1,170 @@
+-- SPDX-License-Identifier: MIT
+-- A puzzle at the prompt or on the board: shows the position, judges answers, gives hints, tells the solution.
+
+local advice = require "nova.prompt.coach.advice"
+local judge = require "nova.prompt.coach.judge"
+local position = require "nova.game.position"
+local puzzles = require "nova.prompt.coach.puzzles"
+local reasons = require "nova.prompt.coach.reasons"
+local seats = require "nova.game.seats"
+
+local puzzle = {}
+
+--- @class nova.OpenPuzzle a puzzle that is shown
+--- @field entry nova.Puzzle
+--- @field here nova.Node the position of the puzzle
+--- @field best integer the solution
+--- @field hints integer how many were given
+--- @field answered boolean was the first answer noted
+--- @field solved boolean has the person found the solution, or been told it
+
+-- Shows the position of a puzzle; nil and a message if the position can't be shown any more.
+local function open(app, entry)
+    local made, message = position.read(entry.position, function(players)
+        local list = {}
+        for index = 1, players do
+            list[index] = seats.read(app.usual.bot)
+        end
+        return list
+    end, entry.path)
+    local best = made and not made.state:over() and made.state:parse(entry.best)
+    if not made or not best then
+        return nil, message or app.say("puzzle_no_move", { move = entry.best })
+    end
+    made.seats[made.state:player() + 1] = seats.read "human"
+    made.puzzle = { entry = entry, here = made.here, best = best, hints = 0, answered = false, solved = false }
+    app:open(made)
+    return true
+end
+
+--- Shows a puzzle.
+--- @param app nova.App
+--- @param entry nova.Puzzle
+--- @param due integer how many are due, this one among them
+--- @return true?
+--- @return string? message
+function puzzle.show(app, entry, due)
+    local good, message = open(app, entry)
+    if not good then
+        return nil, app.say("puzzle_unfit", { why = message })
+    end
+    local lost = entry.lost and judge.text(entry.lost, entry.players, app.say) or "?"
+    app:note(app.say(entry.played and "puzzle_asks" or "puzzle_asks_best", {
+        player = app.session.state:player() + 1, lost = lost,
+    }))
+    app:note(app.say("puzzle_how", { n = due }))
+    return true
+end
+
+--- The puzzle that waits for an answer in this position.
+--- @param app nova.App
+--- @return nova.OpenPuzzle?
+function puzzle.waiting(app)
+    local open_puzzle = app.session and app.session.puzzle
+    local waits = open_puzzle and not open_puzzle.solved and app.session.here == open_puzzle.here
+    return waits and open_puzzle or nil
+end
+
+-- Notes the first answer, and says when the puzzle comes again.
+local function note_answer(app, open_puzzle, outcome)
+    if open_puzzle.answered then
+        return
+    end
+    open_puzzle.answered = true
+    local entry, message = puzzles.answered(open_puzzle.entry, outcome)
+    if entry then
+        app:tell(puzzles.is_learned(entry) and app.say("puzzle_learned") or app.say("puzzle_next", { day = entry.due }))
+    elseif message then
+        app:tell(app.say("puzzle_not_kept", { why = message }))
+    end
+end
+
+-- Why the solution is good: what it brings at once, and what is expected after it.
+local function tell_solution(app, open_puzzle)
+    local session, entry = app.session, open_puzzle.entry
+    local why = reasons.of(session, open_puzzle.best, app.say)
+    app:tell(app.say(why == "" and "puzzle_solution_bare" or "puzzle_solution", { move = entry.best, why = why }))
+    if entry.played and entry.lost then
+        app:tell(app.say("puzzle_played", { move = entry.played,
+            lost = judge.text(entry.lost, entry.players, app.say) }))
+    end
+    local after = assert(session.state:clone():play(open_puzzle.best))
+    local ranked = not after:over() and advice.rank(after, { iterations = app.settings.effort,
+        seed = advice.seed(session) }) or {}
+    local line = {}
+    if ranked[1] then
+        advice.follow(after, ranked[1], function(step)
+            line[#line + 1] = ("%d: %s"):format(step.player + 1, step.told)
+        end)
+        app:tell(app.say("puzzle_line", { line = table.concat(line, ", ") }))
+    end
+    open_puzzle.solved, session.reviewing, app.changed = true, true, true
+    app:tell(app.say("puzzle_done"))
+end
+
+local function take(app, open_puzzle, move, judgement)
+    local is_best = move == open_puzzle.best
+    local is_right = is_best or judgement.lost ~= nil and not judge.loses(judgement, judge.CLEAR)
+    if is_right then
+        app:tell(app.say(is_best and "puzzle_right" or "puzzle_as_good", { move = app.session.state:text(move) }))
+        note_answer(app, open_puzzle, open_puzzle.hints > 0 and "hinted" or "right")
+        tell_solution(app, open_puzzle)
+        return
+    end
+    app:tell(app.say("puzzle_wrong", { move = app.session.state:text(move),
+        lost = judgement.lost and judge.text(judgement.lost, app.session.players, app.say) or "?" }))
+    note_answer(app, open_puzzle, "wrong")
+end
+
+--- Takes a move as the answer to the puzzle that waits for one.
+--- @param app nova.App
+--- @param move integer
+--- @return boolean taken
+function puzzle.answer(app, move)
+    local open_puzzle = puzzle.waiting(app)
+    if not open_puzzle then
+        return false
+    elseif move == open_puzzle.best then
+        take(app, open_puzzle, move)
+    else
+        judge.ask(app, move, function(judgement)
+            take(app, open_puzzle, move, judgement)
+        end)
+    end
+    return true
+end
+
+-- The piece of a move, where the game has pieces.
+local function piece_of(session, text)
+    local pointing = session.room.pointing
+    return pointing and pointing.read(text) or nil
+end
+
+--- Gives a hint: the first hint says what the solution brings at once, the second one which piece moves. A hint that
+--- the program can't give for this game is left out.
+--- @param app nova.App
+--- @param open_puzzle nova.OpenPuzzle
+function puzzle.hint(app, open_puzzle)
+    local session, words = app.session, {}
+    local why, piece = reasons.of(session, open_puzzle.best, app.say), piece_of(session, open_puzzle.entry.best)
+    words[1] = why ~= "" and app.say("puzzle_hint_why", { why = why }) or nil
+    words[#words + 1] = piece and app.say("puzzle_hint_piece", { piece = piece }) or nil
+    open_puzzle.hints = open_puzzle.hints + 1
+    app:tell(words[open_puzzle.hints] or app.say("puzzle_no_hint"))
+end
+
+--- Tells the solution to somebody who gives up.
+--- @param app nova.App
+--- @return true?
+--- @return string? message
+function puzzle.give_up(app)
+    local open_puzzle = puzzle.waiting(app)
+    if not open_puzzle then
+        return nil, app.say("puzzle_none_open")
+    end
+    note_answer(app, open_puzzle, "wrong")
+    tell_solution(app, open_puzzle)
+    return true
+end
+
+return puzzle

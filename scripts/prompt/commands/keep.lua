@@ -1,0 +1,325 @@
+-- SPDX-License-Identifier: MIT
+-- Commands that keep games and fetch them back.
+
+local bots = require "nova.game.bots"
+local clocks = require "nova.prompt.clocks"
+local files = require "nova.files"
+local folders = require "nova.base.folders"
+local json = require "nova.base.json"
+local keys = require "nova.prompt.keys"
+local quoted = require("nova.prompt.line").quoted
+local messages = require "nova.prompt.messages"
+local nearest = require "nova.base.nearest"
+local position = require "nova.game.position"
+local puzzle = require "nova.prompt.coach.puzzle"
+local record = require "nova.game.record"
+local seats = require "nova.game.seats"
+local session = require "nova.game.session"
+local store = require "nova.prompt.keep.store"
+
+-- The seats of a record. A seat whose text names neither a person nor a bot of this program becomes a person. So does a
+-- bot that is a program (`cmd:`): a record may come from a stranger, and its programs could do anything.
+local function seats_of(reader)
+    local list = {}
+    for index = 1, reader.header.players do
+        local spec = reader.header.seats and reader.header.seats[index] or "human"
+        local barred = bots.command(spec) ~= nil
+        list[index] = not barred and seats.read(spec) or { spec = spec, human = true, name = spec, barred = barred }
+    end
+    return list
+end
+
+-- The seats of the person's own autosave, which starts the programs again.
+local function own_seats_of(reader)
+    local list = seats_of(reader)
+    for index, seat in ipairs(list) do
+        list[index] = seat.barred and seats.read(seat.spec) or seat
+    end
+    return list
+end
+
+-- Says how the programs of a loaded record can be let play.
+local function tell_of_programs(app, made)
+    for index, seat in ipairs(made.seats) do
+        if seat.barred then
+            app:note(app.say("program_not_started", { n = index, word = quoted(seat.spec) }))
+        end
+    end
+end
+
+local function is_nameless(words)
+    return not words[1] or words[1] == ""
+end
+
+-- The texts for what is missing before a game can be saved.
+local NEEDS = { file = "file_exists", folder = "folder_missing", name = "file_is_folder" }
+
+local function save(app, words)
+    local playing = app.session
+    if is_nameless(words) then
+        return nil, app.say("name_expected")
+    elseif words[2] and table.concat(words, " ", 2) ~= "!" then
+        return nil, app.say("nothing_after", { command = "save " .. words[1], found = table.concat(words, " ", 2) })
+    end
+    local path = store.game_path(words[1])
+    if words[1]:find "^%.[^/]*$" then
+        return nil, app.say("name_hidden", { name = path:match "[^/]*$" })
+    end
+    clocks.keep(app)
+    local good, problem, needs = store.save_game(path, playing:text(), words[2] == "!")
+    if needs then
+        local name = needs == "name" and words[1]:gsub("/*$", "/game.jsonl") or words[1]
+        return nil, app.say(NEEDS[needs], { path = path, folder = folders.of(path), name = name })
+    elseif not good then
+        return nil, problem
+    end
+    app.saved = playing.here
+    app:print(app.say("saved", { path = path }))
+    return true
+end
+
+-- The variant of the game under way. A record with its name and its rules is read with it, even if another file has
+-- the same name: the variant may have been given by path.
+local function variant_at_hand(app)
+    return app.session and app.session.variant
+end
+
+local function open_record(app, path, from_start, seats_from)
+    local reader, message = record.read_file(path, nil, variant_at_hand(app))
+    if not reader then
+        return nil, messages.of_record(message, app.say)
+    end
+    local made = session.of_record(reader, seats_from(reader), from_start)
+    return made, reader.finish
+end
+
+local MOST_NAMES = 20 -- of saved games in a message; Tab lists all
+
+-- A name as one types it.
+local function typed(name)
+    return name:find "[%s;\"'#\\]" and quoted(name) or name
+end
+
+-- The saved games, for the end of a message; an empty text where there are none.
+local function saved_games(app)
+    local list, names = {}, store.games()
+    for index = 1, math.min(#names, MOST_NAMES) do
+        list[index] = typed(names[index])
+    end
+    list[#list + 1] = #names > MOST_NAMES and "..." or nil
+    return #list > 0 and app.say("saved_games", { list = table.concat(list, ", ") }) or ""
+end
+
+-- What is said of a name under which no game is saved.
+local function unsaved(app, name)
+    local there = files.stat(name)
+    if there and there.kind ~= "folder" then
+        return app.say("saved_elsewhere", { word = name, path = typed("./" .. name) })
+    end
+    local near = nearest(name, store.games())
+    return near and app.say("misspelt_game", { word = name, near = typed(near) })
+        or app.say("no_saved_game", { word = name }) .. saved_games(app)
+end
+
+-- Opens the record that a command names.
+local function open_named(app, words, from_start)
+    if is_nameless(words) then
+        return nil, app.say("name_expected") .. saved_games(app)
+    end
+    local path = store.game_path(words[1])
+    if path ~= words[1] and not files.stat(path) then
+        return nil, unsaved(app, words[1])
+    end
+    return open_record(app, path, from_start, seats_of)
+end
+
+-- A position does not tell who plays, so the usual seats play it.
+local function usual_seats(app)
+    return function(players)
+        local list = {}
+        for index = 1, players do
+            list[index] = seats.read(app.usual.seats[index] or app.usual.bot)
+        end
+        return list
+    end
+end
+
+local function load(app, words)
+    local made, message
+    if words[1] and position.is_one(words[1]) then
+        made, message = position.read(words[1], usual_seats(app))
+    else
+        made, message = open_named(app, words, false)
+    end
+    if not made then
+        return nil, message
+    end
+    app:open(made)
+    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    tell_of_programs(app, made)
+    return true
+end
+
+-- `replay` without a name: the game under way is looked at.
+local function replay_this(app)
+    local playing, message = app:playing()
+    if not playing then
+        return nil, message
+    elseif puzzle.waiting(app) then
+        return nil, app.say("puzzle_waits")
+    end
+    playing.reviewing, app.changed = true, true
+    if app.interactive then
+        keys.step(app)
+    end
+    return true
+end
+
+local function replay(app, words)
+    if not words[1] then
+        return replay_this(app)
+    end
+    local made, message = open_named(app, words, true)
+    if not made then
+        return nil, message
+    end
+    made.reviewing = true
+    app:open(made)
+    app:note(app.say("replaying", { n = made:ahead() }))
+    tell_of_programs(app, made)
+    return replay_this(app)
+end
+
+local function title_of(app, number, left)
+    local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
+    local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
+    if not reader then
+        return ("%d. %s, %s"):format(number, when, messages.of_record(message, app.say))
+    end
+    local played = app.say("moves_played", { n = reader.actions })
+    local who = table.concat(seats.labels(own_seats_of(reader), app.say), ", ")
+    return ("%d. %s, %s (%s), %s"):format(number, when, reader.header.variant, who, played)
+end
+
+-- Takes over an unfinished game of the list. The others keep their numbers.
+local function take_over(app, left, number)
+    local taken = store.take_over(left[number].path)
+    if not taken then
+        app.listed = nil
+        return nil, app.say("unfinished_taken")
+    end
+    left[number] = false
+    return taken
+end
+
+-- Deletes an unfinished game.
+local function drop(app, left, number)
+    local words = title_of(app, number, left[number])
+    local taken, message = take_over(app, left, number)
+    if not taken then
+        return nil, message
+    end
+    taken:remove()
+    app:print(app.say("dropped", { game = words }))
+    return true
+end
+
+-- Goes on with an unfinished game. It is taken over before it is read: no other session can then play on in it.
+local function go_on(app, left, number)
+    local one = left[number]
+    local taken, problem = take_over(app, left, number)
+    if not taken then
+        return nil, problem
+    end
+    local called, made, message = pcall(open_record, app, one.path, false, own_seats_of)
+    if not called or not made then
+        taken:leave()
+        left[number] = one
+    end
+    if not called then
+        error(made, 0)
+    elseif not made then
+        return nil, message
+    end
+    app:open(made, taken)
+    app:note(app.say("loaded", { variant = made.variant.name, n = #made.log }))
+    return true
+end
+
+-- A number is that of the list which was shown last: other sessions may have left or taken up games since.
+local function resume(app, words)
+    local left = words[1] and words[1] ~= "list" and app.listed or store.unfinished()
+    if #left == 0 then
+        return nil, app.say("nothing_to_resume")
+    end
+    local is_drop = words[1] == "drop"
+    local number = math.tointeger(tonumber(words[is_drop and 2 or 1] or (#left == 1 and not is_drop and "1" or "")))
+    if words[1] == "list" or not words[1] and not number then
+        for index, one in ipairs(left) do
+            app:print(title_of(app, index, one))
+        end
+        app:print(app.say("resume_how"))
+        app.offered, app.listed = "resume", left
+        return true
+    elseif left[number] == false then
+        return nil, app.say("unfinished_gone", { at = number })
+    elseif not left[number] then
+        return nil, app.say("no_such_unfinished", { n = #left })
+    end
+    return (is_drop and drop or go_on)(app, left, number)
+end
+
+-- Replaces the value of a field in a line of a record by three dots; a line without this field stays as it is.
+local function without(line, field)
+    local values = json.decode(line)
+    if values[field] == nil then
+        return line
+    end
+    values[field] = "..."
+    return record.encode(values)
+end
+
+-- Takes out of the record what the people who play may not know: the deal's hidden fields, and hidden choices.
+local function hide(playing, lines)
+    for _, field in ipairs(playing.room.hidden(playing)) do
+        lines[1] = without(lines[1], field)
+    end
+    for index, entry in ipairs(playing.log) do
+        if playing:told(entry) ~= entry.text then
+            lines[index + 1] = without(lines[index + 1], "move")
+        end
+    end
+end
+
+local function show_record(app)
+    local playing = app.session
+    local text = playing:text():gsub("\n$", "")
+    local lines = {}
+    for line in text:gmatch("[^\n]+") do
+        lines[#lines + 1] = line
+    end
+    if playing:is_secret() and not app.settings.open then
+        hide(playing, lines)
+    end
+    local shown = table.concat(lines, "\n")
+    app.screen:raw(shown)
+    if shown ~= text then
+        app:print(app.say("record_hides"))
+    end
+    return true
+end
+
+local function show_position(app)
+    app.screen:raw(position.write(app.session))
+    return true
+end
+
+--- @type table<string, nova.PromptCommandCode>
+return {
+    save = { needs = "game", run = save, complete = store.games },
+    load = { run = load, complete = store.games },
+    resume = { run = resume },
+    replay = { run = replay, complete = store.games },
+    record = { needs = "game", run = show_record },
+    position = { needs = "game", run = show_position },
+}

@@ -1,0 +1,98 @@
+-- SPDX-License-Identifier: MIT
+-- Commands for getting better: moves compared by playing on after them, and moves that the tutor has held back.
+
+local advice = require "nova.prompt.coach.advice"
+local estimate = require "nova.base.stats"
+local language = require "nova.base.i18n"
+local moves = require "nova.game.moves"
+local progress = require "nova.prompt.progress"
+local rollout = require "nova.prompt.coach.rollout"
+local text = require "nova.draw.text"
+local tutor = require "nova.prompt.coach.tutor"
+
+local LONGEST = 3 -- words of a move
+
+-- The move that begins at a word, and the number of the word behind it: as it is typed, or by its number in the hint.
+local function move_at(app, words, from)
+    for last = math.min(#words, from + LONGEST - 1), from, -1 do
+        local move = moves.legal(table.concat(words, " ", from, last), app.session)
+        if move then
+            return move, last + 1
+        end
+    end
+    local number = math.tointeger(tonumber(words[from]))
+    local hinted = number and app.advice and app.advice[number]
+    return hinted and hinted.move, from + 1
+end
+
+-- The moves that are named; without any the first two of the hint.
+local function moves_of(app, words)
+    words = #words == 0 and app.advice and app.advice[2] and { "1", "2" } or words
+    local found, seen, at = {}, {}, 1
+    while at <= #words do
+        local move, behind = move_at(app, words, at)
+        if not move then
+            return nil, app.say("rollout_unknown", { found = table.concat(words, " ", at),
+                example = moves.example(app.session) })
+        end
+        found[#found + 1] = not seen[move] and move or nil
+        seen[move], at = true, behind
+    end
+    if #found < 2 then
+        return nil, app.say("rollout_expected", { example = moves.example(app.session) })
+    end
+    return found
+end
+
+local function half(interval)
+    return interval.high - interval.mean
+end
+
+-- "58.3% ±6.2"; in a game for one the score, of which less is better
+local function value_text(found, index, say, symbols)
+    local interval = estimate.mean(found.values[index])
+    local form = found.alone and "%.1f %s%.1f" or "%.1f%% %s%.1f"
+    local mean = found.alone and -interval.mean or interval.mean
+    return language.numbers(say, form, mean, symbols.plus_minus, half(interval))
+end
+
+local function print_rollout(app, state, named, found)
+    local symbols, order = app.screen.symbols, rollout.order(found)
+    local rows = { { "", app.say("hint_move"), app.say(found.alone and "rollout_score" or "rollout_wins"),
+        app.say("rollout_behind") } }
+    for rank, index in ipairs(order) do
+        local behind = rank > 1 and rollout.difference(found, order[1], index)
+        rows[rank + 1] = { rank .. ".", state:text(named[index]), value_text(found, index, app.say, symbols),
+            behind and language.numbers(app.say, "%.1f %s%.1f", behind.mean, symbols.plus_minus, half(behind)) or "" }
+    end
+    app.screen:print_lines(text.table(rows))
+end
+
+local function roll_out(app, words)
+    local session, named, message = app.session, moves_of(app, words)
+    if not named then
+        return nil, message
+    end
+    session:got_help()
+    local found, stopped = progress(app.say("rolling_out"), function(report)
+        return rollout.of(session.state, named, {
+            iterations = app.settings.effort, seed = advice.seed(session), progress = report,
+        })
+    end)
+    if stopped then
+        app:wipe()
+    end
+    if found.worlds < 2 then
+        return nil, app.say("interrupted")
+    end
+    print_rollout(app, session.state, named, found)
+    app:print(app.say(rollout.is_decided(found) and "rollout_clear" or stopped and "rollout_stopped" or "rollout_open",
+        { n = found.worlds }))
+    return true
+end
+
+--- @type table<string, nova.PromptCommandCode>
+return {
+    yes = { run = tutor.insist },
+    rollout = { needs = "turn", run = roll_out, complete = moves.texts },
+}

@@ -1,0 +1,166 @@
+-- SPDX-License-Identifier: MIT
+-- The command puzzle: shows the puzzles that are due, makes new ones, lists them.
+
+local calendar = require "nova.prompt.keep.calendar"
+local judge = require "nova.prompt.coach.judge"
+local mistakes = require "nova.prompt.coach.mistakes"
+local progress = require "nova.prompt.progress"
+local puzzle = require "nova.prompt.coach.puzzle"
+local puzzles = require "nova.prompt.coach.puzzles"
+local seats = require "nova.game.seats"
+local seeds = require "nova.game.seeds"
+local session = require "nova.game.session"
+local text = require "nova.draw.text"
+local variant = require "nova.game.variant"
+
+local function tell_problems(app, problems)
+    for _, problem in ipairs(problems) do
+        app:print("! " .. problem)
+    end
+end
+
+-- The first puzzle that passes, and how many pass. The puzzle that is shown now is chosen only if no other one passes.
+local function pick(app, all, passes)
+    local shown, count, first = app.session and app.session.puzzle, 0, nil
+    for _, entry in ipairs(all) do
+        if passes(entry) then
+            count = count + 1
+            local is_shown = shown ~= nil and shown.entry.position == entry.position
+            first = (not first or first.again) and { entry = entry, again = is_shown } or first
+        end
+    end
+    return first and first.entry, count
+end
+
+local function next_puzzle(app)
+    local all, problems = puzzles.all()
+    tell_problems(app, problems)
+    local entry, due = pick(app, all, puzzles.is_due)
+    if entry then
+        return puzzle.show(app, entry, due)
+    elseif #all == 0 then
+        app:print(app.say("puzzle_collection_empty"))
+    else
+        app:print(app.say(all[1].due and "puzzle_none_due" or "puzzle_all_learned", { day = all[1].due }))
+    end
+    return true
+end
+
+local function puzzle_ahead(app)
+    local all, problems = puzzles.all()
+    tell_problems(app, problems)
+    local entry = pick(app, all, function() return true end)
+    if not entry then
+        return nil, app.say("puzzle_collection_empty")
+    end
+    return puzzle.show(app, entry, select(2, pick(app, all, puzzles.is_due)))
+end
+
+local MOST_LISTED = 20
+
+local function list_puzzles(app)
+    local all, problems = puzzles.all()
+    tell_problems(app, problems)
+    local rows, due, learned, tries, right = {}, 0, 0, 0, 0
+    for index, entry in ipairs(all) do
+        due, learned = due + (puzzles.is_due(entry) and 1 or 0), learned + (puzzles.is_learned(entry) and 1 or 0)
+        tries, right = tries + entry.tries, right + entry.right
+        if index <= MOST_LISTED then
+            rows[index] = { entry.due or app.say("puzzle_is_learned"), entry.variant,
+                entry.played and app.say("puzzle_of_game", { move = entry.played,
+                    lost = judge.text(entry.lost or 0, entry.players, app.say) }) or app.say("puzzle_of_bots"),
+                ("%d/%d"):format(entry.right, entry.tries) }
+        end
+    end
+    app.screen:print_lines(text.table(rows))
+    app:print(app.say("puzzle_count", { n = #all, due = due, learned = learned, right = right, tries = tries }))
+    return true
+end
+
+local function drop_puzzle(app)
+    local shown = app.session and app.session.puzzle
+    if not shown then
+        return nil, app.say("puzzle_none_open")
+    end
+    local message = puzzles.drop(shown.entry)
+    if message then
+        return nil, message
+    end
+    app:close()
+    app:print(app.say("puzzle_dropped"))
+    return true
+end
+
+local USUAL_COUNT, MOST_NEW = 3, 20
+
+-- Reads the words after `puzzle new`: how many, and of which variant.
+local function read_new(app, words)
+    local count, name = USUAL_COUNT, app.session and app.session.variant.name or app.usual.variant
+    for _, word in ipairs(words) do
+        local number = math.tointeger(tonumber(word))
+        if number and (number < 1 or number > MOST_NEW) then
+            return nil, app.say("puzzle_count_expected", { found = word, n = MOST_NEW })
+        end
+        count, name = number or count, number and name or word
+    end
+    local of, problem = variant.load(name)
+    if not of then
+        return nil, problem
+    end
+    return of, count
+end
+
+-- A function that begins a new game of a variant each time.
+local function games_of(of)
+    local list = {}
+    for index = 1, of:usual_players() do
+        list[index] = seats.read "human"
+    end
+    return function()
+        return assert(session.deal(of, list, seeds.fresh()))
+    end
+end
+
+local function new_puzzles(app, words)
+    local of, wanted = read_new(app, words)
+    if not of then
+        return nil, wanted
+    end
+    local list, games = progress(app.say("puzzle_making"), function(report)
+        return mistakes.of_bots(games_of(of), wanted, { iterations = app.settings.effort, progress = function(share, at)
+            report(share, app.say("puzzle_at", at))
+        end })
+    end)
+    app:wipe()
+    local added, message = puzzles.add(list, calendar.today())
+    if message then
+        return nil, app.say("puzzle_not_kept", { why = message })
+    end
+    app:print(app.say("puzzle_made", { n = added, games = games, variant = of.name }))
+    if not list[1] then
+        return true
+    end
+    return puzzle.show(app, list[1], select(2, pick(app, (puzzles.all()), puzzles.is_due)))
+end
+
+local PUZZLE = {
+    new = new_puzzles, list = list_puzzles, ahead = puzzle_ahead, solution = puzzle.give_up, drop = drop_puzzle,
+}
+
+local function do_puzzle(app, words)
+    if not words[1] then
+        return next_puzzle(app)
+    elseif not PUZZLE[words[1]] then
+        return nil, app.say("puzzle_expected", { found = words[1] })
+    end
+    return PUZZLE[words[1]](app, table.move(words, 2, #words, 1, {}))
+end
+
+local function puzzle_words(_, words)
+    return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
+end
+
+--- @type table<string, nova.PromptCommandCode>
+return {
+    puzzle = { run = do_puzzle, complete = puzzle_words },
+}

@@ -1,0 +1,225 @@
+-- SPDX-License-Identifier: MIT
+-- A debugger for the functions of a variant: pauses them at their next call, shows where they are and what their
+-- variables hold, and goes on line by line. It pauses only what the game at hand asks when a move is made or shown, and
+-- not the thousands of calls of a bot that thinks.
+
+local hooks = require "nova.game.variant.hooks"
+local inspect = require "nova.base.inspect"
+local line = require "nova.prompt.line"
+local nearest = require "nova.base.nearest"
+local sorted_keys = require "nova.base.sorted_keys"
+local terminal = require "nova.terminal"
+
+local debugger = {}
+
+local WIDTH = 200 -- bytes of a value in a line
+
+--- The names of a variant's functions, each once. A kind of tasks goes by its own name too: "kinds", "kinds.row".
+--- @param of nova.Variant
+--- @return string[]
+function debugger.names(of)
+    local names, seen = {}, {}
+    for _, path in ipairs(hooks.paths(of.data)) do
+        for _, name in ipairs { path[1], table.concat(path, ".") } do
+            names[#names + 1] = not seen[name] and name or nil
+            seen[name] = true
+        end
+    end
+    return names
+end
+
+local function shown(value)
+    local text = value == nil and "nothing" or inspect(value):gsub("\n%s*", " ")
+    return #text <= WIDTH and text or text:sub(1, utf8.offset(text, 0, WIDTH) - 1) .. " ..."
+end
+
+local function call_text(event)
+    local words = {}
+    for index = 1, event.arguments.n do
+        words[index] = shown(event.arguments[index])
+    end
+    return ("%s(%s)"):format(event.hook, table.concat(words, ", "))
+end
+
+-- The text of a line of one of the variant's files. Lua knows long paths by their last part only.
+local function source_line(of, event)
+    for _, path in ipairs(of.files) do
+        local file <close> = path:sub(-#event.source) == event.source and io.open(path, "r") or nil
+        local number = 0
+        for text in file and file:lines() or function() end do
+            number = number + 1
+            if number == event.line then
+                return (text:gsub("^%s+", ""))
+            end
+        end
+    end
+    return ""
+end
+
+-- What can be done while a function is paused: each returns "step" or "continue" to go on.
+local ORDERS = {}
+
+function ORDERS.step()
+    return "step"
+end
+
+ORDERS["continue"] = function()
+    return "continue"
+end
+
+function ORDERS.print(app, rest)
+    local game = app.session.game
+    if rest == "" then
+        for _, variable in ipairs(game:variables()) do
+            app:print(("%s = %s"):format(variable.name, shown(variable.value)))
+        end
+        return
+    end
+    local value, message = game:evaluate(rest)
+    app:print(message and "! " .. message or value == nil and "nil" or inspect(value))
+end
+
+function ORDERS.where(app)
+    for index, at in ipairs(app.session.game:way()) do
+        app:print(("%s%s:%d%s"):format(index == 1 and "> " or "  ", at.source, at.line,
+            at.name and (" in %s"):format(at.name) or ""))
+    end
+end
+
+ORDERS["break"] = function(app, rest)
+    local good, message = debugger.set(app, line.words(rest))
+    if not good then
+        app:print("! " .. message)
+    end
+end
+
+function ORDERS.help(app)
+    app.screen:print_page(app.say("more_break"))
+end
+
+function ORDERS.quit(app)
+    app.given_up = true
+    error("interrupted", 0)
+end
+
+local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
+    [""] = "step" }
+
+-- The next order: what is left of the line that was typed, or a new line. Nil at the end of input.
+local function read(app)
+    local left = app.parts and table.remove(app.parts)
+    if left then
+        return left
+    elseif not app.interactive then
+        return app.next_line and app.next_line()
+    end
+    terminal.hold()
+    local text, why = terminal.line("debug> ", { complete = function() return {} end, hint = function() end })
+    if why == "interrupt" then
+        terminal.interrupted()
+        error("interrupted", 0)
+    end
+    return why ~= "end" and (text or "") or nil
+end
+
+-- Reads and follows orders until one goes on.
+local function listen(app)
+    while true do
+        local text = read(app)
+        local word, rest = (text or "continue"):match("^%s*:?(%S*)%s*(.-)%s*$")
+        local order = ORDERS[SHORT[word] or word]
+        if order then
+            local going_on = order(app, rest)
+            if going_on then
+                return going_on
+            end
+        else
+            app:print("! " .. app.say("debug_unknown", { word = word }))
+        end
+    end
+end
+
+local function is_wanted(app, event)
+    local task = event.hook == "kinds" and event.arguments[3]
+    return app.breaks[event.hook] or (task and app.breaks["kinds." .. tostring(task.kind)])
+end
+
+-- Gets each event of the watch on the variant's functions, and pauses at the functions that the person named.
+local function told(app, event)
+    if event.kind == "call" then
+        app.steps_lines = is_wanted(app, event)
+        if app.steps_lines then
+            app:tell_notes()
+            app:print(call_text(event))
+        end
+        return app.steps_lines and "step" or nil
+    elseif event.kind == "line" then
+        app:print(("%s:%d: %s"):format(event.source, event.line, source_line(app.session.variant, event)))
+        app.steps_lines = listen(app) == "step"
+        return app.steps_lines and "step" or nil
+    elseif app.steps_lines then
+        app.steps_lines = false
+        app:print(("%s -> %s"):format(event.hook, shown(event.answer)))
+    end
+end
+
+--- Runs a function of the prompt that plays or shows the game, and pauses the variant's functions meanwhile.
+--- @param app nova.App
+--- @param run fun(...): any
+--- @param ... any for the function
+--- @return any ... what it returns; nothing where the person has given it up
+function debugger.around(app, run, ...)
+    local pauses = app.session and next(app.breaks) and not app.watching and not app.board
+    local game = pauses and app.session.game
+    if not game then
+        return run(...)
+    end
+    game:watch(function(event)
+        return told(app, event)
+    end)
+    app.watching = true
+    local results = table.pack(pcall(run, ...))
+    app.watching, app.steps_lines = nil, nil
+    game:watch(nil)
+    local given_up = app.given_up
+    app.given_up = nil
+    if not results[1] and not given_up then
+        error(results[2], 0)
+    end
+    return table.unpack(results, 2, results[1] and results.n or 1)
+end
+
+local function list(app)
+    local names = sorted_keys(app.breaks)
+    app:print(#names == 0 and app.say("break_none") or app.say("break_list", { list = table.concat(names, ", ") }))
+    return true
+end
+
+--- Sets or removes breakpoints: `HOOK`, `HOOK off`, `off`; lists them without a word.
+--- @param app nova.App
+--- @param words string[]
+--- @return true?
+--- @return string? message
+function debugger.set(app, words)
+    local name = words[1]
+    if not name then
+        return list(app)
+    elseif name == "off" then
+        app.breaks = {}
+        return list(app)
+    elseif not app.session then
+        return nil, app.say("no_game")
+    end
+    local known = debugger.names(app.session.variant)
+    for _, one in ipairs(known) do
+        if one == name then
+            app.breaks[name] = words[2] ~= "off" or nil
+            return list(app)
+        end
+    end
+    local near = nearest(name, known)
+    return nil, #known == 0 and app.say("break_no_functions", { variant = app.session.variant.name })
+        or app.say("break_unknown", { name = name, list = near or table.concat(known, ", ") })
+end
+
+return debugger

@@ -1,0 +1,95 @@
+-- SPDX-License-Identifier: MIT
+-- The end of a game: how it ended, in words, and which result is kept.
+
+local daily = require "nova.prompt.keep.daily"
+local language = require "nova.base.i18n"
+local results = require "nova.prompt.keep.results"
+local scores = require "nova.prompt.keep.scores"
+
+local ending = {}
+
+local function takebacks_words(session, say)
+    local takebacks = session:takebacks()
+    return takebacks > 0 and ", " .. say("daily_takebacks", { n = takebacks }) or ""
+end
+
+-- "won 34 : 28 against planner", with more players "2nd of 3": from the point of view of the only person.
+local function against_words(session, say)
+    local result, me, others = session.state:result(), nil, {}
+    for index, seat in ipairs(session.seats) do
+        me = seat.human and index or me
+        others[#others + 1] = not seat.human and seat.spec or nil
+    end
+    local points = {}
+    for index, number in ipairs(result.points) do
+        points[index] = math.type(number) == "integer" and math.abs(number) or ("%.4g"):format(math.abs(number))
+    end
+    return say("daily_place", { place = result.place[me or 1] + 1, of = session.players,
+        points = table.concat(points, " : "), list = table.concat(others, ", ") })
+end
+
+--- The result of a daily deal in one line, to be shown to others: the line tells nothing of the deal.
+--- @param session nova.Session that is over
+--- @param say nova.Say
+--- @return string
+function ending.line(session, say)
+    local finish, day = session.state:tell("result"), daily.of(session)
+    local words = session.players > 1 and against_words(session, say)
+        or ("%s (%s + %s)"):format(finish.score, finish.phase1, finish.phase2)
+    if session.players == 1 and not finish.phase1 then
+        words = tostring(finish.score or session.state:result().points[1])
+    end
+    local try = session.players == 1 and scores.tries(session.variant.name, day) or 1
+    return ("nova %s %s: %s%s%s"):format(day, session.variant.name, words, takebacks_words(session, say),
+        try > 1 and ", " .. say("daily_try", { n = try }) or "")
+end
+
+local function winners_line(result, names, say)
+    local winners = {}
+    for index, place in ipairs(result.place) do
+        winners[#winners + 1] = place == 0 and ("%d %s"):format(index, names[index]) or nil
+    end
+    return say("winners", { n = #winners, list = table.concat(winners, ", ") })
+end
+
+-- A variant may have words of its own for how it ends.
+local function ending_words(session, word, say, code)
+    return session.variant:ending(word, code) or language.if_known(say, "end_" .. word)
+        or say("end_other", { word = word })
+end
+
+--- How the game ended, in lines.
+--- @param session nova.Session
+--- @param say fun(key: string, values?: table): string
+--- @param names string[]
+--- @param code string of the language
+--- @return string[]
+function ending.words(session, say, names, code)
+    local result, finish = session.state:result(), session.state:tell("result")
+    local share = daily.of(session) and say("daily_share", { line = ending.line(session, say) })
+    if session.players == 1 and finish.score then
+        return { say("solo_score", { score = finish.score, one = finish.phase1, two = finish.phase2 }), share }
+    end
+    local lines = { ending_words(session, finish["end"], say, code) .. " " .. winners_line(result, names, say) }
+    for _, player in ipairs(result.ranking) do
+        local points = result.points[player + 1]
+        local by_discs = finish.left and not finish.score
+        local what = by_discs and say("discs_left", { n = -points }) or say("points", { n = points })
+        local place = result.place[player + 1] + 1
+        lines[#lines + 1] = ("%d. %d %s  %s"):format(place, player + 1, names[player + 1], what)
+    end
+    lines[#lines + 1] = share or nil
+    return lines
+end
+
+--- Keeps the result of a game that has just ended, if the result counts.
+--- @param session nova.Session
+--- @return string? message why it can't be kept
+function ending.keep(session)
+    if session.players == 1 then
+        return scores.add(session)
+    end
+    return results.add(session)
+end
+
+return ending

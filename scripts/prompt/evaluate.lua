@@ -1,0 +1,77 @@
+-- SPDX-License-Identifier: MIT
+-- Runs lines of Lua. An expression gives its values, a statement runs, and an unfinished text asks for more lines.
+
+local compile = require "nova.base.compile"
+
+local evaluate = {}
+
+local NAME = "line" -- errors then begin with "line:1:"
+
+local KEYWORDS = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true until
+    while]]):gmatch("%a+") do
+    KEYWORDS[word] = true
+end
+
+function evaluate.is_keyword(word)
+    return KEYWORDS[word] or false
+end
+
+function evaluate.is_literal(word)
+    return word == "nil" or word == "true" or word == "false"
+end
+
+-- Compiles an expression or a statement to a function. On failure returns nil, a message, and whether the text is right
+-- as far as it could be read. The message is "more" if the text is unfinished.
+local function read(text, env)
+    local chunk, problem, too_deep = compile(load, NAME, "return " .. text, "=" .. NAME, "t", env)
+    if chunk or too_deep then
+        return chunk, problem, too_deep
+    end
+    local statement, message
+    statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
+    if statement then
+        return statement
+    elseif message:find("<eof>", -7, true) then
+        return nil, "more", true
+    end
+    return nil, message, too_deep
+end
+
+--- Can it be Lua, finished or not?
+function evaluate.is_lua(text)
+    local chunk, _, is_right = read(text, {})
+    return chunk ~= nil or is_right == true
+end
+
+-- Adds a traceback to an error that shows only the lines that the user has typed.
+local function with_way(problem)
+    if type(problem) ~= "string" then
+        return problem
+    end
+    local way = {}
+    for at in debug.traceback("", 2):gmatch("\n%s*(line:%d+): in [^\n]*") do
+        way[#way + 1] = "  called from " .. at
+    end
+    table.remove(way, 1) -- the line where the error was raised: the message names it already
+    return problem .. (#way > 0 and "\n" .. table.concat(way, "\n") or "")
+end
+
+--- Runs a text.
+--- @param text string
+--- @param env table its globals
+--- @return "more" | "values" | "error"
+--- @return any the values as a packed table, or the error
+function evaluate.run(text, env)
+    local chunk, message = read(text, env)
+    if not chunk then
+        return message == "more" and "more" or "error", message
+    end
+    local results = table.pack(xpcall(chunk, with_way))
+    if not results[1] then
+        return "error", results[2]
+    end
+    return "values", table.pack(table.unpack(results, 2, results.n))
+end
+
+return evaluate

@@ -1,0 +1,266 @@
+-- SPDX-License-Identifier: MIT
+-- Finds out what a typed line is: a move, a piece to take in hand, a command, or Lua. A line that is none of these gets
+-- the answer for the kind that the line resembles most.
+
+local nearest = require "nova.base.nearest"
+local evaluate = require "nova.prompt.evaluate"
+
+local line = {}
+
+--- @class nova.Words what a line can name
+--- @field names string[] all commands
+--- @field find fun(word: string): table? the command of that name or short form
+--- @field is_legal fun(text: string): boolean is it a legal move as it stands
+--- @field is_move fun(text: string): boolean is it meant to be a move, legal or not
+--- @field is_of_a_game fun(text: string): boolean before the first game: would it be a move, or take a piece in hand
+--- @field in_game fun(): boolean is there a game under way
+--- @field piece fun(text: string): (integer | string)? the piece that it takes in hand, if any
+--- @field is_known fun(name: string): boolean is it a variable of Lua
+
+-- Quotes, semicolons, comments --------------------------------------------------------------------------------------
+
+-- The position behind the quoted text that begins at a position; nil where no quote closes it.
+local function behind_quoted(text, at)
+    local quote = text:sub(at, at)
+    local stop = at
+    repeat
+        stop = text:find("[\\" .. quote .. "]", stop + 1)
+        local escapes = stop and text:sub(stop, stop) == "\\"
+        stop = escapes and stop + 1 or stop
+    until not stop or not escapes
+    return stop and stop + 1
+end
+
+-- Whether a comment begins with the # at a position: it is the first sign of a part, or stands between blanks.
+local function is_comment(text, from, at)
+    return not text:find("^%s*[^%s#]", from) or text:find("^%s#%f[%s\0]", at - 1) ~= nil
+end
+
+-- The first semicolon or comment from a position on, outside of quotes: its place and its sign; nil if there is none.
+local function next_mark(text, from)
+    local at = from
+    repeat
+        at = text:find("[;\"'#]", at)
+        local sign = at and text:sub(at, at)
+        if sign == ";" or sign == "#" and is_comment(text, from, at) then
+            return at, sign
+        end
+        at = at and (sign == "#" and at + 1 or behind_quoted(text, at))
+    until not at
+end
+
+--- Splits a line at its semicolons, except at those inside quotes. A comment goes on to the end of the line.
+--- @param text string
+--- @return string[]
+function line.parts(text)
+    local parts, from = {}, 1
+    local at, sign = next_mark(text, from)
+    while sign == ";" do
+        parts[#parts + 1] = text:sub(from, at - 1)
+        from = at + 1
+        at, sign = next_mark(text, from)
+    end
+    parts[#parts + 1] = text:sub(from)
+    return parts
+end
+
+local function without_comment(text)
+    local at, sign = next_mark(text, 1)
+    return sign == "#" and at > 1 and text:sub(1, at - 1) or text
+end
+
+-- What a line is ----------------------------------------------------------------------------------------------------
+
+-- Whether the text after a word shows that the word is a variable or function of Lua and not a command.
+local function is_lua_after(rest)
+    return rest:find("^[%.%[%(:{]") or rest:find("^%s*=") or rest:find("^%s*,[%s%w_,]*=")
+end
+
+-- Names of commands that begin with the word, one for each command.
+local function beginning_with(word, words)
+    local found, seen = {}, {}
+    for _, name in ipairs(words.names) do
+        local command = name:sub(1, #word) == word and words.find(name)
+        if command and not seen[command] then
+            found[#found + 1], seen[command] = name, true
+        end
+    end
+    return found
+end
+
+--- A text without the blanks around it. Takes linear time, however many blanks there are.
+--- @param text string
+--- @return string
+function line.trimmed(text)
+    return text:find("%S") and text:match("^%s*(.*%S)") or ""
+end
+
+local function command_reading(command, rest)
+    rest = command.text and rest or without_comment(rest)
+    return { kind = "command", command = command, rest = line.trimmed(rest) }
+end
+
+local function as_command(text, words)
+    local word, rest = text:match("^([%a\x80-\xff][%w_\x80-\xff]*)(.*)$")
+    if not word then
+        word, rest = text:match("^(%?)(.*)$")
+    end
+    if not word or is_lua_after(rest) then
+        return nil
+    end
+    local command = words.find(word) or not words.is_known(word) and words.find(word:lower())
+    if command then
+        return command_reading(command, rest)
+    end
+    local is_statement = evaluate.is_keyword(word) and rest ~= "" and evaluate.is_lua(text)
+    if is_statement or words.is_known(word) then
+        return nil
+    end
+    local found = beginning_with(word, words)
+    if #found == 1 then
+        return command_reading(words.find(found[1]), rest)
+    elseif #found > 1 and (rest == "" or not evaluate.is_lua(text)) then
+        return { kind = "unclear", word = word, found = found }
+    end
+end
+
+-- The word after a colon is always a command, even if it could be something else.
+local function after_colon(text, words)
+    local word = text:match("^%S*")
+    return as_command(text, words) or { kind = "unknown", word = word, near = nearest(word, words.names) }
+end
+
+-- A name that is called, or of which a field is asked. Each word is looked at once, however long it is.
+local function uses_name(text)
+    for word in text:gmatch("%f[%w_]([%w_]+)%s*[%(%.:]") do
+        if word:find("%a") then
+            return true
+        end
+    end
+    return false
+end
+
+-- Signs that occur in lines of Lua and never in moves.
+local function looks_like_lua(text)
+    if text:find("[=\"'{}%[%]#~<>%%^&|]") or uses_name(text) or text:find("..", 1, true) then
+        return true
+    end
+    for word in text:gmatch("%a[%w_]*") do
+        if evaluate.is_keyword(word) then
+            return true
+        end
+    end
+    return false
+end
+
+-- Numbers with commas between them, or with a point in the place of the comma, are a move with a mistake in it, and
+-- neither a list nor a fraction for Lua.
+local function looks_like_places(text)
+    return text:find("^[%d%s,%-]+$") ~= nil and text:find("%d%s*,") ~= nil or text:find("^%-?%d+%.%-?%d+$") ~= nil
+end
+
+-- A line that is neither command nor move.
+local function as_lua(text, words)
+    local word = text:match("^([%a\x80-\xff][%w_%-\x80-\xff]*)")
+    local alone = word == text and not words.is_known(word) and not evaluate.is_literal(word)
+    local dashed = text:match("^%-+(%a[%w_]*)$") -- an option of the shell, not the negative of a number
+    if dashed and words.find(dashed) and not words.is_known(dashed) then
+        return { kind = "unknown", word = text, near = dashed }
+    elseif words.in_game() and looks_like_places(text) then
+        return { kind = "move", text = text }
+    elseif not alone and evaluate.is_lua(text) then
+        return { kind = "lua", text = text }
+    end
+    local near = word and not evaluate.is_keyword(word) and nearest(word, words.names)
+    if near or (alone and not word:find("%d")) then
+        return { kind = "unknown", word = word, near = near or nil }
+    elseif not looks_like_lua(text) then
+        return { kind = "move", text = text }
+    end
+    return { kind = "lua", text = text }
+end
+
+--- The text between quotes, nil where it is not quoted.
+--- @param text string
+--- @return string?
+function line.unquoted(text)
+    local quote, inner = text:match("^([\"'])(.*)%1$")
+    return quote and inner
+end
+
+--- A line without what keys such as the arrows send: where no editor reads the line, they become a part of it.
+--- @param text string
+--- @return string
+function line.without_keys(text)
+    return (text:gsub("\27[%[O][%d;]*[%a~]", ""))
+end
+
+-- The move or piece in front of a comment, nil if there is none. In Lua, # stands behind neither.
+local function before_comment(text, words)
+    local before = text:find("#", 1, true) and text:match("^(.-)%s+#")
+    return before and (words.is_legal(before) or words.is_move(before) or words.piece(before)) and before or nil
+end
+
+--- Reads one line, or a part of one between semicolons.
+--- @param text string
+--- @param words nova.Words
+--- @return table reading with `kind`: "nothing", "command", "unclear", "unknown", "hand", "move" or "lua"
+function line.read(text, words)
+    text = line.trimmed(text)
+    if text == "" then
+        return { kind = "nothing" }
+    elseif words.is_legal(text) then
+        return { kind = "move", text = text }
+    elseif text:sub(1, 1) == "#" then
+        return { kind = "nothing" }
+    elseif text:sub(1, 1) == ":" then
+        return after_colon(text:match("^:%s*(.*)$"), words)
+    elseif text:sub(1, 1) == "=" then
+        return { kind = "lua", text = text:sub(2) }
+    elseif words.is_move(text) then
+        return { kind = "move", text = text }
+    end
+    local before = before_comment(text, words)
+    if before then
+        return line.read(before, words)
+    end
+    local piece = words.piece(text)
+    if piece then
+        return { kind = "hand", piece = piece }
+    end
+    local command = as_command(text, words)
+    if not command and not looks_like_lua(text) and words.is_of_a_game(text) then
+        return { kind = "move", text = text }
+    end
+    return command or as_lua(text, words)
+end
+
+--- A text as one word for `line.words`.
+--- @param text string
+--- @return string
+function line.quoted(text)
+    return '"' .. text:gsub('[\\"]', "\\%0") .. '"'
+end
+
+--- The words after a command's name. Text in quotes is one word, with its blanks; in it \" is a quote, and \\ a \.
+--- @param text string
+--- @return string[]
+function line.words(text)
+    local words, at = {}, 1
+    while true do
+        at = text:find("%S", at)
+        if not at then
+            return words
+        end
+        local stop = text:find("^[\"']", at) and behind_quoted(text, at)
+        if stop then
+            words[#words + 1] = (text:sub(at + 1, stop - 2):gsub("\\([\\\"'])", "%1"))
+        else
+            stop = text:find("%s", at) or #text + 1
+            words[#words + 1] = text:sub(at, stop - 1)
+        end
+        at = stop
+    end
+end
+
+return line

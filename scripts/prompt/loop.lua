@@ -1,0 +1,395 @@
+-- SPDX-License-Identifier: MIT
+-- Reads lines and runs them: from a person at a terminal, from a pipe, or from the command line.
+
+local clocks = require "nova.prompt.clocks"
+local commands = require "nova.prompt.commands"
+local completion = require "nova.prompt.completion"
+local curtain = require "nova.prompt.curtain"
+local evaluate = require "nova.prompt.evaluate"
+local inspect = require "nova.base.inspect"
+local layout = require "nova.draw.text"
+local line = require "nova.prompt.line"
+local lines = require "nova.base.lines"
+local moves = require "nova.game.moves"
+local store = require "nova.prompt.keep.store"
+local terminal = require "nova.terminal"
+local variant = require "nova.game.variant"
+
+local loop = {}
+
+--- All that a line can name, as line.lua needs it.
+--- @param app nova.App
+--- @return nova.Words
+function loop.words_of(app)
+    return {
+        names = commands.names_in(app.lang),
+        find = function(word)
+            return commands.find(word, app.lang)
+        end,
+        is_legal = function(text)
+            return app.session ~= nil and moves.legal(text, app.session) ~= nil
+        end,
+        is_move = function(text)
+            return app.session ~= nil and select(3, moves.read(text, app.session, app.hand and app.hand.piece))
+        end,
+        is_of_a_game = function(text)
+            return not app.session and moves.is_of_a_game(text)
+        end,
+        in_game = function()
+            return app.session ~= nil
+        end,
+        piece = function(text)
+            return app.session and app.session.room.piece(text)
+        end,
+        is_known = function(name)
+            return app.env[name] ~= nil
+        end,
+    }
+end
+
+-- Running one thing -------------------------------------------------------------------------------------------------
+
+-- Runs a line of Lua. This Lua may itself read from the keyboard.
+local function run_lua(app, text)
+    terminal.release()
+    local outcome, value = evaluate.run(text, app.env)
+    if app.interactive then
+        terminal.hold()
+    end
+    if outcome == "more" then
+        return "more"
+    elseif outcome == "error" and type(value) == "string" and value:find("^interrupted") then
+        error(value, 0)
+    elseif outcome == "error" then
+        return nil, type(value) == "string" and value or inspect(value)
+    end
+    for index = 1, value.n do
+        app:print(inspect(value[index]))
+    end
+    return true
+end
+
+local LONGEST_SHOWN = 60 -- columns of a word that a message repeats
+
+local function shown(word)
+    return layout.width(word) > LONGEST_SHOWN and layout.fit(word, LONGEST_SHOWN) .. "..." or word
+end
+
+-- What is said of words that a command has no use for; nil if there are none.
+local function surplus_of(app, reading, words)
+    local command = reading.command
+    if not command.args and reading.rest ~= "" then
+        return app.say("nothing_after", { command = command.name, found = shown(reading.rest) })
+    elseif command.most and #words > command.most then
+        local known = table.concat(words, " ", 1, command.most)
+        return app.say("nothing_after", { command = ("%s %s"):format(command.name, shown(known)),
+            found = shown(table.concat(words, " ", command.most + 1)) })
+    end
+end
+
+local RUN = {
+    nothing = function(app)
+        return app:nothing_typed()
+    end,
+    command = function(app, reading)
+        local words = line.words(reading.rest)
+        local surplus = surplus_of(app, reading, words)
+        if surplus then
+            return nil, surplus
+        end
+        local good, message = commands.run(app, reading.command, words, reading.rest)
+        if good then
+            app:did(reading.command.name)
+        end
+        return good, message
+    end,
+    hand = function(app, reading)
+        return app:take_in_hand(reading.piece)
+    end,
+    move = function(app, reading)
+        return app:play_text(reading.text)
+    end,
+    lua = function(app, reading)
+        return run_lua(app, reading.text)
+    end,
+    unclear = function(app, reading)
+        return nil, app.say("unclear_command", { word = reading.word, list = table.concat(reading.found, ", ") })
+    end,
+    unknown = function(app, reading)
+        local example = app.session and moves.example(app.session)
+        local key = reading.near and "misspelt_command" or example and "unknown_word" or "unknown_command"
+        return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example })
+    end,
+}
+
+-- What comes after each thing that was run: bots move, and a pipe is told what the tutorial says.
+local function follow(app)
+    app:bots_move()
+    local lesson = app:lesson()
+    if lesson and not app.interactive then
+        lesson.tell(app)
+    end
+end
+
+-- Runs the parts of a line. Those that are still to come lie in `app.parts`, the next one last, from where the debugger
+-- takes its orders.
+-- If one of several fails, its text is the third result.
+local function run_parts(app, first, text, parts, words)
+    local reading, is_one = first, #parts == 0
+    app.parts = parts
+    repeat
+        if reading.kind ~= "nothing" or reading == first then
+            local good, message = RUN[reading.kind](app, reading)
+            if not good or good == "more" then
+                return good, message, not is_one and shown(line.trimmed(text)) or nil
+            end
+        end
+        follow(app)
+        text = not app.status and table.remove(parts)
+        reading = text and line.read(text, words)
+    until not reading
+    return true
+end
+
+local function backwards(list)
+    local turned = {}
+    for index = #list, 1, -1 do
+        turned[#turned + 1] = list[index]
+    end
+    return turned
+end
+
+--- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
+--- @param app nova.App
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+--- @return string? part the one of several parts that failed
+function loop.run(app, text)
+    local offered = app.offered
+    app.parts, app.offered = nil, nil
+    text = line.without_keys(text)
+    if offered and text:find("^%s*%d+%s*$") then
+        text = offered .. " " .. text
+    end
+    local words, move = loop.words_of(app), app.session and app:with_breaks(moves.legal, text, app.session)
+    if move then -- a move may have semicolons in it
+        local good, message = app:choose(move)
+        follow(app)
+        return good, message
+    end
+    local parts = backwards(line.parts(text))
+    local part = table.remove(parts)
+    local first = line.read(part, words)
+    if first.kind == "lua" then
+        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
+    end
+    return run_parts(app, first, part, parts, words)
+end
+
+--- Runs a line so that Ctrl-C ends only this line, not the program.
+--- @param app nova.App
+--- @param text string
+--- @return true | "more" | nil
+--- @return string? message
+function loop.try(app, text)
+    local good, result, message = pcall(loop.run, app, text)
+    if good then
+        return result, message
+    elseif tostring(result):find("interrupted", 1, true) then
+        app:wipe()
+        return nil, app.say("interrupted")
+    end
+    return nil, tostring(result)
+end
+
+-- At a terminal -----------------------------------------------------------------------------------------------------
+
+local function callbacks_of(app)
+    return {
+        complete = function(text, again)
+            return completion.offer(app, text, again)
+        end,
+        hint = function(text)
+            return completion.hint(app, text)
+        end,
+        redraw = function()
+            return app.session and app:picture_text() or ""
+        end,
+    }
+end
+
+local function complain(app, message)
+    local wrapped = app.screen:wrapped("! " .. app:translated(message))
+    app.screen:raw(app.screen:styled("!", "bad") .. table.concat(wrapped, "\n"):sub(2))
+end
+
+-- Shows a game that has just begun on the board, where a person wants that.
+local function open_board(app)
+    local opens = app.wants_board and app.session ~= nil and not app.session.reviewing
+    app.wants_board = nil
+    if opens then
+        app:tell_notes()
+        local good, message = loop.try(app, ":board")
+        if not good then
+            complain(app, message)
+        end
+    end
+end
+
+-- What is done before each new line is read: bots move, and a changed picture is shown.
+local function settle(app)
+    open_board(app)
+    if app.status then
+        return
+    end
+    if app.session then
+        clocks.look(app)
+    end
+    app:bots_move()
+    app:save_state()
+    app:look_at_files()
+    if app.session and curtain.is_closed(app) and not curtain.wait(app) then
+        app.status = 0
+        return
+    end
+    if app.session then
+        clocks.run(app)
+    end
+    if app.changed and app.session and app.settings.picture then
+        app:show()
+    elseif app.changed and app.session then
+        app:show_words()
+    else
+        app:tell_notes()
+    end
+    app.told = 0
+end
+
+-- Reads lines until they make a complete input, such as a statement of Lua; returns nil at the end of input.
+local function read_whole(app, callbacks)
+    local pending = nil
+    while true do
+        terminal.hold()
+        local text, why, problem = terminal.line(pending and "...> " or app:prompt(), callbacks)
+        if problem then
+            complain(app, tostring(problem))
+        end
+        if why == "end" then
+            return nil
+        elseif why == "resize" then
+            terminal.resized()
+            app.screen.clear()
+            io.stdout:write(app.session and app:picture_text() or "")
+        elseif why == "interrupt" then
+            terminal.interrupted()
+            pending = nil
+        else
+            curtain.remember(app, text)
+            pending = pending and pending .. "\n" .. text or text
+            local result, message = loop.try(app, pending)
+            if result ~= "more" then
+                return true, not result and message or nil
+            end
+        end
+    end
+end
+
+local function step(app, callbacks)
+    settle(app)
+    if app.status then
+        return
+    end
+    local good, message = read_whole(app, callbacks)
+    if not good then
+        app.status = 0
+    elseif message then
+        complain(app, message)
+    end
+end
+
+--- Reads and runs the lines of a person until the person leaves.
+--- @param app nova.App
+--- @return integer status
+function loop.interactive(app)
+    terminal.watch()
+    terminal.hold()
+    for _, text in ipairs(store.history()) do
+        terminal.remember(text)
+    end
+    local callbacks = callbacks_of(app)
+    while not app.status do
+        local good, problem = pcall(step, app, callbacks)
+        if variant.is_failure(problem) then
+            app:put_aside() -- the picture of this game can't be shown any more
+            complain(app, problem)
+            complain(app, app.say("game_aside"))
+        elseif not good and tostring(problem):find("interrupted", 1, true) then
+            app:wipe()
+            complain(app, app.say("interrupted"))
+        elseif not good then
+            error(problem, 0)
+        end
+    end
+    app:save_state()
+    local lesson = app:lesson()
+    if lesson then
+        lesson.say_goodbye(app)
+    end
+    local waits, problem = app:close()
+    if waits then
+        app:print(app.say("game_kept"))
+    elseif problem then
+        complain(app, app.say("autosave_failed", { why = problem }))
+    end
+    return app.status
+end
+
+-- Without a person --------------------------------------------------------------------------------------------------
+
+local function failed(app, where, message)
+    io.stdout:flush()
+    io.stderr:write(terminal.plain(("nova: %s%s\n"):format(where, app:translated(message))))
+    app:close()
+    return 1
+end
+
+-- Whether a line is `reload`, which tells itself what has become of the files.
+local function is_reload(app, text)
+    local reading = line.read(line.parts(text)[1], loop.words_of(app))
+    return reading.kind == "command" and reading.command.name == "reload"
+end
+
+--- Runs lines until one fails.
+--- @param app nova.App
+--- @param next_line fun(): string | false | nil false in place of a line that is too long
+--- @param where fun(say: nova.Say, part: string?): string what a message begins with; `part` of several has failed
+--- @return integer status
+function loop.batch(app, next_line, where)
+    local pending
+    app.next_line = next_line
+    for text in next_line do
+        if not text then
+            return failed(app, where(app.say), lines.TOO_LONG)
+        end
+        if not is_reload(app, text) then
+            app:look_at_files()
+        end
+        pending = pending and pending .. "\n" .. text or text
+        local result, message, part = loop.run(app, pending)
+        if not result then
+            return failed(app, where(app.say, part), message)
+        end
+        pending = result == "more" and pending or nil
+        if app.status then
+            break
+        end
+    end
+    if pending then
+        return failed(app, where(app.say), app.say("unfinished_lua"))
+    end
+    app:close()
+    return app.status or 0
+end
+
+return loop

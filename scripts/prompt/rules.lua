@@ -1,0 +1,73 @@
+-- SPDX-License-Identifier: MIT
+-- The short rules of a variant: first the variant's own text, then the language's text for the game. The variant's own
+-- numbers are filled into the language's text.
+
+local hooks = require "nova.game.variant.hooks"
+local language = require "nova.base.i18n"
+
+local rules = {}
+
+-- Adds the paragraphs of a text; empty lines separate paragraphs.
+local function add(paragraphs, text)
+    for paragraph in (text:gsub("\n%s*\n", "\0") .. "\0"):gmatch("(.-)\0") do
+        paragraphs[#paragraphs + 1] = paragraph:gsub("%s+", " "):match("^ ?(.-) ?$")
+    end
+end
+
+-- What the functions of a variant decide, in words.
+local function decided(session, say)
+    local found, seen = {}, {}
+    for _, path in ipairs(hooks.paths(session.variant.data)) do
+        local name = path[1]
+        found[#found + 1] = not seen[name] and say("rules_hook_" .. name) or nil
+        seen[name] = true
+    end
+    return found
+end
+
+-- The variant's own words about its rules. If there are none, says what its functions decide.
+local function add_own(paragraphs, session, say, code)
+    local own = language.pick(session.variant.data.rules, code)
+    local changed = session.room.rules and decided(session, say) or {}
+    if own then
+        add(paragraphs, own)
+    elseif #changed > 0 then
+        paragraphs[#paragraphs + 1] = say("rules_changed", { list = table.concat(changed, ", ") })
+    end
+    return own ~= nil or #changed > 0
+end
+
+local function add_legend(paragraphs, session, say, code)
+    local legend = session.room.legend(session, code)
+    if #legend > 0 then
+        paragraphs[#paragraphs + 1] = say("rules_tasks")
+        table.move(legend, 1, #legend, #paragraphs + 1, paragraphs)
+    end
+end
+
+--- The rules as paragraphs.
+--- @param session nova.Session
+--- @param say fun(key: string, values?: table): string
+--- @param code string of the language
+--- @return string[]
+function rules.of(session, say, code)
+    local variant = session.variant
+    local paragraphs = { ("%s. %s"):format(variant.name, variant:story_in(code)) }
+    local differs = add_own(paragraphs, session, say, code)
+    add_legend(paragraphs, session, say, code)
+    local printed = session.room.rules
+    if not printed then
+        paragraphs[2] = paragraphs[2] or say("rules_untold")
+        paragraphs[#paragraphs + 1] = say(session.room.typing)
+        return paragraphs
+    end
+    paragraphs[#paragraphs + 1] = differs and say("rules_printed") or nil
+    local keys, values = printed(session)
+    for _, key in ipairs(keys) do
+        add(paragraphs, say(key, values))
+    end
+    paragraphs[#paragraphs + 1] = say(session.room.typing)
+    return paragraphs
+end
+
+return rules

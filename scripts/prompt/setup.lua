@@ -1,0 +1,110 @@
+-- SPDX-License-Identifier: MIT
+-- Positions made by hand: `setup` edits a draft, and `setup play` begins a game from it. What can be set in a position
+-- is known by the game's room.
+
+local core = require "nova.core"
+local games = require "nova.game.rooms"
+local session = require "nova.game.session"
+
+local setup = {}
+
+local STREAM = 4 -- the stream of random numbers that shuffles the pile
+
+--- @class nova.Draft
+--- @field variant nova.Variant
+--- @field players integer
+--- @field content table what the room knows of it
+
+local function room_of(variant)
+    local room = games.room(variant.kind)
+    return room.setup and room.setup()
+end
+
+--- An empty position.
+--- @param variant nova.Variant
+--- @param players integer
+--- @return nova.Draft?
+--- @return string? message
+function setup.new(variant, players)
+    local game, message = variant:game(players)
+    if not game then
+        return nil, message
+    end
+    local content = room_of(variant).new(variant:rules(players), players, game)
+    return { variant = variant, players = players, content = content }
+end
+
+--- Whether positions of a variant can be made by hand: the program must know what a position of the game is.
+--- @param variant nova.Variant
+--- @return boolean
+function setup.knows(variant)
+    return games.room(variant.kind).setup ~= nil
+end
+
+--- The position of a game.
+--- @param playing nova.Session
+--- @return nova.Draft
+function setup.of(playing)
+    return { variant = playing.variant, players = playing.players, content = room_of(playing.variant).of(playing) }
+end
+
+--- What can be set.
+--- @param draft nova.Draft
+--- @return string[]
+function setup.names(draft)
+    return room_of(draft.variant).names
+end
+
+--- Sets a part of the position.
+--- @param draft nova.Draft
+--- @param name string one of setup.names
+--- @param words string[]
+--- @param say nova.Say
+--- @return true?
+--- @return string? message
+function setup.set(draft, name, words, say)
+    local good, key, values = room_of(draft.variant).set(draft.content, name, words)
+    return good, not good and say(key, values) or nil
+end
+
+--- The position in lines that can be typed after `setup`.
+--- @param draft nova.Draft
+--- @return string[]
+function setup.lines(draft)
+    return room_of(draft.variant).lines(draft.content)
+end
+
+--- The names of things that can lie on the table, in lines.
+--- @param draft nova.Draft
+--- @return string[]
+function setup.things(draft)
+    local things = room_of(draft.variant).things
+    return things and things(draft.content.rules) or {}
+end
+
+-- The core counts players from 0, but a person who types `setup` counts them from 1.
+local function with_players_from_1(message)
+    return (message:gsub("player (%d+)", function(player)
+        return ("player %d"):format(player + 1)
+    end))
+end
+
+--- Begins a game from the draft.
+--- @param draft nova.Draft
+--- @param seats nova.Seat[]
+--- @param seed integer shuffles what is hidden
+--- @return nova.Session?
+--- @return string? message
+function setup.play(draft, seats, seed)
+    local game, message = draft.variant:game(draft.players)
+    local deal
+    if game then
+        deal, message = room_of(draft.variant).deal(draft.content, game, core.rng(seed, STREAM))
+    end
+    if not deal then
+        return nil, with_players_from_1(message)
+    end
+    return session.of_state(draft.variant, seats, game, assert(game:deal(deal)))
+end
+
+return setup

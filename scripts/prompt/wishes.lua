@@ -1,0 +1,79 @@
+-- SPDX-License-Identifier: MIT
+-- What a person wishes to play, in the words of a command.
+
+local nearest = require "nova.base.nearest"
+local seats = require "nova.game.seats"
+local seeds = require "nova.game.seeds"
+local variant = require "nova.game.variant"
+
+local wishes = {}
+
+--- @class nova.Wishes
+--- @field variant? string its name
+--- @field players? integer
+--- @field seats string[] who plays, as it is typed; none where nobody is named
+--- @field seed? integer | string
+--- @field daily? string the day whose deal it is
+--- @field told? string the text that is shown once the game has begun
+
+-- A name with options after a colon is one, too.
+local function is_variant(word)
+    return variant.exists(word) or word:find("/", 1, true) or word:find("%.lua$")
+end
+
+--- Seats for a number of players: the seats of the game before, and the usual bot on all further seats.
+--- @param app nova.App
+--- @param players integer
+--- @return string[]
+function wishes.seats(app, players)
+    local specs = {}
+    for index = 1, players do
+        specs[index] = app.usual.seats[index] or app.usual.bot
+    end
+    return specs
+end
+
+-- Whether a word that is neither a variant nor a seat was probably meant as a seat.
+local function resembles_seat(word)
+    return word:find(":", 1, true) or nearest(word, seats.words()) and not nearest(word, variant.list())
+end
+
+--- Reads the words after `new`: a variant, a number of players, seats, "seed N".
+--- @param app nova.App
+--- @param words string[]
+--- @return nova.Wishes?
+--- @return string? message
+function wishes.read(app, words)
+    local found, index = { seats = {} }, 1
+    while index <= #words do
+        local word = words[index]
+        local number = math.tointeger(tonumber(word))
+        if word == "seed" then
+            index = index + 1
+            found.seed = seeds.read(words[index] or "")
+            if not found.seed then
+                return nil, app.say("seed_expected")
+            end
+        elseif word:find("^%-%-") then
+            return nil, app.say("new_without_dashes", { found = word })
+        elseif number and number < 1 then
+            return nil, app.say("players_expected", { found = word })
+        elseif number then
+            found.players = number
+        elseif index == 1 and is_variant(word) then
+            found.variant = word
+        else
+            local known, message = seats.read(word)
+            if not known and index == 1 and not resembles_seat(word) then
+                return nil, (select(2, variant.load(word)))
+            elseif not known then
+                return nil, message
+            end
+            found.seats[#found.seats + 1] = word
+        end
+        index = index + 1
+    end
+    return found
+end
+
+return wishes
