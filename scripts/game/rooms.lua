@@ -129,13 +129,24 @@ function games.kinds()
     return found
 end
 
+local function part(kind, name)
+    return require(("nova.games.%s.%s"):format(kind:gsub("-", "_"), name))
+end
+
+--- What a variant of a game can say.
+--- @param kind string one of `games.kinds()`
+--- @return nova.Kind
+function games.fields(kind)
+    return part(kind, "fields")
+end
+
 --- The room of a game.
 --- @param kind string as `game:kind()` has it
 --- @return nova.Room? nil where there is no game of that kind
 function games.room(kind)
     for _, known in ipairs(games.kinds()) do
         if known == kind then
-            return require("nova.games." .. kind:gsub("-", "_") .. ".room")
+            return part(kind, "room")
         end
     end
 end

@@ -10,7 +10,6 @@ local language = require "nova.base.i18n"
 local loading = require "nova.game.variant.loading"
 local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
-local scripted = require "nova.games.scripted.fields"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
 
@@ -45,7 +44,7 @@ local known = setmetatable({}, { __mode = "v" })
 -- The variant that was loaded.
 local function of_loading(loaded)
     local data, paths = loaded.data, {}
-    local is_scripted = loaded.kind == scripted
+    local is_scripted = loaded.kind.is_scripted
     local nameless = is_scripted and "A game of its own." or ("A variant of %s."):format(loaded.kind.name)
     for index, from in ipairs(loaded.chain) do
         paths[index] = from.path

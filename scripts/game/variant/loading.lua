@@ -8,10 +8,9 @@ local folders = require "nova.base.folders"
 local hooks = require "nova.game.variant.hooks"
 local nearest = require "nova.base.nearest"
 local positions = require "nova.game.variant.positions"
+local rooms = require "nova.game.rooms"
 local schema = require "nova.game.variant.schema"
 local script_kind = require "nova.game.variant.script_kind"
-local scripted = require "nova.games.scripted.fields"
-local sorted_keys = require "nova.base.sorted_keys"
 local source = require "nova.game.variant.source"
 local spec_options = require "nova.game.options"
 local values = require "nova.base.values"
@@ -20,6 +19,7 @@ local words = require "nova.game.variant.words"
 --- A kind of game: each variant is a variant of one kind.
 --- @class nova.Kind
 --- @field name string
+--- @field is_scripted? boolean whether its games are wholly in Lua
 --- @field players integer[] the least and the most
 --- @field described nova.Field[] the fields that only its variants have, in the order of documents
 --- @field fields table<string, nova.Checker> the same by name
@@ -33,9 +33,7 @@ local words = require "nova.game.variant.words"
 --- @field without_functions? fun(rules: table): table the rules as far as the core can check them without functions
 --- @field make fun(rules: table, players: integer, options: table): userdata?, string?, string? makes the game
 
--- The kinds of games that variants are of, and the modules that describe them. A game wholly in Lua is of the kind
--- `scripted`.
-local KINDS = { ["nova-luna"] = "nova.games.nova_luna.fields", ["terra-nova"] = "nova.games.terra_nova.fields" }
+local SCRIPTED = "scripted" -- the kind of a game that is wholly in Lua; other kinds are named by the field `game`
 
 --- A variant while it is loaded.
 --- @class nova.Loading
@@ -198,11 +196,14 @@ end
 -- Checks --------------------------------------------------------------------------------------------------------------
 
 local function kind_of(name)
-    if KINDS[name] then
-        return require(KINDS[name])
+    local known = {}
+    for _, kind in ipairs(rooms.kinds()) do
+        if kind == name and kind ~= SCRIPTED then
+            return rooms.fields(kind)
+        end
+        known[#known + 1] = kind ~= SCRIPTED and kind or nil
     end
-    return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(
-        table.concat(sorted_keys(KINDS), ", "))
+    return nil, ("one of %s, or the functions of a game of its own (setup, ...)"):format(table.concat(known, ", "))
 end
 
 -- The fields that say which game a file is about; one of them, misspelt, is the best reason why none does.
@@ -228,7 +229,7 @@ end
 function Loading:check_kind()
     local expected
     if self.data.game == nil and self.data.setup ~= nil then
-        self.kind = scripted
+        self.kind = rooms.fields(SCRIPTED)
         return true
     end
     self.kind, expected = kind_of(self.data.game)
@@ -248,7 +249,7 @@ local FIELDS_OF_ALL = { "ends", "extends", "options", "players", "rules", "story
 
 local function known_fields(kind)
     local known = table.move(FIELDS_OF_ALL, 1, #FIELDS_OF_ALL, 1, {})
-    known[#known + 1] = kind ~= scripted and "game" or nil
+    known[#known + 1] = not kind.is_scripted and "game" or nil
     for field in pairs(kind.fields) do
         known[#known + 1] = field
     end
@@ -326,7 +327,7 @@ end
 -- The rules for the core, without the functions that they ask.
 function Loading:plain_rules(players)
     local rules = self.kind.rules(self.data, players)
-    rules.name = self.kind == scripted and self.name or nil
+    rules.name = self.kind.is_scripted and self.name or nil
     return rules
 end
 
@@ -369,7 +370,7 @@ function Loading:check_games()
     local usual = self:usual_players()
     self.game = self:check_game(self:rules(usual, {}), usual)
     for players = self.data.players[1], self.data.players[2] do
-        local other = players ~= usual and self.kind ~= scripted
+        local other = players ~= usual and not self.kind.is_scripted
         local rules = other and self.kind.without_functions(self:plain_rules(players))
         if not self.game or rules and not self:check_game(rules, players) then
             return

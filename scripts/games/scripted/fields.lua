@@ -33,6 +33,7 @@ local checkers, needs = schema.described(FIELDS)
 --- @type nova.Kind
 local kind = {
     name = "scripted",
+    is_scripted = true,
     players = { 1, core.limits.players },
     described = FIELDS,
     fields = checkers,
