@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include "work.h"
+#include "bot/work.h"
 
 enum bench_mode { BENCH_PLAIN, BENCH_COPY, BENCH_LIST };
 

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "bench.h"
-#include "script.h"
-#include "work.h"
+#include "bot/work.h"
+#include "script/script.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 

@@ -2,9 +2,9 @@
  *
  * The module nova.core, and the conventions that its files share.
  */
-#include "sandbox.h"
-#include "search.h"
-#include "terminal.h"
+#include "bot/search.h"
+#include "sandbox/sandbox.h"
+#include "terminal/terminal.h"
 
 #ifndef NOVA_BUILD
 #define NOVA_BUILD "unknown" /* the Makefile has a number for all sources */

@@ -5,9 +5,9 @@
 #include <limits.h>
 #include <string.h>
 
+#include "bot/search.h"
+#include "bot/work.h"
 #include "json.h"
-#include "search.h"
-#include "work.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 

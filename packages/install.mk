@@ -36,7 +36,7 @@ SHARE := $(ROOT)/share/nova-boardgames
 SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 # All pages and what they link to, in the same folders as here.
 PAGES = $(wildcard *.md) $(shell find bindings core packages scripts tests variants -name '*.md')
-DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/programs/examples/*) bindings/keeper.c bindings/program.c \
+DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/programs/examples/*) bindings/system/keeper.c bindings/system/program.c \
 	scripts/games.lua scripts/arena/slurm.sh scripts/engine/schema.json scripts/programs/schema.json tests/core/embed.c tests/core/embed.py tests/signature
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \

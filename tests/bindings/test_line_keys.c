@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "line_keys.h"
+#include "terminal/line_keys.h"
 
 #ifdef LINENOISE_OF_JIMTCL
 

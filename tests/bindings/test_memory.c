@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "bindings.h"
-#include "terminal.h"
+#include "terminal/terminal.h"
 
 /* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
 
