@@ -2,8 +2,9 @@
  *
  * The module nova.core, and the conventions that its files share.
  */
-#include "bot/search.h"
+#include "bot/bot.h"
 #include "sandbox/sandbox.h"
+#include "system/system.h"
 #include "terminal/terminal.h"
 
 #ifndef NOVA_BUILD

@@ -11,6 +11,8 @@
 #include "options.h"
 #include "plain.h"
 #include "sandbox/copy.h"
+#include "script/script.h"
+#include "system/interrupt.h"
 #include "work.h"
 
 #define BOT "nova.bot"

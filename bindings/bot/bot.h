@@ -8,6 +8,8 @@
 #include "sandbox/sandbox.h"
 #include "search.h"
 
+void lnova_open_bot(lua_State *L);
+
 /* A bot for one seat. It is userdata in the program's Lua; its script runs in the sandbox. */
 typedef struct lnova_bot {
     lnova_sandbox *sandbox; /* NULL: closed */
@@ -36,6 +38,10 @@ void lnova_open_view(lua_State *L, lnova_bot *bot);
 int lnova_view_history(lua_State *L, const lnova_bot *bot); /* index 2: with what was seen after each move? */
 int lnova_view_last(lua_State *L, const lnova_bot *bot);
 int lnova_view_rules(lua_State *L, const nova_game *game);
+
+/* state:tiles() and state:left(), in view.c, since views have them as well. */
+int lnova_state_tiles(lua_State *L);
+int lnova_state_left(lua_State *L);
 
 /* Pushes a view: a copy of the state in which all that the bot's player can't know is shuffled anew. */
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state);

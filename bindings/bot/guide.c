@@ -10,6 +10,7 @@
 
 #include "options.h"
 #include "sandbox/sandbox.h"
+#include "told.h"
 
 static void push_shown(const lnova_guide *guide, int function, const nova_game *game, const nova_state *state)
 {

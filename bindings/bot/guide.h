@@ -5,7 +5,7 @@
 #ifndef NOVA_BINDINGS_GUIDE_H
 #define NOVA_BINDINGS_GUIDE_H
 
-#include "bindings.h"
+#include "state.h"
 
 /* The user values of a search that its guide needs: the game's userdata, and the guide's functions. */
 enum { LNOVA_SEARCH_GAME = 1, LNOVA_GUIDE_EVALUATE, LNOVA_GUIDE_POLICY, LNOVA_GUIDE_RATE };

@@ -10,6 +10,7 @@
 #include "guide.h"
 #include "options.h"
 #include "search.h"
+#include "system/interrupt.h"
 #include "trace.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */

@@ -11,6 +11,7 @@
 
 #include "bot.h"
 #include "options.h"
+#include "told.h"
 
 #define VIEW "nova.view"
 

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "system/interrupt.h"
+
 static const char sandbox_key, threads_key; /* their addresses are keys in the registry */
 
 void lnova_work_in(lua_State *L, lnova_sandbox *sandbox)

@@ -7,6 +7,7 @@
 #define NOVA_BINDINGS_WORK_H
 
 #include "sandbox/sandbox.h"
+#include "state.h"
 
 /* Says that L is the sandbox's. The program's own Lua has no limits. */
 void lnova_work_in(lua_State *L, lnova_sandbox *sandbox);

@@ -25,6 +25,7 @@
 #include <time.h>
 
 #include "parts.h"
+#include "system/interrupt.h"
 
 enum {
     PORTION = 1000,          /* some microseconds */

@@ -23,6 +23,7 @@
 
 #include "copy.h"
 #include "parts.h"
+#include "system/interrupt.h"
 
 #define SANDBOX "nova.sandbox"
 #define FUNCTION "nova.sandbox.function"

@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "sandbox/copy.h"
+#include "told.h"
 #include "trace.h"
 
 static const char *const names[] = {"setup", "player", "moves", "play", "over", "result",   "text",

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "plain.h"
+#include "told.h"
 
 /* Raises an error with the place of a function: "FILE:LINE: DID". */
 static void raise_at(lua_State *L, const rules *rules, int which, const char *did)

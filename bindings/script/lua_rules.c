@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "plain.h"
+#include "told.h"
 
 enum { POINTS = 1000000, PICTURE = 65536 };
 

@@ -11,6 +11,8 @@
 
 #include "options.h"
 #include "plain.h"
+#include "system/interrupt.h"
+#include "told.h"
 #include "trace.h"
 
 /* ---- Life ------------------------------------------------------------------------------------------------------------------------------ */

@@ -13,6 +13,7 @@
 
 #include <pthread.h>
 
+#include "game.h"
 #include "sandbox/watch.h"
 
 enum { LNOVA_CHUNKS = 64, LNOVA_FUNCTIONS = 16 };
@@ -72,6 +73,16 @@ void lnova_script_wrong(lnova_script *script, int which, const char *field, cons
 /* Reads the value on top of the stack as what `estimate` returns. False if it is none: LNOVA_WORTHS says what is expected. */
 bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS]);
 #define LNOVA_WORTHS "a list with the chance to win of each player, from 0 to 1"
+
+/* After a move was refused: calls the functions of the variant again about the moves of the state, and notes a fault where their answers
+ * differ. lnova_check_rules raises the fault. */
+void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
+/* Notes a fault of the function that decides which moves are legal. */
+void lnova_blame_rules(const lnova_game_box *box, const char *did);
+/* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
+ * lnova_watch_rules once more, for the program. */
+void lnova_watch_rules(const lnova_game_box *box);
+void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box);
 
 /* Pushes a table with the cost of each function, by name: { calls =, seconds = }. The table is empty without a script. */
 void lnova_push_costs(lua_State *L, const lnova_script *script);

@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 #include "options.h"
-#include "terminal/terminal.h"
+#include "system.h"
 
 enum { PRIVATE_FILE = 0600, PRIVATE_FOLDER = 0700, SHARED_FILE = 0666, SHARED_FOLDER = 0777 };
 

@@ -4,7 +4,7 @@
  */
 #include <signal.h>
 
-#include "bindings.h"
+#include "interrupt.h"
 #include "terminal/terminal.h"
 
 static volatile sig_atomic_t pending;

@@ -27,6 +27,7 @@
 #endif
 
 #include "plain.h"
+#include "system.h"
 #include "terminal/terminal.h"
 
 enum { STATUS_BROKEN = 70 };

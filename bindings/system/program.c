@@ -14,9 +14,10 @@
 #include <unistd.h>
 
 #include "bindings.h"
+#include "interrupt.h"
 #include "keeper.h"
 #include "options.h"
-#include "terminal/terminal.h"
+#include "system.h"
 
 static const char *const PROGRAM = "nova.program";
 

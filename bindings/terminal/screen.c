@@ -20,8 +20,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "bindings.h"
 #include "screen_guard.h"
+#include "system/system.h"
 #include "terminal.h"
 
 /* The alternate screen, no automatic wrapping, clicks as SGR sequences; then an empty screen. And the same back, in reverse. */

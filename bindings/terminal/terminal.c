@@ -18,11 +18,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "bindings.h"
 #include "line.h"
 #include "line_keys.h"
 #include "plain.h"
 #include "screen.h"
+#include "system/interrupt.h"
 
 /* ---- Signals ------------------------------------------------------------------------------------------------------------------------ */
 

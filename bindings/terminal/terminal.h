@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The modules of this folder that only the program has: nova.terminal, nova.files, nova.process and nova.program. And what other files need
- * of the terminal.
+ * The module nova.terminal, and what other files need of the terminal.
  */
 #ifndef NOVA_TERMINAL_H
 #define NOVA_TERMINAL_H
@@ -10,9 +9,6 @@
 #include <stdbool.h>
 
 int luaopen_nova_terminal(lua_State *L);
-int luaopen_nova_files(lua_State *L);
-int luaopen_nova_process(lua_State *L);
-int luaopen_nova_program(lua_State *L);
 
 /* Gives the terminal back as it was before terminal.hold and terminal.open_screen. Signal handlers may call it. */
 void lnova_release_terminal(void);
@@ -33,8 +29,5 @@ bool lnova_is_resized(void);
 bool lnova_take_resize(void);
 /* From now on changes of the window are noted. Do they also wake a read that waits? */
 void lnova_watch_resize(bool wakes);
-
-/* Where the words of the child at this index come out; -1 once that is closed. */
-int lnova_child_descriptor(lua_State *L, int index);
 
 #endif
