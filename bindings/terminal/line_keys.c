@@ -227,7 +227,7 @@ static ssize_t read_byte(int terminal, char *byte)
 
 /* While linenoise shows a completion it takes a second Tab for the wish to see another one. So that it asks for completions again, a key
  * that does nothing at the end of a line comes first. */
-ssize_t lnova_read(int terminal, void *into, size_t room)
+ssize_t lnova_read_keys(int terminal, void *into, size_t room)
 {
     char *byte = into;
     ssize_t got = room > 0 ? read_byte(terminal, byte) : 0;
@@ -247,7 +247,7 @@ ssize_t lnova_read(int terminal, void *into, size_t room)
     return 1;
 }
 
-int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds)
+int lnova_poll_keys(struct pollfd *input, nfds_t count, int milliseconds)
 {
     if (key.next >= key.count && repeated.count == 0)
         return poll(input, count, milliseconds);

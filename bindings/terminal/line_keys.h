@@ -10,8 +10,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-ssize_t lnova_read(int terminal, void *into, size_t room);
-int lnova_poll(struct pollfd *input, nfds_t count, int milliseconds);
+ssize_t lnova_read_keys(int terminal, void *into, size_t room);
+int lnova_poll_keys(struct pollfd *input, nfds_t count, int milliseconds);
 
 /* Was Tab pressed twice, with nothing between? Then the second one asks for a list. */
 bool lnova_is_second_tab(void);

@@ -18,8 +18,8 @@ static int note_and_ask(const struct current *line, int terminal, unsigned long 
     return ioctl(terminal, request, size);
 }
 
-#define read lnova_read
-#define poll lnova_poll
+#define read lnova_read_keys
+#define poll lnova_poll_keys
 #define ioctl(terminal, request, size) note_and_ask(current, terminal, request, size)
 #include <linenoise.c>
 
