@@ -116,13 +116,13 @@ static int take_script(lua_State *L)
 
 enum { REMARK_SIZE = 200 };
 
-typedef struct question {
+typedef struct bot_question {
     lnova_bot *bot;
     const lnova_state *state;
     nova_move move;           /* the answer */
     char remark[REMARK_SIZE]; /* what the script says of it; empty: nothing */
     const char *fault;        /* what kind of failure it is when there is none */
-} question;
+} bot_question;
 
 /* Called if the bot's move is not legal in the state. If the move is legal in the view, or if the functions of the variant change their
  * answers, the bot is not to blame: then this function raises a fault of the variant. */
@@ -150,7 +150,7 @@ static void refuse_answer(lua_State *L)
 }
 
 /* A move, or the text of one. */
-static nova_move read_answer(lua_State *L, lnova_state *view, question *question)
+static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *question)
 {
     const lnova_state *state = question->state;
     const nova_game *game = state->box->game;
@@ -178,7 +178,7 @@ static nova_move read_answer(lua_State *L, lnova_state *view, question *question
 
 static int ask(lua_State *L)
 {
-    question *question = lua_touserdata(L, 1);
+    bot_question *question = lua_touserdata(L, 1);
     lnova_state *view = lnova_push_view(L, question->bot, question->state);
     lua_getfield(L, LUA_REGISTRYINDEX, MOVE);
     lua_pushvalue(L, -2); /* the view below it lives until the answer is judged */
@@ -192,7 +192,7 @@ static int ask(lua_State *L)
 }
 
 /* The game begins or has ended: calls the function of the script that is to know it. */
-static int notify(lua_State *L, const question *question, const char *key)
+static int notify(lua_State *L, const bot_question *question, const char *key)
 {
     if (lua_getfield(L, LUA_REGISTRYINDEX, key) == LUA_TNIL)
         return 0;
@@ -274,7 +274,7 @@ static const char *text_field(lua_State *L, const char *name)
 }
 
 /* The limits of a call; 0 is no limit. */
-static void read_limits(lua_State *L, int table, lnova_sandbox_limits *limits)
+static void read_bot_limits(lua_State *L, int table, lnova_sandbox_limits *limits)
 {
     limits->seconds = lnova_number_option(L, table, "seconds", 0, HUGE_VAL, USUAL_SECONDS);
     limits->instructions = (uint64_t)lnova_number_option(L, table, "instructions", 0, MOST, 0);
@@ -320,7 +320,7 @@ static int bot_new(lua_State *L)
     self->seed = (uint64_t)luaL_optinteger(L, -1, 0);
     lnova_sandbox_options options = {
         .sources = sources, .root = root, .seed = lnova_bot_seed(self->seed, self->player), .print = print_line, .self = self};
-    read_limits(L, 1, &options.limits);
+    read_bot_limits(L, 1, &options.limits);
     options.limits.memory = (size_t)lnova_number_option(L, 1, "memory", 0, MOST, 128 << 20);
     self->sandbox = lnova_sandbox_new(&options, &error);
     open_bots += self->sandbox != NULL;
@@ -334,10 +334,10 @@ static int bot_new(lua_State *L)
 }
 
 /* Runs a function in the bot's sandbox. A fault of the game's rules raises; any other is the bot's: then the result is false. */
-static bool put_question(lua_State *L, question *question, lua_CFunction function, lnova_sandbox_error *error)
+static bool put_question(lua_State *L, bot_question *question, lua_CFunction function, lnova_sandbox_error *error)
 {
     const lnova_game_box *box = question->state->box;
-    lnova_watch_rules(box);
+    lnova_forget_first_fault(box);
     question->bot->asked = question->state;
     bool good = call_with(question->bot->sandbox, function, question, error);
     question->bot->asked = NULL;
@@ -357,7 +357,7 @@ static int bot_move(lua_State *L)
     luaL_argcheck(L, !over, 2, "the game is over");
     luaL_argcheck(L, player == self->player, 2, "another player is to move");
     lnova_sandbox_error error;
-    question question = {.bot = self, .state = state, .move = NOVA_NO_MOVE, .fault = "error"};
+    bot_question question = {.bot = self, .state = state, .move = NOVA_NO_MOVE, .fault = "error"};
     self->best = NOVA_NO_MOVE;
     if (!put_question(L, &question, ask, &error))
         return fail(L, &error, question.fault);
@@ -372,7 +372,7 @@ static int call_notice(lua_State *L, lua_CFunction function)
 {
     lnova_bot *self = check_bot(L);
     lnova_sandbox_error error;
-    question question = {.bot = self, .state = lnova_check_state(L, 2), .fault = "error"};
+    bot_question question = {.bot = self, .state = lnova_check_state(L, 2), .fault = "error"};
     if (!put_question(L, &question, function, &error))
         return fail(L, &error, question.fault);
     lua_settop(L, 1);
@@ -396,7 +396,7 @@ static int bot_limit(lua_State *L)
     lnova_bot *self = check_bot(L);
     luaL_checktype(L, 2, LUA_TTABLE);
     lnova_sandbox_limits limits = *lnova_sandbox_limits_of(self->sandbox);
-    read_limits(L, 2, &limits);
+    read_bot_limits(L, 2, &limits);
     lnova_sandbox_limit(self->sandbox, &limits);
     self->clock_left = lnova_number_option(L, 2, "left", 0, HUGE_VAL, HUGE_VAL);
     self->clock_step = lnova_number_option(L, 2, "increment", 0, HUGE_VAL, 0);

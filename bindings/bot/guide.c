@@ -29,11 +29,11 @@ static void refuse_answer(lua_State *L, const char *function, const char *expect
 }
 
 /* Calls the guide's evaluation. If that function returns nil, the game's own evaluation counts. */
-static bool evaluate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
+static bool guide_estimate(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
     const lnova_guide *guide = self;
     lua_State *L = guide->L;
-    push_shown(guide, guide->evaluate, game, state);
+    push_shown(guide, guide->estimate, game, state);
     lua_call(L, 1, 1);
     bool has_opinion = !lua_isnil(L, -1);
     int players = nova_game_players(game);
@@ -64,13 +64,13 @@ static bool is_legal(lua_State *L, int index, const nova_game *game, const nova_
 }
 
 /* Calls the guide's playout policy for each move. If that function returns nil, the game's own policy plays this move. */
-static int play_policy(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
+static int guide_rollout(void *self, const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
     const lnova_guide *guide = self;
     lua_State *L = guide->L;
     int played = 0;
     for (; played < most && !nova_over(game, state); played++) {
-        push_shown(guide, guide->policy, game, state);
+        push_shown(guide, guide->rollout, game, state);
         lua_call(L, 1, 1);
         if (lua_isnil(L, -1))
             nova_rollout(game, state, rng, 1);
@@ -148,7 +148,7 @@ static void read_rated_map(lua_State *L, const nova_game *game, const nova_state
 }
 
 /* Calls the guide's rating function. If that function returns nil, the game's own ratings count. A move without a rating is not considered. */
-static int rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
+static int guide_rate(void *self, const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     const lnova_guide *guide = self;
     lua_State *L = guide->L;
@@ -182,8 +182,8 @@ static int push_function(lua_State *L, int search, int which)
 void lnova_ready_guide(lua_State *L, int search, lnova_guide *guide)
 {
     *guide = (lnova_guide){.L = L};
-    guide->evaluate = push_function(L, search, LNOVA_GUIDE_EVALUATE);
-    guide->policy = push_function(L, search, LNOVA_GUIDE_POLICY);
+    guide->estimate = push_function(L, search, LNOVA_GUIDE_ESTIMATE);
+    guide->rollout = push_function(L, search, LNOVA_GUIDE_ROLLOUT);
     guide->rate = push_function(L, search, LNOVA_GUIDE_RATE);
     lua_getiuservalue(L, search, LNOVA_SEARCH_GAME);
     guide->shown = lnova_new_state(L, -1);
@@ -192,15 +192,15 @@ void lnova_ready_guide(lua_State *L, int search, lnova_guide *guide)
 
 void lnova_fit_guide(lua_State *L, int search, int options, nova_guide *guide)
 {
-    static const char *const names[] = {[LNOVA_GUIDE_EVALUATE] = "evaluate", [LNOVA_GUIDE_POLICY] = "policy", [LNOVA_GUIDE_RATE] = "rate"};
+    static const char *const names[] = {[LNOVA_GUIDE_ESTIMATE] = "evaluate", [LNOVA_GUIDE_ROLLOUT] = "policy", [LNOVA_GUIDE_RATE] = "rate"};
     bool has[LNOVA_GUIDE_RATE + 1] = {false};
-    for (int which = LNOVA_GUIDE_EVALUATE; which <= LNOVA_GUIDE_RATE; which++) {
+    for (int which = LNOVA_GUIDE_ESTIMATE; which <= LNOVA_GUIDE_RATE; which++) {
         has[which] = lnova_function_option(L, options, names[which]);
         lua_setiuservalue(L, search, which);
     }
-    guide->estimate = has[LNOVA_GUIDE_EVALUATE] ? evaluate : NULL;
-    guide->rollout = has[LNOVA_GUIDE_POLICY] ? play_policy : NULL;
-    guide->rate = has[LNOVA_GUIDE_RATE] ? rate : NULL;
+    guide->estimate = has[LNOVA_GUIDE_ESTIMATE] ? guide_estimate : NULL;
+    guide->rollout = has[LNOVA_GUIDE_ROLLOUT] ? guide_rollout : NULL;
+    guide->rate = has[LNOVA_GUIDE_RATE] ? guide_rate : NULL;
 }
 
 bool lnova_has_guide(const nova_guide *guide)

@@ -8,12 +8,12 @@
 #include "state.h"
 
 /* The user values of a search that its guide needs: the game's userdata, and the guide's functions. */
-enum { LNOVA_SEARCH_GAME = 1, LNOVA_GUIDE_EVALUATE, LNOVA_GUIDE_POLICY, LNOVA_GUIDE_RATE };
+enum { LNOVA_SEARCH_GAME = 1, LNOVA_GUIDE_ESTIMATE, LNOVA_GUIDE_ROLLOUT, LNOVA_GUIDE_RATE };
 
 /* What a guide needs while a search runs: the stack indices of its functions, and of the state that these functions get. */
 typedef struct lnova_guide {
     lua_State *L;
-    int evaluate, policy, rate; /* 0: there is none */
+    int estimate, rollout, rate; /* 0: there is none */
     int shown_at;
     lnova_state *shown;
 } lnova_guide;

@@ -182,7 +182,7 @@ static void limit_iterations(lua_State *L, run *run)
         run->iterations = payable;
 }
 
-static void read_limits(lua_State *L, int options, run *run)
+static void read_search_limits(lua_State *L, int options, run *run)
 {
     run->iterations = lnova_integer_option(L, options, "iterations", 1, LUA_MAXINTEGER, 0);
     run->seconds = lnova_number_option(L, options, "seconds", 0, 1e9, 0);
@@ -382,7 +382,7 @@ static int run_search(lua_State *L)
 static void read_request(lua_State *L, int options, request *request)
 {
     check_names(L, options);
-    read_limits(L, options, &request->run);
+    read_search_limits(L, options, &request->run);
     request->most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
     if (lnova_function_option(L, options, "progress"))
         lua_pop(L, 1);

@@ -2,18 +2,18 @@
  *
  * The module nova.sandbox: sandboxes for Lua.
  *
- *   sandbox.new{instructions=, seconds=, memory=, value=, root=, seed=, print=} -> box, or nil and a message
- *   box:run(path)              runs a file below root          \
- *   box:load(text [, name])    runs a text                      > results, or nil, message, limit
- *   box:call(function, ...)    calls a global function by name /
- *                              or a function that came out of the box
- *   box:set(name, value)       sets a global: plain data, or a function of the host's for the scripts to call
- *   box:limit{...}             other limits, from the next call on
- *   box:used()                 -> instructions of the last call, bytes in use
- *   box:close()                frees all memory; also when it is collected or its to-be-closed variable ends
+ *   sandbox.new{instructions=, seconds=, memory=, value=, root=, seed=, print=} -> sandbox, or nil and a message
+ *   sandbox:run(path)              runs a file below root          \
+ *   sandbox:load(text [, name])    runs a text                      > results, or nil, message, limit
+ *   sandbox:call(function, ...)    calls a global function by name /
+ *                                  or a function that came out of the sandbox
+ *   sandbox:set(name, value)       sets a global: plain data, or a function of the host's for the scripts to call
+ *   sandbox:limit{...}             other limits, from the next call on
+ *   sandbox:used()                 -> instructions of the last call, bytes in use
+ *   sandbox:close()                frees all memory; also when it is collected or its to-be-closed variable ends
  *
  * `limit` is "instructions", "time" or "memory" where that is why it failed, else nil. Values are copied both ways. A function that comes
- * out is a userdata that box:call takes. Ctrl-C raises "interrupted", as it does anywhere in the program.
+ * out is a userdata that sandbox:call takes. Ctrl-C raises "interrupted", as it does anywhere in the program.
  *
  * While a host's function runs for a script there are two states in two protected calls, one inside the other. An error in the one must
  * not jump through the other. So what is copied into a sandbox is copied when the host's protected call has ended, and during it a

@@ -184,7 +184,7 @@ static int over(void *self, const nova_game *game, const nova_state *state)
 }
 
 /* Nothing is 0: what the planner thinks is right. */
-static float rate(void *self, const nova_game *game, const nova_state *state, nova_move move)
+static float rate_move(void *self, const nova_game *game, const nova_state *state, nova_move move)
 {
     hooks *hooks = self;
     double rating = 0;
@@ -442,7 +442,7 @@ static bool has(const lnova_script *script, int which)
 
 static nova_judgement judgement_of(const lnova_script *script)
 {
-    return (nova_judgement){.rate = has(script, RATE) ? rate : NULL, .estimate = has(script, ESTIMATE) ? estimate : NULL};
+    return (nova_judgement){.rate = has(script, RATE) ? rate_move : NULL, .estimate = has(script, ESTIMATE) ? estimate : NULL};
 }
 
 static bool make_hooks(lua_State *L, int index, lua_CFunction prepare, const char *const *names, lnova_script **script, nova_error *error)

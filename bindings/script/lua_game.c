@@ -22,9 +22,9 @@ static const char *const names[] = {"setup", "player", "moves", "play", "over", 
 
 enum { MOST_MOVES = 65536 };
 
-static rules *rules_of(const nova_game *game)
+static lua_script *script_of(const nova_game *game)
 {
-    return ((const lua_game *)game)->rules;
+    return ((const lua_game *)game)->script;
 }
 
 static const lnova_flat *flat_of(const nova_state *state)
@@ -36,9 +36,9 @@ static const lnova_flat *flat_of(const nova_state *state)
 
 /* Calls lnova_answer with the question and the `more` values on top of the stack. False where a function failed. The caller has entered the
  * script, and leaves it. */
-static bool put_question(question *question, int more)
+static bool put_question(lua_question *question, int more)
 {
-    lua_State *L = question->rules->script.L;
+    lua_State *L = question->script->base.L;
     static const int told_as[] = {
         [PARSE] = TEXT, [DEAL] = SETUP, [KNOW] = PLAYER, [KNOW_AGAIN] = MOVES, [PLAYOUT] = PLAY, [FINISH] = PLAY, [REVEALS] = PLAY};
     lua_pushcfunction(L, lnova_answer);
@@ -46,14 +46,14 @@ static bool put_question(question *question, int more)
     lua_pushlightuserdata(L, question);
     lua_insert(L, -1 - more);
     bool good =
-        lnova_script_call(&question->rules->script, question->kind > FUNCTIONS ? told_as[question->kind] : (int)question->kind, 1 + more);
-    question->rules->rng = NULL;
+        lnova_script_call(&question->script->base, question->kind > FUNCTIONS ? told_as[question->kind] : (int)question->kind, 1 + more);
+    question->script->rng = NULL;
     return good;
 }
 
-static bool ask_question(question *question)
+static bool ask_question(lua_question *question)
 {
-    lnova_script *script = &question->rules->script;
+    lnova_script *script = &question->script->base;
     if (!lnova_script_enter(script))
         return false;
     bool good = put_question(question, 0);
@@ -63,12 +63,12 @@ static bool ask_question(question *question)
 
 static void lua_setup(const nova_game *game, nova_state *state, nova_rng *rng)
 {
-    question question = {.rules = rules_of(game), .kind = SETUP, .into = (lnova_flat *)(void *)state, .rng = rng};
+    lua_question question = {.script = script_of(game), .kind = SETUP, .into = (lnova_flat *)(void *)state, .rng = rng};
     memset(state, 0, game->state_size);
     ask_question(&question);
 }
 
-static bool is_known(const entry *entry, enum question_kind kind)
+static bool is_known(const entry *entry, enum lua_question_kind kind)
 {
     if (kind == MOVES)
         return entry->count >= 0;
@@ -76,13 +76,13 @@ static bool is_known(const entry *entry, enum question_kind kind)
 }
 
 /* Enters the sandbox only if the answer is not known yet, since entering takes longer than most answers. */
-static entry *ask_about(const nova_game *game, const nova_state *state, enum question_kind kind)
+static entry *ask_about(const nova_game *game, const nova_state *state, enum lua_question_kind kind)
 {
-    question question = {.rules = rules_of(game), .kind = kind, .flat = flat_of(state)};
-    lnova_script *script = &question.rules->script;
+    lua_question question = {.script = script_of(game), .kind = kind, .flat = flat_of(state)};
+    lnova_script *script = &question.script->base;
     if (!lnova_script_enter(script))
         return NULL;
-    question.known = lnova_find_entry(question.rules, question.flat);
+    question.known = lnova_find_entry(question.script, question.flat);
     bool good = (question.known && is_known(question.known, kind)) || put_question(&question, 0);
     lnova_script_leave(script);
     return good ? question.known : NULL;
@@ -140,14 +140,15 @@ static bool lua_is_steady(const nova_game *game, const nova_state *state)
 
 static void lua_play(const nova_game *game, nova_state *state, nova_move move)
 {
-    question question = {.rules = rules_of(game), .kind = PLAY, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .move = move};
+    lua_question question = {
+        .script = script_of(game), .kind = PLAY, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .move = move};
     ask_question(&question);
 }
 
 static int lua_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most)
 {
-    question question = {
-        .rules = rules_of(game), .kind = PLAYOUT, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .most = most};
+    lua_question question = {
+        .script = script_of(game), .kind = PLAYOUT, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .most = most};
     ask_question(&question);
     return question.played;
 }
@@ -168,7 +169,7 @@ static void rank(const nova_game *game, nova_result *result)
 
 static bool lua_finish(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result)
 {
-    question question = {.rules = rules_of(game), .kind = FINISH, .flat = flat_of(state), .rng = rng, .most = most, .result = result};
+    lua_question question = {.script = script_of(game), .kind = FINISH, .flat = flat_of(state), .rng = rng, .most = most, .result = result};
     memset(result, 0, sizeof *result);
     bool good = ask_question(&question);
     rank(game, result);
@@ -177,25 +178,25 @@ static bool lua_finish(const nova_game *game, nova_state *state, nova_rng *rng, 
 
 static void lua_reshuffle(const nova_game *game, nova_state *state, int seat, nova_rng *rng)
 {
-    question question = {
-        .rules = rules_of(game), .kind = HIDE, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .seat = seat};
-    if (question.rules->script.function[HIDE] != LUA_NOREF)
+    lua_question question = {
+        .script = script_of(game), .kind = HIDE, .flat = flat_of(state), .into = (lnova_flat *)(void *)state, .rng = rng, .seat = seat};
+    if (question.script->base.function[HIDE] != LUA_NOREF)
         ask_question(&question);
-    if (question.rules->draws)
+    if (question.script->draws)
         question.into->stream = lnova_draw_stream(rng);
 }
 
 static bool lua_reveals(const nova_game *game, const nova_state *state, nova_move move)
 {
-    question question = {.rules = rules_of(game), .kind = REVEALS, .flat = flat_of(state), .move = move};
-    if (question.rules->script.function[HIDE] != LUA_NOREF)
+    lua_question question = {.script = script_of(game), .kind = REVEALS, .flat = flat_of(state), .move = move};
+    if (question.script->base.function[HIDE] != LUA_NOREF)
         return true;
-    return question.rules->draws && ask_question(&question) && question.found;
+    return question.script->draws && ask_question(&question) && question.found;
 }
 
 static bool find_result(const nova_game *game, const nova_state *state, nova_result *result)
 {
-    question question = {.rules = rules_of(game), .kind = RESULT, .flat = flat_of(state), .result = result};
+    lua_question question = {.script = script_of(game), .kind = RESULT, .flat = flat_of(state), .result = result};
     memset(result, 0, sizeof *result);
     if (ask_question(&question) && question.known)
         result->end = question.known->word;
@@ -207,7 +208,7 @@ static bool find_result(const nova_game *game, const nova_state *state, nova_res
 
 static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
-    question question = {.rules = rules_of(game), .kind = RATE, .flat = flat_of(state), .rated = rated, .most = room};
+    lua_question question = {.script = script_of(game), .kind = RATE, .flat = flat_of(state), .rated = rated, .most = room};
     (void)rng;
     return ask_question(&question) ? question.played : 0;
 }
@@ -215,7 +216,7 @@ static int lua_rate(const nova_game *game, const nova_state *state, nova_rng *rn
 // NOLINTNEXTLINE(readability-non-const-parameter): all games' estimates are declared like this, and lnova_answer writes what `worth` points to
 static bool lua_estimate(const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
-    question question = {.rules = rules_of(game), .kind = ESTIMATE, .flat = flat_of(state), .worth = worth};
+    lua_question question = {.script = script_of(game), .kind = ESTIMATE, .flat = flat_of(state), .worth = worth};
     return !lua_over(game, state) && ask_question(&question) && question.found;
 }
 
@@ -244,7 +245,7 @@ static bool hope_after(const nova_game *game, const nova_state *state, nova_move
 static int plan_by_estimates(const nova_game *game, const nova_state *state, nova_rng *rng, nova_rated *rated, int room)
 {
     static const float SURE = 0.99F;
-    question list = {.rules = rules_of(game), .rated = rated, .most = room};
+    lua_question list = {.script = script_of(game), .rated = rated, .most = room};
     nova_state *after = malloc(nova_state_size(game));
     int count = after ? nova_count(game, state) : 0;
     for (int i = 0; i < count; i++) {
@@ -270,15 +271,15 @@ static void lua_result(const nova_game *game, const nova_state *state, nova_resu
 
 static void lua_text(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
-    question question = {.rules = rules_of(game), .kind = TEXT, .flat = flat_of(state), .move = move, .text = text};
+    lua_question question = {.script = script_of(game), .kind = TEXT, .flat = flat_of(state), .move = move, .text = text};
     snprintf(text, NOVA_TEXT_SIZE, "?");
     ask_question(&question);
 }
 
 static void lua_told(const nova_game *game, const nova_state *state, nova_move move, char text[NOVA_TEXT_SIZE])
 {
-    question question = {.rules = rules_of(game), .kind = TOLD, .flat = flat_of(state), .move = move, .text = text};
-    if (question.rules->script.function[TOLD] == LUA_NOREF)
+    lua_question question = {.script = script_of(game), .kind = TOLD, .flat = flat_of(state), .move = move, .text = text};
+    if (question.script->base.function[TOLD] == LUA_NOREF)
         question.kind = TEXT;
     snprintf(text, NOVA_TEXT_SIZE, "?");
     ask_question(&question);
@@ -292,7 +293,7 @@ static bool lua_parse(const nova_game *game, const nova_state *state, const char
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
         length--;
     snprintf(tidied, sizeof tidied, "%.*s", length < sizeof tidied ? (int)length : 0, text);
-    question question = {.rules = rules_of(game), .kind = PARSE, .flat = flat_of(state), .given = tidied, .text = example};
+    lua_question question = {.script = script_of(game), .kind = PARSE, .flat = flat_of(state), .given = tidied, .text = example};
     if (!ask_question(&question))
         return nova_fail(error, "", "a rule of the variant failed");
     *move = question.move;
@@ -333,9 +334,9 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
 
 /* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script
  * is left before the value is told. */
-static void tell_answer(question *question, const char *key, const nova_listener *to)
+static void tell_answer(lua_question *question, const char *key, const nova_listener *to)
 {
-    lnova_script *script = &question->rules->script;
+    lnova_script *script = &question->script->base;
     if (!lnova_script_enter(script))
         return;
     int answer = put_question(question, 0) ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
@@ -351,10 +352,10 @@ static void tell_answer(question *question, const char *key, const nova_listener
 /* The table for bots is what `see` returns. A game that hides nothing and has no `see` shows its state. */
 static void lua_see(const nova_game *game, const nova_state *state, int seat, const nova_listener *to)
 {
-    rules *rules = rules_of(game);
-    const int *function = rules->script.function;
-    question picture = {.rules = rules, .kind = DRAW, .flat = flat_of(state), .seat = seat};
-    question seen = {.rules = rules, .kind = function[SEE] != LUA_NOREF ? SEE : KNOW, .flat = flat_of(state), .seat = seat};
+    lua_script *script = script_of(game);
+    const int *function = script->base.function;
+    lua_question picture = {.script = script, .kind = DRAW, .flat = flat_of(state), .seat = seat};
+    lua_question seen = {.script = script, .kind = function[SEE] != LUA_NOREF ? SEE : KNOW, .flat = flat_of(state), .seat = seat};
     const entry *known = ask_about(game, state, KNOW);
     to->text(to->self, "game", game->is->name);
     to->number(to->self, "players", game->players);
@@ -398,10 +399,10 @@ static const char CHANCE[] = "chance"; /* a field of records: the stream, as a n
 
 static void tell_deal(const nova_game *game, const nova_state *state, const nova_listener *to)
 {
-    question setup = {.rules = rules_of(game), .kind = KNOW, .flat = flat_of(state)};
+    lua_question setup = {.script = script_of(game), .kind = KNOW, .flat = flat_of(state)};
     char stream[24];
     tell_answer(&setup, "setup", to);
-    if (!setup.rules->draws)
+    if (!setup.script->draws)
         return;
     snprintf(stream, sizeof stream, "%016llx", (unsigned long long)setup.flat->stream);
     to->text(to->self, CHANCE, stream);
@@ -431,10 +432,10 @@ static bool read_stream(const nova_source *header, uint64_t *stream, nova_error 
 /* Only a source that is a Lua table can hold the table of a state. */
 static bool lua_deal(const nova_game *game, nova_state *state, const nova_source *header, nova_error *error)
 {
-    question question = {.rules = rules_of(game), .kind = DEAL, .into = (lnova_flat *)(void *)state};
-    lnova_script *script = &question.rules->script;
+    lua_question question = {.script = script_of(game), .kind = DEAL, .into = (lnova_flat *)(void *)state};
+    lnova_script *script = &question.script->base;
     memset(state, 0, game->state_size);
-    if (question.rules->draws && !read_stream(header, &question.into->stream, error))
+    if (question.script->draws && !read_stream(header, &question.into->stream, error))
         return false;
     lua_State *from = lnova_push_source_field(header, "setup");
     if (!from || !lua_istable(from, -1))
@@ -523,11 +524,11 @@ static void add_playouts(nova_interface *is)
 
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error)
 {
-    if (!lnova_script_read(L, index, sizeof(rules), script, error) || !lnova_script_functions(*script, names, error) ||
+    if (!lnova_script_read(L, index, sizeof(lua_script), script, error) || !lnova_script_functions(*script, names, error) ||
         !has_all(*script, error))
         return NULL;
-    rules *rules = (struct rules *)*script;
-    rules->script.decides = MOVES;
+    lua_script *self = (lua_script *)*script;
+    self->base.decides = MOVES;
     int size = read_size(L, index, "state_size", 4096, 64, 1 << 20), moves = read_size(L, index, "max_moves", 1024, 1, MOST_MOVES);
     lua_getfield(L, index, "name");
     const char *name = luaL_checkstring(L, -1);
@@ -537,8 +538,8 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
         return NULL;
     }
     game->interface = interface;
-    add_judgement(&game->interface, rules->script.function);
-    if (!rules->script.timed && !rules->script.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
+    add_judgement(&game->interface, self->base.function);
+    if (!self->base.timed && !self->base.strict && !lnova_traces(LNOVA_TRACE_HOOKS))
         add_playouts(&game->interface); /* else each call of a function is a question of its own */
     game->interface.name = game->name;
     snprintf(game->name, sizeof game->name, "%s", name);
@@ -548,9 +549,9 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .max_moves = moves,
                              .state_size = (sizeof(lnova_flat) + game->room + LNOVA_FLAT_SPARE + 7) / 8 * 8,
                              .one_thread = true};
-    game->rules = rules;
-    rules->game = game;
-    if (lnova_script_run(*script, lnova_prepare_rules, rules, error))
+    game->script = self;
+    self->game = game;
+    if (lnova_script_run(*script, lnova_prepare_lua_script, self, error))
         return &game->base;
     free(game);
     return NULL;

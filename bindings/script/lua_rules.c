@@ -16,30 +16,30 @@
 enum { POINTS = 1000000, PICTURE = 65536 };
 
 /* Makes the new state out of what a function returned. */
-static void take_state(lua_State *L, const question *question, int which, int given)
+static void take_state(lua_State *L, const lua_question *question, int which, int given)
 {
-    rules *rules = question->rules;
-    lnova_take_table(L, rules, which, given);
+    lua_script *script = question->script;
+    lnova_take_table(L, script, which, given);
     bool of_record = question->kind == DEAL; /* no function made the table */
-    lnova_flattening how = {.room = rules->game->room,
-                            .function = of_record ? LUA_NOREF : rules->script.function[which],
-                            .once = which == SETUP || lnova_is_due(&rules->written)};
+    lnova_flattening how = {.room = script->game->room,
+                            .function = of_record ? LUA_NOREF : script->base.function[which],
+                            .once = which == SETUP || lnova_is_due(&script->written)};
     lnova_flatten(L, -1, question->into, &how);
-    lnova_keep(L, rules, question->into);
+    lnova_keep(L, script, question->into);
 }
 
 /* Pushes the text of a move, from text or told. */
-static const char *push_text(lua_State *L, rules *rules, const entry *entry, int which, nova_move move)
+static const char *push_text(lua_State *L, lua_script *script, const entry *entry, int which, nova_move move)
 {
     size_t length = 0;
-    lnova_push_function(L, rules, which);
+    lnova_push_function(L, script, which);
     lnova_push_state(L, entry);
     lua_pushinteger(L, move);
     lua_call(L, 2, 1);
     const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
     bool plain = text && length > 0 && length < NOVA_TEXT_SIZE && lnova_is_line(text, length) && *text != ' ' && text[length - 1] != ' ';
     if (!plain)
-        lnova_refuse(L, rules, which, "a line of 1 to 63 bytes of UTF-8 without blanks around it");
+        lnova_refuse(L, script, which, "a line of 1 to 63 bytes of UTF-8 without blanks around it");
     return text;
 }
 
@@ -66,90 +66,90 @@ static bool are_alike(const char *one, const char *other)
 }
 
 /* Finds the legal move with this text. */
-static void parse(lua_State *L, question *question)
+static void parse(lua_State *L, lua_question *question)
 {
-    entry *entry = lnova_recall(L, question->rules, question->flat);
-    lnova_know_moves(L, question->rules, entry);
+    entry *entry = lnova_recall(L, question->script, question->flat);
+    lnova_know_moves(L, question->script, entry);
     for (int i = 0; i < entry->count && !question->found; i++) {
-        const char *text = push_text(L, question->rules, entry, TEXT, entry->moves[i]);
+        const char *text = push_text(L, question->script, entry, TEXT, entry->moves[i]);
         question->found = strcmp(text, question->given) == 0;
         question->is_alike = question->is_alike || are_alike(text, question->given);
         question->move = entry->moves[i];
         lua_pop(L, 1);
     }
     if (!question->found && entry->count > 0)
-        snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, TEXT, entry->moves[0]));
+        snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->script, entry, TEXT, entry->moves[0]));
     if (entry->count > 0)
-        lnova_expect_unchanged(L, question->rules, entry, TEXT);
+        lnova_expect_unchanged(L, question->script, entry, TEXT);
 }
 
-static void tell_text(lua_State *L, question *question)
+static void tell_text(lua_State *L, lua_question *question)
 {
-    entry *entry = lnova_recall(L, question->rules, question->flat);
+    entry *entry = lnova_recall(L, question->script, question->flat);
     int which = (int)question->kind;
-    snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->rules, entry, which, question->move));
-    lnova_expect_unchanged(L, question->rules, entry, which);
+    snprintf(question->text, NOVA_TEXT_SIZE, "%s", push_text(L, question->script, entry, which, question->move));
+    lnova_expect_unchanged(L, question->script, entry, which);
 }
 
 enum { PLAY_STREAM = 1 }; /* the increment of the streams from which play draws, an odd number */
 
-uint64_t lnova_call_play(lua_State *L, rules *rules, int given, nova_move move, uint64_t stream)
+uint64_t lnova_call_play(lua_State *L, lua_script *script, int given, nova_move move, uint64_t stream)
 {
     nova_rng rng = {stream, PLAY_STREAM};
-    lnova_push_function(L, rules, PLAY);
+    lnova_push_function(L, script, PLAY);
     lua_pushvalue(L, given);
     lua_pushinteger(L, move);
-    if (rules->draws)
-        lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
-    rules->rng = rules->draws ? &rng : NULL;
-    lua_call(L, rules->draws ? 3 : 2, 1);
-    rules->rng = NULL;
+    if (script->draws)
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script->random);
+    script->rng = script->draws ? &rng : NULL;
+    lua_call(L, script->draws ? 3 : 2, 1);
+    script->rng = NULL;
     return rng.state;
 }
 
-static void play(lua_State *L, question *question)
+static void play(lua_State *L, lua_question *question)
 {
-    entry *entry = lnova_recall(L, question->rules, question->flat);
+    entry *entry = lnova_recall(L, question->script, question->flat);
     lnova_push_state(L, entry);
     int given = lua_gettop(L);
     lnova_forget(L, entry); /* the function may change the table */
-    uint64_t stream = lnova_call_play(L, question->rules, given, question->move, question->flat->stream);
+    uint64_t stream = lnova_call_play(L, question->script, given, question->move, question->flat->stream);
     take_state(L, question, PLAY, given);
     question->into->stream = stream;
 }
 
 /* Finds out whether a move draws: plays it in a table of its own. */
-static void find_whether_it_draws(lua_State *L, question *question)
+static void find_whether_it_draws(lua_State *L, lua_question *question)
 {
     uint64_t stream = question->flat->stream;
     lnova_unflatten(L, question->flat);
-    question->found = lnova_call_play(L, question->rules, lua_gettop(L), question->move, stream) != stream;
+    question->found = lnova_call_play(L, question->script, lua_gettop(L), question->move, stream) != stream;
 }
 
-static void setup(lua_State *L, question *question)
+static void setup(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    lnova_push_function(L, rules, SETUP);
-    lua_pushinteger(L, rules->game->base.players);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
-    rules->rng = question->rng;
+    lua_script *script = question->script;
+    lnova_push_function(L, script, SETUP);
+    lua_pushinteger(L, script->game->base.players);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->random);
+    script->rng = question->rng;
     lua_call(L, 2, 1);
     take_state(L, question, SETUP, 0);
-    question->into->stream = rules->draws ? lnova_draw_stream(question->rng) : 0;
+    question->into->stream = script->draws ? lnova_draw_stream(question->rng) : 0;
 }
 
 /* Finds out what a seat knows, which hide must not change: whether the game is over, who is to move, and what the seat itself may do. */
-static void know_for_seat(lua_State *L, rules *rules, entry *entry, int seat)
+static void know_for_seat(lua_State *L, lua_script *script, entry *entry, int seat)
 {
-    lnova_know_over(L, rules, entry);
+    lnova_know_over(L, script, entry);
     if (!entry->over)
-        lnova_know_player(L, rules, entry);
+        lnova_know_player(L, script, entry);
     if (!entry->over && entry->player == seat)
-        lnova_know_moves(L, rules, entry);
+        lnova_know_moves(L, script, entry);
 }
 
 /* The first difference between the moves before hide and after it; NULL if there is none. */
-static const char *find_other_move(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
+static const char *find_other_move(lua_State *L, const lua_script *script, const entry *before, const entry *after, int seat)
 {
     if (after->count != before->count)
         return lua_pushfstring(
@@ -157,16 +157,16 @@ static const char *find_other_move(lua_State *L, const rules *rules, const entry
             "changed what player %d, who is to move and for whom it hides, may do: found a list of length %d, expected length %d as before",
             seat, (int)after->count, (int)before->count);
     for (int index = 0; index < (int)after->count; index++)
-        if (after->moves[index] != rules->same_moves[index])
+        if (after->moves[index] != script->same_moves[index])
             return lua_pushfstring(
                 L,
                 "changed what player %d, who is to move and for whom it hides, may do: found the move %I, expected the move %I as before",
-                seat, (lua_Integer)after->moves[index], (lua_Integer)rules->same_moves[index]);
+                seat, (lua_Integer)after->moves[index], (lua_Integer)script->same_moves[index]);
     return NULL;
 }
 
 /* What hide has changed of all that the seat knows; NULL if nothing. */
-static const char *find_change(lua_State *L, const rules *rules, const entry *before, const entry *after, int seat)
+static const char *find_change(lua_State *L, const lua_script *script, const entry *before, const entry *after, int seat)
 {
     if (after->over != before->over)
         return after->over ? "found a game that is over, expected that it goes on as before"
@@ -175,48 +175,48 @@ static const char *find_change(lua_State *L, const rules *rules, const entry *be
         return NULL;
     if (after->player != before->player)
         return lua_pushfstring(L, "changed who is to move: found player %d, expected player %d as before", after->player, before->player);
-    return after->player == seat ? find_other_move(L, rules, before, after, seat) : NULL;
+    return after->player == seat ? find_other_move(L, script, before, after, seat) : NULL;
 }
 
-static void expect_same_for_seat(lua_State *L, rules *rules, const entry *before, int seat)
+static void expect_same_for_seat(lua_State *L, lua_script *script, const entry *before, int seat)
 {
-    entry *after = &rules->kept[rules->last];
-    know_for_seat(L, rules, after, seat);
-    const char *change = find_change(L, rules, before, after, seat);
+    entry *after = &script->kept[script->last];
+    know_for_seat(L, script, after, seat);
+    const char *change = find_change(L, script, before, after, seat);
     if (!change)
         return;
-    lnova_expect_steady(L, rules, after); /* else another function is to blame */
-    lnova_blame(L, rules, HIDE, change);
+    lnova_expect_steady(L, script, after); /* else another function is to blame */
+    lnova_blame(L, script, HIDE, change);
 }
 
-static void hide(lua_State *L, question *question)
+static void hide(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    entry *entry = lnova_recall(L, rules, question->flat);
-    know_for_seat(L, rules, entry, question->seat);
+    lua_script *script = question->script;
+    entry *entry = lnova_recall(L, script, question->flat);
+    know_for_seat(L, script, entry, question->seat);
     const struct entry before = *entry;
     if (before.count > 0)
-        memcpy(rules->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
+        memcpy(script->same_moves, entry->moves, (size_t)before.count * sizeof *entry->moves);
     lnova_push_state(L, entry);
     int given = lua_gettop(L);
     lnova_forget(L, entry);
-    lnova_push_function(L, rules, HIDE);
+    lnova_push_function(L, script, HIDE);
     lua_pushvalue(L, given);
     lua_pushinteger(L, question->seat);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->random);
-    rules->rng = question->rng;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->random);
+    script->rng = question->rng;
     lua_call(L, 3, 1);
-    rules->rng = NULL;
+    script->rng = NULL;
     take_state(L, question, HIDE, given);
-    expect_same_for_seat(L, rules, &before, question->seat);
+    expect_same_for_seat(L, script, &before, question->seat);
 }
 
-static void take_points(lua_State *L, question *question)
+static void take_points(lua_State *L, lua_question *question)
 {
     lua_Unsigned length = lua_rawlen(L, -1);
-    int players = question->rules->game->base.players;
+    int players = question->script->game->base.players;
     if (length > (lua_Unsigned)players)
-        lnova_blame(L, question->rules, RESULT,
+        lnova_blame(L, question->script, RESULT,
                     lua_pushfstring(L, "returned points for %d, expected a list of %d, one for each player", (int)length, players));
     for (int player = 0; player < players; player++) {
         lua_rawgeti(L, -1, player + 1);
@@ -224,7 +224,7 @@ static void take_points(lua_State *L, question *question)
         if (points < -POINTS || points > POINTS) {
             char found[LNOVA_DESCRIPTION];
             lnova_describe(L, -1, found);
-            lnova_blame(L, question->rules, RESULT,
+            lnova_blame(L, question->script, RESULT,
                         lua_pushfstring(L, "returned %s for player %d, expected a list with a whole number of points for each player",
                                         found, player));
         }
@@ -235,36 +235,36 @@ static void take_points(lua_State *L, question *question)
 }
 
 /* A result is a list of points, or the number of one winner, or nothing for a draw. */
-void lnova_take_result(lua_State *L, question *question)
+void lnova_take_result(lua_State *L, lua_question *question)
 {
-    const rules *rules = question->rules;
+    const lua_script *script = question->script;
     lua_Integer winner = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : -1;
     if (lua_istable(L, -1))
         take_points(L, question);
-    else if (winner >= 0 && winner < rules->game->base.players)
+    else if (winner >= 0 && winner < script->game->base.players)
         question->result->points[winner] = 1;
     else if (!lua_isnil(L, -1))
-        lnova_refuse(L, rules, RESULT, "a list of points, the number of the winner, or nothing for a draw");
+        lnova_refuse(L, script, RESULT, "a list of points, the number of the winner, or nothing for a draw");
     lua_pop(L, 1);
 }
 
-static void ask_result(lua_State *L, question *question)
+static void ask_result(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    entry *entry = lnova_recall(L, rules, question->flat);
-    lnova_know_over(L, rules, entry);
+    lua_script *script = question->script;
+    entry *entry = lnova_recall(L, script, question->flat);
+    lnova_know_over(L, script, entry);
     if (!entry->over)
         return;
-    lnova_ask(L, rules, entry, RESULT);
+    lnova_ask(L, script, entry, RESULT);
     lnova_take_result(L, question);
-    lnova_expect_unchanged(L, rules, entry, RESULT);
+    lnova_expect_unchanged(L, script, entry, RESULT);
     question->known = entry;
 }
 
 /* Calls a function with the state and the seat that looks, nil for what all at the table see. Leaves its answer on the stack. */
-static void call_for_seat(lua_State *L, const question *question, entry *entry, int which)
+static void call_for_seat(lua_State *L, const lua_question *question, entry *entry, int which)
 {
-    lnova_push_function(L, question->rules, which);
+    lnova_push_function(L, question->script, which);
     lnova_push_state(L, entry);
     if (question->seat < 0)
         lua_pushnil(L);
@@ -274,16 +274,16 @@ static void call_for_seat(lua_State *L, const question *question, entry *entry, 
 }
 
 /* Leaves a list with the lines of the picture on the stack. */
-static void draw(lua_State *L, question *question)
+static void draw(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
+    lua_script *script = question->script;
     size_t length = PICTURE + 1; /* what no picture has, and so no text */
-    entry *entry = lnova_recall(L, rules, question->flat);
+    entry *entry = lnova_recall(L, script, question->flat);
     call_for_seat(L, question, entry, DRAW);
     const char *picture = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : "";
     if (length > PICTURE || strlen(picture) != length)
-        lnova_refuse(L, rules, DRAW, "a text, with the lines of a picture");
-    lnova_expect_unchanged(L, rules, entry, DRAW);
+        lnova_refuse(L, script, DRAW, "a text, with the lines of a picture");
+    lnova_expect_unchanged(L, script, entry, DRAW);
     lua_newtable(L);
     for (int line = 1; *picture; line++) {
         size_t width = strcspn(picture, "\n");
@@ -294,19 +294,19 @@ static void draw(lua_State *L, question *question)
 }
 
 /* Leaves the table that bots see on the stack. It may hold what a state may hold. */
-static void see(lua_State *L, question *question)
+static void see(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    entry *entry = lnova_recall(L, rules, question->flat);
+    lua_script *script = question->script;
+    entry *entry = lnova_recall(L, script, question->flat);
     call_for_seat(L, question, entry, SEE);
     if (!lua_istable(L, -1))
-        lnova_refuse(L, rules, SEE, "a table with what that seat sees");
-    lnova_flattening how = {.room = rules->game->room, .function = rules->script.function[SEE]};
-    lnova_flatten(L, -1, rules->again, &how);
-    lnova_expect_unchanged(L, rules, entry, SEE);
+        lnova_refuse(L, script, SEE, "a table with what that seat sees");
+    lnova_flattening how = {.room = script->game->room, .function = script->base.function[SEE]};
+    lnova_flatten(L, -1, script->again, &how);
+    lnova_expect_unchanged(L, script, entry, SEE);
 }
 
-void lnova_put_rated(question *question, nova_rated one)
+void lnova_put_rated(lua_question *question, nova_rated one)
 {
     nova_rated *rated = question->rated;
     int at = question->played < question->most ? question->played++ : question->most;
@@ -328,67 +328,67 @@ static bool has_move(const entry *entry, lua_Integer move)
 enum { RATING = 1000000 };
 
 /* Reads ratings by move from the table on top of the stack. Moves that it leaves out are not considered. */
-static void take_ratings(lua_State *L, question *question, const entry *entry)
+static void take_ratings(lua_State *L, lua_question *question, const entry *entry)
 {
-    rules *rules = question->rules;
+    lua_script *script = question->script;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         double rating = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : HUGE_VAL;
         if (!(rating >= -RATING && rating <= RATING))
-            lnova_refuse(L, rules, RATE, "ratings from -1000000 to 1000000, by move");
+            lnova_refuse(L, script, RATE, "ratings from -1000000 to 1000000, by move");
         lua_Integer move = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : -1;
         if (!has_move(entry, move)) {
             lua_pushvalue(L, -2);
-            lnova_refuse(L, rules, RATE, "legal moves as keys");
+            lnova_refuse(L, script, RATE, "legal moves as keys");
         }
         lnova_put_rated(question, (nova_rated){(nova_move)move, (float)rating});
     }
 }
 
-static void rate(lua_State *L, question *question)
+static void rate_moves(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    entry *entry = lnova_recall(L, rules, question->flat);
-    lnova_know_moves(L, rules, entry);
+    lua_script *script = question->script;
+    entry *entry = lnova_recall(L, script, question->flat);
+    lnova_know_moves(L, script, entry);
     if (entry->over)
         return;
-    lnova_ask(L, rules, entry, RATE);
+    lnova_ask(L, script, entry, RATE);
     if (lua_istable(L, -1))
         take_ratings(L, question, entry);
     else if (!lua_isnil(L, -1))
-        lnova_refuse(L, rules, RATE, "nothing, or a table with a rating by move");
-    lnova_expect_unchanged(L, rules, entry, RATE);
+        lnova_refuse(L, script, RATE, "nothing, or a table with a rating by move");
+    lnova_expect_unchanged(L, script, entry, RATE);
 }
 
-static void estimate(lua_State *L, question *question)
+static void estimate(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    entry *entry = lnova_recall(L, rules, question->flat);
-    lnova_ask(L, rules, entry, ESTIMATE);
+    lua_script *script = question->script;
+    entry *entry = lnova_recall(L, script, question->flat);
+    lnova_ask(L, script, entry, ESTIMATE);
     question->found = !lua_isnil(L, -1);
-    if (question->found && !lnova_read_worths(L, rules->game->base.players, question->worth))
-        lnova_refuse(L, rules, ESTIMATE, "nothing, or " LNOVA_WORTHS);
-    lnova_expect_unchanged(L, rules, entry, ESTIMATE);
+    if (question->found && !lnova_read_worths(L, script->game->base.players, question->worth))
+        lnova_refuse(L, script, ESTIMATE, "nothing, or " LNOVA_WORTHS);
+    lnova_expect_unchanged(L, script, entry, ESTIMATE);
 }
 
-static void know(lua_State *L, question *question)
+static void know(lua_State *L, lua_question *question)
 {
-    rules *rules = question->rules;
-    question->known = lnova_recall(L, rules, question->flat);
-    lnova_know_over(L, rules, question->known);
+    lua_script *script = question->script;
+    question->known = lnova_recall(L, script, question->flat);
+    lnova_know_over(L, script, question->known);
     if (question->known->over)
         question->known->count = 0;
     else
-        lnova_know_player(L, rules, question->known);
+        lnova_know_player(L, script, question->known);
 }
 
-static void know_all(lua_State *L, question *question)
+static void know_all(lua_State *L, lua_question *question)
 {
     know(L, question);
-    lnova_know_moves(L, question->rules, question->known);
+    lnova_know_moves(L, question->script, question->known);
 }
 
 /* The table is above the question. */
-static void deal(lua_State *L, question *question)
+static void deal(lua_State *L, lua_question *question)
 {
     lua_settop(L, 2);
     take_state(L, question, SETUP, 0);
@@ -396,14 +396,14 @@ static void deal(lua_State *L, question *question)
     know_all(L, question);
 }
 
-static void know_again(lua_State *L, question *question)
+static void know_again(lua_State *L, lua_question *question)
 {
-    question->known = lnova_recall(L, question->rules, question->flat);
-    lnova_expect_steady(L, question->rules, question->known);
+    question->known = lnova_recall(L, question->script, question->flat);
+    lnova_expect_steady(L, question->script, question->known);
 }
 
 /* Leaves the table of the state on the stack. */
-static void know_and_push(lua_State *L, question *question)
+static void know_and_push(lua_State *L, lua_question *question)
 {
     know(L, question);
     lnova_push_state(L, question->known);
@@ -411,13 +411,13 @@ static void know_and_push(lua_State *L, question *question)
 
 int lnova_answer(lua_State *L)
 {
-    typedef void answer(lua_State * L, question * question);
+    typedef void answer(lua_State * L, lua_question * question);
     static answer *const answers[] = {
         [SETUP] = setup,
         [PLAY] = play,
         [HIDE] = hide,
         [RESULT] = ask_result,
-        [RATE] = rate,
+        [RATE] = rate_moves,
         [ESTIMATE] = estimate,
         [TEXT] = tell_text,
         [TOLD] = tell_text,
@@ -432,8 +432,8 @@ int lnova_answer(lua_State *L)
         [MOVES] = know_all,
         [DEAL] = deal,
     };
-    question *question = lua_touserdata(L, 1);
-    enum question_kind kind = question->kind;
+    lua_question *question = lua_touserdata(L, 1);
+    enum lua_question_kind kind = question->kind;
     answers[kind](L, question);
     return kind == DRAW || kind == SEE || kind == KNOW;
 }
@@ -441,14 +441,14 @@ int lnova_answer(lua_State *L)
 /* random(n) draws from 1 to n, random(a, b) from a to b, as math.random does. */
 static int draw_random(lua_State *L)
 {
-    const rules *rules = lua_touserdata(L, lua_upvalueindex(1));
-    if (!rules->rng)
+    const lua_script *script = lua_touserdata(L, lua_upvalueindex(1));
+    if (!script->rng)
         return luaL_error(L, "random can be called only while the function runs that it was given to");
     lua_Integer low = lua_isnoneornil(L, 2) ? 1 : luaL_checkinteger(L, 1);
     lua_Integer high = luaL_checkinteger(L, lua_isnoneornil(L, 2) ? 1 : 2);
     luaL_argcheck(L, low <= high && (uint64_t)high - (uint64_t)low < UINT32_MAX, 1,
                   "random(n) or random(a, b) with a range of 1 to 2^32-1");
-    lua_pushinteger(L, low + (lua_Integer)nova_rng_below(rules->rng, (uint32_t)(high - low + 1)));
+    lua_pushinteger(L, low + (lua_Integer)nova_rng_below(script->rng, (uint32_t)(high - low + 1)));
     return 1;
 }
 
@@ -459,10 +459,10 @@ uint64_t lnova_draw_stream(nova_rng *rng)
 }
 
 /* Whether the game's play has a third parameter, which is random. */
-static bool play_draws(lua_State *L, const rules *rules)
+static bool play_draws(lua_State *L, const lua_script *script)
 {
     lua_Debug about;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, rules->script.function[PLAY]);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->base.function[PLAY]);
     lua_getinfo(L, ">u", &about);
     return about.nparams >= 3;
 }
@@ -476,25 +476,25 @@ static lnova_flat *new_flat(lua_State *L, const nova_game *game)
 }
 
 /* Memory comes from userdata of the sandbox, which frees it. */
-int lnova_prepare_rules(lua_State *L)
+int lnova_prepare_lua_script(lua_State *L)
 {
-    rules *rules = lua_touserdata(L, 1);
-    const nova_game *game = &rules->game->base;
+    lua_script *script = lua_touserdata(L, 1);
+    const nova_game *game = &script->game->base;
     for (int i = 0; i < KEPT; i++) {
-        entry *entry = &rules->kept[i];
+        entry *entry = &script->kept[i];
         entry->flat = new_flat(L, game);
         entry->moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *entry->moves, 0);
         luaL_ref(L, LUA_REGISTRYINDEX);
         entry->table = LUA_NOREF;
         lnova_forget(L, entry);
     }
-    rules->before = new_flat(L, game);
-    rules->again = new_flat(L, game);
-    rules->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *rules->same_moves, 0);
+    script->before = new_flat(L, game);
+    script->again = new_flat(L, game);
+    script->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *script->same_moves, 0);
     luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_pushlightuserdata(L, rules);
+    lua_pushlightuserdata(L, script);
     lua_pushcclosure(L, draw_random, 1);
-    rules->random = luaL_ref(L, LUA_REGISTRYINDEX);
-    rules->draws = play_draws(L, rules);
+    script->random = luaL_ref(L, LUA_REGISTRYINDEX);
+    script->draws = play_draws(L, script);
     return 0;
 }

@@ -46,7 +46,7 @@ static double limit_of(lua_State *L, const char *name, double otherwise)
 
 /* These limits hold for one call of a function. A usual one takes microseconds. Where functions are checked, all instructions count, so that
  * an author hears of a function that takes too many, however fast the machine is. */
-static lnova_sandbox_limits read_limits(lua_State *L, int script, bool strict)
+static lnova_sandbox_limits read_script_limits(lua_State *L, int script, bool strict)
 {
     lnova_sandbox_limits limits = {.instructions = 2000000, .at_least = !strict, .seconds = 2, .memory = (size_t)32 << 20};
     if (lua_getfield(L, script, "limits") == LUA_TTABLE) {
@@ -143,7 +143,7 @@ bool lnova_script_read(lua_State *L, int index, size_t size, lnova_script **made
     script->timed = lua_toboolean(L, -1);
     lua_getfield(L, from, "strict");
     script->strict = lua_toboolean(L, -1);
-    lnova_sandbox_limits limits = read_limits(L, from, script->strict);
+    lnova_sandbox_limits limits = read_script_limits(L, from, script->strict);
     bool good = read_chunks(L, from, script, error);
     lnova_sandbox_limit(script->sandbox, &limits);
     lua_settop(L, from - 1);
@@ -364,7 +364,7 @@ void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state)
         lnova_blame_rules(box, "answered differently when it was called again for the same state");
 }
 
-void lnova_watch_rules(const lnova_game_box *box)
+void lnova_forget_first_fault(const lnova_game_box *box)
 {
     if (box->script)
         box->script->raised = false;

@@ -33,7 +33,7 @@ typedef struct lnova_script {
     bool failed;
     int running; /* the function that was called last: a fault names it */
     lnova_sandbox_error fault;
-    bool raised; /* a fault was raised since lnova_watch_rules: the one below was the first */
+    bool raised; /* a fault was raised since lnova_forget_first_fault: the one below was the first */
     lnova_sandbox_error first;
     int decides;             /* the function that decides which moves are legal, as an index of `names`; -1 where there is none */
     bool strict;             /* compare the state before and after each call of a function: for checks, since it takes time */
@@ -80,8 +80,8 @@ void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
 /* Notes a fault of the function that decides which moves are legal. */
 void lnova_blame_rules(const lnova_game_box *box, const char *did);
 /* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
- * lnova_watch_rules once more, for the program. */
-void lnova_watch_rules(const lnova_game_box *box);
+ * lnova_forget_first_fault once more, for the program. */
+void lnova_forget_first_fault(const lnova_game_box *box);
 void lnova_raise_first_fault(lua_State *L, const lnova_game_box *box);
 
 /* Pushes a table with the cost of each function, by name: { calls =, seconds = }. The table is empty without a script. */
