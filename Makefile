@@ -67,8 +67,8 @@ endif
 # ---- What there is ----------------------------------------------------------------------------------------------------------------
 
 CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c core/*/*.c))
-ROOMS := bindings $(addprefix bindings/,sandbox script bot terminal system)
-BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard $(ROOMS:%=%/*.c))))
+BINDINGS_FOLDERS := bindings $(addprefix bindings/,sandbox script bot terminal system)
+BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard $(BINDINGS_FOLDERS:%=%/*.c))))
 MAIN := $(patsubst %.c,$B/%.o,$(wildcard bindings/main.c))
 LIBRARY := $B/libnova.a
 SONAME := libnova.so.$(API)
@@ -145,7 +145,7 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
 # A number for all sources of the program, so that the results of two builds are not taken for those of one.
-SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(ROOMS:%=%/*.[ch])))
+SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch])))
 $B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | cksum | tr ' ' -)"'
 $B/bindings/module.o: $(SOURCES)
 
@@ -165,7 +165,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 	@mkdir -p $B/core $B/bindings
 	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
--include $(wildcard $B/core/*.d $B/core/*/*.d $(ROOMS:%=$B/%/*.d))
+-include $(wildcard $B/core/*.d $B/core/*/*.d $(BINDINGS_FOLDERS:%=$B/%/*.d))
 
 # ---- Playing ----------------------------------------------------------------------------------------------------------------------
 

@@ -70,7 +70,7 @@ install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 $B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)
 	$(call say,MAN,$@)NOVA_HOME='$(CURDIR)' $(abspath $(NOVA)) lua scripts/share/manual.lua $< > $@
 
-# What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).
+# What require "nova" takes, in any Lua 5.4: this much is also the rock (packages/*.rockspec).
 install-lua: $(MODULE)
 	install -D -m 644 $(MODULE) $(LUA_C)/core.so
 	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua

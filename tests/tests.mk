@@ -111,7 +111,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(ROOMS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- `luarocks make bindings/nova-0.1.0-1.rockspec` in a checkout builds and installs what lies there. The rock holds what require "nova"
+-- `luarocks make packages/nova-0.1.0-1.rockspec` in a checkout builds and installs what lies there. The rock holds what require "nova"
 -- takes: the module, scripts and variants. The program comes with `make install`.
 rockspec_format = "3.0"
 package = "nova"

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: MIT
 -- A folder for any static host: a page for each game that a page can play, a page for each record, and an index.
 --
---     nova lua bindings/page/site.lua FOLDER RECORD...
+--     nova lua bindings/page/make/site.lua FOLDER RECORD...
 
 local core = require "nova.core"
 local lines = require "nova.lines"
@@ -57,7 +57,7 @@ local function add_replays(folder, paths)
 end
 
 local function main(folder, ...)
-    local shell = assert(lines.whole(core.home .. "/bindings/page/site.html"))
+    local shell = assert(lines.whole(core.home .. "/bindings/page/make/site.html"))
     local parts = {
         GAMES = table.concat(add_games(folder), "\n"),
         REPLAYS = table.concat(add_replays(folder, { ... }), "\n"),

@@ -2,7 +2,7 @@
 -- Makes the page's shell, one file with what all pages share: core, modules, style, texts. `nova page` puts games into
 -- it.
 --
---     nova lua bindings/page/bundle.lua CORE.wasm OUT.html
+--     nova lua bindings/page/make/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
 local games = require "nova.games"

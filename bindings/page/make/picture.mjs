@@ -7,13 +7,13 @@
 // PAGE.html is what `nova page` wrote of the record; without MOVE it is the end of the game.
 
 import fs from "node:fs";
-import { drawPosition } from "./draw/position.js";
-import { standalone } from "./draw/style.js";
-import { Engine } from "./engine.js";
-import { marksOf } from "./marks.js";
-import { seatNames } from "./news.js";
-import { Catalogue, Table } from "./table.js";
-import { speaker } from "./words.js";
+import { drawPosition } from "../draw/position.js";
+import { standalone } from "../draw/style.js";
+import { Engine } from "../game/engine.js";
+import { marksOf } from "../marks.js";
+import { seatNames } from "../news.js";
+import { Catalogue, Table } from "../game/table.js";
+import { speaker } from "../words.js";
 
 export async function picture(page, move = Infinity, width = undefined) {
     const html = fs.readFileSync(page, "utf8");
