@@ -99,13 +99,13 @@ DEBFULLNAME ?= $(shell id -un)
 DEBEMAIL ?= $(shell id -un)@$(shell hostname -f)
 MAINTAINER := $(DEBFULLNAME) <$(DEBEMAIL)>
 # What the project has, by git or, where an unpacked tarball makes another, by what lies here; and linenoise, if it was obtained.
-SOURCES = $(shell { git ls-files 2>/dev/null || find . -type f ! -path './build/*' ! -path './nova' | sed 's|^./||'; } | sort) \
+TARBALL_FILES = $(shell { git ls-files 2>/dev/null || find . -type f ! -path './build/*' ! -path './nova' | sed 's|^./||'; } | sort) \
 	$(wildcard $(LINENOISE_SOURCE)/linenoise.c $(LINENOISE_SOURCE)/linenoise.h)
 
 .PHONY: dist deb
 dist:
 	@mkdir -p $(DIST)
-	$(call say,TAR,$(DIST)/$(TARBALL).tar.gz)printf '%s\n' $(SOURCES) | tar -c --no-recursion -T - --transform 's|^|$(TARBALL)/|' \
+	$(call say,TAR,$(DIST)/$(TARBALL).tar.gz)printf '%s\n' $(TARBALL_FILES) | tar -c --no-recursion -T - --transform 's|^|$(TARBALL)/|' \
 	    --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --mode=go-w | gzip -9n > $(DIST)/$(TARBALL).tar.gz
 
 # Built in the unpacked tarball, so that a package has what the tarball has.
