@@ -50,7 +50,7 @@ entry *lnova_find_entry(rules *rules, const lnova_flat *flat)
 {
     for (int i = 0; i < KEPT; i++) {
         entry *entry = &rules->kept[(rules->last + KEPT - i) % KEPT];
-        if (entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
+        if (flat->length > 0 && entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
             return entry;
     }
     return NULL;
