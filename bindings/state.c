@@ -473,13 +473,18 @@ static int state_json(lua_State *L)
     return done(L, state);
 }
 
-/* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. */
+/* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. Leaves
+ * nothing above. No metamethod runs. */
 static void put_players(lua_State *L, const char *key, const int32_t *numbers, int players, bool is_new)
 {
-    if (is_new || lua_getfield(L, 2, key) != LUA_TTABLE) {
+    lua_pushstring(L, key);
+    lua_pushvalue(L, -1);
+    if (is_new || lua_rawget(L, 2) != LUA_TTABLE) {
+        lua_settop(L, 3);
         lnova_push_list(L, players);
-        lua_pushvalue(L, -1);
-        lua_setfield(L, 2, key);
+        lua_pushvalue(L, 3);
+        lua_pushvalue(L, 4);
+        lua_rawset(L, 2);
     }
     for (int i = 0; i < players; i++) {
         lua_pushinteger(L, numbers[i]);
@@ -507,8 +512,9 @@ static int state_result(lua_State *L)
         ranking[i] = result.ranking[i];
         place[i] = result.place[i];
     }
+    lua_pushliteral(L, "ending");
     lua_pushstring(L, result.end);
-    lua_setfield(L, 2, "ending");
+    lua_rawset(L, 2);
     put_players(L, "ranking", ranking, players, is_new);
     put_players(L, "place", place, players, is_new);
     put_players(L, "points", result.points, players, is_new);

@@ -237,17 +237,25 @@ static void push_solver(lua_State *L, const lnova_bot *bot, int options)
 static void take_options(lua_State *L, int options)
 {
     lnova_take_options(L, options);
-    lua_getfield(L, options, "peek");
+    lnova_push_option(L, options, "peek");
     luaL_argcheck(L, !lua_toboolean(L, -1), options, "peek: a view knows nothing of what is hidden");
     lua_pop(L, 1);
+}
+
+/* A bot also sees the end of a game. */
+static lnova_state *check_going_on(lua_State *L)
+{
+    lnova_state *view = self(L);
+    luaL_argcheck(L, !nova_over(view->box->game, lnova_block(view)), 1, "the game is over");
+    return view;
 }
 
 static int view_search(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
-    lnova_state *view = self(L);
     int64_t iterations;
     take_options(L, 2);
+    lnova_state *view = check_going_on(L);
     push_search(L, bot, 2);
     lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &iterations);
     lua_geti(L, -2, 1);
@@ -262,8 +270,8 @@ static int view_search(lua_State *L)
 static int view_solve(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
-    lnova_state *view = self(L);
     take_options(L, 2);
+    lnova_state *view = check_going_on(L);
     push_solver(L, bot, 2);
     int solver = lua_gettop(L);
     lnova_run_solver(L, solver, lnova_block(view));
