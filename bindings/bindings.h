@@ -76,6 +76,9 @@ static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
 void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
 /* Notes a fault of the function that decides which moves are legal. */
 void lnova_blame_rules(const lnova_game_box *box, const char *did);
+/* Drops what is remembered of states, before a bot's script runs: by the time that an answer takes, the script could find out whether a state equals
+ * one that the program has asked about. */
+void lnova_forget_states(const lnova_game_box *box);
 /* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
  * lnova_watch_rules once more, for the program. */
 void lnova_watch_rules(const lnova_game_box *box);
@@ -112,6 +115,7 @@ enum { LNOVA_STATE_GAME = 1, LNOVA_STATE_HISTORY }; /* user values */
 typedef struct lnova_history lnova_history;
 typedef struct lnova_state {
     const lnova_game_box *box;
+    nova_rng secret; /* made of what the game was dealt from; no script knows it, and states in sandboxes do not have it */
     lnova_history *history;
     int played; /* moves since it began */
     bool torn;
@@ -137,6 +141,9 @@ int lnova_state_left(lua_State *L);
 void lnova_check_list(lua_State *L, int index, int room);
 /* Makes the list at `index` hold exactly these moves. */
 void lnova_fill_list(lua_State *L, int index, const nova_move *moves, int count);
+
+/* The random numbers that shuffle what a seat can't know of this state. */
+nova_rng lnova_rng_of_view(const lnova_state *state, int seat);
 
 static inline nova_state *lnova_block(lnova_state *state)
 {

@@ -463,6 +463,13 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
     return good || nova_fail(error, "setup", "no state of this game: %.200s", problem);
 }
 
+static void forget_states(lnova_script *script)
+{
+    rules *rules = (struct rules *)script;
+    for (int i = 0; i < KEPT; i++)
+        lnova_forget(script->L, &rules->kept[i]);
+}
+
 /* ---- Making one --------------------------------------------------------------------------------------------------------------------------------- */
 
 static void lua_game_free(nova_game *game)
@@ -495,6 +502,11 @@ static const nova_interface interface = {
     .reveals = lua_reveals,
     .is_steady = lua_is_steady,
 };
+
+bool lnova_is_lua_game(const nova_game *game)
+{
+    return game->is->setup == lua_setup;
+}
 
 /* A game needs all functions before hide. */
 static bool has_all(const lnova_script *script, nova_error *error)
@@ -560,8 +572,10 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .one_thread = true};
     game->rules = rules;
     rules->game = game;
-    if (lnova_script_run(*script, lnova_prepare_rules, rules, error))
+    if (lnova_script_run(*script, lnova_prepare_rules, rules, error)) {
+        rules->script.forget = forget_states;
         return &game->base;
+    }
     free(game);
     return NULL;
 }

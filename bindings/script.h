@@ -38,6 +38,7 @@ typedef struct lnova_script {
     bool strict;             /* compare the state before and after each call of a function: for checks, since it takes time */
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
+    void (*forget)(struct lnova_script *script); /* drops what is remembered of states; NULL: nothing is */
     lnova_watch *watch; /* who is told of each call of a function, or NULL */
     bool timed;         /* measure how long functions take */
     lnova_cost cost[LNOVA_FUNCTIONS];
@@ -79,7 +80,8 @@ void lnova_push_costs(lua_State *L, const lnova_script *script);
 /* hooks.c: puts the functions of the script into the rules as hooks. The rules must say already which tasks are special. */
 bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_script **script, nova_error *error);
 bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_script **script, nova_error *error);
-/* lua_game.c: makes a game whose rules are all in the script. */
+/* lua_game.c: makes a game whose rules are all in the script, and tells such a game from others. */
+bool lnova_is_lua_game(const nova_game *game);
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error);
 
 #endif

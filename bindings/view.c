@@ -358,11 +358,12 @@ static void push_game(lua_State *L, lnova_game *shared)
 
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state)
 {
-    nova_rng any = {0, 1}; /* always the same seed, so that views that look the same are the same, byte by byte */
+    nova_rng rng = lnova_rng_of_view(state, bot->player);
     push_game(L, state->box->shared);
     lnova_state *view = lnova_new_state(L, -1);
     memcpy(view->block, state->block, nova_state_size(state->box->game));
-    nova_reshuffle(state->box->game, lnova_block(view), bot->player, &any);
+    nova_reshuffle(state->box->game, lnova_block(view), bot->player, &rng);
+    lnova_forget_states(state->box);
     luaL_setmetatable(L, VIEW);
     lnova_check_rules(L, state->box);
     lua_remove(L, -2);
