@@ -71,7 +71,6 @@ static void check_names(lua_State *L, int index)
 
 enum { MOST_MEGABYTES = 1 << 20, USUAL_MEMORY = 64 << 20 /* the core's default */ };
 
-/* Of a value that was read once: an option's metamethod could say something else the second time. */
 static void check_threads(lua_State *L, int index, int threads)
 {
     lua_Integer allowed = lnova_allowed_threads(L);
@@ -90,7 +89,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);
     options->peek = lnova_boolean_option(L, index, "peek");
-    lua_getfield(L, index, "plies");
+    lnova_push_option(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
     lua_pop(L, 1);
@@ -127,7 +126,7 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     self->options.guide.self = &self->guide;
     if (lnova_has_guide(&self->options.guide))
         self->options.threads = 1;
-    lnova_check_game(L, game); /* an option's metamethod may have closed it */
+    lnova_check_game(L, game);
     self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script, NULL};
     nova_search_options options_now = self->options;
     hold_memory(L, self, &options_now.memory);
@@ -447,9 +446,9 @@ int lnova_answered(lua_State *L, int results)
 
 int lnova_state_search(lua_State *L)
 {
-    lnova_state *state = lnova_check_going_on(L, 1);
     int64_t iterations;
     lnova_take_options(L, 2);
+    lnova_state *state = lnova_check_going_on(L, 1);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
     int status = try_search(L, 4, lnova_block(state), 2, &iterations);
@@ -463,10 +462,10 @@ int lnova_state_search(lua_State *L)
 static int search_run(lua_State *L)
 {
     search_data *self = check_search(L);
-    lnova_state *state = lnova_check_going_on(L, 2);
     int64_t iterations;
-    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     lnova_take_options(L, 3);
+    lnova_state *state = lnova_check_going_on(L, 2);
+    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 2;

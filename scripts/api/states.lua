@@ -105,7 +105,10 @@ Plays random moves until the game is over, all in C. After that no move can be t
         },
         {
             name = "reshuffle",
-            arguments = { { "seat", "integer", "the player who must not notice" }, { "rng", "nova.Rng", "" } },
+            arguments = {
+                { "seat", "integer", "the player who must not notice" },
+                { "rng?", "nova.Rng", "without it numbers that can't be worked out from what the player sees" },
+            },
             returns = { { "state", "nova.State", "the state itself, changed" } },
             text = [[
 Shuffles afresh what a player can't know. What that player knows stays the same: the views before and after are equal.
