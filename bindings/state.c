@@ -293,7 +293,6 @@ static void tell_before(lua_State *L, lnova_state *state, nova_move move)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game, lnova_block(state), move, &listener);
-    lnova_end_telling(&telling);
     lnova_check_rules(L, state->box);
 }
 
@@ -320,7 +319,6 @@ static int state_step(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_effect(game_of(state), before, move, lnova_block(state), &listener);
-    lnova_end_telling(&telling);
     lua_setfield(L, 2, "action");
     lua_settop(L, 2);
     return done(L, state);
@@ -401,7 +399,6 @@ static int state_action(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     nova_tell_move(game_of(state), lnova_block(state), move, &listener);
-    lnova_end_telling(&telling);
     return done(L, state);
 }
 
@@ -460,7 +457,6 @@ static int state_tell(lua_State *L)
     lnova_telling telling;
     nova_listener listener = lnova_listener(&telling, L);
     tell(state, topic, seat, &listener);
-    lnova_end_telling(&telling);
     return done(L, state);
 }
 

@@ -71,8 +71,7 @@ uint32_t nova_rng_below(nova_rng *rng, uint32_t bound); /* uniform in 0 .. bound
 /* ---- Named values: how a game writes and reads records without knowing a file format -------------------------------------------------- */
 
 /* A game calls a listener with one value after another. Between open and close come the items of a list (key NULL) or the fields of a
- * record. A listener may build Lua tables, or write JSON. The keys of the games in this library are constants: each has the same address
- * whenever it is told. */
+ * record. A listener may build Lua tables, or write JSON. */
 typedef struct nova_listener {
     void *self;
     void (*number)(void *self, const char *key, int64_t value);
