@@ -98,11 +98,8 @@ static int done(lua_State *L, const lnova_state *state)
     return 1;
 }
 
-/* A move was refused. If the functions of a variant change their answers, the move may have been legal before: then the variant is to
- * blame. */
 static int failed(lua_State *L, const lnova_state *state, const nova_error *error)
 {
-    lnova_ask_rules_again(state->box, lnova_const_block(state));
     lnova_check_rules(L, state->box);
     return lnova_fail(L, error);
 }

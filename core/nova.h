@@ -121,9 +121,6 @@ int nova_list(const nova_game *game, const nova_state *state, nova_move *moves);
 nova_move nova_nth(const nova_game *game, const nova_state *state, int n);       /* the n-th of nova_list, without listing */
 bool nova_legal(const nova_game *game, const nova_state *state, nova_move move); /* `move` may be any integer */
 void nova_play(const nova_game *game, nova_state *state, nova_move move);
-/* Asks again which moves are legal. False where the answer differs from an earlier one: the game has a hook that does not go by the state alone,
- * so that players who were shown a move as legal may find it refused. */
-bool nova_is_steady(const nova_game *game, const nova_state *state);
 
 /* Plays uniformly random legal moves until the game is over or `most` moves are played; returns how many were. */
 int nova_playout(const nova_game *game, nova_state *state, nova_rng *rng, int most);
@@ -550,7 +547,6 @@ typedef struct nova_interface {
      * moves it has written, at most `room`; 0: it has found none, as where something is hidden. NULL: it never finds one. */
     int (*arrange)(const nova_game *game, const nova_state *state, nova_rng *rng, int tries, nova_move *line, int room);
     bool (*reveals)(const nova_game *game, const nova_state *state, nova_move move); /* NULL: nothing is hidden */
-    bool (*is_steady)(const nova_game *game, const nova_state *state);               /* NULL: always */
     /* Plays until the game is over, at most `most` plies, and gives the result, without the word for the end. The state is no longer needed.
      * False: the game is not over. NULL: rollout, then estimate or result. */
     bool (*finish)(const nova_game *game, nova_state *state, nova_rng *rng, int most, nova_result *result);

@@ -178,12 +178,12 @@ static int call_watched(lua_State *L)
 void lnova_watch_begin(lnova_watch *watch, lua_State *L, lua_State *host)
 {
     lua_xmove(L, host, 1);
-    *watch = (lnova_watch){.host = host, .thread = pthread_self()};
+    *watch = (lnova_watch){.host = host};
 }
 
 void lnova_watch_wrap(lua_State *script, lnova_watch *watch, const char *name)
 {
-    if (is_ignored(watch, name) || !pthread_equal(pthread_self(), watch->thread))
+    if (is_ignored(watch, name))
         return;
     lua_pushlightuserdata(script, watch);
     lua_pushlightuserdata(script, (void *)name);
