@@ -68,9 +68,9 @@ typedef struct rules {
     char *picture;         /* the lines that were drawn last, each with a zero byte at its end */
     size_t picture_length;
     int picture_reference;
-    int random;            /* reference to the function `random` of the scripts */
-    nova_rng *rng;         /* where `random` draws from; NULL while no function may draw */
-    bool draws;            /* `play` takes `random`: the game draws from the stream in its states */
+    int random;    /* reference to the function `random` of the scripts */
+    nova_rng *rng; /* where `random` draws from; NULL while no function may draw */
+    bool draws;    /* `play` takes `random`: the game draws from the stream in its states */
 } rules;
 
 /* A question of the core, and its answer. */

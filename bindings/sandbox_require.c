@@ -77,7 +77,7 @@ typedef struct tokens {
     int line;
     const char *name; /* the last token, if it is a name; its length */
     size_t length;
-    char last;        /* how the last token began; 'n' is a name */
+    char last; /* how the last token began; 'n' is a name */
     int level;
     chain chains[LEVELS];
 } tokens;
@@ -173,7 +173,8 @@ static void skip_name(tokens *tokens)
 /* Whether the name that was read last is a word of Lua's, behind which a round bracket does not call. */
 static bool is_word(const tokens *tokens)
 {
-    static const char words[] = " and break do else elseif end false for function goto if in local nil not or repeat return then true until while ";
+    static const char words[] =
+        " and break do else elseif end false for function goto if in local nil not or repeat return then true until while ";
     char word[16];
     if (tokens->length > 8)
         return false;

@@ -39,8 +39,8 @@ typedef struct lnova_script {
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
     void (*forget)(struct lnova_script *script); /* drops what is remembered of states; NULL: nothing is */
-    lnova_watch *watch; /* who is told of each call of a function, or NULL */
-    bool timed;         /* measure how long functions take */
+    lnova_watch *watch;                          /* who is told of each call of a function, or NULL */
+    bool timed;                                  /* measure how long functions take */
     lnova_cost cost[LNOVA_FUNCTIONS];
     const char *const *names;      /* of the functions, NULL at the end; `which` below is an index into this list */
     int function[LNOVA_FUNCTIONS]; /* references, or LUA_NOREF */
