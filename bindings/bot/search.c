@@ -89,7 +89,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);
     options->peek = lnova_boolean_option(L, index, "peek");
-    lnova_push_option(L, index, "plies");
+    lnova_push_field(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
     lua_pop(L, 1);
