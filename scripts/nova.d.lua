@@ -347,7 +347,7 @@ function state:playout(rng, most) end
 ---state:clone():reshuffle(0, rng)
 ---```
 ---@param seat integer the player who must not notice
----@param rng nova.Rng
+---@param rng? nova.Rng without it numbers that can't be worked out from what the player sees
 ---@return nova.State state the state itself, changed
 function state:reshuffle(seat, rng) end
 
