@@ -797,7 +797,7 @@ function core.bot(options) end
 ---@field actions integer in a turn, 1 to 8
 ---@field landscapes integer a part of the board with more different landscapes is no area, 1 to 16
 ---@field points integer[] for each hex of an area with one landscape, two, ..., 0 to 999
----@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
+---@field quiet? integer the game ends after so many whole turns in a row without a stone (0: never), 0 to 9999
 ---@field longest? integer what `game:longest` tells: 100000
 ---@field script? nova.Script functions that the rules ask
 
