@@ -26,7 +26,7 @@ function nova.variants() end
 ---```lua
 ---local variant = assert(nova.load "nova-luna")
 ---```
----@param name string or the path of a file, which has a `/` in it or ends in `.lua`
+---@param name string a variant's name, or the path of its file, which has a `/` in it or ends in `.lua`
 ---@return nova.Variant? variant
 ---@return string? message what was wrong, and what would be right
 function nova.load(name) end
@@ -55,14 +55,14 @@ function nova.rng(seed, stream) end
 ---io.write(nova.record(state, assert(nova.load "nova-luna"), { seed = "42" }))
 ---```
 ---@param state nova.State
----@param variant nova.Variant that is played
+---@param variant nova.Variant the one that is played
 ---@param more? table further fields of the header: `seed` as text, `seats` as a list of names
 ---@return string text JSON Lines
 function nova.record(state, variant, more) end
 
 ---Reads a record and holds each of its lines against the rules.
----@param path string of a record; `-` is the standard input
----@param variant? nova.Variant that is played, where it can't be found by the name in the record
+---@param path string a record's file; `-` is the standard input
+---@param variant? nova.Variant the one that is played, if it can't be found by the name in the record
 ---@return nova.Record? record
 ---@return string? message what was wrong, and what would be right
 function nova.read(path, variant) end
@@ -206,15 +206,15 @@ function game:bench(games, seed, mode) end
 ---@return table<string, {calls: integer, seconds: number}> costs by the function's name
 function game:costs() end
 
----From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
----also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
----called any more for that function. Calls in other threads are not reported. While `told` runs, the variant's function is
----paused: the next three methods look at it, and the game answers by the printed rules.
+---From now on `observer` is called before and after each call of one of the variant's functions. If it returns "step", it
+---is also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
+---called any more for that function. Calls in other threads are not reported. While `observer` runs, the variant's
+---function is paused: the next three methods look at it, and the game answers by the printed rules.
 ---```lua
 ---assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)
 ---```
----@param told? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
-function game:watch(told) end
+---@param observer? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
+function game:watch(observer) end
 
 ---The value of an expression that can use the variables of the paused function: see `watch`.
 ---@param text string an expression of Lua
@@ -230,7 +230,7 @@ function game:variables() end
 ---@return {source: string, line: integer, name: string?}[] way the innermost call first
 function game:way() end
 
----What the function given to `game:watch` is called with.
+---What the observer of `game:watch` is called with.
 ---@class nova.WatchEvent
 ---@field kind string "call", "return" or "line"
 ---@field hook string the name of the function that was called: "forbids"
@@ -354,7 +354,7 @@ function state:reshuffle(seat, rng) end
 ---Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
 ---The game must not be over. Ctrl-C ends the search early; it still gives its result.
 ---```lua
----for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end
+---for _, candidate in ipairs(state:search { iterations = 500 }) do print(candidate.text, candidate.value) end
 ---```
 ---@param options nova.SearchOptions
 ---@return nova.SearchMove[] moves the moves that were considered, the one to play first
@@ -477,7 +477,7 @@ function state:feels(tile, colour) end
 ---```
 ---@param topic "deal"|"view"|"result"
 ---@param seat? integer of a view: whose; what all see, if it is left out
----@return table told for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
+---@return table summary for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
 function state:tell(topic, seat) end
 
 ---The same as `tell`, or the list of legal moves, as JSON. It makes no tables, so it is much faster.
@@ -549,7 +549,7 @@ local search = {}
 ---@return nova.SearchReport report
 function search:run(state, limits) end
 
----All moves that were considered in the last run, the best first, whatever that run has told.
+---All moves that were considered in the last run, the best first, however few that run has returned.
 ---```lua
 ---search:run(state, { iterations = 200, moves = 1 })
 ---print(#search:moves())
@@ -583,7 +583,7 @@ function solver:run(state) end
 ---@param most? integer how many moves are compared at most: 64
 ---@param progress? fun(share: number) is called now and then with the share that is done, 0 to 1
 ---@return nova.SolvedMove[] moves the best first
----@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are told
+---@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are listed
 function solver:compare(state, most, progress) end
 
 ---Gives its memory back. It can't be used after that.
@@ -825,11 +825,7 @@ local sandbox = {}
 function sandbox.new(options) end
 
 ---Options of `sandbox.new`: limits, and what scripts find in the sandbox.
----@class nova.SandboxOptions
----@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
----@field seconds? number of processor time that one call may take: 10; 0: no limit
----@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
----@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+---@class nova.SandboxOptions: nova.SandboxLimits
 ---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
 ---@field seed? integer of the scripts' `math.random`: 0
 ---@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
@@ -854,14 +850,14 @@ local box = {}
 ---@param name? string for messages: "=text"
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
 function box:load(text, name) end
 
 ---Runs a file.
 ---@param path string below the root
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
 function box:run(path) end
 
 ---Calls a function in the sandbox.
@@ -873,7 +869,7 @@ function box:run(path) end
 ---@param ... any plain data, or functions that came out of this sandbox
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
 function box:call(what, ...) end
 
 ---Sets a global variable of the scripts.
@@ -897,7 +893,7 @@ function box:limit(limits) end
 ---local instructions, bytes = box:used()
 ---```
 ---@return integer instructions of the last call; without a limit only the work of C is counted
----@return integer bytes that are in use
+---@return integer bytes memory in use
 function box:used() end
 
 ---Gives its memory back. It can't be used after that.
@@ -1329,14 +1325,17 @@ function board:move(move) end
 ---@field pioneers integer[] of each player in it
 ---@field points integer[] of each player by the printed rules
 
----The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
----@class nova.LunaVariant
+---Fields that a variant of any game can have.
+---@class nova.VariantFields
 ---@field extends? string the variant that gives all the other fields
 ---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
 ---@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+
+---The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
+---@class nova.LunaVariant: nova.VariantFields
 ---@field game? "nova-luna" the game that it is a variant of
 ---@field colours? table<string, string> a letter and a name for each
 ---@field tiles? table[] each is { colour, cost, tasks ... }
@@ -1357,13 +1356,7 @@ function board:move(move) end
 ---@field estimate? fun(board: nova.LunaBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a variant of Terra Nova.
----@class nova.TerraVariant
----@field extends? string the variant that gives all the other fields
----@field story? string|table<string, string> one line that makes one want to play it
----@field players? integer[] the least and the most
----@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
----@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
----@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+---@class nova.TerraVariant: nova.VariantFields
 ---@field game? "terra-nova" the game that it is a variant of
 ---@field map? string a letter for each hex
 ---@field blocked_hexes? string[] hexes on which nobody can stand, and letters of landscapes with only such hexes
@@ -1380,13 +1373,7 @@ function board:move(move) end
 ---@field estimate? fun(board: nova.TerraBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a game that is written in Lua altogether.
----@class nova.ScriptedGame
----@field extends? string the variant that gives all the other fields
----@field story? string|table<string, string> one line that makes one want to play it
----@field players? integer[] the least and the most
----@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
----@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
----@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+---@class nova.ScriptedGame: nova.VariantFields
 ---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table gives the first state
 ---@field player fun(state: table): integer who is to move, from 0
 ---@field moves fun(state: table): integer[] the legal moves
