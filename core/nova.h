@@ -426,6 +426,9 @@ typedef struct nova_search_limits {
     double seconds;           /* 0: no limit */
     bool (*stop)(void *self); /* asked often, in the calling thread; NULL: never */
     void *self;
+    const nova_move
+        *forced; /* legal moves, each once, at most NOVA_SEARCH_WIDTH: the only ones considered in the state itself. NULL: any */
+    int forced_count;
 } nova_search_limits;
 
 typedef struct nova_search_move {

@@ -95,7 +95,7 @@ bool search_keep(search_tree *tree, const nova_state *state)
     search_begin_counts(tree);
     tree->other.used = 1;
     tree->nodes = 0;
-    tree->full = false;
+    tree->full = tree->narrow = false;
     tree->root = copy_node(tree, found, &tree->other);
     search_arena kept = tree->other;
     tree->other = tree->arena;

@@ -152,7 +152,7 @@ static void grow_tree(nova_search *search, int nth)
     search_tree *tree = &search->tree[nth];
     int64_t all = search->limits.iterations, threads = search->options.threads;
     int64_t most = all ? all / threads + (nth < all % threads) : INT64_MAX;
-    search_take_in(tree, search->from);
+    search_take_in(tree, search->from, &search->limits);
     while (tree->iterations < most && !tree->endless && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
         search_iterate(tree);
         if (nth == 0 && tree->iterations % LOOK_UP == 0)

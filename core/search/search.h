@@ -65,6 +65,7 @@ typedef struct search_tree {
     search_link root;
     uint32_t nodes;
     bool full;
+    bool narrow;  /* the root has only the moves that it was given */
     bool endless; /* a rollout in this run had no end */
     int seat;     /* the player who searches */
     nova_rng rng;
@@ -103,8 +104,9 @@ static inline bool search_reveals(const search_tree *tree, const nova_state *sta
 }
 
 /* tree.c */
-void search_take_in(search_tree *tree, const nova_state *state); /* makes the state the root; keeps what the tree knows about it */
-void search_begin_counts(search_tree *tree);                     /* clears the sums of the root's edges */
+/* Makes the state the root; keeps what the tree knows about it. */
+void search_take_in(search_tree *tree, const nova_state *state, const nova_search_limits *limits);
+void search_begin_counts(search_tree *tree); /* clears the sums of the root's edges */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
 

@@ -43,16 +43,21 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
         node->edge[i].prior /= sum;
 }
 
-/* Makes a node for a state that is not over; 0 if there is no room. If `only` is a move, the node has only this move. */
-static search_link grow(search_tree *tree, const nova_state *state, nova_move only)
+/* Makes a node for a state that is not over; 0 if there is no room. If there are moves in `only`, the node has only these. */
+static search_link grow(search_tree *tree, const nova_state *state, const nova_move *only, int count)
 {
-    nova_rated rated[NOVA_SEARCH_WIDTH] = {{only, 0}};
+    nova_rated rated[NOVA_SEARCH_WIDTH];
     int width = tree->options->width;
     if (tree->arena.room - tree->arena.used < (sizeof(search_node) + (size_t)width * sizeof(search_edge)) / 8) {
         tree->full = true;
         return 0;
     }
-    int count = only == NOVA_NO_MOVE ? search_rate(tree, state, &tree->rng, rated, width) : 1;
+    for (int i = 0; i < count; i++) {
+        assert(nova_legal(tree->game, state, only[i]));
+        rated[i] = (nova_rated){only[i], 0};
+    }
+    if (count == 0)
+        count = search_rate(tree, state, &tree->rng, rated, width);
     search_link link = take_units(tree, sizeof(search_node) + (size_t)count * sizeof(search_edge));
     search_node *node = search_node_at(tree, link);
     *node = (search_node){.edges = (uint16_t)count, .player = (uint8_t)nova_player(tree->game, state)};
@@ -243,7 +248,7 @@ void search_iterate(search_tree *tree)
         if (over)
             break;
         if (next && !*next && visits + 1 >= GROW_AT) {
-            *next = grow(tree, tree->state, NOVA_NO_MOVE);
+            *next = grow(tree, tree->state, NULL, 0);
             break;
         }
         node = next && *next ? search_node_at(tree, *next) : NULL;
@@ -266,7 +271,7 @@ void search_forget(search_tree *tree)
     tree->arena.used = 1; /* link 0 means none, so unit 0 is not used */
     tree->root = 0;
     tree->nodes = 0;
-    tree->full = false;
+    tree->full = tree->narrow = false;
 }
 
 void search_begin_counts(search_tree *tree)
@@ -294,19 +299,36 @@ static nova_move winning_move(search_tree *tree, const nova_state *state)
     return NOVA_NO_MOVE;
 }
 
-void search_take_in(search_tree *tree, const nova_state *state)
+static void make_root(search_tree *tree, const nova_move *only, int count)
+{
+    search_forget(tree);
+    memcpy(tree->start, tree->scratch, tree->game->state_size);
+    tree->root = grow(tree, tree->start, only, count);
+    tree->narrow = count > 0;
+    search_begin_counts(tree);
+}
+
+/* Whether the root has these moves and no others or, with a count of 0, those that look best. */
+static bool has_only(const search_tree *tree, const nova_move *only, int count)
+{
+    const search_node *root = search_node_at(tree, tree->root);
+    bool same = tree->narrow == (count > 0) && (count == 0 || root->edges == count);
+    for (int i = 0; same && i < count; i++)
+        same = root->edge[i].move == only[i];
+    return same;
+}
+
+void search_take_in(search_tree *tree, const nova_state *state, const nova_search_limits *limits)
 {
     memcpy(tree->scratch, state, tree->game->state_size);
     tree->seat = nova_player(tree->game, state);
     nova_rng rng = {0, 1}; /* any seed will do, but always the same one: see search_keep */
     search_shuffle(tree, tree->scratch, &rng);
-    nova_move only = winning_move(tree, tree->scratch);
-    if (!tree->root || only != NOVA_NO_MOVE || !search_keep(tree, tree->scratch)) {
-        search_forget(tree);
-        memcpy(tree->start, tree->scratch, tree->game->state_size);
-        tree->root = grow(tree, tree->start, only);
-        search_begin_counts(tree);
-    }
+    nova_move win = limits->forced_count ? NOVA_NO_MOVE : winning_move(tree, tree->scratch);
+    const nova_move *only = limits->forced_count ? limits->forced : &win;
+    int count = limits->forced_count ? limits->forced_count : win != NOVA_NO_MOVE;
+    if (!tree->root || !search_keep(tree, tree->scratch) || !has_only(tree, only, count))
+        make_root(tree, only, count);
     tree->endless = false;
     tree->iterations = tree->sampled = tree->rolled = 0;
 }
