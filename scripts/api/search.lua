@@ -48,6 +48,7 @@ iterations and threads give the same result on every machine. With functions of 
         { "memory?", "integer", "megabytes of all trees: 64; for a bot within its limit. A full tree grows no more" },
         { "width?", "integer", "moves that are considered in a position: 16, at most 64" },
         { "moves?", "integer", "how many moves are returned at most; without it all that were considered" },
+        { "forced?", "integer[]", "legal moves, at most 64; no others are considered in the position itself" },
         { "plies?", "integer", "length of a rollout; then the state is estimated" },
         { "exploration?", "number", "higher: moves that were tried seldom are tried more often" },
         { "peek?", "boolean", "use what is hidden, to measure what that is worth: false; views refuse it" },

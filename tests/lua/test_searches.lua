@@ -71,6 +71,34 @@ test("a bot sees the proofs of its search", function()
         return view:nth(1), tostring(found[1].proven)]], "nil")
 end)
 
+-- Forced moves -------------------------------------------------------------------------------------------------------
+
+test("only the forced moves are considered", function()
+    local state = luna():setup(1)
+    local last = state:moves()[#state:moves()]
+    local found = state:search { iterations = 50, forced = { last } }
+    test.equal(#found, 1)
+    test.equal(found[1].move, last)
+    test.equal(found[1].visits, 50)
+end)
+
+test("a run with progress goes on with the forced moves", function()
+    local state = luna():setup(1)
+    local moves = state:moves()
+    local found = state:search { seconds = 0.25, forced = { moves[1], moves[#moves] }, progress = function() end }
+    test.equal(#found, 2)
+end)
+
+test("what is no list of legal moves can't be forced", function()
+    local state = luna():setup(1)
+    local first = state:moves()[1]
+    test.raises("expected a list of 1 to 64 moves", state.search, state, { iterations = 5, forced = {} })
+    test.raises("expected a list of 1 to 64 moves", state.search, state, { iterations = 5, forced = first })
+    test.raises("expected a list of legal moves", state.search, state, { iterations = 5, forced = { 2 ^ 31 } })
+    test.raises("expected a list of legal moves", state.search, state, { iterations = 5, forced = { "x" } })
+    test.raises("a move is there twice", state.search, state, { iterations = 5, forced = { first, first } })
+end)
+
 -- Remembering ---------------------------------------------------------------------------------------------------------
 
 test("a view's search goes on where it stopped, unless an option of the search is another", function()
