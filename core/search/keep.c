@@ -26,9 +26,9 @@ static search_link seek(seeker *on, search_link link, nova_state *state, int dep
     if (memcmp(state, on->wanted, game->state_size) == 0)
         return link;
     nova_state *after = (nova_state *)((char *)state + (game->state_size + 7) / 8 * 8);
-    for (int i = 0; depth > 0 && i < node->edges && on->tries > 0; i++) {
+    for (uint32_t i = 0; depth > 0 && i < node->edges && on->tries > 0; i++) {
         const search_edge *edge = &node->edge[i];
-        if (!edge->next || node->reveals >> i & 1)
+        if (!edge->next || edge->reveals)
             continue;
         on->tries--;
         memcpy(after, state, game->state_size);
@@ -74,8 +74,8 @@ static search_link copy_node(search_tree *tree, search_link link, search_arena *
     search_link copied = copy_units(to, from, sizeof *from + from->edges * sizeof(search_edge));
     search_node *node = (search_node *)(to->units + copied);
     tree->nodes++;
-    for (int i = 0; i < from->edges; i++)
-        node->edge[i].next = from->reveals >> i & 1 ? copy_worlds(tree, from->edge[i].next, to) : copy_node(tree, from->edge[i].next, to);
+    for (uint32_t i = 0; i < from->edges; i++)
+        node->edge[i].next = from->edge[i].reveals ? copy_worlds(tree, from->edge[i].next, to) : copy_node(tree, from->edge[i].next, to);
     return copied;
 }
 

@@ -11,8 +11,6 @@
 #ifndef NOVA_SEARCH_H
 #define NOVA_SEARCH_H
 
-#include <assert.h>
-
 #include "nova.h"
 
 /* A node or a list of worlds is named by its position in the arena, in units of 8 bytes; 0 means none. */
@@ -24,18 +22,16 @@ typedef struct search_edge {
     uint32_t visits;
     search_link next;              /* a node, or the worlds if the move reveals something; 0: none yet */
     float worth[NOVA_MAX_PLAYERS]; /* mean over the visits, for each player */
+    bool reveals, proven;          /* proven: the outcome is certain, see tree.c */
 } search_edge;
 
 typedef struct search_node {
-    uint16_t edges;
-    uint8_t player; /* who is to move */
-    uint8_t unused[5];
-    uint64_t reveals; /* a bit for each edge whose move reveals something */
-    uint64_t proven;  /* a bit for each edge whose outcome is certain: see tree.c */
+    uint32_t edges;
+    uint32_t proven; /* edges whose outcome is certain */
+    uint8_t player;  /* who is to move */
+    uint8_t unused[7];
     search_edge edge[];
 } search_node;
-
-static_assert(NOVA_SEARCH_WIDTH <= 64, "a bit for each edge");
 
 typedef struct search_world {
     uint64_t seed;
@@ -50,6 +46,12 @@ typedef struct search_worlds {
     search_link more;
     search_world world[SEARCH_WORLDS];
 } search_worlds;
+
+/* Of an edge of the root, since it is the root: for the variance of rollouts. */
+typedef struct search_sample {
+    double sum, squares;
+    uint32_t count;
+} search_sample;
 
 /* Memory for nodes is taken from the front, and never freed node by node. To keep a part of the tree, search_keep copies it to the other
  * arena. */
@@ -72,9 +74,7 @@ typedef struct search_tree {
     nova_state *start; /* the root's position, shuffled */
     nova_state *state; /* of the iteration */
     nova_state *scratch;
-    double squares[NOVA_SEARCH_WIDTH]; /* by edge of the root: sums of squares since it is the root, for the variance of rollouts */
-    double sums[NOVA_SEARCH_WIDTH];
-    uint32_t counts[NOVA_SEARCH_WIDTH];
+    search_sample *sample;   /* by edge of the root; room for all moves of a state */
     int64_t iterations;      /* of this run */
     int64_t sampled, rolled; /* nanoseconds of the timed iterations, and of their rollouts */
 } search_tree;
@@ -87,6 +87,15 @@ static inline void *search_at(const search_tree *tree, search_link link)
 static inline search_node *search_node_at(const search_tree *tree, search_link link)
 {
     return search_at(tree, link);
+}
+
+/* NULL: the move was not considered. */
+static inline search_edge *search_edge_of(search_node *node, nova_move move)
+{
+    for (uint32_t i = 0; i < node->edges; i++)
+        if (node->edge[i].move == move)
+            return &node->edge[i];
+    return NULL;
 }
 
 int64_t search_now(void); /* search.c: nanoseconds of real time, from any moment on */

@@ -35,8 +35,8 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
 {
     float sum = 0;
     for (int i = 0; i < count; i++) {
-        node->edge[i] = (search_edge){.move = rated[i].move, .prior = expf(rated[i].rating - rated[0].rating)};
-        node->reveals |= (uint64_t)search_reveals(tree, state, rated[i].move) << i;
+        node->edge[i] = (search_edge){
+            .move = rated[i].move, .prior = expf(rated[i].rating - rated[0].rating), .reveals = search_reveals(tree, state, rated[i].move)};
         sum += node->edge[i].prior;
     }
     for (int i = 0; i < count; i++)
@@ -60,7 +60,7 @@ static search_link grow(search_tree *tree, const nova_state *state, const nova_m
         count = search_rate(tree, state, &tree->rng, rated, width);
     search_link link = take_units(tree, sizeof(search_node) + (size_t)count * sizeof(search_edge));
     search_node *node = search_node_at(tree, link);
-    *node = (search_node){.edges = (uint16_t)count, .player = (uint8_t)nova_player(tree->game, state)};
+    *node = (search_node){.edges = (uint32_t)count, .player = (uint8_t)nova_player(tree->game, state)};
     fill_edges(tree, state, node, rated, count);
     tree->nodes++;
     return link;
@@ -113,14 +113,14 @@ static search_world *choose_world(search_tree *tree, search_edge *edge)
  * account. A move that reveals something proves nothing, since its outcome is another one in another world. */
 static bool all_proven(const search_node *node)
 {
-    return node->proven == UINT64_MAX >> (64 - node->edges);
+    return node->proven == node->edges;
 }
 
 /* Whether the node is proven, after its `edge` has been proven. If so, `worth` becomes the worth of its best edge. */
 static bool proves(const search_node *node, const search_edge *edge, float worth[NOVA_MAX_PLAYERS])
 {
     bool all = all_proven(node);
-    for (int i = 0; all && i < node->edges; i++)
+    for (uint32_t i = 0; all && i < node->edges; i++)
         if (node->edge[i].worth[node->player] > edge->worth[node->player])
             edge = &node->edge[i];
     memcpy(worth, edge->worth, sizeof edge->worth);
@@ -129,17 +129,11 @@ static bool proves(const search_node *node, const search_edge *edge, float worth
 
 /* ---- Down ------------------------------------------------------------------------------------------------------------------------------ */
 
-/* The edges that are not visited as long as there are others. At the root these are all proven edges, since only the others have something
+/* Whether an edge is not visited as long as there are others. At the root these are all proven edges, since only the others have something
  * more to tell. Elsewhere these are proven losses: the mean of the node's visits must be that of good play. */
-static uint64_t skipped_edges(const search_tree *tree, const search_node *node)
+static bool is_skipped(const search_node *node, const search_edge *edge, bool is_root)
 {
-    uint64_t skipped = 0;
-    if (all_proven(node) || node == search_node_at(tree, tree->root))
-        return all_proven(node) ? 0 : node->proven;
-    for (uint64_t left = node->proven; left; left &= left - 1)
-        if (node->edge[__builtin_ctzll(left)].worth[node->player] <= 0)
-            skipped |= left & -left;
-    return skipped;
+    return edge->proven && (is_root || edge->worth[node->player] <= 0);
 }
 
 /* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A proven win is chosen
@@ -148,21 +142,21 @@ static search_edge *choose(const search_tree *tree, search_node *node)
 {
     uint32_t visits = 0;
     float sum = 0;
-    for (int i = 0; i < node->edges; i++) {
+    for (uint32_t i = 0; i < node->edges; i++) {
         visits += node->edge[i].visits;
         sum += (float)node->edge[i].visits * node->edge[i].worth[node->player];
     }
     float behind = tree->game->habits.untried > 0 ? tree->game->habits.untried : UNTRIED;
     float untried = visits ? sum / (float)visits - behind : 0;
     float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
-    uint64_t skipped = node->proven ? skipped_edges(tree, node) : 0;
+    bool skips = !all_proven(node), is_root = node == search_node_at(tree, tree->root);
     search_edge *best = node->edge;
     float most = -1e30F;
-    for (int i = 0; i < node->edges; i++) {
+    for (uint32_t i = 0; i < node->edges; i++) {
         search_edge *edge = &node->edge[i];
-        if (skipped >> i & 1)
+        if (skips && is_skipped(node, edge, is_root))
             continue;
-        if (node->proven >> i & 1 && edge->worth[node->player] >= 1)
+        if (edge->proven && edge->worth[node->player] >= 1)
             return edge;
         float worth = edge->visits ? edge->worth[node->player] : untried;
         float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
@@ -175,11 +169,11 @@ static search_edge *choose(const search_tree *tree, search_node *node)
 }
 
 /* Plays the edge's move in the iteration's state. Returns the link where the tree goes on; `visits` gets the number of visits there. */
-static search_link *follow(search_tree *tree, const search_node *node, search_edge *edge, uint32_t *visits)
+static search_link *follow(search_tree *tree, search_edge *edge, uint32_t *visits)
 {
     search_link *next = &edge->next;
     *visits = edge->visits;
-    if (node->reveals >> (edge - node->edge) & 1) {
+    if (edge->reveals) {
         nova_rng rng;
         search_world *world = choose_world(tree, edge);
         nova_rng_seed(&rng, world ? world->seed : rng_next(&tree->rng), NOVA_STREAM_SEARCH);
@@ -205,16 +199,16 @@ static void learn(const search_tree *tree, const step *path, int depth, float wo
     while (depth-- > 0) {
         search_node *node = path[depth].node;
         search_edge *edge = path[depth].edge;
-        uint64_t bit = UINT64_C(1) << (edge - node->edge);
         float share = 1.0F / (float)++edge->visits;
-        proven = proven && !(node->reveals & bit);
-        if (node->proven & bit) {
+        proven = proven && !edge->reveals;
+        if (edge->proven) {
             proven = proves(node, edge, worth);
             continue;
         }
         if (proven) {
             memcpy(edge->worth, worth, sizeof edge->worth);
-            node->proven |= bit;
+            edge->proven = true;
+            node->proven++;
             proven = proves(node, edge, worth);
             continue;
         }
@@ -223,11 +217,11 @@ static void learn(const search_tree *tree, const step *path, int depth, float wo
     }
 }
 
-static void note_at_root(search_tree *tree, int edge, double worth)
+static void note_at_root(search_sample *sample, double worth)
 {
-    tree->counts[edge]++;
-    tree->sums[edge] += worth;
-    tree->squares[edge] += worth * worth;
+    sample->count++;
+    sample->sum += worth;
+    sample->squares += worth * worth;
 }
 
 void search_iterate(search_tree *tree)
@@ -243,7 +237,7 @@ void search_iterate(search_tree *tree)
         uint32_t visits;
         search_edge *edge = choose(tree, node);
         path[depth++] = (step){node, edge};
-        search_link *next = follow(tree, node, edge, &visits);
+        search_link *next = follow(tree, edge, &visits);
         over = tree->game->is->over(tree->game, tree->state);
         if (over)
             break;
@@ -257,7 +251,7 @@ void search_iterate(search_tree *tree)
     int64_t rolls = timed ? search_now() : 0;
     search_play_out(tree, worth);
     int64_t rolled = timed ? search_now() : 0;
-    note_at_root(tree, (int)(path[0].edge - root->edge), worth[root->player]);
+    note_at_root(&tree->sample[path[0].edge - root->edge], worth[root->player]);
     learn(tree, path, depth, worth, over && tree->game->players == 2);
     tree->iterations++;
     tree->rolled += rolled - rolls;
@@ -276,9 +270,7 @@ void search_forget(search_tree *tree)
 
 void search_begin_counts(search_tree *tree)
 {
-    memset(tree->squares, 0, sizeof tree->squares);
-    memset(tree->sums, 0, sizeof tree->sums);
-    memset(tree->counts, 0, sizeof tree->counts);
+    memset(tree->sample, 0, (size_t)tree->game->max_moves * sizeof *tree->sample);
 }
 
 /* A move that wins at once, or NOVA_NO_MOVE. Moves that reveal something are not considered, since their result is not known. */
@@ -312,7 +304,7 @@ static void make_root(search_tree *tree, const nova_move *only, int count)
 static bool has_only(const search_tree *tree, const nova_move *only, int count)
 {
     const search_node *root = search_node_at(tree, tree->root);
-    bool same = tree->narrow == (count > 0) && (count == 0 || root->edges == count);
+    bool same = tree->narrow == (count > 0) && (count == 0 || root->edges == (uint32_t)count);
     for (int i = 0; same && i < count; i++)
         same = root->edge[i].move == only[i];
     return same;
