@@ -79,8 +79,9 @@ static bool make_tree(search_tree *tree, nova_search *search, int nth)
     tree->state = malloc(size);
     tree->scratch = malloc(size);
     tree->sample = malloc((size_t)search->game->max_moves * sizeof *tree->sample);
+    tree->rated = malloc((size_t)search->game->max_moves * sizeof *tree->rated);
     search_forget(tree);
-    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch && tree->sample;
+    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch && tree->sample && tree->rated;
 }
 
 void nova_search_free(nova_search *search)
@@ -95,6 +96,7 @@ void nova_search_free(nova_search *search)
         free(tree->state);
         free(tree->scratch);
         free(tree->sample);
+        free(tree->rated);
     }
     free(search);
 }
@@ -256,15 +258,15 @@ static int verdict_on(const nova_search_move *move, int player)
     return move->proven ? (move->worth[player] >= 1) - (move->worth[player] <= 0) : 0;
 }
 
-/* Proven wins come first and proven losses last. Other moves are ordered by the lower end of their intervals, counting only the variance of
+/* Moves that were never tried come last. Before them, proven wins come first and proven losses last. Other moves are ordered by the lower end of their intervals, counting only the variance of
  * rollouts; the highest comes first. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
     int verdict = verdict_on(one, player), other_verdict = verdict_on(other, player);
     float floor = one->worth[player] - one->noise, other_floor = other->worth[player] - other->noise;
-    if (verdict != other_verdict)
-        return verdict > other_verdict;
-    return one->visits && other->visits ? floor > other_floor : one->visits > other->visits;
+    if (one->visits == 0 || other->visits == 0)
+        return one->visits > other->visits;
+    return verdict != other_verdict ? verdict > other_verdict : floor > other_floor;
 }
 
 /* What all trees know of a move. */

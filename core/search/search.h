@@ -29,7 +29,8 @@ typedef struct search_node {
     uint32_t edges;
     uint32_t proven; /* edges whose outcome is certain */
     uint8_t player;  /* who is to move */
-    uint8_t unused[7];
+    bool complete;   /* there is no legal move without an edge, as far as is known */
+    uint8_t unused[6];
     search_edge edge[];
 } search_node;
 
@@ -75,6 +76,7 @@ typedef struct search_tree {
     nova_state *state; /* of the iteration */
     nova_state *scratch;
     search_sample *sample;   /* by edge of the root; room for all moves of a state */
+    nova_rated *rated;       /* room for all moves of a state */
     int64_t iterations;      /* of this run */
     int64_t sampled, rolled; /* nanoseconds of the timed iterations, and of their rollouts */
 } search_tree;

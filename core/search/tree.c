@@ -30,40 +30,84 @@ static search_link take_units(search_tree *tree, size_t bytes)
     return link;
 }
 
-/* Turns ratings into priors by a softmax: a rating that is 1 higher has e times the prior. */
+static size_t size_of_node(size_t edges)
+{
+    return sizeof(search_node) + edges * sizeof(search_edge);
+}
+
+/* A softmax turns ratings into priors: a rating that is 1 higher has e times the prior. The sum is that of the edges that a node is made
+ * with. */
+static void add_edge(const search_tree *tree, const nova_state *state, search_node *node, nova_move move, float prior)
+{
+    node->edge[node->edges++] = (search_edge){.move = move, .prior = prior, .reveals = search_reveals(tree, state, move)};
+}
+
 static void fill_edges(const search_tree *tree, const nova_state *state, search_node *node, const nova_rated *rated, int count)
 {
     float sum = 0;
-    for (int i = 0; i < count; i++) {
-        node->edge[i] = (search_edge){
-            .move = rated[i].move, .prior = expf(rated[i].rating - rated[0].rating), .reveals = search_reveals(tree, state, rated[i].move)};
-        sum += node->edge[i].prior;
-    }
     for (int i = 0; i < count; i++)
-        node->edge[i].prior /= sum;
+        sum += expf(rated[i].rating - rated[0].rating);
+    for (int i = 0; i < count; i++)
+        add_edge(tree, state, node, rated[i].move, expf(rated[i].rating - rated[0].rating) / sum);
+}
+
+/* Only where there are proofs does it matter which nodes are complete. */
+static bool has_proofs(const search_tree *tree)
+{
+    return tree->game->players == 2;
 }
 
 /* Makes a node for a state that is not over; 0 if there is no room. If there are moves in `only`, the node has only these. */
 static search_link grow(search_tree *tree, const nova_state *state, const nova_move *only, int count)
 {
-    nova_rated rated[NOVA_SEARCH_WIDTH];
-    int width = tree->options->width;
-    if (tree->arena.room - tree->arena.used < (sizeof(search_node) + (size_t)width * sizeof(search_edge)) / 8) {
+    int width = tree->options->width < tree->game->max_moves ? tree->options->width : tree->game->max_moves;
+    bool chooses = count == 0;
+    if (tree->arena.room - tree->arena.used < size_of_node((size_t)width) / 8) {
         tree->full = true;
         return 0;
     }
     for (int i = 0; i < count; i++) {
         assert(nova_legal(tree->game, state, only[i]));
-        rated[i] = (nova_rated){only[i], 0};
+        tree->rated[i] = (nova_rated){only[i], 0};
     }
-    if (count == 0)
-        count = search_rate(tree, state, &tree->rng, rated, width);
-    search_link link = take_units(tree, sizeof(search_node) + (size_t)count * sizeof(search_edge));
+    if (chooses)
+        count = search_rate(tree, state, &tree->rng, tree->rated, width);
+    search_link link = take_units(tree, size_of_node((size_t)count));
     search_node *node = search_node_at(tree, link);
-    *node = (search_node){.edges = (uint32_t)count, .player = (uint8_t)nova_player(tree->game, state)};
-    fill_edges(tree, state, node, rated, count);
+    *node = (search_node){.player = (uint8_t)nova_player(tree->game, state)};
+    node->complete = !chooses || (has_proofs(tree) && count == nova_count(tree->game, state));
+    fill_edges(tree, state, node, tree->rated, count);
     tree->nodes++;
     return link;
+}
+
+/* Adds edges for the best moves that the node has not, up to `room` edges; there are `all` legal moves. */
+static void add_edges(search_tree *tree, const nova_state *state, search_node *node, int room, int all)
+{
+    int rated = search_rate(tree, state, &tree->rng, tree->rated, room);
+    for (int i = 0; i < rated; i++)
+        if ((int)node->edges < room && !search_edge_of(node, tree->rated[i].move))
+            add_edge(tree, state, node, tree->rated[i].move, node->edge[0].prior * expf(tree->rated[i].rating - tree->rated[0].rating));
+    for (int i = 0; i < all && (int)node->edges < room; i++) {
+        nova_move move = tree->game->is->nth(tree->game, state, i);
+        if (!search_edge_of(node, move))
+            add_edge(tree, state, node, move, node->edge[node->edges - 1].prior);
+    }
+}
+
+/* Moves a node to a place where it has room for more edges, and adds them, if the tree has the memory. */
+static void widen(search_tree *tree, const nova_state *state, search_link *link, int room)
+{
+    int all = nova_count(tree->game, state);
+    room = room < all ? room : all;
+    search_link wider = take_units(tree, size_of_node((size_t)room));
+    if (!wider)
+        return;
+    const search_node *old = search_node_at(tree, *link);
+    search_node *node = memcpy(search_node_at(tree, wider), old, size_of_node(old->edges));
+    add_edges(tree, state, node, room, all);
+    node->complete = room == all;
+    *link = wider;
 }
 
 /* ---- Worlds ---------------------------------------------------------------------------------------------------------------------------- */
@@ -109,8 +153,8 @@ static search_world *choose_world(search_tree *tree, search_edge *edge)
 /* ---- Proofs ---------------------------------------------------------------------------------------------------------------------------- */
 
 /* With two players the outcome of an edge is proven if its move ends the game, or leads to a node that is proven. A node is proven if one
- * of its edges is a proven win of the player to move, or if all edges are proven. Moves that the tree does not consider are left out of
- * account. A move that reveals something proves nothing, since its outcome is another one in another world. */
+ * of its edges is a proven win of the player to move, or if all edges are proven and there is an edge for each legal move. A move that
+ * reveals something proves nothing, since its outcome is another one in another world. */
 static bool all_proven(const search_node *node)
 {
     return node->proven == node->edges;
@@ -119,7 +163,7 @@ static bool all_proven(const search_node *node)
 /* Whether the node is proven, after its `edge` has been proven. If so, `worth` becomes the worth of its best edge. */
 static bool proves(const search_node *node, const search_edge *edge, float worth[NOVA_MAX_PLAYERS])
 {
-    bool all = all_proven(node);
+    bool all = all_proven(node) && node->complete;
     for (uint32_t i = 0; all && i < node->edges; i++)
         if (node->edge[i].worth[node->player] > edge->worth[node->player])
             edge = &node->edge[i];
@@ -134,6 +178,15 @@ static bool proves(const search_node *node, const search_edge *edge, float worth
 static bool is_skipped(const search_node *node, const search_edge *edge, bool is_root)
 {
     return edge->proven && (is_root || edge->worth[node->player] <= 0);
+}
+
+/* The node, with more moves if the outcomes of those that it has are certain and none of them wins. */
+static search_node *enter(search_tree *tree, search_link *link)
+{
+    const search_node *node = search_node_at(tree, *link);
+    if (all_proven(node) && !node->complete)
+        widen(tree, tree->state, link, 2 * (int)node->edges);
+    return search_node_at(tree, *link);
 }
 
 /* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A proven win is chosen
@@ -231,28 +284,28 @@ void search_iterate(search_tree *tree)
     bool over = false;
     bool timed = tree->iterations % TIMED == 0;
     int64_t begun = timed ? search_now() : 0;
-    search_node *root = search_node_at(tree, tree->root), *node = root;
+    search_link *link = &tree->root;
     memcpy(tree->state, tree->start, tree->game->state_size);
-    while (node && depth < SEARCH_DEPTH) {
+    while (link && *link && depth < SEARCH_DEPTH) {
         uint32_t visits;
+        search_node *node = enter(tree, link);
         search_edge *edge = choose(tree, node);
         path[depth++] = (step){node, edge};
-        search_link *next = follow(tree, edge, &visits);
+        link = follow(tree, edge, &visits);
         over = tree->game->is->over(tree->game, tree->state);
         if (over)
             break;
-        if (next && !*next && visits + 1 >= GROW_AT) {
-            *next = grow(tree, tree->state, NULL, 0);
+        if (link && !*link && visits + 1 >= GROW_AT) {
+            *link = grow(tree, tree->state, NULL, 0);
             break;
         }
-        node = next && *next ? search_node_at(tree, *next) : NULL;
     }
     float worth[NOVA_MAX_PLAYERS];
     int64_t rolls = timed ? search_now() : 0;
     search_play_out(tree, worth);
     int64_t rolled = timed ? search_now() : 0;
-    note_at_root(&tree->sample[path[0].edge - root->edge], worth[root->player]);
-    learn(tree, path, depth, worth, over && tree->game->players == 2);
+    note_at_root(&tree->sample[path[0].edge - path[0].node->edge], worth[tree->seat]);
+    learn(tree, path, depth, worth, over && has_proofs(tree));
     tree->iterations++;
     tree->rolled += rolled - rolls;
     tree->sampled += timed ? search_now() - begun : 0;

@@ -445,6 +445,71 @@ static void a_proven_win_comes_first_and_is_won_whatever_the_other_player_does(v
     nova_game_free(game);
 }
 
+enum { UNKNOWN = -1 };
+
+/* What a player gets from a state if both play well: 1, 0.5, 0, or UNKNOWN if that takes more plies. */
+static float solved(const nova_game *game, const nova_state *state, int player, int plies)
+{
+    float worth[NOVA_MAX_PLAYERS], own = (float)(nova_player(game, state) == player), best = 1 - own;
+    if (nova_over(game, state))
+        return nova_estimate(game, state, worth) ? worth[player] : UNKNOWN;
+    nova_state *after = malloc(nova_state_size(game));
+    int count = plies > 0 ? nova_count(game, state) : 0;
+    bool unknown = plies == 0;
+    for (int i = 0; i < count && best != own; i++) {
+        memcpy(after, state, nova_state_size(game));
+        nova_play(game, after, nova_nth(game, state, i));
+        float one = solved(game, after, player, plies - 1);
+        unknown |= one == UNKNOWN;
+        best = one == UNKNOWN ? best : own > 0 ? fmaxf(one, best) : fminf(one, best);
+    }
+    free(after);
+    return unknown && best != own ? UNKNOWN : best;
+}
+
+static int check_proofs(const nova_game *game, const nova_state *state, const nova_search *search)
+{
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    nova_state *after = malloc(nova_state_size(game));
+    enum { PLIES = 3 };
+    int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), proven = 0, player = nova_player(game, state);
+    for (int i = 0; i < count; i++) {
+        if (!moves[i].proven)
+            continue;
+        memcpy(after, state, nova_state_size(game));
+        nova_play(game, after, moves[i].move);
+        float worth = solved(game, after, player, PLIES);
+        assert_true(worth == UNKNOWN || worth == moves[i].worth[player]);
+        proven += worth != UNKNOWN;
+    }
+    free(after);
+    return proven;
+}
+
+/* A search with a width of 2 considers few moves, but calls none lost before it has considered all answers. */
+static void what_is_called_proven_is_so(void **unused)
+{
+    (void)unused;
+    enum { NEAR_THE_END = 4 };
+    int proven = 0;
+    nova_game *game = small_terra(2);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        nova_state *state = new_state(game, seed, 0);
+        nova_rng rng;
+        nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+        int plies = nova_playout(game, state, &rng, 1000);
+        free(state);
+        state = new_state(game, seed, plies - NEAR_THE_END);
+        nova_search *search = new_search(game, (nova_search_options){.seed = seed, .width = 2});
+        run(search, state, 500);
+        proven += check_proofs(game, state, search);
+        nova_search_free(search);
+        free(state);
+    }
+    assert_true(proven > 25);
+    nova_game_free(game);
+}
+
 /* ---- Memory ---------------------------------------------------------------------------------------------------------------------------- */
 
 static void a_search_remembers_from_move_to_move(void **unused)
@@ -884,6 +949,7 @@ int main(void)
         cmocka_unit_test(a_line_goes_on_with_what_was_tried_most),
         cmocka_unit_test(a_win_at_once_is_found),
         cmocka_unit_test(a_proven_win_comes_first_and_is_won_whatever_the_other_player_does),
+        cmocka_unit_test(what_is_called_proven_is_so),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
         cmocka_unit_test(a_full_tree_goes_on_learning),
