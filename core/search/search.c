@@ -378,6 +378,7 @@ void nova_search_tell(const nova_search *search, nova_search_report *report)
         const search_tree *tree = &search->tree[i];
         report->iterations += tree->iterations;
         report->nodes += tree->nodes;
+        report->illegal += tree->illegal;
         report->full |= tree->full;
         report->endless |= tree->endless;
         sampled += tree->sampled;

@@ -7,6 +7,10 @@
  * world has a seed, and the hidden part of the state is shuffled from that seed before the move is played. Thus a world's position is the
  * same at every visit. A move that is visited more often gets more worlds. The search never uses what really lies hidden: search_take_in
  * shuffles the state that becomes the root.
+ *
+ * In a game with hands each iteration begins with a shuffle of all that the searching player can't know, and goes down among the moves that
+ * are legal in that world. So a node stands for what this player sees (an information set), and has edges for the moves of many worlds.
+ * Whether a move reveals something is found out: if the player sees another position after it than at its last visit, it does.
  */
 #ifndef NOVA_SEARCH_H
 #define NOVA_SEARCH_H
@@ -22,7 +26,10 @@ typedef struct search_edge {
     uint32_t visits;
     search_link next;              /* a node, or the worlds if the move reveals something; 0: none yet */
     float worth[NOVA_MAX_PLAYERS]; /* mean over the visits, for each player */
-    bool reveals, proven;          /* proven: the outcome is certain, see tree.c */
+    bool reveals;
+    bool proven;  /* the outcome is certain: see tree.c */
+    bool legal;   /* in the world of this iteration; others than true only in a game with hands */
+    uint32_t met; /* visits of the node in which the move was legal; counted only in a game with hands */
 } search_edge;
 
 typedef struct search_node {
@@ -30,7 +37,7 @@ typedef struct search_node {
     uint32_t proven; /* edges whose outcome is certain */
     uint8_t player;  /* who is to move */
     bool complete;   /* there is no legal move without an edge, as far as is known */
-    uint8_t unused[6];
+    uint64_t view;   /* a number for what the searching player sees, in a game with hands */
     search_edge edge[];
 } search_node;
 
@@ -77,6 +84,7 @@ typedef struct search_tree {
     nova_state *scratch;
     search_sample *sample;   /* by edge of the root; room for all moves of a state */
     nova_rated *rated;       /* room for all moves of a state */
+    int64_t illegal;         /* moves of this run, see nova_search_report */
     int64_t iterations;      /* of this run */
     int64_t sampled, rolled; /* nanoseconds of the timed iterations, and of their rollouts */
 } search_tree;
@@ -109,6 +117,12 @@ static inline void search_shuffle(const search_tree *tree, nova_state *state, no
         nova_reshuffle(tree->game, state, tree->seat, rng);
 }
 
+/* Whether what is legal may differ from world to world. */
+static inline bool search_has_hands(const search_tree *tree)
+{
+    return tree->game->hands && !tree->options->peek;
+}
+
 static inline bool search_reveals(const search_tree *tree, const nova_state *state, nova_move move)
 {
     return !tree->options->peek && nova_reveals(tree->game, state, move);
@@ -120,6 +134,9 @@ void search_take_in(search_tree *tree, const nova_state *state, const nova_searc
 void search_begin_counts(search_tree *tree); /* clears the sums of the root's edges */
 void search_iterate(search_tree *tree);
 void search_forget(search_tree *tree);
+
+uint64_t search_view(search_tree *tree,
+                     const nova_state *state); /* the number for what the searching player sees; uses the scratch state */
 
 /* keep.c */
 bool search_keep(search_tree *tree, const nova_state *state); /* makes the state's node the root; false if there is none */

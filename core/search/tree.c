@@ -11,6 +11,7 @@
 #include "search.h"
 
 enum {
+    TRIES = 8,   /* worlds that are shuffled to find one in which a move is legal */
     TIMED = 64,  /* one of so many iterations is timed */
     GROW_AT = 3, /* visits of an edge before it gets a node: rating a position costs as much as some rollouts */
 };
@@ -39,7 +40,8 @@ static size_t size_of_node(size_t edges)
  * with. */
 static void add_edge(const search_tree *tree, const nova_state *state, search_node *node, nova_move move, float prior)
 {
-    node->edge[node->edges++] = (search_edge){.move = move, .prior = prior, .reveals = search_reveals(tree, state, move)};
+    bool reveals = !search_has_hands(tree) && search_reveals(tree, state, move);
+    node->edge[node->edges++] = (search_edge){.move = move, .prior = prior, .reveals = reveals, .legal = true};
 }
 
 static void fill_edges(const search_tree *tree, const nova_state *state, search_node *node, const nova_rated *rated, int count)
@@ -54,7 +56,19 @@ static void fill_edges(const search_tree *tree, const nova_state *state, search_
 /* Only where there are proofs does it matter which nodes are complete. */
 static bool has_proofs(const search_tree *tree)
 {
-    return tree->game->players == 2;
+    return tree->game->players == 2 && !search_has_hands(tree);
+}
+
+uint64_t search_view(search_tree *tree, const nova_state *state)
+{
+    size_t size = tree->game->state_size;
+    nova_rng rng = {0, 1}; /* the same seed as in search_take_in: equal views become equal blocks */
+    uint64_t view = 0;
+    memcpy(tree->scratch, state, size);
+    search_shuffle(tree, tree->scratch, &rng);
+    for (size_t at = 0; at < size; at++)
+        view = (view ^ ((const unsigned char *)tree->scratch)[at]) * 0x100000001b3;
+    return view;
 }
 
 /* Makes a node for a state that is not over; 0 if there is no room. If there are moves in `only`, the node has only these. */
@@ -74,7 +88,7 @@ static search_link grow(search_tree *tree, const nova_state *state, const nova_m
         count = search_rate(tree, state, &tree->rng, tree->rated, width);
     search_link link = take_units(tree, size_of_node((size_t)count));
     search_node *node = search_node_at(tree, link);
-    *node = (search_node){.player = (uint8_t)nova_player(tree->game, state)};
+    *node = (search_node){.player = (uint8_t)nova_player(tree->game, state), .view = search_has_hands(tree) ? search_view(tree, state) : 0};
     node->complete = !chooses || (has_proofs(tree) && count == nova_count(tree->game, state));
     fill_edges(tree, state, node, tree->rated, count);
     tree->nodes++;
@@ -136,18 +150,46 @@ static bool lengthen(search_tree *tree, search_edge *edge, uint32_t count)
     return true;
 }
 
-/* Chooses the world for this visit. The number of worlds is the square root of the visits, and all worlds are visited about equally often.
- * NULL if there is no room for even one world. */
+/* Shuffles the state into a world. False if the move is not legal there: then the state stays as it is. */
+static bool deal(search_tree *tree, uint64_t seed, nova_move move)
+{
+    nova_rng rng;
+    memcpy(tree->scratch, tree->state, tree->game->state_size);
+    nova_rng_seed(&rng, seed, NOVA_STREAM_SEARCH);
+    search_shuffle(tree, tree->scratch, &rng);
+    if (search_has_hands(tree) && !nova_legal(tree->game, tree->scratch, move))
+        return false;
+    nova_state *dealt = tree->scratch;
+    tree->scratch = tree->state;
+    tree->state = dealt;
+    return true;
+}
+
+/* Shuffles the state into a new world. */
+static bool deal_new(search_tree *tree, nova_move move, uint64_t *seed)
+{
+    for (int i = 0; i < TRIES; i++) {
+        *seed = (uint64_t)rng_next(&tree->rng) << 32 | rng_next(&tree->rng);
+        if (deal(tree, *seed, move))
+            return true;
+    }
+    return false;
+}
+
+/* Chooses the world for this visit, and shuffles the state into it. The number of worlds is the square root of the visits, and all worlds are
+ * visited about equally often. NULL if there is no room for even one world, or if the move is legal in none of those that were tried. */
 static search_world *choose_world(search_tree *tree, search_edge *edge)
 {
     uint32_t count = edge->next ? ((search_worlds *)search_at(tree, edge->next))->count : 0;
-    if ((uint64_t)count * count <= edge->visits && lengthen(tree, edge, count)) {
+    uint64_t seed;
+    if ((uint64_t)count * count <= edge->visits && deal_new(tree, edge->move, &seed) && lengthen(tree, edge, count)) {
         ((search_worlds *)search_at(tree, edge->next))->count = count + 1;
         search_world *world = nth_world(tree, edge, count);
-        world->seed = (uint64_t)rng_next(&tree->rng) << 32 | rng_next(&tree->rng);
+        world->seed = seed;
         return world;
     }
-    return count ? nth_world(tree, edge, edge->visits % count) : NULL;
+    search_world *world = count ? nth_world(tree, edge, edge->visits % count) : NULL;
+    return world && deal(tree, world->seed, edge->move) ? world : NULL;
 }
 
 /* ---- Proofs ---------------------------------------------------------------------------------------------------------------------------- */
@@ -180,40 +222,100 @@ static bool is_skipped(const search_node *node, const search_edge *edge, bool is
     return edge->proven && (is_root || edge->worth[node->player] <= 0);
 }
 
+/* In a game with hands: notes which edges are legal in this world. Returns how many legal moves have no edge. */
+static uint32_t find_legal(const search_tree *tree, search_node *node, uint32_t count)
+{
+    uint32_t missing = 0;
+    for (uint32_t i = 0; i < node->edges; i++)
+        node->edge[i].legal = false;
+    for (uint32_t i = 0; i < count; i++) {
+        search_edge *edge = search_edge_of(node, tree->game->is->nth(tree->game, tree->state, (int)i));
+        missing += !edge;
+        if (edge)
+            edge->legal = true;
+    }
+    return missing;
+}
+
+/* In a game with hands: the node, with edges for the moves of this world. NULL if it has none, because memory is short. */
+static search_node *meet(search_tree *tree, search_link *link)
+{
+    search_node *node = search_node_at(tree, *link);
+    uint32_t count = (uint32_t)nova_count(tree->game, tree->state), missing = find_legal(tree, node, count);
+    uint32_t have = count - missing, width = (uint32_t)tree->options->width, more = have + missing > width ? width - have : missing;
+    bool stays = have >= width || missing == 0 || (tree->narrow && *link == tree->root);
+    search_link wider = stays ? 0 : take_units(tree, size_of_node(node->edges + more));
+    if (wider) {
+        node = memcpy(search_node_at(tree, wider), node, size_of_node(node->edges));
+        *link = wider;
+        for (uint32_t i = 0; i < count && more > 0; i++) {
+            nova_move move = tree->game->is->nth(tree->game, tree->state, (int)i);
+            if (search_edge_of(node, move))
+                continue;
+            add_edge(tree, tree->state, node, move, 1 / (float)count);
+            more--;
+        }
+    }
+    for (uint32_t i = 0; i < node->edges; i++)
+        node->edge[i].met += node->edge[i].legal;
+    return wider || have > 0 ? node : NULL;
+}
+
 /* The node, with more moves if the outcomes of those that it has are certain and none of them wins. */
 static search_node *enter(search_tree *tree, search_link *link)
 {
     const search_node *node = search_node_at(tree, *link);
+    if (search_has_hands(tree))
+        return meet(tree, link);
     if (all_proven(node) && !node->complete)
         widen(tree, tree->state, link, 2 * (int)node->edges);
     return search_node_at(tree, *link);
 }
 
-/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A proven win is chosen
- * without more ado. */
+/* What the edges that are legal in this world have in common. */
+typedef struct siblings {
+    uint32_t visits;
+    float mean, priors;
+} siblings;
+
+static siblings sum_up(const search_node *node)
+{
+    siblings all = {0, 0, 0};
+    for (uint32_t i = 0; i < node->edges; i++) {
+        const search_edge *edge = &node->edge[i];
+        if (!edge->legal)
+            continue;
+        all.visits += edge->visits;
+        all.mean += (float)edge->visits * edge->worth[node->player];
+        all.priors += edge->prior;
+    }
+    all.mean /= all.visits ? (float)all.visits : 1;
+    return all;
+}
+
+/* Chooses the edge with the best sum of mean worth and a bonus for moves with a high prior and few visits (PUCT). A move that is legal in few
+ * worlds is compared with the visits in which it could be chosen. A proven win is chosen without more ado. */
 static search_edge *choose(const search_tree *tree, search_node *node)
 {
-    uint32_t visits = 0;
-    float sum = 0;
-    for (uint32_t i = 0; i < node->edges; i++) {
-        visits += node->edge[i].visits;
-        sum += (float)node->edge[i].visits * node->edge[i].worth[node->player];
-    }
+    siblings all = sum_up(node);
+    bool hands = search_has_hands(tree);
     float behind = tree->game->habits.untried > 0 ? tree->game->habits.untried : UNTRIED;
-    float untried = visits ? sum / (float)visits - behind : 0;
-    float curiosity = tree->options->exploration * sqrtf((float)visits + 1);
+    float untried = all.visits ? all.mean - behind : 0;
+    float curiosity = tree->options->exploration * sqrtf((float)all.visits + 1);
     bool skips = !all_proven(node), is_root = node == search_node_at(tree, tree->root);
-    search_edge *best = node->edge;
+    search_edge *best = NULL;
     float most = -1e30F;
     for (uint32_t i = 0; i < node->edges; i++) {
         search_edge *edge = &node->edge[i];
-        if (skips && is_skipped(node, edge, is_root))
+        if (!edge->legal || (skips && is_skipped(node, edge, is_root)))
             continue;
         if (edge->proven && edge->worth[node->player] >= 1)
             return edge;
+        if (hands)
+            curiosity = tree->options->exploration * sqrtf((float)edge->met) / all.priors;
         float worth = edge->visits ? edge->worth[node->player] : untried;
         float promise = worth + curiosity * edge->prior / (1 + (float)edge->visits);
-        if (promise <= most)
+        if (best && promise <= most)
             continue;
         most = promise;
         best = edge;
@@ -227,15 +329,27 @@ static search_link *follow(search_tree *tree, search_edge *edge, uint32_t *visit
     search_link *next = &edge->next;
     *visits = edge->visits;
     if (edge->reveals) {
-        nova_rng rng;
         search_world *world = choose_world(tree, edge);
-        nova_rng_seed(&rng, world ? world->seed : rng_next(&tree->rng), NOVA_STREAM_SEARCH);
-        search_shuffle(tree, tree->state, &rng);
         next = world ? &world->next : NULL;
         *visits = world ? world->visits++ : 0;
     }
+    assert(tree->game->one_thread || nova_legal(tree->game, tree->state, edge->move)); /* a script may have changed its mind */
+    tree->illegal += tree->options->checks && !nova_legal(tree->game, tree->state, edge->move);
     tree->game->is->play(tree->game, tree->state, edge->move);
     return next;
+}
+
+/* In a game with hands: whether the searching player sees a position that he did not see when the edge's node was made. Then the move reveals
+ * something, and the node stands for one of several outcomes. */
+static bool shows_another(search_tree *tree, search_edge *edge)
+{
+    bool another = search_has_hands(tree) && !edge->reveals && edge->next && !tree->game->is->over(tree->game, tree->state) &&
+                   search_view(tree, tree->state) != search_node_at(tree, edge->next)->view;
+    if (another) {
+        edge->reveals = true;
+        edge->next = 0;
+    }
+    return another;
 }
 
 /* ---- Up -------------------------------------------------------------------------------------------------------------------------------- */
@@ -286,14 +400,18 @@ void search_iterate(search_tree *tree)
     int64_t begun = timed ? search_now() : 0;
     search_link *link = &tree->root;
     memcpy(tree->state, tree->start, tree->game->state_size);
+    if (search_has_hands(tree))
+        search_shuffle(tree, tree->state, &tree->rng);
     while (link && *link && depth < SEARCH_DEPTH) {
         uint32_t visits;
         search_node *node = enter(tree, link);
+        if (!node)
+            break;
         search_edge *edge = choose(tree, node);
         path[depth++] = (step){node, edge};
         link = follow(tree, edge, &visits);
         over = tree->game->is->over(tree->game, tree->state);
-        if (over)
+        if (over || shows_another(tree, edge))
             break;
         if (link && !*link && visits + 1 >= GROW_AT) {
             *link = grow(tree, tree->state, NULL, 0);
@@ -304,6 +422,7 @@ void search_iterate(search_tree *tree)
     int64_t rolls = timed ? search_now() : 0;
     search_play_out(tree, worth);
     int64_t rolled = timed ? search_now() : 0;
+    assert(depth > 0);
     note_at_root(&tree->sample[path[0].edge - path[0].node->edge], worth[tree->seat]);
     learn(tree, path, depth, worth, over && has_proofs(tree));
     tree->iterations++;
@@ -330,7 +449,7 @@ void search_begin_counts(search_tree *tree)
 static nova_move winning_move(search_tree *tree, const nova_state *state)
 {
     const nova_game *game = tree->game;
-    int count = game->players > 1 ? nova_count(game, state) : 0;
+    int count = game->players > 1 && !search_has_hands(tree) ? nova_count(game, state) : 0;
     for (int i = 0; i < count; i++) {
         float worth[NOVA_MAX_PLAYERS];
         nova_move move = game->is->nth(game, state, i);
@@ -375,5 +494,5 @@ void search_take_in(search_tree *tree, const nova_state *state, const nova_searc
     if (!tree->root || !search_keep(tree, tree->scratch) || !has_only(tree, only, count))
         make_root(tree, only, count);
     tree->endless = false;
-    tree->iterations = tree->sampled = tree->rolled = 0;
+    tree->iterations = tree->illegal = tree->sampled = tree->rolled = 0;
 }
