@@ -994,6 +994,7 @@ function view:search(options) end
 ---@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
 ---@field width? integer moves that are considered in a position: 16, at most 64
 ---@field moves? integer how many moves are returned at most; without it all that were considered
+---@field forced? integer[] legal moves, at most 64; no others are considered in the position itself
 ---@field plies? integer length of a rollout; then the state is estimated
 ---@field exploration? number higher: moves that were tried seldom are tried more often
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
