@@ -17,8 +17,8 @@ void lnova_take_options(lua_State *L, int index);
 /* Refuses an option that none of the names is. */
 void lnova_check_options(lua_State *L, int index, const char *const *names, size_t count);
 
-/* Pushes an option, or nil; returns its type. */
-int lnova_push_option(lua_State *L, int index, const char *name);
+/* Pushes a field of a table of a script, or nil; returns its type. */
+int lnova_push_field(lua_State *L, int index, const char *name);
 
 /* A number from `least` to `most`, or `otherwise` where there is none. */
 double lnova_number_option(lua_State *L, int index, const char *name, double least, double most, double otherwise);

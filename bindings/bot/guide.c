@@ -123,11 +123,11 @@ static float take_rating(lua_State *L)
 static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
 {
     for (int i = 1; lua_rawgeti(L, -1, i) == LUA_TTABLE; i++) {
-        lnova_push_option(L, -1, "move");
+        lnova_push_field(L, -1, "move");
         if (!is_legal(L, -1, game, state))
             refuse_answer(L, "rate", "a legal move in each item");
         nova_move move = (nova_move)lua_tointeger(L, -1);
-        lnova_push_option(L, -2, "rating");
+        lnova_push_field(L, -2, "rating");
         add_candidate(list, move, take_rating(L));
         lua_pop(L, 2);
     }

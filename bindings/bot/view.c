@@ -238,7 +238,7 @@ static void push_solver(lua_State *L, const lnova_bot *bot, int options)
 static void take_options(lua_State *L, int options)
 {
     lnova_take_options(L, options);
-    lnova_push_option(L, options, "peek");
+    lnova_push_field(L, options, "peek");
     luaL_argcheck(L, !lua_toboolean(L, -1), options, "peek: a view knows nothing of what is hidden");
     lua_pop(L, 1);
 }

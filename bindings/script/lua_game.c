@@ -562,6 +562,7 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .players = players,
                              .max_moves = moves,
                              .state_size = (sizeof(lnova_flat) + game->room + LNOVA_FLAT_SPARE + 7) / 8 * 8,
+                             .hands = self->base.function[HIDE] != LUA_NOREF,
                              .one_thread = true};
     game->script = self;
     self->game = game;

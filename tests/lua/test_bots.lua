@@ -6,6 +6,7 @@ local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
+local reference = require "nova.base.reference"
 local test = require "test"
 
 local SCRATCH = os.getenv "SCRATCH" or "/tmp"
@@ -268,9 +269,9 @@ test("what a script finds in its view is the same whatever the pile is", functio
 end)
 
 local function described(class)
-    for _, section in ipairs(require "nova.api") do
-        if section.name == class then
-            return section.functions
+    for _, one in ipairs(reference.classes()) do
+        if one.name == class then
+            return one.functions
         end
     end
 end

@@ -225,7 +225,7 @@ test("a wrong answer of told is told", function()
     test.match(message, 'returned "", expected a line of 1 to 63 bytes of UTF-8', true)
 end)
 
--- What a bot can find out ------------------------------------------------------------------------------------------------
+-- What a bot can find out ---------------------------------------------------------------------------------------------
 
 -- Player 0 looks at cards that lie face down, whose order `hide` changes as HIDE says.
 local CARDS = [[
