@@ -817,7 +817,7 @@ local sandbox = {}
 
 ---Makes an empty sandbox. An unknown option raises an error.
 ---```lua
----local box <close> = assert(sandbox.new { seconds = 1, print = print })
+---local box <close> = assert(sandbox.new { seconds = 1 })
 ---```
 ---@param options? nova.SandboxOptions
 ---@return nova.Sandbox? box
@@ -825,17 +825,13 @@ local sandbox = {}
 function sandbox.new(options) end
 
 ---Options of `sandbox.new`: limits, and what scripts find in the sandbox.
----@class nova.SandboxOptions: nova.SandboxLimits
----@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
----@field seed? integer of the scripts' `math.random`: 0
----@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
-
----Limits for `box:limit`. A limit that is left out stays as it is.
----@class nova.SandboxLimits
+---@class nova.SandboxOptions
 ---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
 ---@field seconds? number of processor time that one call may take: 10; 0: no limit
 ---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
 ---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
+---@field seed? integer of the scripts' `math.random`: 0
 
 ---A sandbox. It can be a to-be-closed variable. Ctrl-C raises "interrupted" out of its calls, which nothing in the sandbox
 ---can catch.
@@ -862,39 +858,15 @@ function box:run(path) end
 
 ---Calls a function in the sandbox.
 ---```lua
----box:load "function double(n) return 2 * n end"
----assert(box:call("double", 21) == 42)
+---local double = box:load "return function(n) return 2 * n end"
+---assert(box:call(double, 21) == 42)
 ---```
----@param what string|userdata a global function's name, or a function that came out of this sandbox
+---@param what userdata a function that came out of this sandbox
 ---@param ... any plain data, or functions that came out of this sandbox
 ---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
 ---@return string? message with nil before it: why it failed
 ---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
 function box:call(what, ...) end
-
----Sets a global variable of the scripts.
----```lua
----box:set("twice", function(n) return 2 * n end)
----assert(box:load "return twice(21)" == 42)
----```
----@param name string
----@param value any plain data, or a function of yours, which scripts can call with plain data
-function box:set(name, value) end
-
----Sets limits, from the next call on.
----```lua
----box:limit { instructions = 1000000 }
----```
----@param limits nova.SandboxLimits
-function box:limit(limits) end
-
----What scripts have used.
----```lua
----local instructions, bytes = box:used()
----```
----@return integer instructions of the last call; without a limit only the work of C is counted
----@return integer bytes memory in use
-function box:used() end
 
 ---Gives its memory back. It can't be used after that.
 function box:close() end

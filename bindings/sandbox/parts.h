@@ -146,9 +146,6 @@ void sandbox_open_require(lua_State *L);
 void sandbox_open_string(lua_State *L);
 void sandbox_open_table(lua_State *L);
 
-/* Raises in the script what a protected call of the host has left on top of the host's stack. */
-void sandbox_raise_from_host(lua_State *script, lua_State *host);
-
 /* Pushes the text of the value at `index`: as tostring does in a sandbox, where objects have numbers instead of addresses. */
 const char *sandbox_push_text(lua_State *L, int index, size_t *length);
 

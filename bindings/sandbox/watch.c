@@ -98,6 +98,15 @@ static int serve(lua_State *L)
     return 1;
 }
 
+/* Raises in the script what a protected call of the host has left on top of its stack. */
+static void raise_from_host(lua_State *script, lua_State *host)
+{
+    const char *text = lua_tostring(host, -1);
+    if (text && strcmp(text, "interrupted") == 0)
+        sandbox_interrupt(script);
+    luaL_error(script, "%s", text ? text : "an error of the host that is no text");
+}
+
 static void ignore(lnova_watch *watch, const char *name)
 {
     if (watch->ignores < LNOVA_IGNORED)
@@ -130,7 +139,7 @@ static bool tell(lnova_watch *watch, const event *event)
     watch->paused = NULL;
     lnova_sandbox_pass(script);
     if (status != LUA_OK)
-        sandbox_raise_from_host(script, host);
+        raise_from_host(script, host);
     const char *order = lua_type(host, -1) == LUA_TSTRING ? lua_tostring(host, -1) : "";
     bool steps = strcmp(order, "step") == 0;
     if (strcmp(order, "enough") == 0)
