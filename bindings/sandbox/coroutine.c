@@ -43,13 +43,14 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments)
         return -1;
     }
     int results, ticked = sandbox->ticked;
+    bool counted = sandbox->counts;
     lua_xmove(L, coroutine, arguments);
     sandbox_arm_coroutine(sandbox, coroutine);
     sandbox->running = coroutine;
     int status = lua_resume(coroutine, L, arguments, &results);
     sandbox->running = L;
     lnova_sandbox_pass(L);
-    if (sandbox->ticked != ticked)
+    if (!counted && sandbox->ticked != ticked)
         sandbox_look_soon(L);
     bool done = status == LUA_OK || status == LUA_YIELD;
     if (done)

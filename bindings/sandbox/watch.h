@@ -7,7 +7,6 @@
 #ifndef NOVA_SANDBOX_WATCH_H
 #define NOVA_SANDBOX_WATCH_H
 
-
 #include "sandbox.h"
 
 enum { LNOVA_IGNORED = 16 };
