@@ -153,7 +153,7 @@ test("a coroutine that a limit stopped stays dead in the next call", function()
         coroutine.resume(dead)]]
     test.equal(select(3, box:load(script)), "instructions")
     test.equal({ box:load "return coroutine.status(dead), coroutine.close, coroutine.resume(dead)" },
-        { "dead", [3] = false, [4] = "cannot resume a coroutine that is dead" })
+        { "dead", [3] = false, [4] = "cannot resume dead coroutine" })
 end)
 
 test("a suspended coroutine is limited in the next call, too", function()

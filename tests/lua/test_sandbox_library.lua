@@ -440,7 +440,7 @@ test("coroutines tell their status and their errors", function()
         local ok, message = coroutine.resume(co)
         local again = select(2, coroutine.resume(co))
         return before, status, coroutine.status(co), ok, message, again, select(2, coroutine.running())]] },
-        { "suspended", "running", "dead", false, "script:2: on purpose", "cannot resume a coroutine that is dead",
+        { "suspended", "running", "dead", false, "script:2: on purpose", "cannot resume dead coroutine",
             true })
     test.equal({ run [[
         local outer
@@ -448,11 +448,11 @@ test("coroutines tell their status and their errors", function()
             return coroutine.wrap(function() return coroutine.status(outer), coroutine.resume(outer) end)()
         end)
         return select(2, coroutine.resume(outer))]] },
-        { "normal", false, "cannot resume a coroutine that is normal" })
+        { "normal", false, "cannot resume non-suspended coroutine" })
     test.equal({ run "return pcall(coroutine.wrap(function() error({ 5 }) end))" }, { false, { 5 } })
     test.refused("on purpose", run "coroutine.wrap(function() error 'on purpose' end)()")
     test.refused("outside a coroutine", run "coroutine.yield()")
-    test.refused("cannot resume a coroutine that is running", run "assert(coroutine.resume((coroutine.running())))")
+    test.refused("cannot resume non-suspended coroutine", run "assert(coroutine.resume((coroutine.running())))")
 end)
 
 test("load compiles texts and pieces, in an environment if one is given", function()
