@@ -8,9 +8,9 @@ local core = require "nova.core"
 local dice = dofile "tests/lua/dice.lua"
 local estimate = require "nova.base.stats"
 local files = require "nova.files"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
-local tally = require "nova.lab.arena.tally"
+local results_file = require "nova.lab.results"
+local run = require "nova.lab.run"
+local tally = require "nova.lab.tally"
 local usage = dofile "tests/bench/usage.lua"
 
 local MATCH = 25 -- deals

@@ -2,8 +2,8 @@
 -- Any text as a results file of the arena: it is refused with a message, or it can be read, merged with itself and
 -- summed up.
 
-local merge = require "nova.lab.arena.merge"
-local results_file = require "nova.lab.arena.results_file"
+local merge = require "nova.lab.merge"
+local results_file = require "nova.lab.results"
 
 local PATH = assert(os.getenv "SCRATCH") .. "/results.jsonl"
 

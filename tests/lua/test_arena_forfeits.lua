@@ -3,11 +3,11 @@
 -- itself has to cope with them.
 
 local files = require "nova.files"
-local play = require "nova.lab.arena.play"
-local schedule = require "nova.lab.arena.schedule"
+local play = require "nova.lab.match"
+local schedule = require "nova.lab.schedule"
 local test = require "test"
 local variant = require "nova.game.variant"
-local workers = require "nova.lab.arena.workers"
+local workers = require "nova.lab.workers"
 
 local BOTS = "tests/bots/"
 

@@ -3,12 +3,12 @@
 
 local html = require "nova.lab.arena.html"
 local json = require "nova.base.json"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
-local sprt = require "nova.lab.arena.sprt"
+local progress = require "nova.lab.progress"
+local results_file = require "nova.lab.results"
+local run = require "nova.lab.run"
+local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.arena.summary"
-local tally = require "nova.lab.arena.tally"
+local tally = require "nova.lab.tally"
 local test = require "test"
 local text = require "nova.lab.arena.text"
 

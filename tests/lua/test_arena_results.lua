@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: MIT
 
-local merge = require "nova.lab.arena.merge"
-local game_result = require "nova.lab.arena.game_result"
-local results_file = require "nova.lab.arena.results_file"
-local same_deals = require "nova.lab.arena.same_deals"
+local merge = require "nova.lab.merge"
+local game_result = require "nova.lab.game_result"
+local results_file = require "nova.lab.results"
+local same_deals = require "nova.lab.same_deals"
 local test = require "test"
 
 local folder = os.getenv "SCRATCH"

@@ -4,7 +4,7 @@
 local core = require "nova.core"
 local html = require "nova.lab.tune.html"
 local params = require "nova.lab.tune.params"
-local results_file = require "nova.lab.arena.results_file"
+local results_file = require "nova.lab.results"
 local run = require "nova.lab.tune.run"
 local spsa = require "nova.lab.tune.spsa"
 local summary = require "nova.lab.tune.summary"

@@ -4,8 +4,8 @@
 
 local columns = require "nova.lab.arena.columns"
 local format = require "nova.base.table"
-local sheet = require "nova.lab.figures.sheet"
-local svg = require "nova.lab.figures.svg"
+local sheet = require "nova.lab.page"
+local svg = require "nova.lab.svg"
 local text = require "nova.lab.arena.text"
 
 local html = {}

@@ -2,7 +2,7 @@
 -- The summary of a run and its results in one plain table. The text, the page and the JSON are made from the summary.
 
 local json = require "nova.base.json"
-local sprt = require "nova.lab.arena.sprt"
+local sprt = require "nova.lab.sprt"
 
 local summary = {}
 

@@ -2,8 +2,8 @@
 -- The summary of a run as one page with tables and plots, which looks like the arena's page.
 
 local format = require "nova.base.table"
-local sheet = require "nova.lab.figures.sheet"
-local svg = require "nova.lab.figures.svg"
+local sheet = require "nova.lab.page"
+local svg = require "nova.lab.svg"
 local text = require "nova.lab.balance.text"
 
 local html = {}

@@ -2,8 +2,8 @@
 -- The results of a tuning as a page with tables and plots. The page needs no other file.
 
 local arena_html = require "nova.lab.arena.html"
-local sheet = require "nova.lab.figures.sheet"
-local svg = require "nova.lab.figures.svg"
+local sheet = require "nova.lab.page"
+local svg = require "nova.lab.svg"
 local text = require "nova.lab.tune.text"
 
 local html = {}

@@ -3,9 +3,9 @@
 -- mean of the values that the parts have found.
 
 local limits = require "nova.game.limits"
-local luck = require "nova.lab.arena.luck"
+local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
-local results_file = require "nova.lab.arena.results_file"
+local results_file = require "nova.lab.results"
 local run = require "nova.lab.tune.run"
 
 local parts = {}

@@ -4,11 +4,11 @@
 -- results file has all that is needed to go on.
 
 local params = require "nova.lab.tune.params"
-local progress = require "nova.lab.arena.progress"
-local results_file = require "nova.lab.arena.results_file"
-local schedule = require "nova.lab.arena.schedule"
+local progress = require "nova.lab.progress"
+local results_file = require "nova.lab.results"
+local schedule = require "nova.lab.schedule"
 local spsa = require "nova.lab.tune.spsa"
-local workers = require "nova.lab.arena.workers"
+local workers = require "nova.lab.workers"
 local win_shares = require "nova.game.win_shares"
 
 local run = {}

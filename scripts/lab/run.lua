@@ -4,12 +4,12 @@
 
 local bots = require "nova.game.bots"
 local games = require "nova.game.rooms"
-local progress = require "nova.lab.arena.progress"
-local record_files = require "nova.lab.arena.record_files"
-local results_file = require "nova.lab.arena.results_file"
+local progress = require "nova.lab.progress"
+local record_files = require "nova.lab.record_files"
+local results_file = require "nova.lab.results"
 local sorted_keys = require "nova.base.sorted_keys"
-local tally = require "nova.lab.arena.tally"
-local workers = require "nova.lab.arena.workers"
+local tally = require "nova.lab.tally"
+local workers = require "nova.lab.workers"
 
 local run = {}
 

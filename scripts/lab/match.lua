@@ -3,12 +3,12 @@
 -- the first place, because the game has decided nothing between them.
 
 local bots = require "nova.game.bots"
-local deals = require "nova.lab.arena.deals"
+local deals = require "nova.lab.deals"
 local limits = require "nova.game.limits"
-local luck = require "nova.lab.arena.luck"
+local luck = require "nova.lab.luck"
 local process = require "nova.process"
 local record = require "nova.game.record"
-local game_result = require "nova.lab.arena.game_result"
+local game_result = require "nova.lab.game_result"
 local seeds = require "nova.game.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"

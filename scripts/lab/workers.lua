@@ -3,10 +3,10 @@
 -- Results come back through pipes. Each worker writes its game and the seat to move into shared memory. From this note
 -- the parent knows which bot is at fault when a worker dies or a move never ends.
 
-local play = require "nova.lab.arena.play"
+local play = require "nova.lab.match"
 local process = require "nova.process"
-local record_files = require "nova.lab.arena.record_files"
-local game_result = require "nova.lab.arena.game_result"
+local record_files = require "nova.lab.record_files"
+local game_result = require "nova.lab.game_result"
 local variant = require "nova.game.variant"
 
 local workers = {}

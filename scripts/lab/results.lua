@@ -3,18 +3,18 @@
 -- which the games ended. Lines are only ever appended: after any interruption, the next run can continue the file.
 
 local core = require "nova.core"
-local deals = require "nova.lab.arena.deals"
+local deals = require "nova.lab.deals"
 local files = require "nova.files"
 local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local lines = require "nova.base.lines"
-local luck = require "nova.lab.arena.luck"
+local luck = require "nova.lab.luck"
 local process = require "nova.process"
 local program_build = require "nova.lab.program_build"
-local game_result = require "nova.lab.arena.game_result"
-local schedule = require "nova.lab.arena.schedule"
+local game_result = require "nova.lab.game_result"
+local schedule = require "nova.lab.schedule"
 local seeds = require "nova.game.seeds"
-local sprt = require "nova.lab.arena.sprt"
+local sprt = require "nova.lab.sprt"
 local values = require "nova.base.values"
 
 local results_file = {}

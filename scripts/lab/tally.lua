@@ -2,8 +2,8 @@
 -- Brings the results of a run into order. Results come as games end. A deal is counted once all its games and all deals
 -- before it have come. The sequential test therefore ends after the same deal with any number of workers.
 
-local sprt = require "nova.lab.arena.sprt"
-local statistics = require "nova.lab.arena.statistics"
+local sprt = require "nova.lab.sprt"
+local statistics = require "nova.lab.statistics"
 
 local tally = {}
 

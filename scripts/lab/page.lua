@@ -3,7 +3,7 @@
 -- file; it has a light and a dark form for the screen, and a form for paper.
 
 local files = require "nova.files"
-local svg = require "nova.lab.figures.svg"
+local svg = require "nova.lab.svg"
 
 local sheet = {}
 

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- Merges the results files of one run: the files of its shards, or files of the same run from several places.
 
-local game_result = require "nova.lab.arena.game_result"
-local results_file = require "nova.lab.arena.results_file"
+local game_result = require "nova.lab.game_result"
+local results_file = require "nova.lab.results"
 local sorted_keys = require "nova.base.sorted_keys"
 
 local merge = {}

@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
 -- Plays the deals of an earlier run again, with other bots, and compares the first bots of both runs on these deals.
 
-local deals = require "nova.lab.arena.deals"
-local results_file = require "nova.lab.arena.results_file"
-local run = require "nova.lab.arena.run"
+local deals = require "nova.lab.deals"
+local results_file = require "nova.lab.results"
+local run = require "nova.lab.run"
 local seeds = require "nova.game.seeds"
-local tally = require "nova.lab.arena.tally"
+local tally = require "nova.lab.tally"
 
 local same_deals = {}
 
