@@ -165,7 +165,7 @@ end
 local function is_tune(value, header)
     return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.batch, 1, header.games)
         and values.is_whole(value.steps, 1, header.games // value.batch) and type(value.reach) == "number"
-        and type(value.rate) == "number" and (value.part == nil or is_shard(value.part)) and header.code ~= nil
+        and type(value.rate) == "number" and header.code ~= nil
 end
 
 local function is_seed(value)

@@ -181,32 +181,26 @@ test("three at a table count how often plus is ahead of the others", function()
     test.equal(run.tuning(head, list, games).spsa.step, 1)
 end)
 
-local function told_of(more)
-    local list, tunings = list_of(BOT, "w1=0..2"), {}
-    for part = 1, more.parts do
-        local head = header { seed = tostring(part) }
-        tunings[part] = run.tuning(head, list, games_of(head, more.games, part % 2 == 0))
-    end
-    return summary.of(tunings, list, BOT)
+local function told_of(games)
+    local list, head = list_of(BOT, "w1=0..2"), header { seed = "1" }
+    return summary.of(run.tuning(head, list, games_of(head, games)), list, BOT)
 end
 
-test("parts are told as their mean, with its interval; one alone with how far it still moved", function()
-    local one, two = told_of { parts = 1, games = 16 }, told_of { parts = 2, games = 16 }
-    test.match(text.table(one), "option +range +start +tuned +second half\nw1 +0..2 +0.5 ")
-    test.match(text.table(two), "32 games, 8 steps of 2 deals in 2 parts\n")
-    test.match(text.table(two), "\nw1 +0..2 +0.5 .* to ")
-    test.match(text.table(told_of { parts = 1, games = 7 }), "\nnot complete: 1 of 4 steps\n")
-    local unmoved = told_of { parts = 1, games = 0 }
-    test.equal({ one.moved, unmoved.moved }, { true, false })
+test("the table says how far a value still moved, and what is missing", function()
+    local told = told_of(16)
+    test.match(text.table(told), "option +range +start +tuned +second half\nw1 +0..2 +0.5 .* to ")
+    test.match(text.table(told_of(7)), "\nnot complete: 1 of 4 steps\n")
+    local unmoved = told_of(0)
+    test.equal({ told.moved, unmoved.moved }, { true, false })
     test.match(text.table(unmoved), "\nno value has changed, so there is nothing to test\n")
 end)
 
-test("the JSON has each step, and the page a line for each part", function()
-    local told = told_of { parts = 2, games = 16 }
+test("the JSON has each step, and the page a line", function()
+    local told = told_of(16)
     test.match(summary.json(told), '"name":"w1","low":0,"high":2,')
-    test.equal(#told.params[1].traces[2], 5)
+    test.equal(#told.params[1].traces[1], 5)
     local page = html.page(told)
-    test.equal(select(2, page:gsub("<polyline", "")), 2)
+    test.equal(select(2, page:gsub("<polyline", "")), 1)
     test.match(page, "There was no test against the start")
 end)
 

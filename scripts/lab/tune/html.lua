@@ -10,13 +10,12 @@ local html = {}
 
 local escape = svg.escape
 
-local function plot_of(told, param)
+local function plot_of(param)
     local picture = svg.lines(param.traces, {
         name = param.name, title = "steps", low = param.low, high = param.high, reference = param.value.mean,
     })
-    local which = told.parts > 1 and ", a line for each part" or ""
-    return sheet.figure(picture, ("The value of %s from step to step%s; the dashed line is what was found."):format(
-        param.name, which))
+    return sheet.figure(picture, ("The value of %s from step to step; the dashed line is what was found."):format(
+        param.name))
 end
 
 --- The page.
@@ -26,9 +25,9 @@ end
 function html.page(told, test)
     local rows, plots = {}, {}
     for index, param in ipairs(told.params) do
-        rows[index], plots[index] = text.cells(told, param), plot_of(told, param)
+        rows[index], plots[index] = text.cells(param), plot_of(param)
     end
-    local body = sheet.section("What was found", sheet.table(text.heads(told), rows))
+    local body = sheet.section("What was found", sheet.table(text.HEADS, rows))
         .. sheet.section("Step by step", table.concat(plots))
     if test then
         body = body .. sheet.section("Against the start, on fresh deals", arena_html.main_table(test))

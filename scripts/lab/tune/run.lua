@@ -21,7 +21,6 @@ local PLUS = 1 -- the number of the bot; the other one is 2
 --- @field batch integer
 --- @field reach number
 --- @field rate number
---- @field part? integer[] the number of this part, from 1, and how many there are
 
 --- The plan that a header describes.
 --- @param header nova.RunHeader

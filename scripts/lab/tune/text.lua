@@ -10,34 +10,24 @@ local tune_text = {}
 --- @param told table
 --- @return string
 function tune_text.heading(told)
-    local parts = told.parts > 1 and (" in %d parts"):format(told.parts) or ""
     local number_of = format.number_of
-    return ("%s, %s, %s: %s, %s of %s%s"):format(told.bot, told.variant, number_of(told.players, "player"),
-        number_of(told.games, "game"), number_of(told.steps, "step"), number_of(told.batch, "deal"), parts)
+    return ("%s, %s, %s: %s, %s of %s"):format(told.bot, told.variant, number_of(told.players, "player"),
+        number_of(told.games, "game"), number_of(told.steps, "step"), number_of(told.batch, "deal"))
 end
 
 --- The heads of the table.
---- @param told table
---- @return string[]
-function tune_text.heads(told)
-    return { "option", "range", "start", "tuned", told.parts > 1 and "95%" or "second half" }
-end
+tune_text.HEADS = { "option", "range", "start", "tuned", "second half" }
 
 --- The cells of an option.
---- @param told table
 --- @param param table
 --- @return string[]
-function tune_text.cells(told, param)
+function tune_text.cells(param)
     local function shown(value)
         return params.shown(param, value)
     end
-    local low, high = param.value.low, param.value.high
-    if told.parts == 1 then
-        low, high = param.late[1], param.late[2]
-    end
     return {
         param.name, ("%g..%g"):format(param.low, param.high), shown(param.start), shown(param.value.mean),
-        low and ("%.4g to %.4g"):format(low, high) or format.NONE,
+        ("%.4g to %.4g"):format(param.late[1], param.late[2]),
     }
 end
 
@@ -45,12 +35,12 @@ end
 --- @param told table
 --- @return string
 function tune_text.table(told)
-    local rows = { tune_text.heads(told) }
+    local rows = { tune_text.HEADS }
     for _, param in ipairs(told.params) do
-        rows[#rows + 1] = tune_text.cells(told, param)
+        rows[#rows + 1] = tune_text.cells(param)
     end
-    local note = told.steps < told.planned * told.parts
-        and ("\nnot complete: %d of %d steps\n"):format(told.steps, told.planned * told.parts) or ""
+    local note = told.steps < told.planned
+        and ("\nnot complete: %d of %d steps\n"):format(told.steps, told.planned) or ""
     note = note .. (told.moved and "" or "\nno value has changed, so there is nothing to test\n")
     return ("%s\n\n%s%s\ntuned: %s\n"):format(tune_text.heading(told), format.aligned(rows), note, told.tuned)
 end
