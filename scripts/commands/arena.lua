@@ -9,7 +9,6 @@ local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local merge = require "nova.lab.merge"
 local process = require "nova.process"
-local progress = require "nova.lab.progress"
 local results_file = require "nova.lab.results"
 local run = require "nova.lab.run"
 local same_deals = require "nova.lab.same_deals"
@@ -326,7 +325,7 @@ local function run_games(given)
     end
     say_rounding(given, match.schedule)
     say_at_random(match)
-    local counted, problem = run.play(match, header, run.plan(header), {
+    local counted, problem = run.play(match, header, {
         jobs = given.jobs or process.cores(), stall = given.stall or entrants.stall(match.limits, match.files),
         memory = limits.of(given).memory,
         records = given.records, force = given.force, out = given.out,
@@ -338,7 +337,7 @@ local function run_games(given)
     if not good then
         return nil, message
     elseif problem then
-        progress.stop("nova arena", given.out)
+        run.stop("nova arena", given.out)
     end
     return 0
 end

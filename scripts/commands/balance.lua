@@ -53,20 +53,25 @@ end
 -- Plays all deals on all cores; returns what went wrong.
 local function play_all(run, given)
     local deadline, came, done = process.clock() + given.time, {}, 0
-    local show = progress("nova balance", given.games, "deals")
+    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals" }
     local good, message = pool.run {
-        jobs = given.jobs or process.cores(), tasks = given.games,
-        work = function(task)
-            return play_deal(run, given, task, deadline)
+        jobs = math.min(given.jobs or process.cores(), given.games),
+        task = function(index)
+            return index < given.games and index or nil
         end,
-        take = function(task, words)
-            came[task], done = json.decode(words), done + 1
+        work = function(task)
+            local ran, seen = pcall(play_deal, run, given, task, deadline)
+            return ran and seen or nil, not ran and tostring(seen) or nil
+        end,
+        take = function(task, seen)
+            came[task], done = json.decode(seen), done + 1
+            return true
         end,
         idle = function()
-            show(done)
+            shown:show(done)
         end,
     }
-    show(nil)
+    shown:clear()
     for task = 0, given.games - 1 do
         for index, seen in ipairs(came[task] or {}) do
             table.insert(run.deals[index], seen)

@@ -10,7 +10,6 @@ local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
 local process = require "nova.process"
-local progress = require "nova.lab.progress"
 local results_file = require "nova.lab.results"
 local run = require "nova.lab.tune.run"
 local arena_run = require "nova.lab.run"
@@ -149,7 +148,7 @@ local function play_test(given, prepared, tuning, told)
         games = given.test or given.games, seed = tostring(first), sprt = given.sprt or sprt.read(SPRT),
     })
     header.games = results_file.schedule(header).games
-    local counted, problem = arena_run.play(match_of(given, prepared, header), header, arena_run.plan(header),
+    local counted, problem = arena_run.play(match_of(given, prepared, header), header,
         options_of(given, prepared, given.out and given.out .. ".test"))
     return counted and arena_summary.of(header, counted), problem
 end
@@ -184,7 +183,7 @@ local function finish(given, prepared, tuning, problem)
     if not good then
         return nil, message
     elseif problem then
-        progress.stop("nova tune", given.out)
+        arena_run.stop("nova tune", given.out)
     end
     return 0
 end

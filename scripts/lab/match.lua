@@ -1,19 +1,76 @@
 -- SPDX-License-Identifier: MIT
--- Plays one game of a run. A bot that fails in any way forfeits: the game ends, this bot is last, and the others share
--- the first place, because the game has decided nothing between them.
+-- The one loop that plays a game, and a game of bots as the arena plays it. There a bot that fails in any way forfeits:
+-- the game ends, this bot is last, and the others share the first place, because the game has decided nothing between
+-- them.
 
 local bots = require "nova.game.bots"
 local deals = require "nova.lab.deals"
+local game_result = require "nova.lab.game_result"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local process = require "nova.process"
 local record = require "nova.game.record"
-local game_result = require "nova.lab.game_result"
 local seeds = require "nova.game.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
-local play = {}
+local match = {}
+
+-- Any game -----------------------------------------------------------------------------------------------------------
+
+--- Plays a game on to its end.
+--- @param state userdata
+--- @param choose fun(state: userdata, seat: integer): (integer | string)?, any the move of who is to move, and a
+---   remark; or nil, and why the game stops
+--- @param ... fun(state: userdata, move: integer | string, remark: any) observers, who see each move before it is
+---   played
+--- @return true? over
+--- @return any why it stopped: as `choose` said, or the message about an illegal move
+--- @return (integer | string)? move that is not legal
+function match.play(state, choose, ...)
+    local observers = { ... }
+    while not state:over() do
+        local move, remark = choose(state, state:player())
+        if not move then
+            return nil, remark
+        end
+        for _, observe in ipairs(observers) do
+            observe(state, move, remark)
+        end
+        local good, message = state:play(move)
+        if not good then
+            return nil, message, move
+        end
+    end
+    return true
+end
+
+--- Who plays at random.
+--- @param rng userdata
+--- @return fun(state: userdata): integer
+function match.random(rng)
+    return function(state)
+        return state:nth(rng:below(state:count()) + 1)
+    end
+end
+
+--- What a bot has answered, as bot:move returns it.
+--- @param move any
+--- @param text string? its remark, or what was wrong
+--- @param kind string?
+--- @return integer? move
+--- @return string? text
+--- @return string? kind of the fault
+function match.answer(move, text, kind)
+    if move == nil and text then
+        return nil, text, kind or "error"
+    elseif math.type(move) ~= "integer" then
+        return nil, "answered with " .. (move == nil and "nothing" or "a " .. type(move)), "nonsense"
+    end
+    return move, text
+end
+
+-- Faults -------------------------------------------------------------------------------------------------------------
 
 local LONGEST_TEXT = 200
 local NOBODY = -1 -- in place of a seat
@@ -31,8 +88,6 @@ local NOBODY = -1 -- in place of a seat
 --- @field files? nova.BotFiles[] of the bots; without them the files are read in each game
 --- @field load? fun(spec: string, player: integer, seed: integer): table?, string?, string? in place of bots.load
 
--- Faults ------------------------------------------------------------------------------------------------------
-
 local function fault_of(seat, kind, text)
     text = tostring(text):gsub("[%c\x80-\xff]+", " "):sub(1, LONGEST_TEXT)
     return { seat = seat, kind = kind, text = text }
@@ -41,20 +96,6 @@ end
 -- The kind of an error: "memory" if there was not enough memory, otherwise "error".
 local function error_kind(message)
     return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
-end
-
--- Judges a bot's answer: returns an integer and perhaps a remark, or nil with the kind and the text of the fault.
-local function judge(ok, move, message, kind)
-    if not ok and variant.is_failure(move) then
-        error(move, 0)
-    elseif not ok then
-        return nil, error_kind(move), move
-    elseif move == nil and message then
-        return nil, kind or "error", message
-    elseif math.type(move) ~= "integer" then
-        return nil, "nonsense", "answered with " .. (move == nil and "nothing" or "a " .. type(move))
-    end
-    return move, message
 end
 
 -- The places of a game that a seat forfeits: this seat is last, all others are first.
@@ -66,42 +107,60 @@ local function forfeit_places(players, seat)
     return place
 end
 
--- One game ----------------------------------------------------------------------------------------------------
-
-local function bots_of(match, game)
-    return match.bots_of and match.bots_of(game) or match.bots
-end
-
--- What a game is dealt from.
-local function deal_of(match, game)
-    local number = match.schedule:seed_of(game)
-    if match.key and math.type(number) == "integer" then
-        return seeds.seal(match.key, number, match.variant, match.game:players())
-    end
-    return number
-end
+-- A game of bots -----------------------------------------------------------------------------------------------------
 
 --- @class nova.Playing
+--- @field match nova.Match
+--- @field number integer of the game
+--- @field watch fun(seat: integer, ply: integer)
+--- @field deal integer | string what the game is dealt from
+--- @field specs string[] the bot of each seat
 --- @field state userdata
---- @field players table[] the bot on each seat
+--- @field players table[] the bot on each seat, once it was loaded
 --- @field moves integer[]
 --- @field cpu integer[]
 --- @field times table<integer, integer>[]
 --- @field clock? nova.Clock
 --- @field luck? number[] of each seat so far
 --- @field seed? integer for measuring luck
---- @field lines? string[] of the record
---- @field tried? integer the move that is being played
+--- @field remarks table<integer, string> by move
+--- @field tried? {ply: integer, move: integer} the move that is being played, after so many others
 
--- Loads the bot of each seat; returns the fault if a bot can't be loaded. `watch` is told which bot is being loaded.
-local function seat_bots(match, game, playing, watch)
-    local load, seed = match.load or bots.load, bots.seed_of_deal(playing.state, deal_of(match, game))
-    for index, bot in ipairs(match.schedule:seating(game)) do
-        watch(index - 1, 0)
-        local bot_files = match.files and match.files[bot]
-        local ok, player, message, kind = pcall(load, bots_of(match, game)[bot], index - 1, seed, bot_files,
-            match.limits)
-        if not ok then
+local function deal_of(of, number)
+    local deal = of.schedule:seed_of(number)
+    if of.key and math.type(deal) == "integer" then
+        return seeds.seal(of.key, deal, of.variant, of.game:players())
+    end
+    return deal
+end
+
+local function new_playing(of, number, watch)
+    local deal, specs = deal_of(of, number), {}
+    for index, bot in ipairs(of.schedule:seating(number)) do
+        specs[index] = (of.bots_of and of.bots_of(number) or of.bots)[bot]
+    end
+    local playing = {
+        match = of, number = number, watch = watch, deal = deal, specs = specs, state = seeds.deal(of.game, deal),
+        players = {}, moves = {}, cpu = {}, times = {}, clock = limits.clock(of.limits, #specs), remarks = {},
+    }
+    for index in ipairs(specs) do
+        playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}
+    end
+    if of.adjust then
+        playing.luck = table.move(playing.moves, 1, #specs, 1, {})
+        playing.seed = luck.seed(deal)
+    end
+    return playing
+end
+
+-- Loads the bot of each seat; returns the fault if a bot can't be loaded.
+local function seat_bots(playing)
+    local of, seed = playing.match, bots.seed_of_deal(playing.state, playing.deal)
+    for index, bot in ipairs(of.schedule:seating(playing.number)) do
+        playing.watch(index - 1, 0)
+        local ran, player, message, kind = pcall(of.load or bots.load, playing.specs[index], index - 1, seed,
+            of.files and of.files[bot], of.limits)
+        if not ran then
             return fault_of(index - 1, error_kind(player), player)
         elseif not player then
             return fault_of(index - 1, kind or "error", message)
@@ -111,9 +170,9 @@ local function seat_bots(match, game, playing, watch)
 end
 
 -- Tells each bot that the game begins; returns the fault of the first one that fails at that.
-local function start_bots(playing, watch)
+local function start_bots(playing)
     for index, player in ipairs(playing.players) do
-        watch(index - 1, 0)
+        playing.watch(index - 1, 0)
         local message, kind = bots.fault_at(player, "start", playing.state)
         if message then
             return fault_of(index - 1, kind or "error", message)
@@ -121,13 +180,17 @@ local function start_bots(playing, watch)
     end
 end
 
--- Tells each bot that the game has ended. What goes wrong there changes no result, and is printed.
-local function finish_bots(playing)
+-- Tells each bot that the game has ended. What goes wrong there changes no result, and is printed. Frees the bots,
+-- whose memory the garbage collector of this Lua does not see.
+local function dismiss_bots(playing)
     for _, player in ipairs(playing.players) do
         local message = bots.fault_at(player, "finish", playing.state)
         if message then
             io.stderr:write(terminal.plain(("%s: at the end of the game: %s\n"):format(player.name, message)))
         end
+    end
+    for _, player in ipairs(playing.players) do
+        player:close()
     end
 end
 
@@ -138,179 +201,126 @@ local function count_time(playing, index, nanoseconds)
 end
 
 -- Asks the bot that is to move; returns its answer and its remark, or nil and the fault.
-local function ask(match, playing, seat)
-    local index = seat + 1
-    local player = playing.players[index]
-    local clock = playing.clock
-    local allowed = clock and clock:allow(match.limits, seat) or match.limits
-    local start = match.times and process.cpu()
-    local move, said, text = judge(pcall(player.move, player, playing.state, allowed))
-    if match.times then
-        count_time(playing, index, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)
+local function ask(playing, seat)
+    local of, player, clock = playing.match, playing.players[seat + 1], playing.clock
+    local start = of.times and process.cpu()
+    local ran, answer, text, kind = pcall(player.move, player, playing.state,
+        clock and clock:allow(of.limits, seat) or of.limits)
+    if of.times then
+        count_time(playing, seat + 1, player.is_outside and math.floor(player.spent * 1e9) or process.cpu() - start)
     end
-    playing.moves[index] = playing.moves[index] + 1
+    playing.moves[seat + 1] = playing.moves[seat + 1] + 1
+    if not ran and variant.is_failure(answer) then
+        error(answer, 0)
+    end
     local in_time, late = true, nil
     if clock then
         in_time, late = clock:spend(seat, player.spent)
     end
     if not in_time then
         return nil, fault_of(seat, "clock", late)
+    elseif not ran then
+        return nil, fault_of(seat, error_kind(answer), answer)
     end
-    if not move then
-        return nil, fault_of(seat, said, text)
-    end
-    return move, said
-end
-
--- Plays a bot's move, which may be any integer; returns the fault if the move is not legal.
-local function advance(playing, seat, move, remark)
-    local state, lines = playing.state, playing.lines
-    local step
-    if lines then
-        step = state:step(move)
-        if step then
-            step.action.remark = remark
-            lines[#lines + 1] = record.encode(step.action)
-        end
-    else
-        step = state:play(move)
-    end
-    return not step and fault_of(seat, "illegal", ("the move %d is not legal"):format(move)) or nil
+    local move, said, fault = match.answer(answer, text, kind)
+    return move, fault and fault_of(seat, fault, said) or said
 end
 
 -- Measures the luck of a move that is about to be played. No bot is at fault if that takes long.
-local function weigh(match, playing, move, ply, watch)
-    local state = playing.state
-    if playing.luck and state:legal(move) then
-        watch(NOBODY, ply)
-        luck.add(playing.luck, luck.of_move(match.adjust, state, move, playing.seed))
+local function weigh(playing, move)
+    if playing.luck and playing.state:legal(move) then
+        playing.watch(NOBODY, 0)
+        luck.add(playing.luck, luck.of_move(playing.match.adjust, playing.state, move, playing.seed))
     end
 end
 
 -- Plays the game to its end; returns the fault if a fault ended the game early.
-local function play_on(match, playing, watch)
+local function play_on(playing)
     local state, ply = playing.state, 0
-    while not state:over() do
-        local seat = state:player()
+    local over, fault, illegal = match.play(state, function(_, seat)
         ply = ply + 1
-        variant.check_length(match.game, ply)
-        watch(seat, ply)
-        local move, said = ask(match, playing, seat)
-        local fault
-        playing.tried = move
-        if move then
-            weigh(match, playing, move, ply, watch)
-            fault = advance(playing, seat, move, said)
-            playing.tried = nil
-        else
-            fault = said
-        end
-        if fault then
-            return fault
-        end
+        variant.check_length(playing.match.game, ply)
+        playing.watch(seat, ply)
+        return ask(playing, seat)
+    end, function(_, move, remark)
+        playing.tried = { ply = state:ply(), move = move }
+        playing.remarks[state:ply() + 1] = remark
+        weigh(playing, move)
+    end)
+    if over then
+        state:result() -- the variant's function may fail
     end
-    state:result() -- the variant's function may fail
+    return illegal and fault_of(state:player(), "illegal", ("the move %d is not legal"):format(illegal)) or fault
 end
 
 local function flatten_all(counts)
     local times = {}
-    for seat, of in ipairs(counts) do
-        times[seat] = game_result.flatten(of)
+    for seat, buckets in ipairs(counts) do
+        times[seat] = game_result.flatten(buckets)
     end
     return times
 end
 
-local function result_of(match, game, playing, fault)
-    local ended = playing.state:result()
+local function result_of(playing, fault)
+    local ended, times = playing.state:result(), playing.match.times
     return {
-        game = game,
+        game = playing.number,
         ending = fault and game_result.FORFEIT or ended.ending,
-        place = fault and forfeit_places(match.game:players(), fault.seat) or ended.place,
+        place = fault and forfeit_places(#playing.specs, fault.seat) or ended.place,
         points = ended.points,
         moves = playing.moves,
         fault = fault,
         luck = playing.luck and luck.rounded(playing.luck),
-        cpu = match.times and playing.cpu or nil,
-        times = match.times and flatten_all(playing.times) or nil,
+        cpu = times and playing.cpu or nil,
+        times = times and flatten_all(playing.times) or nil,
     }
 end
 
-local function begin_record(match, game, state)
-    local names = {}
-    for index, bot in ipairs(match.schedule:seating(game)) do
-        names[index] = bots_of(match, game)[bot]
+-- The record of what was played, as text.
+local function record_of(playing)
+    local start = playing.state:clone():undo(playing.state:ply())
+    local lines, message = record.lines(playing.match.variant, start, playing.state:history(),
+        { seed = tostring(playing.deal), seats = playing.specs }, playing.remarks)
+    if not lines then
+        variant.fail("the game goes another way when it is played again: " .. message)
     end
-    local seed = tostring(deal_of(match, game))
-    return { record.encode(record.header(match.variant, state, { seed = seed, seats = names })) }
-end
-
--- Plays the moves that the book has for the deal, which were tried before the run.
-local function play_opening(match, game, playing)
-    local opening = match.schedule:opening(game)
-    if opening then
-        assert(deals.play(playing.state, opening, function(move)
-            assert(not advance(playing, playing.state:player(), move))
-        end))
-    end
-end
-
-local function new_playing(match, game)
-    local playing = {
-        state = seeds.deal(match.game, deal_of(match, game)),
-        players = {}, moves = {}, cpu = {}, times = {}, clock = limits.clock(match.limits, match.game:players()),
-    }
-    for index = 1, match.game:players() do
-        playing.moves[index], playing.cpu[index], playing.times[index] = 0, 0, {}
-    end
-    if match.adjust then
-        playing.luck = table.move(playing.moves, 1, #playing.moves, 1, {})
-        playing.seed = luck.seed(deal_of(match, game))
-    end
-    return playing
-end
-
--- Frees the bots after a game. The garbage collector of this Lua does not see the memory that they hold.
-local function dismiss_bots(playing)
-    for _, player in ipairs(playing.players) do
-        player:close()
-    end
+    return table.concat(lines, "\n") .. "\n"
 end
 
 --- Plays a game.
---- @param match nova.Match
---- @param game integer its number
+--- @param of nova.Match
+--- @param number integer of the game
 --- @param watch fun(seat: integer, ply: integer) is told whose move it is, before that bot is asked; -1: no bot's
 --- @param with_record? boolean
 --- @return nova.GameResult
 --- @return string? text of its record; a forfeited game has no end line
-function play.game(match, game, watch, with_record)
-    local playing = new_playing(match, game)
-    playing.lines = with_record and begin_record(match, game, playing.state) or nil
-    play_opening(match, game, playing)
-    local fault = seat_bots(match, game, playing, watch) or start_bots(playing, watch)
+function match.game(of, number, watch, with_record)
+    local playing = new_playing(of, number, watch)
+    local opening = of.schedule:opening(number)
+    if opening then
+        assert(deals.play(playing.state, opening)) -- it was tried before the run
+    end
+    local fault = seat_bots(playing) or start_bots(playing)
     if not fault then
-        local ran, found = pcall(play_on, match, playing, watch)
+        local ran, found = pcall(play_on, playing)
         if not ran then
-            match.variant:raise(found, deal_of(match, game), playing.state, playing.tried)
+            local tried = playing.tried
+            of.variant:raise(found, playing.deal, playing.state,
+                tried and tried.ply == playing.state:ply() and tried.move or nil)
         end
         fault = found
     end
-    finish_bots(playing)
     dismiss_bots(playing)
-    local lines = playing.lines
-    if lines and not fault then
-        lines[#lines + 1] = record.encode(playing.state:tell("result"))
-    end
-    return result_of(match, game, playing, fault), lines and table.concat(lines, "\n") .. "\n"
+    return result_of(playing, fault), with_record and record_of(playing) or nil
 end
 
---- The result of a game whose worker process died.
---- @param match nova.Match
---- @param game integer
+--- The result of a game whose worker died.
+--- @param of nova.Match
+--- @param number integer
 --- @param fault nova.Fault
 --- @return nova.GameResult
-function play.lost(match, game, fault)
-    return result_of(match, game, new_playing(match, game), fault)
+function match.lost(of, number, fault)
+    return result_of(new_playing(of, number), fault)
 end
 
-return play
+return match

@@ -89,6 +89,14 @@ function Tally:finish()
     end
 end
 
+--- How the first bot stands, in a few words, and how far the sequential test is.
+--- @return string
+function Tally:glance()
+    local parts = { self.statistics:glance() }
+    parts[#parts + 1] = self.test and ("LLR %.2f"):format(self.ratio) or nil
+    return table.concat(parts, ", ")
+end
+
 --- Whether nothing is left to be played.
 --- @return boolean
 function Tally:complete()

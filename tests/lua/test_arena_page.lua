@@ -3,7 +3,7 @@
 
 local html = require "nova.lab.arena.html"
 local json = require "nova.base.json"
-local progress = require "nova.lab.progress"
+local progress = require "nova.base.progress"
 local results_file = require "nova.lab.results"
 local run = require "nova.lab.run"
 local sprt = require "nova.lab.sprt"
@@ -108,21 +108,19 @@ end)
 
 test("progress tells how far, how fast, how long and who leads", function()
     local _, counted = told_of(header(), 10)
-    test.equal(progress.line(counted, 10, 5), "10 of 40 games, 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
+    test.equal(run.pace(10, 5, 30, false, counted:glance()), ", 2 games/s, 0:15 left, a 100.0% (51.9-100.0)")
 end)
 
 -- What a run of ten games in 130 seconds prints as progress, and what it clears at its end.
 local function shown_progress(is_terminal)
     local now, file = 0, assert(io.tmpfile())
-    local head = header()
-    local all = tally.new(results_file.schedule(head), run.plan(head))
-    local seen = progress.new(all, { clock = function() return now end, is_terminal = is_terminal, file = file })
-    for game = 0, 9 do
+    local shown = progress.new { name = "nova arena", total = 40, unit = "games", is_terminal = is_terminal,
+        file = file, clock = function() return now end }
+    for done = 1, 10 do
         now = now + 13
-        all:add { game = game, ending = "discs", place = { 0, 1 }, points = { 0, -1 }, moves = { 9, 9 } }
-        seen:show()
+        shown:show(done)
     end
-    seen:clear()
+    shown:clear()
     file:seek "set"
     return file:read "a"
 end

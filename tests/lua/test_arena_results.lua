@@ -55,12 +55,6 @@ test("a result is the same after its way through a line", function()
     end
 end)
 
-test("and after its way between processes", function()
-    for _, one in ipairs { game(2), TIMED, LUCKY } do
-        test.equal(game_result.unpack(game_result.pack(one)), one)
-    end
-end)
-
 test("a line tells the seed and who sat where, for other programs", function()
     test.equal(game_result.line(game(3), results_file.schedule(header())),
         '{"game":3,"seed":"6","bots":[1,0],"ending":"tiles","place":[0,1],"points":[-3,-7],"moves":[37,36]}')

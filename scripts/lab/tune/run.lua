@@ -4,11 +4,11 @@
 -- results file has all that is needed to go on.
 
 local params = require "nova.lab.tune.params"
-local progress = require "nova.lab.progress"
+local arena = require "nova.lab.run"
+local progress = require "nova.base.progress"
 local results_file = require "nova.lab.results"
 local schedule = require "nova.lab.schedule"
 local spsa = require "nova.lab.tune.spsa"
-local workers = require "nova.lab.workers"
 local win_shares = require "nova.game.win_shares"
 
 local run = {}
@@ -139,19 +139,13 @@ function Tuning:advance()
     return true
 end
 
--- A stand-in for the arena's tally, which the line about the progress asks for its last words. Here they are the
--- present values.
-local function seen_by(tuning)
-    local plan = tuning.spsa.plan
-    local glance = {}
-    function glance.glance()
-        local parts, values = {}, tuning.spsa:values()
-        for index, param in ipairs(plan.params) do
-            parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
-        end
-        return table.concat(parts, ", ")
+-- The present values, in a few words.
+local function glance(tuning)
+    local parts, values = {}, tuning.spsa:values()
+    for index, param in ipairs(tuning.spsa.plan.params) do
+        parts[index] = ("%s %s"):format(param.name, params.shown(param, values[index]))
     end
-    return setmetatable({ statistics = glance }, { __index = tuning })
+    return table.concat(parts, ", ")
 end
 
 -- The arena's match with the games of the present step.
@@ -178,10 +172,14 @@ local function play_step(match, tuning, options, writer, shown)
         tuning:add(result)
         return true
     end
-    local ok, done, message = pcall(workers.play_all, match_of(match, tuning), {
-        jobs = options.jobs, stall = options.stall, memory = options.memory, lines = writer ~= nil,
-        done = tuning.results, before = writer and function() writer:forget() end,
-    }, take, function() shown:show() end)
+    local ok, done, message = pcall(arena.games, match_of(match, tuning), {
+        jobs = options.jobs, stall = options.stall, memory = options.memory, done = tuning.results,
+        begin = writer and function() writer:forget() end,
+    }, take, function()
+        shown:show(tuning.came, function(played, seconds)
+            return arena.pace(played, seconds, tuning.schedule.games - tuning.came, false, glance(tuning))
+        end)
+    end)
     for game = first * tuning.schedule.each, (last + 1) * tuning.schedule.each - 1 do
         if writer and lines[game] then
             local good, problem = writer:add(lines[game])
@@ -209,7 +207,8 @@ function run.play(match, header, list, options)
         end
     end
     local tuning = run.tuning(header, list, found or {} --[[@as table]])
-    local shown, good, problem = progress.new(seen_by(tuning), { name = "nova tune" }), true, nil
+    local shown, good, problem = progress.new { name = "nova tune", total = tuning.schedule.games, unit = "games",
+        done = tuning.came }, true, nil
     while good and not tuning:complete() do
         good, problem = play_step(match, tuning, options, writer, shown)
         tuning:advance()
