@@ -6,7 +6,7 @@ local terminal = require "nova.terminal"
 
 local progress = {}
 
-local REDRAW, FIRST, MINUTE = 0.2, 5, 60 -- seconds
+local REDRAW, FIRST, MINUTE = 0.2, 1, 60 -- seconds
 local CLEAR = "\r\27[K"
 
 --- @class nova.Progress

@@ -23,7 +23,7 @@ local function prepare(given)
     for index, name in ipairs(given) do
         local of, message = variant.load(name)
         if not of then
-            return nil, message, not variant.exists(name) and args.MISUSED or nil
+            return nil, message, not variant.exists(name) and setting.status(name) or nil
         end
         run.players = given.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)

@@ -10,7 +10,7 @@ local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
 local process = require "nova.process"
-local results_file = require "nova.lab.results"
+local headers = require "nova.lab.header"
 local run = require "nova.lab.tune.run"
 local arena_run = require "nova.lab.run"
 local schedule = require "nova.lab.schedule"
@@ -76,14 +76,14 @@ With --out, a tuning that was stopped goes on when the same command is given aga
 -- Games of both kinds -------------------------------------------------------------------------------------------------
 
 local function header_of(given, prepared, more)
-    return results_file.header(given, prepared.variant, prepared.game, prepared.key, more)
+    return headers.new(given, prepared.variant, prepared.game, prepared.key, more)
 end
 
 -- A match of two forms of the bot.
 local function match_of(given, prepared, header)
     return {
         variant = prepared.variant, game = prepared.game, bots = header.bots, times = false, key = prepared.key,
-        files = { prepared.read[1], prepared.read[1] }, schedule = results_file.schedule(header),
+        files = { prepared.read[1], prepared.read[1] }, schedule = headers.schedule(header),
         limits = limits.of(given), adjust = given.adjust,
     }
 end
@@ -147,7 +147,7 @@ local function play_test(given, prepared, tuning, told)
         bots = specs, names = { "tuned", "start" }, code = entrants.codes { prepared.read[1], prepared.read[1] },
         games = given.test or given.games, seed = tostring(first), sprt = given.sprt or sprt.read(SPRT),
     })
-    header.games = results_file.schedule(header).games
+    header.games = headers.schedule(header).games
     local counted, problem = arena_run.play(match_of(given, prepared, header), header,
         options_of(given, prepared, given.out and given.out .. ".test"))
     return counted and arena_summary.of(header, counted), problem

@@ -1,266 +1,24 @@
 -- SPDX-License-Identifier: MIT
 -- The results file: a header with everything that decides what is played, then a line for each game in the order in
 -- which the games ended. Lines are only ever appended: after any interruption, the next run can continue the file.
+-- Several files of one run can be joined: its shards, or runs that differ only in their seeds.
 
-local core = require "nova.core"
-local deals = require "nova.lab.deals"
 local files = require "nova.files"
-local json = require "nova.base.json"
-local limits = require "nova.game.limits"
-local lines = require "nova.base.lines"
-local luck = require "nova.lab.luck"
-local process = require "nova.process"
-local program_build = require "nova.lab.program_build"
 local game_result = require "nova.lab.game_result"
-local schedule = require "nova.lab.schedule"
+local headers = require "nova.lab.header"
+local lines = require "nova.base.lines"
+local process = require "nova.process"
 local seeds = require "nova.game.seeds"
-local sprt = require "nova.lab.sprt"
-local values = require "nova.base.values"
+local sorted_keys = require "nova.base.sorted_keys"
 
-local results_file = {}
+local results = {}
 
--- The header -----------------------------------------------------------------------------------------------------
-
---- @class nova.RunHeader
---- @field arena integer version of this form
---- @field nova string version of the program
---- @field game string the kind of game
---- @field variant string
---- @field rules string their fingerprint
---- @field players integer
---- @field build? string the program's own files, as one number
---- @field bots string[]
---- @field names? string[] of the bots, where they were given some
---- @field code? string[] of each bot all files, as one number
---- @field games integer
---- @field seed string
---- @field deals? string[] in place of the seeds from `seed` on
---- @field seating? "rotations"
---- @field gauntlet? boolean
---- @field times boolean
---- @field seconds? number limits of bots, as --move-time, --instructions and --clock gave them
---- @field instructions? integer
---- @field clock? string
---- @field cpu? number
---- @field adjust? string how the luck of games is measured
---- @field sprt? nova.SprtSettings
---- @field seal? string which key seals the deals
---- @field shard? integer[]
---- @field tune? nova.TuneHeader in a tuning's file
-
-local KEYS = {
-    "arena", "nova", "build", "game", "variant", "rules", "players", "bots", "names", "code", "games", "seed",
-    "deals", "seating", "gauntlet", "times", "seconds", "instructions", "clock", "cpu", "adjust", "sprt", "seal",
-    "shard", "tune",
-}
-local ORDER = json.order(KEYS)
-
-results_file.VERSION = 1
-
---- The header of a run that begins.
---- @param given table the options of the command: the variant, the limits of bots, how luck is measured
---- @param variant nova.Variant
---- @param game userdata
---- @param key? string that seals the deals
---- @param more table the fields that each command fills in its own way
---- @return nova.RunHeader
-function results_file.header(given, variant, game, key, more)
-    local header = {
-        arena = results_file.VERSION, nova = core.version, build = program_build(), game = game:kind(),
-        variant = given.variant, rules = variant:fingerprint(game:players()), players = game:players(), times = false,
-        seconds = given["move-time"], instructions = given.instructions, cpu = given.cpu,
-        clock = given.clock and limits.clock_text(given.clock), adjust = given.adjust and luck.text(given.adjust),
-        seal = key and seeds.mark(key),
-    }
-    for field, value in pairs(more) do
-        header[field] = value
-    end
-    return header
-end
-
-local MOST_GAMES = 1 << 53 -- far more than can be asked for: their numbers can be added without overflow
-
---- The line of a header.
---- @param header nova.RunHeader
---- @return string
-function results_file.header_line(header)
-    return json.encode(header, ORDER)
-end
-
-local LONGEST_SHOWN = 200
-
-local function shown(value)
-    return value == nil and "nothing" or json.encode(value)
-end
-
-local function shortened(text)
-    return #text > LONGEST_SHOWN and text:sub(1, LONGEST_SHOWN) .. "..." or text
-end
-
--- The bots whose files are not the same in both headers, which have the same bots.
-local function changed_bots(found, expected)
-    local changed = {}
-    for index, bot in ipairs(expected.bots) do
-        if found.code and expected.code and found.code[index] ~= expected.code[index] then
-            changed[#changed + 1] = bot
-        end
-    end
-    return table.concat(changed, ", ")
-end
-
---- What is said where the rules of a variant have changed between two runs.
---- @param variant string
---- @return string
-function results_file.other_rules(variant)
-    return ("the rules of %s are others there than here"):format(variant)
-end
-
--- The keys in the order in which differences are told: before the rules, how many play, on which the rules depend.
-local TOLD = {}
-for _, key in ipairs(KEYS) do
-    TOLD[#TOLD + 1] = key == "rules" and "players" or nil
-    TOLD[#TOLD + 1] = key
-end
-
---- The first difference between two headers.
---- @param found nova.RunHeader
---- @param expected nova.RunHeader
---- @param ignored? table<string, boolean> keys that may differ
---- @return string? message nil where they agree
-function results_file.difference(found, expected, ignored)
-    for _, key in ipairs(TOLD) do
-        local there, here = shown(found[key]), shown(expected[key])
-        if not (ignored and ignored[key]) and there ~= here then
-            if key == "code" and changed_bots(found, expected) ~= "" then
-                return ("the files of %s are others there than here"):format(changed_bots(found, expected))
-            elseif key == "rules" and found.variant == expected.variant then
-                return results_file.other_rules(expected.variant)
-            end
-            return ("%s is %s there, %s here"):format(key, shortened(there), shortened(here))
-        end
-    end
-end
-
-local function is_names(value)
-    local good = type(value) == "table" and #value > 0
-    for _, name in ipairs(good and value or {}) do
-        good = good and type(name) == "string"
-    end
-    return good
-end
-
-local function is_shard(value)
-    return type(value) == "table" and values.is_whole(value[2], 1, schedule.MOST_SHARDS)
-        and values.is_whole(value[1], 1, value[2])
-end
-
-local function is_sprt(value)
-    if type(value) ~= "table" then
-        return false
-    end
-    local text = ("elo0=%s,elo1=%s,alpha=%s,beta=%s"):format(value.elo0, value.elo1, value.alpha, value.beta)
-    return sprt.read(text) ~= nil
-end
-
-local function is_tune(value, header)
-    return type(value) == "table" and type(value.params) == "string" and values.is_whole(value.batch, 1, header.games)
-        and values.is_whole(value.steps, 1, header.games // value.batch) and type(value.reach) == "number"
-        and type(value.rate) == "number" and header.code ~= nil
-end
-
-local function is_seed(value)
-    return type(value) == "string" and value:find("^%d+$") ~= nil and #value < 16
-end
-
-local function is_number(value)
-    return type(value) == "number" and value > 0
-end
-
--- A name or a text for each bot.
-local function is_of_bots(value, header)
-    return is_names(value) and #value == #header.bots
-end
-
--- The fields that a header must have, and those that it may have, in the order in which they are looked at.
-local NEEDED = {
-    { "nova", values.is_text },
-    { "game", values.is_text },
-    { "variant", values.is_text },
-    { "rules", values.is_text },
-    { "players", function(value) return values.is_whole(value, 1, core.limits.players) end },
-    { "bots", is_names },
-    { "games", function(value) return values.is_whole(value, 1, MOST_GAMES) end },
-    { "seed", is_seed },
-    { "times", function(value) return type(value) == "boolean" end },
-}
-local OPTIONAL = {
-    { "names", is_of_bots },
-    { "code", is_of_bots },
-    { "deals", function(value) return is_names(value) and deals.book(value) ~= nil end },
-    { "seconds", is_number },
-    { "instructions", is_number },
-    { "clock", function(value) return values.is_text(value) and limits.read_clock(value) ~= nil end },
-    { "cpu", is_number },
-    { "adjust", function(value) return values.is_text(value) and luck.read(value) ~= nil end },
-    { "sprt", is_sprt },
-    { "seal", values.is_text },
-    { "shard", is_shard },
-    { "tune", is_tune },
-}
-
--- The name of the first field that is missing or wrong, or nil.
-local function wrong_field(header)
-    for _, one in ipairs(NEEDED) do
-        if not one[2](header[one[1]]) then
-            return one[1]
-        end
-    end
-    for _, one in ipairs(OPTIONAL) do
-        if header[one[1]] ~= nil and not one[2](header[one[1]], header) then
-            return one[1]
-        end
-    end
-end
-
--- Reads the header's line; returns it, or nil and what is wrong.
-local function read_header(line)
-    local header, message = json.decode(line)
-    if message then
-        return nil, message
-    elseif type(header) ~= "table" or header.arena ~= results_file.VERSION then
-        return nil, ("expected the header of a results file, with \"arena\":%d"):format(results_file.VERSION)
-    end
-    local wrong = wrong_field(header)
-    if wrong then
-        return nil, ("the header's field %s is missing, or has a wrong value"):format(wrong)
-    end
-    return header
-end
-
---- The schedule that a header describes.
---- @param header nova.RunHeader
---- @param shard? integer[] in place of its own
---- @param ranges? integer[][] the deals that there are, if these are not all
---- @return nova.Schedule
-function results_file.schedule(header, shard, ranges)
-    return schedule.new({
-        bots = #header.bots,
-        players = header.players,
-        games = header.games,
-        seed = math.tointeger(tonumber(header.seed)),
-        shard = shard or header.shard,
-        seating = header.seating,
-        gauntlet = header.gauntlet,
-        book = header.deals and deals.book(header.deals),
-        ranges = ranges,
-    })
-end
-
--- Reading --------------------------------------------------------------------------------------------------------
+-- Reading ------------------------------------------------------------------------------------------------------------
 
 --- @class nova.ResultsFile
 --- @field path string
 --- @field header? nova.RunHeader nil in a file without a complete line
+--- @field schedule? nova.Schedule
 --- @field games nova.GameResult[]
 --- @field size integer bytes up to the end of the last complete line
 --- @field torn boolean whether something follows that
@@ -268,24 +26,20 @@ end
 -- The line of a run that was made longer: only the number of games is new.
 local EXTENSION = '^{"arena":%d+,"games":(%d+)}$'
 
-local function extension_line(header)
-    return json.encode({ arena = results_file.VERSION, games = header.games }, ORDER)
-end
-
 local function extend(read, games)
-    if games <= read.header.games or games > MOST_GAMES then
+    if games <= read.header.games or games > headers.MOST_GAMES then
         return ("expected more than %d games, found %d"):format(read.header.games, games)
     end
     read.header.games = games
-    read.schedule = results_file.schedule(read.header)
+    read.schedule = headers.schedule(read.header)
 end
 
 local function read_line(read, number, line)
     local message
     local longer = math.tointeger(tonumber(line:match(EXTENSION)))
     if number == 1 then
-        read.header, message = read_header(line)
-        read.schedule = read.header and results_file.schedule(read.header)
+        read.header, message = headers.read(line)
+        read.schedule = read.header and headers.schedule(read.header)
     elseif longer then
         message = extend(read, longer)
     else
@@ -298,7 +52,7 @@ end
 --- @param path string
 --- @return nova.ResultsFile?
 --- @return string? message
-function results_file.read(path)
+function results.read(path)
     local file <close>, problem = lines.open(path)
     if not file then
         return nil, problem
@@ -326,8 +80,8 @@ end
 --- @param path string
 --- @return nova.ResultsFile?
 --- @return string? message
-function results_file.read_match(path)
-    local read, message = results_file.read(path)
+function results.read_match(path)
+    local read, message = results.read(path)
     if not read then
         return nil, message
     elseif not read.header then
@@ -338,7 +92,7 @@ function results_file.read_match(path)
     return read
 end
 
--- Writing --------------------------------------------------------------------------------------------------------
+-- Writing ------------------------------------------------------------------------------------------------------------
 
 local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the games that are being played
 
@@ -350,30 +104,11 @@ local SYNC_SECONDS = 0.2 -- a power cut loses the lines of this time, and the ga
 local Writer = {}
 Writer.__index = Writer
 
--- Cuts off an incomplete last line, and writes the header into an empty file.
-local function prepare(path, read, header)
-    if read.torn then
-        local good, message = files.truncate(path, read.size)
-        if not good then
-            return nil, message
-        end
-    end
-    local file, message = io.open(path, "ab")
-    if not file then
-        return nil, message
-    elseif not read.header then
-        file:write(results_file.header_line(header), "\n")
-    elseif read.header.games < header.games then
-        file:write(extension_line(header), "\n")
-    end
-    return file
-end
-
 local MAY_GROW = { games = true }
 
 -- Why the run can't go on in this file; nil if it can.
 local function find_obstacle(found, header)
-    local difference = results_file.difference(found, header, MAY_GROW)
+    local difference = headers.difference(found, header, MAY_GROW)
     if difference then
         return "belongs to another run: " .. difference
     elseif found.games > header.games then
@@ -382,12 +117,35 @@ local function find_obstacle(found, header)
     end
 end
 
+-- Reads the file to go on with: cuts off an incomplete last line, and writes the header where it is new.
+local function prepare(path, header)
+    local read, message = results.read(path)
+    local obstacle = read and read.header and find_obstacle(read.header, header)
+    if not read or obstacle then
+        return nil, message or ("%s: %s"):format(path, obstacle)
+    elseif read.torn then
+        local good, problem = files.truncate(path, read.size)
+        if not good then
+            return nil, problem
+        end
+    end
+    local file, problem = io.open(path, "ab")
+    if not file then
+        return nil, problem
+    elseif not read.header then
+        file:write(headers.line(header), "\n")
+    elseif read.header.games < header.games then
+        file:write(headers.line { arena = headers.VERSION, games = header.games }, "\n")
+    end
+    return file, read.games
+end
+
 --- Opens a results file to go on with it, or begins it. The run may have more games than it had.
 --- @param path string
 --- @param header nova.RunHeader
 --- @return nova.ResultsWriter?
 --- @return nova.GameResult[] | string games that it has already, or the message
-function results_file.open(path, header)
+function results.open(path, header)
     local created, problem = io.open(path, "ab") -- first, because the lock would create a file with private mode
     if not created then
         return nil, problem
@@ -397,36 +155,12 @@ function results_file.open(path, header)
     if not lock then
         return nil, locked .. " (another run may be writing to it)"
     end
-    local read, message = results_file.read(path)
-    local obstacle = read and read.header and find_obstacle(read.header, header)
-    if obstacle then
-        message = ("%s: %s"):format(path, obstacle)
-    end
-    local file
-    if not message then
-        file, message = prepare(path, read, header)
-    end
+    local file, games = prepare(path, header)
     if not file then
         lock:release()
-        return nil, message
+        return nil, games
     end
-    return setmetatable({ path = path, file = file, lock = lock, synced = process.clock() }, Writer), read.games
-end
-
---- Writes a whole results file.
---- @param path string
---- @param header nova.RunHeader
---- @param games nova.GameResult[]
---- @param of nova.Schedule
---- @param force? boolean replace a file that is there
---- @return true?, string? message
-function results_file.write(path, header, games, of, force)
-    local all = { results_file.header_line(header) }
-    for index, game in ipairs(games) do
-        all[index + 1] = game_result.line(game, of)
-    end
-    local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, shared = true })
-    return good, message and not force and message .. "; --force replaces it" or message
+    return setmetatable({ path = path, file = file, lock = lock, synced = process.clock() }, Writer), games
 end
 
 --- Appends a game's line.
@@ -462,4 +196,271 @@ function Writer:close()
     self.lock:release()
 end
 
-return results_file
+--- Writes a whole results file.
+--- @param path string
+--- @param joined nova.JoinedResults
+--- @param force? boolean replace a file that is there
+--- @return true?, string? message
+function results.write(path, joined, force)
+    if joined.schedule.ranges then
+        return nil, "--out: between the seeds of these runs are others, and one run has a row of seeds without a gap"
+    elseif joined.seals > 1 then
+        return nil, "--out: the deals of these files were sealed with several keys, and those of one run have one key"
+    end
+    local all = { headers.line(joined.header) }
+    for index, game in ipairs(joined.games) do
+        all[index + 1] = game_result.line(game, joined.schedule)
+    end
+    local good, message = files.write(path, table.concat(all, "\n") .. "\n", { new = not force, shared = true })
+    return good, message and not force and message .. "; --force replaces it" or message
+end
+
+-- Joining ------------------------------------------------------------------------------------------------------------
+
+--- @class nova.JoinedResults
+--- @field header nova.RunHeader of the whole run
+--- @field schedule nova.Schedule of the whole run
+--- @field games nova.GameResult[] in order
+--- @field double integer games that were there more than once
+--- @field torn string[] files whose last line is not complete
+--- @field shards table<integer, table<integer, boolean>> the numbers of the shards that were read, by number of shards
+--- @field runs integer how many different sets of deals the files are of
+--- @field seals integer how many keys have sealed the deals
+
+-- Shards have no deal in common, so each may be sealed with the key of its own machine. Runs that differ only in their
+-- seeds or in their length are parts of one run that has all their deals.
+local PARTS_DIFFER = { shard = true, seal = true, seed = true, games = true }
+local TEST_PARTS_DIFFER = { shard = true, seal = true }
+
+local function read_files(paths)
+    local reads = {}
+    for index, path in ipairs(paths) do
+        local read, message = results.read_match(path)
+        if not read then
+            return nil, message
+        end
+        reads[index] = read
+        local first = reads[1].header
+        local may_differ = (first.sprt or first.deals) and TEST_PARTS_DIFFER or PARTS_DIFFER
+        local difference = headers.difference(read.header, first, may_differ)
+        if difference then
+            return nil, ("%s: is of another run than %s: %s"):format(path, paths[1], difference)
+        end
+    end
+    return reads
+end
+
+-- The deals of all files as pairs of the first and the last seed, in order, without overlap; and how many runs they
+-- are.
+local function ranges_of(reads)
+    local all, runs = {}, {}
+    for index, read in ipairs(reads) do
+        local first, deals = read.schedule.seed, read.schedule.deals
+        all[index] = { first, first + deals - 1 }
+        runs[first .. "+" .. deals] = true
+    end
+    table.sort(all, function(one, other)
+        return one[1] < other[1]
+    end)
+    local ranges = {}
+    for _, range in ipairs(all) do
+        local last = ranges[#ranges]
+        if last and range[1] <= last[2] + 1 then
+            last[2] = math.max(last[2], range[2])
+        else
+            ranges[#ranges + 1] = range
+        end
+    end
+    return ranges, #sorted_keys(runs)
+end
+
+-- The run of which all files are parts, without games.
+local function whole_run(reads)
+    local header, seals = {}, {}
+    for key, value in pairs(reads[1].header) do
+        header[key] = value
+    end
+    header.shard = nil
+    for _, read in ipairs(reads) do
+        seals[read.header.seal or ""] = true
+    end
+    local ranges, runs = ranges_of(reads)
+    local first, last = ranges[1][1], ranges[#ranges][2]
+    for _, range in ipairs(ranges) do
+        range[1], range[2] = range[1] - first, range[2] - first
+    end
+    if runs > 1 then
+        header.seed = tostring(first)
+        header.games = (last - first + 1) * reads[1].schedule.each
+    end
+    local schedule = headers.schedule(header, { 1, 1 }, #ranges > 1 and ranges or nil)
+    return { header = header, schedule = schedule, games = {}, double = 0, torn = {}, shards = {}, runs = runs,
+        seals = #sorted_keys(seals) }
+end
+
+-- Whether two results of a game are the same, apart from the times and the text of the fault.
+local function same(one, other, schedule)
+    local function timeless(of)
+        return game_result.line({ game = of.game, ending = of.ending, place = of.place, points = of.points,
+            moves = of.moves, fault = of.fault and { seat = of.fault.seat, kind = of.fault.kind } }, schedule)
+    end
+    return timeless(one) == timeless(other)
+end
+
+-- What is wrong with a game that two files have; nil where they agree.
+local function find_clash(joined, game, before, read)
+    local names = ("game %d of the seed %s"):format(joined.schedule:order(game.game),
+        joined.schedule:seed_of(game.game))
+    if before.read.header.seal ~= read.header.seal then
+        return ("%s is in %s and in %s, which were sealed with different keys: these are different deals"):format(names,
+            before.read.path, read.path)
+    elseif not same(before.game, game, joined.schedule) then
+        return ("%s ended one way in %s and another way in %s"):format(names, before.read.path, read.path)
+    end
+end
+
+local function add_file(joined, found, read)
+    local number, shards = table.unpack(read.header.shard or { 1, 1 })
+    joined.shards[shards] = joined.shards[shards] or {}
+    joined.shards[shards][number] = true
+    joined.torn[#joined.torn + 1] = read.torn and read.path or nil
+    -- The numbers of games and deals say how far they are from the first deal of all files.
+    local shift = (read.schedule.seed - joined.schedule.seed) * read.schedule.each
+    for _, game in ipairs(read.games) do
+        game.game = game.game + shift
+        local before = found[game.game]
+        local clash = before and find_clash(joined, game, before, read)
+        if clash then
+            return clash
+        elseif before then
+            joined.double = joined.double + 1
+        else
+            found[game.game] = { game = game, read = read }
+            joined.games[#joined.games + 1] = game
+        end
+    end
+end
+
+--- Reads files and puts their games together. A run that was made longer and runs with other seeds count as parts.
+--- @param paths string[]
+--- @return nova.JoinedResults?
+--- @return string? message
+function results.join(paths)
+    local reads, message = read_files(paths)
+    if not reads then
+        return nil, message
+    end
+    local joined, found = whole_run(reads), {}
+    for _, read in ipairs(reads) do
+        local problem = add_file(joined, found, read)
+        if problem then
+            return nil, problem
+        end
+    end
+    table.sort(joined.games, function(one, other)
+        return one.game < other.game
+    end)
+    return joined
+end
+
+-- What is missing ----------------------------------------------------------------------------------------------------
+
+-- Adds the ranges of numbers from `first` to `last` that are not in the list `numbers`, which is in order.
+local function add_gaps(ranges, first, last, numbers)
+    for _, number in ipairs(numbers) do
+        if number >= first and number <= last then
+            ranges[#ranges + 1] = number > first and { first, number - 1 } or nil
+            first = number + 1
+        end
+    end
+    ranges[#ranges + 1] = first <= last and { first, last } or nil
+end
+
+local LONGEST_LIST = 200
+
+local function ranges_text(ranges, shift)
+    local parts = {}
+    for index, range in ipairs(ranges) do
+        local first, last = range[1] + shift, range[2] + shift
+        parts[index] = first == last and tostring(first) or ("%d-%d"):format(first, last)
+    end
+    local list = table.concat(parts, ", ")
+    return #list > LONGEST_LIST and list:sub(1, LONGEST_LIST):gsub(",[^,]*$", ", ...") or list
+end
+
+--- The shards without a file; nil if none is missing, or if the files are from different divisions of the run.
+--- @param joined nova.JoinedResults
+--- @return string?
+function results.missing_shards(joined)
+    local count, absent = next(joined.shards), {}
+    add_gaps(absent, 1, count, sorted_keys(joined.shards[count]))
+    if #absent > 0 and not next(joined.shards, count) and joined.runs == 1 then
+        return ("no file of shard %s of %d"):format(ranges_text(absent, 0), count)
+    end
+end
+
+-- How many games came, and the deals of which all games came, in order.
+local function came(schedule, seen)
+    local games, of_deal, whole = 0, {}, {}
+    for game in pairs(seen) do
+        local deal = schedule:deal(game)
+        games, of_deal[deal] = games + 1, (of_deal[deal] or 0) + 1
+        whole[#whole + 1] = of_deal[deal] == schedule.each and deal or nil
+    end
+    table.sort(whole)
+    return games, whole
+end
+
+--- The games that are missing, as text; nil where all are there. A run may have many more games than have come, so
+--- only those that came are looked at.
+--- @param schedule nova.Schedule of a whole run
+--- @param seen table<integer, boolean>
+--- @return string?
+function results.missing(schedule, seen)
+    local games, whole = came(schedule, seen)
+    if games == schedule:size() then
+        return nil
+    end
+    local absent = {}
+    for _, range in ipairs(schedule.ranges or { { 0, schedule.deals - 1 } }) do
+        add_gaps(absent, range[1], range[2], whole)
+    end
+    return ("%d of %d games are missing, of the deals %s"):format(schedule:size() - games, schedule:size(),
+        ranges_text(absent, 1))
+end
+
+-- The same deals again -----------------------------------------------------------------------------------------------
+
+--- Why a run can't have the deals of an earlier one; nil where it can.
+--- @param read nova.ResultsFile of the earlier run
+--- @param rules string the fingerprint of the run's rules
+--- @param key string? that the run would seal its deals with
+--- @return string? message
+function results.deals_obstacle(read, rules, key)
+    local header = read.header
+    if header.rules ~= rules then
+        return ("%s: %s"):format(read.path, headers.other_rules(header.variant))
+    elseif key and not header.seal then
+        return ("%s: its deals are not sealed, as they have to be where a script plays that did not come with nova; "
+            .. "play that run again with a script of yours"):format(read.path)
+    elseif header.seal and (not key or seeds.mark(key) ~= header.seal) then
+        return ("%s: its deals were sealed with a key of another person or machine"):format(read.path)
+    end
+end
+
+-- What two runs on the same deals need not have in common.
+local DEALS_MAY_DIFFER = {
+    nova = true, build = true, bots = true, names = true, code = true, games = true, seating = true, gauntlet = true,
+    times = true, seconds = true, instructions = true, clock = true, cpu = true, adjust = true, sprt = true,
+    shard = true,
+}
+
+--- Whether the deals of two runs are the same.
+--- @param there nova.RunHeader
+--- @param here nova.RunHeader
+--- @return boolean
+function results.same_deals(there, here)
+    return headers.difference(there, here, DEALS_MAY_DIFFER) == nil
+end
+
+return results

@@ -33,6 +33,20 @@ function run.plan(header)
     }
 end
 
+--- The tally of games that were played before.
+--- @param header nova.RunHeader
+--- @param schedule nova.Schedule
+--- @param played nova.GameResult[]
+--- @return nova.Tally
+function run.count(header, schedule, played)
+    local counted = tally.new(schedule, run.plan(header), header.sprt)
+    for _, game in ipairs(played) do
+        counted:add(game)
+    end
+    counted:finish()
+    return counted
+end
+
 -- Games in workers ---------------------------------------------------------------------------------------------------
 
 -- Ply and seat share one number as a worker's note, and thus always belong to the same moment. Seats are numbered from

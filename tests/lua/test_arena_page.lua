@@ -4,7 +4,7 @@
 local html = require "nova.lab.arena.html"
 local json = require "nova.base.json"
 local progress = require "nova.base.progress"
-local results_file = require "nova.lab.results"
+local headers = require "nova.lab.header"
 local run = require "nova.lab.run"
 local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.arena.summary"
@@ -25,7 +25,7 @@ end
 
 -- A run with `games` games, all won by the first bot.
 local function told_of(head, games)
-    local counted = tally.new(results_file.schedule(head), run.plan(head), head.sprt)
+    local counted = tally.new(headers.schedule(head), run.plan(head), head.sprt)
     for game = 0, games - 1 do
         local place, points, moves = {}, {}, {}
         for seat, bot in ipairs(counted.schedule:seating(game)) do

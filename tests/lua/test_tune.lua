@@ -4,7 +4,7 @@
 local core = require "nova.core"
 local html = require "nova.lab.tune.html"
 local params = require "nova.lab.tune.params"
-local results_file = require "nova.lab.results"
+local headers = require "nova.lab.header"
 local run = require "nova.lab.tune.run"
 local spsa = require "nova.lab.tune.spsa"
 local summary = require "nova.lab.tune.summary"
@@ -143,7 +143,7 @@ end
 
 -- Games that plus has won, or minus where `lost` says so.
 local function games_of(head, count, lost)
-    local of, games = results_file.schedule(head), {}
+    local of, games = headers.schedule(head), {}
     for game = 0, count - 1 do
         local place = {}
         for seat, bot in ipairs(of:seating(game)) do

@@ -41,6 +41,18 @@ function summary.of(header, tally)
     return told
 end
 
+--- How far the first bot is ahead of the first bot of another run, on the deals of both.
+--- @param counted nova.Tally
+--- @param other nova.Tally
+--- @param path string of the other run
+--- @return table? nil where there are no such deals
+function summary.compare(counted, other, path)
+    local here, there = counted.statistics, other.statistics
+    local ahead = here:ahead_of(there)
+    return ahead and { bot = here.plan.bots[1], other = there.plan.bots[1], run = path,
+        adjusted = here.plan.adjust and there.plan.adjust, ahead = ahead } or nil
+end
+
 -- JSON ------------------------------------------------------------------------------------------------------------
 
 local ORDER = json.order { "schema", "nova", "variant", "players", "bots", "name", "games", "mean", "low", "high" }

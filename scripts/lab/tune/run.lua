@@ -6,7 +6,8 @@
 local params = require "nova.lab.tune.params"
 local arena = require "nova.lab.run"
 local progress = require "nova.base.progress"
-local results_file = require "nova.lab.results"
+local headers = require "nova.lab.header"
+local results = require "nova.lab.results"
 local schedule = require "nova.lab.schedule"
 local spsa = require "nova.lab.tune.spsa"
 local win_shares = require "nova.game.win_shares"
@@ -60,10 +61,10 @@ local function lead_without_luck(of, seating)
 end
 
 -- How much better plus did in a deal: the mean of its games.
-local function result_of(of, results, deal)
+local function result_of(of, played, deal)
     local sum = 0
     for order = 0, of.each - 1 do
-        local result = results[deal * of.each + order]
+        local result = played[deal * of.each + order]
         local seating = of:seating(result.game)
         sum = sum + (result.luck and lead_without_luck(result, seating) or lead(result.place, seating))
     end
@@ -88,7 +89,7 @@ Tuning.__index = Tuning
 --- @return nova.Tuning
 function run.tuning(header, list, games)
     local self = setmetatable({
-        header = header, schedule = results_file.schedule(header), spsa = spsa.new(run.plan(header, list)),
+        header = header, schedule = headers.schedule(header), spsa = spsa.new(run.plan(header, list)),
         results = {}, came = 0,
     }, Tuning)
     for _, game in ipairs(games) do
@@ -201,7 +202,7 @@ end
 function run.play(match, header, list, options)
     local writer, found
     if options.out then
-        writer, found = results_file.open(options.out, header)
+        writer, found = results.open(options.out, header)
         if not writer then
             return nil, found --[[@as string]]
         end
