@@ -1,5 +1,6 @@
--- SPDX-License-Identifier: MIT How far long work is, on the standard error: on a terminal one line that changes and
--- goes away; elsewhere a line after some seconds, and then one a minute.
+-- SPDX-License-Identifier: MIT
+-- How far long work is, on the standard error: on a terminal one line that changes and goes away; elsewhere a line
+-- after a second, and then one a minute.
 
 local process = require "nova.process"
 local terminal = require "nova.terminal"

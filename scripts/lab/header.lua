@@ -1,5 +1,6 @@
--- SPDX-License-Identifier: MIT The header of a results file: everything that decides what is played. Two files are of
--- one run if their headers agree.
+-- SPDX-License-Identifier: MIT
+-- The header of a results file: everything that decides what is played. Two files are of one run if their headers
+-- agree.
 
 local core = require "nova.core"
 local deals = require "nova.lab.deals"

@@ -1,5 +1,6 @@
--- SPDX-License-Identifier: MIT Plays the games of a run in workers, from its first game, or from where it stopped, to
--- its last one. From what a worker noted one knows which bot is at fault when the worker dies or a move never ends.
+-- SPDX-License-Identifier: MIT
+-- Plays the games of a run in workers, from its first game, or from where it stopped, to its last one. From what a
+-- worker noted one knows which bot is at fault when the worker dies or a move never ends.
 
 local bots = require "nova.game.bots"
 local files = require "nova.files"
