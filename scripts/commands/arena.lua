@@ -9,6 +9,8 @@ local headers = require "nova.lab.header"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local process = require "nova.process"
+local report = require "nova.lab.arena.report"
+local reports = require "nova.lab.report"
 local results = require "nova.lab.results"
 local run = require "nova.lab.run"
 local schedule = require "nova.lab.schedule"
@@ -17,7 +19,6 @@ local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.arena.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.arena.text"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
@@ -142,9 +143,10 @@ local function print_results(options, header, counted, earlier)
     local data = summary.of(header, counted)
     data.compared = earlier and results.same_deals(earlier.header, header)
         and summary.compare(counted, earlier.counted, earlier.path) or nil
-    io.write(options.json and summary.json(data) or options.csv and text.csv(data) or terminal.plain(text.table(data)))
+    io.write(options.json and summary.json(data) or options.csv and report.csv(data)
+        or terminal.plain(reports.text(report.of(data))))
     if options.html then
-        return require("nova.lab.arena.html").write(options.html, data)
+        return require("nova.lab.page").write(options.html, report.of(data))
     end
     return true
 end

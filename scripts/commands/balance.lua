@@ -8,10 +8,11 @@ local play = require "nova.lab.balance.play"
 local pool = require "nova.base.pool"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
+local report = require "nova.lab.balance.report"
+local reports = require "nova.lab.report"
 local setting = require "nova.game.setting"
 local summary = require "nova.lab.balance.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.balance.text"
 local variant = require "nova.game.variant"
 
 -- Loads the variants and makes their games; returns a run, or nil, a message and a status.
@@ -91,11 +92,11 @@ local function say_only_random(run)
     end
 end
 
-local function report(run, given)
-    local told = summary.of(run)
-    io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
+local function print_results(run, given)
+    local data = summary.of(run)
+    io.write(given.json and summary.json(data) or terminal.plain(reports.text(report.of(data))))
     if given.html then
-        local good, message = require("nova.lab.balance.html").write(given.html, told)
+        local good, message = require("nova.lab.page").write(given.html, report.of(data))
         if not good then
             return nil, message
         end
@@ -149,6 +150,6 @@ same options give the same figures for any --jobs, as long as the time is enough
         elseif #run.deals[1] == 0 then
             return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(given.time)
         end
-        return report(run, given)
+        return print_results(run, given)
     end,
 }

@@ -2,7 +2,6 @@
 -- nova tune: finds better values for options of a bot by letting it play itself, and tests what it has found.
 
 local arena_summary = require "nova.lab.arena.summary"
-local arena_text = require "nova.lab.arena.text"
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local entrants = require "nova.lab.arena.entrants"
@@ -11,6 +10,8 @@ local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
 local process = require "nova.process"
 local headers = require "nova.lab.header"
+local report = require "nova.lab.tune.report"
+local reports = require "nova.lab.report"
 local run = require "nova.lab.tune.run"
 local arena_run = require "nova.lab.run"
 local schedule = require "nova.lab.schedule"
@@ -18,7 +19,6 @@ local setting = require "nova.game.setting"
 local sprt = require "nova.lab.sprt"
 local summary = require "nova.lab.tune.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.tune.text"
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -153,20 +153,17 @@ local function play_test(given, prepared, tuning, told)
     return counted and arena_summary.of(header, counted), problem
 end
 
--- Telling -------------------------------------------------------------------------------------------------------------
+-- Printing ------------------------------------------------------------------------------------------------------------
 
-local function report(given, told, test)
+local function print_results(given, data, test)
     if given.json then
-        told.test = test and arena_summary.plain(test)
-        io.write(summary.json(told))
+        data.test = test
+        io.write(summary.json(data))
     else
-        io.write(terminal.plain(text.table(told)))
-        if test then
-            io.write("\n", terminal.plain(arena_text.table(test)), "\n", text.verdict(test), "\n")
-        end
+        io.write(terminal.plain(reports.text(report.of(data, test))))
     end
     if given.html then
-        return require("nova.lab.tune.html").write(given.html, told, test)
+        return require("nova.lab.page").write(given.html, report.of(data, test))
     end
     return true
 end
@@ -179,7 +176,7 @@ local function finish(given, prepared, tuning, problem)
     if problem and problem ~= "interrupted" then
         return nil, problem
     end
-    local good, message = report(given, told, test)
+    local good, message = print_results(given, told, test)
     if not good then
         return nil, message
     elseif problem then

@@ -10,7 +10,26 @@ local PLOT = WIDTH - LABELS - RIGHT
 local ROW, AXIS, TOP = 32, 40, 8
 local COLOURS = 8
 
--- Text ----------------------------------------------------------------------------------------------------------------
+--- @class nova.Plot
+--- @field kind "intervals" | "bars" | "histogram" | "lines"
+--- @field title string what the axis shows
+--- @field caption string
+--- @field rows? nova.PlotRow[] of intervals and bars
+--- @field values? {counts: integer[][], least: integer, most: integer} of a histogram: pairs of number and count
+--- @field lines? number[][] each line's numbers, the first one at step 0
+--- @field name? string of a histogram or of lines
+--- @field colour? integer of a histogram
+--- @field low? number the ends of the scale; without them it has room for all values
+--- @field high? number
+--- @field shares? boolean numbers are told in per cent
+--- @field reference? number a dashed line
+
+--- @class nova.PlotRow
+--- @field name string
+--- @field value nova.Interval | integer
+--- @field colour integer from 1
+
+-- Marks --------------------------------------------------------------------------------------------------------------
 
 local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
 
@@ -19,6 +38,26 @@ local ENTITIES = { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&qu
 --- @return string
 function svg.escape(text)
     return (text:gsub('[&<>"]', ENTITIES))
+end
+
+local function add(parts, form, ...)
+    parts[#parts + 1] = form:format(...)
+end
+
+local function add_line(parts, class, x1, y1, x2, y2)
+    add(parts, '<line class="%s" x1="%.1f" x2="%.1f" y1="%.1f" y2="%.1f"/>', class, x1, x2, y1, y2)
+end
+
+local function add_text(parts, class, x, y, anchor, text)
+    add(parts, '<text class="%s" x="%.1f" y="%.1f" text-anchor="%s">%s</text>', class, x, y, anchor, text)
+end
+
+local function add_box(parts, colour, x, y, width, height)
+    add(parts, '<rect class="%s" x="%.1f" y="%.1f" width="%.1f" height="%.1f"/>', colour, x, y, width, height)
+end
+
+local function colour_of(number)
+    return "c" .. (number - 1) % COLOURS
 end
 
 local LONGEST_LABEL = 22
@@ -32,12 +71,12 @@ local function shortened(name)
     return "..." .. name:sub(utf8.offset(name, length - LONGEST_LABEL + 4))
 end
 
-local function label(parts, y, name, right)
-    parts[#parts + 1] = ('<text class="name" x="%d" y="%.1f" text-anchor="end"><title>%s</title>%s</text>'):format(
-        right or LABELS - 12, y, svg.escape(name), svg.escape(shortened(name)))
+local function add_label(parts, y, name, right)
+    add_text(parts, "name", right or LABELS - 12, y, "end", ("<title>%s</title>%s"):format(svg.escape(name),
+        svg.escape(shortened(name))))
 end
 
--- Scales --------------------------------------------------------------------------------------------------------------
+-- Scales -------------------------------------------------------------------------------------------------------------
 
 --- A scale from numbers to places on the page, with round numbers to be written along it.
 --- @class nova.Scale
@@ -59,18 +98,11 @@ local function round_step(width)
     end
 end
 
---- @param low number
---- @param high number
---- @param whole? boolean only whole numbers
---- @return nova.Scale
-function svg.scale(low, high, whole)
+local function new_scale(low, high, whole)
     if high <= low then
         low, high = low - 1, high + 1
     end
-    local step = round_step(high - low)
-    if whole then
-        step = math.max(1, step)
-    end
+    local step = math.max(round_step(high - low), whole and 1 or 0)
     local scale = setmetatable({ low = math.floor(low / step) * step, high = math.ceil(high / step) * step }, Scale)
     scale.ticks = {}
     for index = 0, math.floor((scale.high - scale.low) / step + 0.5) do
@@ -79,177 +111,157 @@ function svg.scale(low, high, whole)
     return scale
 end
 
---- The place of a number on the page. Numbers outside of the scale are placed at its edge.
+-- The place of a number on the page. Numbers outside of the scale are placed at its edge.
 function Scale:x(number)
     local inside = math.max(self.low, math.min(self.high, number))
     return LABELS + PLOT * (inside - self.low) / (self.high - self.low)
 end
 
-local function draw_axis(parts, scale, bottom, title, shares)
-    for _, tick in ipairs(scale.ticks) do
-        local x = scale:x(tick)
-        parts[#parts + 1] = ('<line class="grid" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
-        parts[#parts + 1] = ('<text class="tick" x="%.1f" y="%d" text-anchor="middle">%s</text>'):format(x,
-            bottom + 16, shares and ("%.0f%%"):format(100 * tick) or ("%.14g"):format(tick))
-    end
-    parts[#parts + 1] = ('<text class="tick" x="%.1f" y="%d" text-anchor="middle">%s</text>'):format(
-        LABELS + PLOT / 2, bottom + 33, svg.escape(title))
-end
-
-local function whole_picture(parts, height, says)
-    return ('<svg viewBox="0 0 %d %d" role="img" aria-label="%s">\n%s\n</svg>\n'):format(WIDTH, height,
-        svg.escape(says), table.concat(parts, "\n"))
-end
-
--- Intervals -----------------------------------------------------------------------------------------------------------
-
---- @class nova.PlotRow
---- @field name string
---- @field value nova.Interval
---- @field colour integer from 1
-
-local function draw_interval(parts, scale, row, y)
-    local low, high, mean = scale:x(row.value.low), scale:x(row.value.high), scale:x(row.value.mean)
-    local class = "c" .. (row.colour - 1) % COLOURS
-    parts[#parts + 1] = ('<line class="bar %s" x1="%.1f" x2="%.1f" y1="%.1f" y2="%.1f"/>'):format(class, low, high, y,
-        y)
-    for _, bound in ipairs { { row.value.low, low }, { row.value.high, high } } do
-        if bound[1] >= scale.low and bound[1] <= scale.high then
-            parts[#parts + 1] = ('<line class="bar %s" x1="%.1f" x2="%.1f" y1="%.1f" y2="%.1f"/>'):format(class,
-                bound[2], bound[2], y - 5, y + 5)
+-- A scale for all finite bounds of intervals, and for the reference.
+local function scale_of_intervals(plot)
+    local low, high = plot.low or plot.reference, plot.high or plot.reference
+    for _, row in ipairs(plot.low and {} or plot.rows) do
+        for _, bound in ipairs { row.value.low, row.value.high, row.value.mean } do
+            if bound - bound == 0 then
+                low, high = math.min(low or bound, bound), math.max(high or bound, bound)
+            end
         end
     end
-    parts[#parts + 1] = ('<circle class="dot %s" cx="%.1f" cy="%.1f" r="5"/>'):format(class, mean, y)
+    return new_scale(low or 0, high or 1)
 end
 
---- Means with their intervals, one row each.
---- @param rows nova.PlotRow[]
---- @param options {scale: nova.Scale, shares?: boolean, title: string, reference?: number} shares are told in per cent
---- @return string
-function svg.intervals(rows, options)
-    local parts, bottom = {}, TOP + #rows * ROW
-    draw_axis(parts, options.scale, bottom, options.title, options.shares)
-    if options.reference then
-        local x = options.scale:x(options.reference)
-        parts[#parts + 1] = ('<line class="reference" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
+local function draw_axis(parts, scale, bottom, plot)
+    for _, tick in ipairs(scale.ticks) do
+        add_line(parts, "grid", scale:x(tick), TOP, scale:x(tick), bottom)
+        add_text(parts, "tick", scale:x(tick), bottom + 16, "middle",
+            plot.shares and ("%.0f%%"):format(100 * tick) or ("%.14g"):format(tick))
     end
-    for index, row in ipairs(rows) do
+    add_text(parts, "tick", LABELS + PLOT / 2, bottom + 33, "middle", svg.escape(plot.title))
+end
+
+-- A dashed line from the top to the bottom.
+local function draw_reference(parts, scale, bottom, number)
+    if number and number >= scale.low and number <= scale.high then
+        add_line(parts, "reference", scale:x(number), TOP, scale:x(number), bottom)
+    end
+end
+
+-- Kinds --------------------------------------------------------------------------------------------------------------
+
+-- Each kind draws into a list of parts, and returns where its axis lies.
+local DRAW = {}
+
+local function draw_interval(parts, scale, row, y)
+    local low, high, class = scale:x(row.value.low), scale:x(row.value.high), colour_of(row.colour)
+    add_line(parts, "bar " .. class, low, y, high, y)
+    for _, bound in ipairs { { row.value.low, low }, { row.value.high, high } } do
+        if bound[1] >= scale.low and bound[1] <= scale.high then
+            add_line(parts, "bar " .. class, bound[2], y - 5, bound[2], y + 5)
+        end
+    end
+    add(parts, '<circle class="dot %s" cx="%.1f" cy="%.1f" r="5"/>', class, scale:x(row.value.mean), y)
+end
+
+-- Means with their intervals, one row each.
+function DRAW.intervals(parts, plot)
+    local scale, bottom = scale_of_intervals(plot), TOP + #plot.rows * ROW
+    draw_axis(parts, scale, bottom, plot)
+    draw_reference(parts, scale, bottom, plot.reference)
+    for index, row in ipairs(plot.rows) do
         local y = TOP + (index - 0.5) * ROW
-        label(parts, y + 4, row.name)
-        draw_interval(parts, options.scale, row, y)
+        add_label(parts, y + 4, row.name)
+        draw_interval(parts, scale, row, y)
     end
-    return whole_picture(parts, bottom + AXIS, options.title)
+    return bottom
 end
 
--- Histograms ----------------------------------------------------------------------------------------------------------
+-- Counts with names, one bar each.
+function DRAW.bars(parts, plot)
+    local most, bottom = 0, TOP + #plot.rows * ROW
+    for _, row in ipairs(plot.rows) do
+        most = math.max(most, row.value)
+    end
+    local scale = new_scale(0, most, true)
+    draw_axis(parts, scale, bottom, plot)
+    for index, row in ipairs(plot.rows) do
+        local y = TOP + (index - 0.5) * ROW
+        add_label(parts, y + 4, row.name)
+        add_box(parts, colour_of(row.colour), scale:x(0), y - 8, scale:x(row.value) - scale:x(0), 16)
+    end
+    return bottom
+end
 
 local HEIGHT, MOST_BINS = 150, 40
 
 -- Counts in bins of equal, whole width.
-local function bin(counts, low, high)
-    local width = math.max(1, math.ceil((high - low + 1) / MOST_BINS))
+local function bins_of(values)
+    local width = math.max(1, math.ceil((values.most - values.least + 1) / MOST_BINS))
     local bins, most = {}, 0
-    for _, entry in ipairs(counts) do
-        local index = (entry[1] - low) // width
+    for _, entry in ipairs(values.counts) do
+        local index = (entry[1] - values.least) // width
         bins[index] = (bins[index] or 0) + entry[2]
         most = math.max(most, bins[index])
     end
     return bins, width, most
 end
 
---- How often each number came.
---- @param told {counts: integer[][], least: integer, most: integer} pairs of number and count
---- @param options {name: string, title: string, colour: integer, scale: nova.Scale, reference?: number}
---- @return string
-function svg.histogram(told, options)
-    local bins, width, most = bin(told.counts, told.least, told.most)
-    local scale, parts, bottom = options.scale, {}, TOP + HEIGHT
-    draw_axis(parts, scale, bottom, options.title)
-    label(parts, TOP + HEIGHT / 2, options.name)
-    for index = 0, (told.most - told.least) // width do
-        local left, right = scale:x(told.least + index * width), scale:x(told.least + (index + 1) * width)
+-- How often each number came.
+function DRAW.histogram(parts, plot)
+    local values, bottom = plot.values, TOP + HEIGHT
+    local bins, width, most = bins_of(values)
+    local scale = new_scale(plot.low, plot.high, true)
+    draw_axis(parts, scale, bottom, plot)
+    add_label(parts, TOP + HEIGHT / 2, plot.name)
+    for index = 0, (values.most - values.least) // width do
+        local left, right = scale:x(values.least + index * width), scale:x(values.least + (index + 1) * width)
         local tall = HEIGHT * (bins[index] or 0) / most
-        parts[#parts + 1] = ('<rect class="c%d" x="%.1f" y="%.1f" width="%.1f" height="%.1f"/>'):format(
-            (options.colour - 1) % COLOURS, left, bottom - tall, math.max(0.5, right - left - 0.5), tall)
+        add_box(parts, colour_of(plot.colour), left, bottom - tall, math.max(0.5, right - left - 0.5), tall)
     end
-    if options.reference and options.reference >= scale.low and options.reference <= scale.high then
-        local x = scale:x(options.reference)
-        parts[#parts + 1] = ('<line class="reference" x1="%.1f" x2="%.1f" y1="%d" y2="%d"/>'):format(x, x, TOP, bottom)
-    end
-    return whole_picture(parts, bottom + AXIS, ("%s, %s"):format(options.name, options.title))
+    draw_reference(parts, scale, bottom, plot.reference)
+    return bottom
 end
-
--- Lines ---------------------------------------------------------------------------------------------------------------
 
 local TALL, LEAVE = 180, 8 -- of the plot, and space above and below the outermost values
+local NAME_AT = 118        -- the right end of the name, to the left of the numbers
 
--- The heights of round numbers between two numbers, with lines to the right of them.
-local function draw_heights(parts, low, high, height_of)
-    for _, tick in ipairs(svg.scale(low, high).ticks) do
-        if tick >= low and tick <= high then
-            local y = height_of(tick)
-            parts[#parts + 1] = ('<line class="grid" x1="%d" x2="%d" y1="%.1f" y2="%.1f"/>'):format(LABELS,
-                LABELS + PLOT, y, y)
-            parts[#parts + 1] = ('<text class="tick" x="%d" y="%.1f" text-anchor="end">%g</text>'):format(LABELS - 6,
-                y + 4, tick)
-        end
-    end
-end
-
-local NAME_AT = 118 -- the right end of the name, to the left of the numbers
-
---- How numbers change, step by step.
---- @param lines number[][] each line's numbers, the first one at step 0
---- @param options {name: string, title: string, low: number, high: number, reference?: number}
---- @return string
-function svg.lines(lines, options)
-    local steps, parts, bottom = 1, {}, TOP + TALL
-    for _, line in ipairs(lines) do
+-- How numbers change, step by step.
+function DRAW.lines(parts, plot)
+    local steps, bottom = 1, TOP + TALL
+    for _, line in ipairs(plot.lines) do
         steps = math.max(steps, #line - 1)
     end
-    local scale = svg.scale(0, steps, true)
+    local scale = new_scale(0, steps, true)
     local function height_of(number)
-        return bottom - LEAVE - (TALL - 2 * LEAVE) * (number - options.low) / (options.high - options.low)
+        return bottom - LEAVE - (TALL - 2 * LEAVE) * (number - plot.low) / (plot.high - plot.low)
     end
-    draw_axis(parts, scale, bottom, options.title)
-    draw_heights(parts, options.low, options.high, height_of)
-    label(parts, TOP + TALL / 2, options.name, NAME_AT)
-    for colour, line in ipairs(lines) do
+    draw_axis(parts, scale, bottom, plot)
+    for _, tick in ipairs(new_scale(plot.low, plot.high).ticks) do
+        if tick >= plot.low and tick <= plot.high then
+            add_line(parts, "grid", LABELS, height_of(tick), LABELS + PLOT, height_of(tick))
+            add_text(parts, "tick", LABELS - 6, height_of(tick) + 4, "end", ("%g"):format(tick))
+        end
+    end
+    add_label(parts, TOP + TALL / 2, plot.name, NAME_AT)
+    for colour, line in ipairs(plot.lines) do
         local points = {}
         for step, number in ipairs(line) do
             points[step] = ("%.1f,%.1f"):format(scale:x(step - 1), height_of(number))
         end
-        parts[#parts + 1] = ('<polyline class="bar line c%d" points="%s"/>'):format((colour - 1) % COLOURS,
-            table.concat(points, " "))
+        add(parts, '<polyline class="bar line %s" points="%s"/>', colour_of(colour), table.concat(points, " "))
     end
-    if options.reference then
-        local y = height_of(options.reference)
-        parts[#parts + 1] = ('<line class="reference" x1="%d" x2="%d" y1="%.1f" y2="%.1f"/>'):format(LABELS,
-            LABELS + PLOT, y, y)
-    end
-    return whole_picture(parts, bottom + AXIS, ("%s, %s"):format(options.name, options.title))
+    local y = height_of(plot.reference)
+    add_line(parts, "reference", LABELS, y, LABELS + PLOT, y)
+    return bottom
 end
 
--- Bars ----------------------------------------------------------------------------------------------------------------
-
---- Counts with names, one bar each.
---- @param counts {[1]: string, [2]: integer}[]
---- @param title string
+--- Draws a plot.
+--- @param plot nova.Plot
 --- @return string
-function svg.bars(counts, title)
-    local most = 0
-    for _, entry in ipairs(counts) do
-        most = math.max(most, entry[2])
-    end
-    local scale, parts, bottom = svg.scale(0, most, true), {}, TOP + #counts * ROW
-    draw_axis(parts, scale, bottom, title)
-    for index, entry in ipairs(counts) do
-        local y = TOP + (index - 0.5) * ROW
-        label(parts, y + 4, entry[1])
-        parts[#parts + 1] = ('<rect class="c0" x="%.1f" y="%.1f" width="%.1f" height="16"/>'):format(scale:x(0),
-            y - 8, scale:x(entry[2]) - scale:x(0))
-    end
-    return whole_picture(parts, bottom + AXIS, title)
+function svg.draw(plot)
+    local parts = {}
+    local bottom = DRAW[plot.kind](parts, plot)
+    return ('<svg viewBox="0 0 %d %d" role="img" aria-label="%s">\n%s\n</svg>\n'):format(WIDTH, bottom + AXIS,
+        svg.escape(plot.name and ("%s, %s"):format(plot.name, plot.title) or plot.title), table.concat(parts, "\n"))
 end
 
 return svg

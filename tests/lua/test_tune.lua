@@ -2,14 +2,15 @@
 -- Tuning: which options there are, how the method moves, and what is told.
 
 local core = require "nova.core"
-local html = require "nova.lab.tune.html"
 local params = require "nova.lab.tune.params"
 local headers = require "nova.lab.header"
+local page = require "nova.lab.page"
+local report = require "nova.lab.tune.report"
+local reports = require "nova.lab.report"
 local run = require "nova.lab.tune.run"
 local spsa = require "nova.lab.tune.spsa"
 local summary = require "nova.lab.tune.summary"
 local test = require "test"
-local text = require "nova.lab.tune.text"
 
 local BOT = os.getenv "SCRATCH" .. "/weights.lua"
 do
@@ -188,28 +189,28 @@ end
 
 test("the table says how far a value still moved, and what is missing", function()
     local told = told_of(16)
-    test.match(text.table(told), "option +range +start +tuned +second half\nw1 +0..2 +0.5 .* to ")
-    test.match(text.table(told_of(7)), "\nnot complete: 1 of 4 steps\n")
+    test.match(reports.text(report.of(told)), "option +range +start +tuned +second half\nw1 +0..2 +0.5 .* to ")
+    test.match(reports.text(report.of(told_of(7))), "\nnot complete: 1 of 4 steps\n")
     local unmoved = told_of(0)
     test.equal({ told.moved, unmoved.moved }, { true, false })
-    test.match(text.table(unmoved), "\nno value has changed, so there is nothing to test\n")
+    test.match(reports.text(report.of(unmoved)), "\nno value has changed, so there is nothing to test\n")
 end)
 
 test("the JSON has each step, and the page a line", function()
     local told = told_of(16)
     test.match(summary.json(told), '"name":"w1","low":0,"high":2,')
     test.equal(#told.params[1].traces[1], 5)
-    local page = html.page(told)
-    test.equal(select(2, page:gsub("<polyline", "")), 1)
-    test.match(page, "There was no test against the start")
+    local html = page.of(report.of(told))
+    test.equal(select(2, html:gsub("<polyline", "")), 1)
+    test.match(html, "There was no test against the start")
 end)
 
 test("what the test has decided is one sentence", function()
     local of = { games = 10, bots = { { share = { mean = 0.6, low = 0.5, high = 0.7 } } },
         sprt = { elo0 = 0, elo1 = 20 } }
-    test.match(text.verdict(of), "won 60.0% (50.0-70.0) of 10 games on fresh deals; that is not decided yet", true)
+    test.match(report.verdict(of), "won 60.0% (50.0-70.0) of 10 games on fresh deals; that is not decided yet", true)
     of.sprt.decision = "elo1"
-    test.match(text.verdict(of), "it is stronger than at the start", true)
+    test.match(report.verdict(of), "it is stronger than at the start", true)
     of.sprt.decision = "elo0"
-    test.match(text.verdict(of), "it is not stronger than at the start", true)
+    test.match(report.verdict(of), "it is not stronger than at the start", true)
 end)

@@ -1,8 +1,9 @@
 -- SPDX-License-Identifier: MIT
--- The results of a tuning as one plain table, from which the text, the page and the JSON are made.
+-- The results of a tuning as one plain table, from which the report and the JSON are made.
 
 local json = require "nova.base.json"
 local params = require "nova.lab.tune.params"
+local report = require "nova.lab.report"
 
 local summary = {}
 
@@ -36,30 +37,30 @@ function summary.of(tuning, list, spec)
     for index, value in ipairs(spsa:values()) do
         values[index] = math.max(list[index].low, math.min(list[index].high, value))
     end
-    local told = {
+    local data = {
         schema = SCHEMA, nova = header.nova, variant = header.variant, rules = header.rules,
         players = header.players, bot = spec, tuned = params.spec(spec, list, values), adjust = header.adjust,
         moved = false, params = {}, games = tuning.came, steps = spsa.step, planned = header.tune.steps,
         batch = header.tune.batch, parts = 1,
     }
     for index, param in ipairs(list) do
-        told.moved = told.moved or params.shown(param, values[index]) ~= params.shown(param, param.start)
-        told.params[index] = {
+        data.moved = data.moved or params.shown(param, values[index]) ~= params.shown(param, param.start)
+        data.params[index] = {
             name = param.name, low = param.low, high = param.high, start = param.start, whole = param.whole,
             value = { mean = values[index], count = 1 }, late = range_of(spsa, index),
             traces = { trace_of(spsa, index) },
         }
     end
-    return told
+    return data
 end
 
 local ORDER = json.order { "schema", "nova", "variant", "players", "bot", "tuned", "params", "name", "low", "high" }
 
 --- The summary for programs: one line.
---- @param told table
+--- @param data table
 --- @return string
-function summary.json(told)
-    return json.encode(told, ORDER) .. "\n"
+function summary.json(data)
+    return report.json(data, ORDER, json.null)
 end
 
 return summary
