@@ -144,9 +144,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
-# A number for all sources of the program, so that the results of two builds are not taken for those of one.
+# A number for all sources of the program without comments and layout, so that the results of two builds are not taken for those of one.
 SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch])))
-$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | cksum | tr ' ' -)"'
+$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | tr '\n' ' ' | sed -E 's:/[*]([^*]|[*]+[^*/])*[*]+/: :g' | tr -s ' ' | cksum | tr ' ' -)"'
 $B/bindings/module.o: $(SOURCES)
 
 $B/include/nova.h: | $B/flags

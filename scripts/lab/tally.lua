@@ -2,8 +2,8 @@
 -- Brings the results of a run into order. Results come as games end. A deal is counted once all its games and all deals
 -- before it have come. The sequential test therefore ends after the same deal with any number of workers.
 
-local sprt = require "nova.lab.arena.sprt"
-local statistics = require "nova.lab.arena.statistics"
+local sprt = require "nova.lab.sprt"
+local statistics = require "nova.lab.statistics"
 
 local tally = {}
 
@@ -87,6 +87,14 @@ function Tally:finish()
     for _, deal in ipairs(deals) do
         count_deal(self, deal)
     end
+end
+
+--- How the first bot stands, in a few words, and how far the sequential test is.
+--- @return string
+function Tally:glance()
+    local parts = { self.statistics:glance() }
+    parts[#parts + 1] = self.test and ("LLR %.2f"):format(self.ratio) or nil
+    return table.concat(parts, ", ")
 end
 
 --- Whether nothing is left to be played.

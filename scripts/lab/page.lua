@@ -1,11 +1,11 @@
 -- SPDX-License-Identifier: MIT
--- What pages with tables and plots have in common: the frame, the style, sections and figures. A page needs no other
--- file; it has a light and a dark form for the screen, and a form for paper.
+-- A report as one page of HTML with tables and plots. The page needs no other file; it has a light and a dark form for
+-- the screen, and a form for paper.
 
 local files = require "nova.files"
-local svg = require "nova.lab.figures.svg"
+local svg = require "nova.lab.svg"
 
-local sheet = {}
+local page = {}
 
 -- Eight colours that colour-blind people can tell apart too. Dark pages have a lighter form of the same colours.
 local STYLE = [[
@@ -77,63 +77,69 @@ local PAGE = [[
 </html>
 ]]
 
---- A whole page. All parts are HTML.
---- @param of {title: string, verdict: string, note: string, body: string, footer: string}
---- @return string
-function sheet.page(of)
-    return PAGE:format(of.title, STYLE, of.title, of.verdict, of.note, of.body, of.footer)
+local escape = svg.escape
+
+-- Escapes a text, and replaces "+-", which tables in the terminal have, by the sign for it.
+local function spelt(words)
+    return (escape(words):gsub("%+%-", "±"))
 end
 
---- Writes a page into a file.
---- @param path string
---- @param page string
---- @return boolean? written
---- @return string? message
-function sheet.write(path, page)
-    return files.write(path, page, { shared = true })
-end
-
---- Escapes a text for a page, and replaces "+-", which tables in the terminal have, by the sign for it.
---- @param words string
---- @return string
-function sheet.spelt(words)
-    return (svg.escape(words):gsub("%+%-", "±"))
-end
-
-local function row(cells, tag)
+local function row_of(cells, tag)
     local parts = {}
     for index, cell in ipairs(cells) do
-        parts[index] = ("<%s>%s</%s>"):format(tag, sheet.spelt(cell), tag)
+        parts[index] = ("<%s>%s</%s>"):format(tag, spelt(cell), tag)
     end
     return "<tr>" .. table.concat(parts) .. "</tr>\n"
 end
 
---- A table. All cells are plain text.
---- @param head string[]
---- @param rows string[][]
---- @return string
-function sheet.table(head, rows)
+local function table_of(rows)
     local lines = {}
-    for index, cells in ipairs(rows) do
-        lines[index] = row(cells, "td")
+    for index = 2, #rows do
+        lines[index - 1] = row_of(rows[index], "td")
     end
     return ('<div class="scroll"><table>\n<thead>%s</thead>\n<tbody>\n%s</tbody>\n</table></div>\n'):format(
-        row(head, "th"), table.concat(lines))
+        row_of(rows[1], "th"), table.concat(lines))
 end
 
---- A plot with what it shows in words.
---- @param picture string SVG
---- @param caption string plain text
+local function paragraphs(lines)
+    local parts = {}
+    for index, line in ipairs(lines) do
+        parts[index] = "<p>" .. escape(line):gsub("\n", "<br>") .. "</p>\n"
+    end
+    return table.concat(parts)
+end
+
+local function section_of(section)
+    local parts = { section.rows and table_of(section.rows) or "", paragraphs(section.lines or {}) }
+    for _, plot in ipairs(section.plots or {}) do
+        parts[#parts + 1] = ("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"):format(svg.draw(plot),
+            escape(plot.caption))
+    end
+    local title = section.title or section.caption and section.caption:gsub("^%l", string.upper)
+    local head = title and ("<h2>%s</h2>\n"):format(spelt(title)) or ""
+    return ("<section>\n%s%s</section>\n"):format(head, table.concat(parts))
+end
+
+--- The page of a report.
+--- @param report nova.Report
 --- @return string
-function sheet.figure(picture, caption)
-    return ("<figure>\n%s<figcaption>%s</figcaption>\n</figure>\n"):format(picture, svg.escape(caption))
+function page.of(report)
+    local sections = {}
+    for index, section in ipairs(report.sections) do
+        sections[index] = section_of(section)
+    end
+    local title = escape(report.title)
+    return PAGE:format(title, STYLE, title, spelt(report.verdict), escape(report.heading), table.concat(sections),
+        paragraphs(report.footer))
 end
 
---- @param title string HTML
---- @param ... string HTML
---- @return string
-function sheet.section(title, ...)
-    return ("<section>\n<h2>%s</h2>\n%s</section>\n"):format(title, table.concat({ ... }))
+--- Writes the page into a file.
+--- @param path string
+--- @param report nova.Report
+--- @return boolean? written
+--- @return string? message
+function page.write(path, report)
+    return files.write(path, page.of(report), { shared = true })
 end
 
-return sheet
+return page

@@ -1,7 +1,15 @@
 -- SPDX-License-Identifier: MIT
--- What a sandbox costs: twelve small programs, each in plain Lua and in a sandbox.
+--
+-- nova lua tests/bench/sandbox.lua: how much slower twelve small programs are in a sandbox than in plain Lua. "ns/step"
+-- is plain Lua. The other columns say how many times as long a step takes: "counted x" with a hook that counts
+-- instructions, "limited x" in a sandbox with an exact limit on instructions, as variants' functions have it in nova
+-- check, and "sandbox x" in a sandbox with limits on time and memory, as bots have it. The last row is the geometric
+-- mean.
 
 local sandbox = require "nova.sandbox"
+local usage = dofile "tests/bench/usage.lua"
+
+usage(#arg == 0, "sandbox.lua")
 
 local ROUNDS = 7 -- of each program each way; the quickest counts, for whatever else the machine does only adds time
 local SECONDS = 0.01 -- that a round should take, at least
@@ -188,27 +196,23 @@ local function race(ways, steps)
     return best
 end
 
-local module = {}
+local LINE = "%-10s %10s %10.2f %10.2f %10.2f"
 
---- @class nova.SandboxPrice
---- @field kernel string the program's name
---- @field plain_ns number? nanoseconds for one of its steps in plain Lua
---- @field counted number how many times as long a step takes with a hook that counts instructions
---- @field limited number how many times as long a step takes in a sandbox that counts instructions
---- @field sandbox number how many times as long a step takes in a sandbox as bots have it
-
---- Measures all programs and shows one after another.
---- @param show fun(row: nova.SandboxPrice)
-function module.measure(show)
-    for _, kernel in ipairs(KERNELS) do
-        local name, text = kernel[1], kernel[2]
-        local plain = assert(load(text, "=kernel"))()
-        local steps = steps_for(plain)
-        local best = race({ plain, counted(plain), boxed(text, 1 << 50), boxed(text, 0) }, steps)
-        local ns = best[1] * 1e9 / steps
-        show { kernel = name, plain_ns = ns, counted = best[2] / best[1], limited = best[3] / best[1],
-            sandbox = best[4] / best[1] }
-    end
+-- How many times as long a step of a program takes in each way, and nanoseconds of a step in plain Lua.
+local function measure(text)
+    local plain = assert(load(text, "=kernel"))()
+    local steps = steps_for(plain)
+    local best = race({ plain, counted(plain), boxed(text, 1 << 50), boxed(text, 0) }, steps)
+    return { best[2] / best[1], best[3] / best[1], best[4] / best[1] }, best[1] * 1e9 / steps
 end
 
-return module
+print(("%-10s %10s %10s %10s %10s"):format("program", "ns/step", "counted x", "limited x", "sandbox x"))
+local sums = { 0, 0, 0 }
+for _, kernel in ipairs(KERNELS) do
+    local ratios, nanoseconds = measure(kernel[2])
+    print(LINE:format(kernel[1], ("%.2f"):format(nanoseconds), table.unpack(ratios)))
+    for index, ratio in ipairs(ratios) do
+        sums[index] = sums[index] + math.log(ratio) / #KERNELS
+    end
+end
+print(LINE:format("mean", "", math.exp(sums[1]), math.exp(sums[2]), math.exp(sums[3])))

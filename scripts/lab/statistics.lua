@@ -3,8 +3,8 @@
 -- the order of the run, not in the order in which they were played. The sums are therefore the same to the last bit.
 
 local estimate = require "nova.base.stats"
-local rating = require "nova.lab.arena.rating"
-local game_result = require "nova.lab.arena.game_result"
+local rating = require "nova.lab.rating"
+local game_result = require "nova.lab.game_result"
 local sorted_keys = require "nova.base.sorted_keys"
 local win_shares = require "nova.game.win_shares"
 

@@ -1,6 +1,5 @@
 -- SPDX-License-Identifier: MIT
--- The result of a game that was played. It has two forms: a line of the results file, and bytes for sending it between
--- processes. Bytes are read much faster.
+-- The result of a game that was played, and its line in the results file.
 
 local json = require "nova.base.json"
 local sorted_keys = require "nova.base.sorted_keys"
@@ -181,73 +180,6 @@ function game_result.read(line, schedule)
     end
     value.seed, value.bots = nil, nil
     return value
-end
-
--- Bytes -------------------------------------------------------------------------------------------------------
-
-local HEAD = "<i8s1s2s1B"
-local SEAT = "<i2i8i4i8s2"
-
--- Formats for lists of times, by how many numbers they have.
-local FORMATS = setmetatable({}, { __index = function(formats, count)
-    formats[count] = "<" .. ("I4"):rep(count)
-    return formats[count]
-end })
-
-local function unpack_times(bytes)
-    local times = { string.unpack(FORMATS[#bytes // 4], bytes) }
-    times[#times] = nil -- the last value of string.unpack is a position, not a time
-    return setmetatable(times, json.list)
-end
-
-local function unpack_luck(bytes)
-    if bytes == "" then
-        return nil
-    end
-    local luck = { string.unpack(("d"):rep(#bytes // 8), bytes) }
-    luck[#luck] = nil -- the position, as above
-    return luck
-end
-
---- @param of nova.GameResult
---- @return string bytes
-function game_result.pack(of)
-    local fault = of.fault and json.encode(of.fault) or ""
-    local luck = of.luck and string.pack(("d"):rep(#of.luck), table.unpack(of.luck)) or ""
-    local parts = { string.pack(HEAD, of.game, of.ending, fault, luck, of.cpu and 1 or 0) }
-    for seat, place in ipairs(of.place) do
-        local cpu, times = 0, ""
-        if of.cpu then
-            cpu, times = of.cpu[seat], string.pack(FORMATS[#of.times[seat]], table.unpack(of.times[seat]))
-        end
-        parts[seat + 1] = string.pack(SEAT, place, of.points[seat], of.moves[seat], cpu, times)
-    end
-    return table.concat(parts)
-end
-
---- @param bytes string
---- @return nova.GameResult
-function game_result.unpack(bytes)
-    local game, ending, fault, luck, timed, position = string.unpack(HEAD, bytes)
-    local place, points, moves, cpu, times = {}, {}, {}, {}, {}
-    local seat = 0
-    while position <= #bytes do
-        local packed
-        seat = seat + 1
-        place[seat], points[seat], moves[seat], cpu[seat], packed, position = string.unpack(SEAT, bytes, position)
-        times[seat] = timed == 1 and unpack_times(packed) or nil
-    end
-    return {
-        game = game,
-        ending = ending,
-        place = place,
-        points = points,
-        moves = moves,
-        fault = fault ~= "" and json.decode(fault) or nil,
-        luck = unpack_luck(luck),
-        cpu = timed == 1 and cpu or nil,
-        times = timed == 1 and times or nil,
-    }
 end
 
 return game_result

@@ -70,19 +70,13 @@ end
 --- Plays the moves of an opening.
 --- @param state userdata
 --- @param opening nova.Opening
---- @param take? fun(move: integer) is told each move before it is played
 --- @return true?
 --- @return string? message
-function deals.play(state, opening, take)
+function deals.play(state, opening)
     for index, text in ipairs(opening.moves) do
-        local move, message = state:parse(text)
-        if not move then
+        local good, message = state:play(text)
+        if not good then
             return nil, ("seed %s, move %d, %q: %s"):format(opening.seed, index, text, message)
-        end
-        if take then
-            take(move)
-        else
-            state:play(move)
         end
     end
     if state:over() then
