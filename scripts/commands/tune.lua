@@ -220,7 +220,7 @@ local function run_merge(given)
         return nil, wrong
     end
     for _, note in ipairs(parts.notes(tunings)) do
-        require("nova.commands.shell").note("tune", note)
+        require "nova.commands.note"("tune", note)
     end
     return finish(given, prepared, tunings)
 end
