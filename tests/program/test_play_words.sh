@@ -164,7 +164,7 @@ check 'groups are found in other languages' 0 '^  undo +Züge' -- "$NOVA" --lang
 check 'a function of Lua needs its whole name' 1 'there is no command start; of Lua there is bot:start: help bot:start' -- "$NOVA" -e 'help start'
 check 'so a word for both is not answered with the reference' 0 '^state:play' -- "$NOVA" -e 'help state:play'
 check 'a topic that is misspelt gets the nearest' 1 'no command hnit; did you mean hint' -- "$NOVA" -e 'help hnit'
-check 'rows that are too wide keep their column' 0 '^                    each other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
+check 'rows that are too wide keep their column' 0 '^                 other; new 3 hard' -- env COLUMNS=80 "$NOVA" -e 'help bots'
 
 # ---- Opponents -----------------------------------------------------------------------------------------------------------------------------
 

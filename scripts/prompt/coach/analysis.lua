@@ -237,7 +237,7 @@ function analysis.lines(found, session, names, say, options)
     local alone = session.players == 1
     local unit = advice.unit(session.players)
     local rows = { { "  #", say("player"), say("move"),
-        say(alone and mark "  lost, points" or mark "  lost, % of a win"), say("better"), say("luck"),
+        "  " .. say(alone and mark "lost, points" or mark "lost, % of a win"), say("better"), say("luck"),
         has_proofs(found) and say("proven") or "" } }
     for index, judged in ipairs(found) do
         rows[index + 1] = judged_row(index, judged, unit, say, options.symbols)

@@ -223,14 +223,14 @@ return {
     new = {
         help = mark "begin a game",
         more = mark [[
-new                               the same again with a new deal
-new terra-nova                    another variant, or the path of its file
-new 3                             with so many players
-new hard                          you against that bot
-new human:Anna human:Ben hard     who plays: human, human:NAME, a bot; bots take the seats that are left
-new nova-luna-solo seed 7         the deal of that seed
-new daily                         the deal of the day, the same for everybody; new daily nova-luna human planner
-new fair                          against the bot that makes an even game, by your rating]],
+new  the same again with a new deal
+new terra-nova  another variant, or the path of its file
+new 3  with so many players
+new hard  you against that bot
+new human:Anna human:Ben hard  who plays: human, human:NAME, a bot; bots take the seats that are left
+new nova-luna-solo seed 7  the deal of that seed
+new daily  the deal of the day, the same for everybody; new daily nova-luna human planner
+new fair  against the bot that makes an even game, by your rating]],
         run = new,
         complete = function(_, words)
             local found = seats.words()

@@ -9,10 +9,10 @@ local opponents = require "nova.prompt.opponents"
 local mark = i18n.mark
 
 local HOW = mark [[
-new hard            a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
-seats 2 hard        lets another one play on in this game
-bot expert          one move for you
-mcts:5,time=20      a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
+new hard  a game against one of them; new hard easy: the two against each other; new 3 hard: you against two
+seats 2 hard  lets another one play on in this game
+bot expert  one move for you
+mcts:5,time=20  a colon and options; ./mine.lua is a script of yours, cmd:COMMAND a program in any language]]
 
 -- The games that have a lesson, by name, and their names in order.
 local function lessons()
@@ -70,9 +70,9 @@ return {
     tutorial = {
         help = mark "a guided first game, step by step",
         more = mark [[
-tutorial                begins a first game of Nova Luna, tutorial terra-nova one of Terra Nova: about ten minutes each
-tutorial next           goes on without the present step
-tutorial off            ends the guidance; the game goes on
+tutorial  begins a first game of Nova Luna, tutorial terra-nova one of Terra Nova: about ten minutes each
+tutorial next  goes on without the present step
+tutorial off  ends the guidance; the game goes on
 Each step says what to do and why, and waits for the right kind of move. All else that is typed works as always.]],
         run = tutorial,
         complete = function(_, words)

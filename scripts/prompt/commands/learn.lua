@@ -103,16 +103,16 @@ return {
     yes = {
         help = mark "play the move that the tutor has held back",
         more = mark [[
-set tutor on        a move that loses more than 5% of a win, beyond doubt, is held back with a question
-set tutor-loss 10   asks from 10% on; in a game for one it is points of the score
+set tutor on  a move that loses more than 5% of a win, beyond doubt, is held back with a question
+set tutor-loss 10  asks from 10% on; in a game for one it is points of the score
 The tutor tells what would be better only when you ask: hint.]],
         run = tutor.insist,
     },
     rollout = {
         help = mark "compare moves by playing on after each, in the same worlds",
         more = mark [[
-rollout 2 1,0 1 -1,0   plays on after either move, again and again, until one is better beyond doubt
-rollout 1 3            the first and the third move of the last hint; rollout alone: the first two
+rollout 2 1,0 1 -1,0  plays on after either move, again and again, until one is better beyond doubt
+rollout 1 3  the first and the third move of the last hint; rollout alone: the first two
 For each world what is hidden is shuffled anew, the same for all moves. Then all players play twelve moves that a quick
 search chooses, and a longer search says what the position is worth. A game for one is played to its end.
 The numbers hold for players who think as little as that: who plays on better can gain more from another move, so

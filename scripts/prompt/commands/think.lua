@@ -16,7 +16,7 @@ local results = require "nova.prompt.keep.results"
 local seats = require "nova.game.seats"
 local tutor = require "nova.prompt.coach.tutor"
 
-local mark, plural = i18n.mark, i18n.plural
+local context, mark, plural = i18n.context, i18n.mark, i18n.plural
 
 local SHOWN = 5 -- moves that hint lists
 local TRIED = 3 -- the column that tells how much of the search went into a move
@@ -35,7 +35,7 @@ end
 local function list_advice(app, session, ranked)
     local players = session.players
     local visits = visits_of(ranked)
-    local wins = app.say(players == 1 and mark " score" or mark " wins")
+    local wins = " " .. app.say(players == 1 and context("hint", "score") or context("hint", "wins"))
     local rows = { { "  ", app.say("move"), wins, app.say("why") } }
     for index = 1, math.min(SHOWN, #ranked) do
         local one = ranked[index]
@@ -261,12 +261,12 @@ end
 return {
     hint = {
         help = mark "the best moves, why, and how sure; hint NUMBER shows what follows",
-        more = mark [[
-1 2 3   in the picture: where the listed moves play
-tried   how much of the search went into the move
-wins    the share of games that it wins, and how far that may be off:
-        a search 50 times as long differs by no more than this in 90% of cases
-why     what it brings at once
+        more = mark([[
+1 2 3  in the picture: where the listed moves play
+tried  how much of the search went into the move
+wins  the share of games that it wins, and how far that may be off: a search 50 times as long ]] .. [[
+differs by no more than this in 90% of cases
+why  what it brings at once
 The first move is advised: the lower end of its interval is the highest.
 A move that was tried less can show a higher share and yet be worse; set effort makes it think longer, and
 surer. hint 2 shows what is expected after the second move, play 2 plays that move.
@@ -274,7 +274,7 @@ surer. hint 2 shows what is expected after the second move, play 2 plays that mo
 two have proofs.
 In a game for one, hint plans the rest of the game, as the bot solver does. score is the score of the best plan
 that begins with the move, on average over what is hidden, and how far that may be off; the lowest comes first.
-At most five moves are compared.]],
+At most five moves are compared.]]),
         needs = "turn",
         run = hint,
     },
@@ -300,9 +300,9 @@ only once, before all moves, and can show another difference.]],
     why = {
         help = mark "why a move is not legal; what a tile's tasks lack; what a hex belongs to",
         more = mark [[
-why 2 1,0   why a move is not legal
-why 1,0     what the tasks of your tile there lack; why 1,0 2 that of player 2
-why e4      what land a hex belongs to]],
+why 2 1,0  why a move is not legal
+why 1,0  what the tasks of your tile there lack; why 1,0 2 that of player 2
+why e4  what land a hex belongs to]],
         needs = "game",
         run = why,
     },

@@ -165,8 +165,8 @@ return {
     ["goto"] = {
         help = mark "go to any position of the game, or to the end of another line",
         more = mark [[
-goto 12      after the twelfth move of this line; goto start, goto end
-goto b2      to the end of line b2, as branches lists it]],
+goto 12  after the twelfth move of this line; goto start, goto end
+goto b2  to the end of line b2, as branches lists it]],
         needs = "game",
         run = go_to,
         complete = places,
@@ -182,8 +182,8 @@ then to the place that you left before it, and so on. After goto, back returns t
     branches = {
         help = mark "list the lines that were played; delete one",
         more = mark [[
-branches             all lines: after which move they leave the line at hand, and how they go on
-branches drop b2     deletes the moves that only line b2 has
+branches  all lines: after which move they leave the line at hand, and how they go on
+branches drop b2  deletes the moves that only line b2 has
 The record keeps all lines and notes.]],
         needs = "game",
         run = branches,

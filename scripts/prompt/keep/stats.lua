@@ -113,8 +113,12 @@ local PERCENT = 100
 
 local function share_text(moments, say)
     local share = estimate.share(moments)
-    local form = "%5.1f%%  %.0f-%.0f"
-    return share and i18n.numbers(say, form, share.mean * PERCENT, share.low * PERCENT, share.high * PERCENT) or ""
+    return share and i18n.numbers(say, "%5.1f%%", share.mean * PERCENT) or ""
+end
+
+local function interval_of_share(moments)
+    local share = estimate.share(moments)
+    return share and ("%.0f-%.0f"):format(share.low * PERCENT, share.high * PERCENT) or ""
 end
 
 local function mean_text(moments, say, symbols)
@@ -129,7 +133,8 @@ end
 
 -- The columns behind the name and the games. A column that is empty in all rows is left out.
 local COLUMNS = {
-    { mark " wins     95%", function(row, say) return share_text(row.wins, say) end },
+    { i18n.context("statistics", "wins"), function(row, say) return share_text(row.wins, say) end },
+    { "95%", function(row) return interval_of_share(row.wins) end },
     { mark "discs left", function(row, ...) return mean_text(row.discs, ...) end },
     { mark "points", function(row, ...) return mean_text(row.points, ...) end },
     { mark "score", function(row, ...) return mean_text(row.score, ...) end },
@@ -226,17 +231,18 @@ function stats.rating_lines(kind, say)
         levels[index] = ("%s %.0f"):format(level.name, level.elo)
     end
     local parts = room.ladder.doubt
-        and plural("  from results ({n} game): {results}; from the loss of moves ({analysed} analysed): {loss}",
-        "  from results ({n} games): {results}; from the loss of moves ({analysed} analysed): {loss}")
-        or plural("  from results ({n} game): {results}; what moves lose tells nothing in this game",
-        "  from results ({n} games): {results}; what moves lose tells nothing in this game")
+        and plural("from results ({n} game): {results}; from the loss of moves ({analysed} analysed): {loss}",
+            "from results ({n} games): {results}; from the loss of moves ({analysed} analysed): {loss}")
+        or plural("from results ({n} game): {results}; what moves lose tells nothing in this game",
+            "from results ({n} games): {results}; what moves lose tells nothing in this game")
     return {
         say("Rating in {game}: {both}, with its 95% interval.",
             { game = room.title, both = interval_text(rating.both) }),
-        say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
+        "  " .. say(parts, { results = interval_text(rating.results), loss = interval_text(rating.loss),
             n = rating.results and rating.results.count or 0, analysed = rating.loss and rating.loss.count or 0 }),
-        say("  The levels: {list}.", { list = table.concat(levels, ", ") }),
-        say("  {bot} makes an even game: new fair begins it.", { bot = ladder.even(room.ladder, rating.both.mean) }),
+        "  " .. say("The levels: {list}.", { list = table.concat(levels, ", ") }),
+        "  " .. say("{bot} makes an even game: new fair begins it.",
+            { bot = ladder.even(room.ladder, rating.both.mean) }),
     }
 end
 
