@@ -1347,3 +1347,4 @@ function Sandbox:used() end
 ---Gives its memory back. It can't be used after that.
 function Sandbox:close() end
 
+return nova
