@@ -133,7 +133,7 @@ end
 
 local function say(note)
     if note then
-        require("nova.commands.shell").note("arena", note)
+        require "nova.commands.note"("arena", note)
     end
 end
 

@@ -86,7 +86,7 @@ end
 local function say_only_random(run)
     for index, game in ipairs(run.games) do
         if not game:rates() then
-            require("nova.commands.shell").note("balance", ("%s tells nothing about good moves (no rate, no estimate): "
+            require "nova.commands.note"("balance", ("%s tells nothing about good moves (no rate, no estimate): "
                 .. "searches go by random games alone"):format(run.variants[index].name))
         end
     end

@@ -7,7 +7,6 @@ local files = require "nova.files"
 
 local games = {}
 
---- @alias nova.Say fun(key: string, values?: table): string texts of a language
 
 --- A piece in hand.
 --- @class nova.Hand

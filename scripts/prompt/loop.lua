@@ -6,6 +6,7 @@ local commands = require "nova.prompt.commands"
 local completion = require "nova.prompt.completion"
 local curtain = require "nova.prompt.curtain"
 local evaluate = require "nova.prompt.evaluate"
+local i18n = require "nova.base.i18n"
 local inspect = require "nova.base.inspect"
 local layout = require "nova.draw.text"
 local line = require "nova.prompt.line"
@@ -14,6 +15,8 @@ local moves = require "nova.game.moves"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
+
+local mark = i18n.mark
 
 local loop = {}
 
@@ -79,10 +82,12 @@ end
 local function surplus_of(app, reading, words)
     local command = reading.command
     if not command.args and reading.rest ~= "" then
-        return app.say("nothing_after", { command = command.name, found = shown(reading.rest) })
+        return app.say("nothing comes after {command}, found {found}",
+            { command = command.name, found = shown(reading.rest) })
     elseif command.most and #words > command.most then
         local known = table.concat(words, " ", 1, command.most)
-        return app.say("nothing_after", { command = ("%s %s"):format(command.name, shown(known)),
+        return app.say("nothing comes after {command}, found {found}",
+            { command = ("%s %s"):format(command.name, shown(known)),
             found = shown(table.concat(words, " ", command.most + 1)) })
     end
 end
@@ -113,11 +118,13 @@ local RUN = {
         return run_lua(app, reading.text)
     end,
     unclear = function(app, reading)
-        return nil, app.say("unclear_command", { word = reading.word, list = table.concat(reading.found, ", ") })
+        return nil, app.say("{word} may be {list}", { word = reading.word, list = table.concat(reading.found, ", ") })
     end,
     unknown = function(app, reading)
         local example = app.session and moves.example(app.session)
-        local key = reading.near and "misspelt_command" or example and "unknown_word" or "unknown_command"
+        local key = reading.near and mark "there is no command {word}; did you mean {near}?" or example
+            and mark "there is no command {word}: help lists them; a move is, for example, `{example}`"
+            or mark "there is no command {word}: help lists them"
         return nil, app.say(key, { word = shown(reading.word), near = reading.near, example = example })
     end,
 }
@@ -198,7 +205,7 @@ function loop.try(app, text)
         return result, message
     elseif tostring(result):find("interrupted", 1, true) then
         app:wipe()
-        return nil, app.say("interrupted")
+        return nil, app.say("stopped")
     end
     return nil, tostring(result)
 end
@@ -323,10 +330,10 @@ function loop.interactive(app)
         if variant.is_failure(problem) then
             app:put_aside() -- the picture of this game can't be shown any more
             complain(app, problem)
-            complain(app, app.say("game_aside"))
+            complain(app, app.say("The game waits. Mend the file, then reload goes on with it."))
         elseif not good and tostring(problem):find("interrupted", 1, true) then
             app:wipe()
-            complain(app, app.say("interrupted"))
+            complain(app, app.say("stopped"))
         elseif not good then
             error(problem, 0)
         end
@@ -338,9 +345,9 @@ function loop.interactive(app)
     end
     local waits, problem = app:close()
     if waits then
-        app:print(app.say("game_kept"))
+        app:print(app.say("The game is kept: resume goes on with it next time."))
     elseif problem then
-        complain(app, app.say("autosave_failed", { why = problem }))
+        complain(app, app.say("the game can't be kept: {why}", { why = problem }))
     end
     return app.status
 end
@@ -386,7 +393,7 @@ function loop.batch(app, next_line, where)
         end
     end
     if pending then
-        return failed(app, where(app.say), app.say("unfinished_lua"))
+        return failed(app, where(app.say), app.say("the input ends in the middle of a Lua line"))
     end
     app:close()
     return app.status or 0

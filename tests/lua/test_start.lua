@@ -54,15 +54,16 @@ end
 test("a new game reads what it needs until its first picture, and nothing else", function()
     reads("play -e 'new nova-luna human easy seed 6; show'", [[
         commands.play prompt.loop prompt.app prompt.commands prompt.commands.game prompt.commands.look
-        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.aliases prompt.usage
+        prompt.wishes prompt.line game.moves prompt.evaluate base.inspect prompt.usage
         prompt.completion prompt.facade game.session game.seats prompt.keep.daily prompt.news prompt.picture
         prompt.screen prompt.curtain prompt.clocks prompt.reload prompt.keep.settings prompt.keep.store
         prompt.keep.calendar game.seeds game.limits game.setting game.options base.lines base.letters base.json
-        lang.en game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
+        game.record game.tree game.bots game.variant.script_kind game.variant.required base.folders
         base.fingerprint process sandbox game.variant game.variant.catalogue game.variant.hooks
         game.variant.loading games.nova_luna.fields game.variant.parts game.variant.positions
         game.variant.schema game.variant.source game.variant.words base.unknown
-        base.values base.set_of games.nova_luna.room games.nova_luna.display games.nova_luna.hand
+        base.values base.set_of base.i18n base.sorted_keys games.nova_luna.room games.nova_luna.display
+        games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.table games.nova_luna.tasks
         games.nova_luna.tile games.nova_luna.told games.nova_luna.track games.nova_luna.wheel draw.canvas
         draw.colour draw.palette draw.symbols draw.text
@@ -75,11 +76,11 @@ end)
 
 test("the help of a command reads that command and no other", function()
     reads("play --help", [[
-        commands.shell lang.shell.en commands.play game.seats prompt.keep.calendar game.bots
+        commands.play game.seats prompt.keep.calendar game.bots
         game.variant.script_kind game.variant.required base.folders base.fingerprint game.limits game.options
         base.json base.lines process sandbox game.seeds prompt.keep.store game.variant game.variant.catalogue
         game.variant.hooks game.variant.loading game.variant.parts game.variant.positions game.variant.schema
- game.variant.source game.variant.words base.unknown base.values base.set_of
+        game.variant.source game.variant.words base.unknown base.values base.set_of base.i18n base.sorted_keys
     ]])
 end)
 
@@ -88,7 +89,7 @@ test("the list of commands reads no command", function()
     for _, name in ipairs(read_by "--help") do
         about_commands[#about_commands + 1] = name:match "^commands%..*"
     end
-    test.equal(about_commands, { "commands.shell" })
+    test.equal(about_commands, {})
 end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
@@ -99,7 +100,7 @@ test("the engine reads no room, no picture and no language before its first requ
         game.options base.json base.lines base.letters process sandbox game.seeds game.setting draw.symbols
         game.variant game.variant.catalogue game.variant.hooks game.variant.loading game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of game.win_shares
+        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares
     ]])
 end)
 
@@ -114,7 +115,8 @@ test("the arena reads nothing of the prompt but what reads moves, and no page", 
         base.letters process sandbox game.seeds game.setting prompt.evaluate prompt.line game.moves game.variant
         game.variant.catalogue game.variant.hooks game.variant.loading games.nova_luna.fields game.variant.parts
         game.variant.positions game.variant.schema game.variant.source game.variant.words
-        base.unknown base.values base.set_of game.win_shares games.nova_luna.room games.nova_luna.hand
+        base.unknown base.values base.set_of base.i18n base.sorted_keys game.win_shares games.nova_luna.room
+        games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])
 end)

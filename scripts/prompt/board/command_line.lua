@@ -34,7 +34,7 @@ local function run_lines(app, text)
 end
 
 local function wait_for_key(app)
-    app.screen:print_styled(app.say("board_any_key"), "quiet")
+    app.screen:print_styled(app.say("Any key goes back to the board."), "quiet")
     keyboard.forget()
     local key, why
     repeat
@@ -70,7 +70,7 @@ local function run_line(board, text)
     end
     local message = run_lines(board.app, text)
     if message then
-        board:say("bad", board.app:translated(message))
+        board:show_message("bad", board.app:translated(message))
     end
 end
 
