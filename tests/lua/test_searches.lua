@@ -74,8 +74,8 @@ end)
 -- A position in which the moves that look best lose, and others are left.
 test("a move that was never tried is not recommended", function()
     local state = luna():setup(164)
-    for move in ([[3 0,0;3 0,0;1 1,0;2 1,0;1 0,-1;3 2,0;2 -1,0;2 3,0;1 -1,-1;refill;1 2,-1;3 1,-1;2 3,-1;3 1,-1;3 0,1;
-        2 2,1;2 1,1;2 0,-1;3 0,2;refill;2 -1,0;2 -1,1;2 -1,-1;2 -1,2;2 1,-2;3 1,1;2 0,1;3 -2,1;2 1,2;refill;1 0,3;3 -1,3;
+    for move in ([[3 0,0;3 0,0;1 1,0;2 1,0;1 0,-1;3 2,0;2 -1,0;2 3,0;1 -1,-1;refill;1 2,-1;3 1,-1;2 3,-1;3 1,-1;
+        3 0,1;2 2,1;2 1,1;2 0,-1;3 0,2;refill;2 -1,0;2 -1,1;2 -1,-1;2 -1,2;2 1,-2;3 1,1;2 0,1;3 -2,1;2 1,2;refill;1 0,3;3 -1,3;
         1 -2,0;2 0,4]]):gmatch "[^;]+" do
         state:play(state:parse((move:gsub("^%s+", ""))))
     end
