@@ -6,9 +6,10 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "bench.h"
-#include "script.h"
-#include "work.h"
+#include "game.h"
+#include "script/script.h"
+#include "state.h"
+#include "told.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 

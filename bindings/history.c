@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "state.h"
 
 struct lnova_history {
     int room; /* for so many moves */

@@ -10,8 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "game.h"
 #include "plain.h"
+#include "system/interrupt.h"
 #include "trace.h"
 
 enum { STATUS_FAILED = 1, STATUS_MISUSED = 2, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };

@@ -5,8 +5,8 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "bindings.h"
 #include "options.h"
+#include "told.h"
 
 void lnova_take_options(lua_State *L, int index)
 {

@@ -5,9 +5,12 @@
 #include <limits.h>
 #include <string.h>
 
+#include "bot/bot.h"
+#include "bot/work.h"
 #include "json.h"
-#include "search.h"
-#include "work.h"
+#include "script/script.h"
+#include "state.h"
+#include "told.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 // Windows that open above the page: a new game, what to save, rules, keys, whether a move is meant.
 
 import { escape, tag } from "./draw/svg.js";
-import { LEVELS } from "./table.js";
+import { LEVELS } from "./game/table.js";
 import { pick } from "./words.js";
 
 const option = (value, label, chosen) => tag("option", { value, selected: chosen ? "" : null }, escape(label));
