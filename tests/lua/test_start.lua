@@ -88,7 +88,7 @@ test("the list of commands reads no command", function()
     for _, name in ipairs(read_by "--help") do
         about_commands[#about_commands + 1] = name:match "^commands%..*"
     end
-    test.equal(about_commands, { "commands.shell", "commands.list" })
+    test.equal(about_commands, { "commands.shell" })
 end)
 
 test("the engine reads no room, no picture and no language before its first request", function()
