@@ -154,7 +154,7 @@ static nova_move read_answer(lua_State *L, lnova_state *view, bot_question *ques
 {
     const lnova_state *state = question->state;
     const nova_game *game = state->box->game;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     nova_move move = 0;
     question->fault = "illegal";
     if (lua_type(L, -1) == LUA_TSTRING) {
@@ -218,8 +218,7 @@ static int fail(lua_State *L, const lnova_sandbox_error *error, const char *faul
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
-        lua_pushliteral(L, "interrupted");
-        return lua_error(L);
+        return lnova_raise_interrupt(L);
     }
     lua_pushnil(L);
     lua_pushstring(L, error->text);

@@ -3,6 +3,7 @@
 -- programs understand differently (a key written twice) is refused too. Writing has a fixed order of keys: the same
 -- values always give the same bytes.
 
+local problem = require "nova.base.problem"
 local sorted_keys = require "nova.base.sorted_keys"
 
 local json = {}
@@ -238,6 +239,8 @@ function write_value(value, order)
         return "null"
     elseif type(value) == "string" then
         return write_string(value)
+    elseif problem.is_one(value) then
+        return write_string(tostring(value))
     elseif type(value) ~= "table" then
         return tostring(value)
     elseif json.is_object(value) then

@@ -21,6 +21,7 @@ local summary = require "nova.lab.arena.summary"
 local tally = require "nova.lab.arena.tally"
 local terminal = require "nova.terminal"
 local text = require "nova.lab.arena.text"
+local problems = require "nova.base.problem"
 
 local GAMES, SPRT_GAMES = 100, 1000000
 local MOST_SEATINGS = 10000 -- games of a deal: more than any run has, so that a book is played to its end
@@ -331,7 +332,7 @@ local function run_games(given)
         memory = limits.of(given).memory,
         records = given.records, force = given.force, out = given.out,
     })
-    if not counted or (problem and problem ~= "interrupted") then
+    if not counted or (problem and not problems.is_interrupt(problem)) then
         return nil, problem
     end
     local good, message = report(given, header, counted)

@@ -35,7 +35,7 @@ end
 
 -- A problem that a function raised has its file and line; others get the file, where they do not begin with it.
 local function print_problem(path, problem)
-    local has_place = variant.is_failure(problem) or problem:sub(1, #path + 2) == path .. ": "
+    local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
     local text = has_place and problem or ("%s: %s"):format(path, problem)
     print_lines { shell.problem(text) }
 end

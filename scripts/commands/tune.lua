@@ -21,6 +21,7 @@ local sprt = require "nova.lab.arena.sprt"
 local summary = require "nova.lab.tune.summary"
 local terminal = require "nova.terminal"
 local text = require "nova.lab.tune.text"
+local problems = require "nova.base.problem"
 
 -- Options -------------------------------------------------------------------------------------------------------------
 
@@ -193,7 +194,7 @@ local function finish(given, prepared, tunings, problem)
     if is_whole and told.moved and not given.shard and given.test ~= 0 then
         test, problem = play_test(given, prepared, tunings, told)
     end
-    if problem and problem ~= "interrupted" then
+    if problem and not problems.is_interrupt(problem) then
         return nil, problem
     end
     local good, message = report(given, told, test)

@@ -12,14 +12,12 @@ local positions = require "nova.game.variant.positions"
 local spec_options = require "nova.game.options"
 local source = require "nova.game.variant.source"
 local values = require "nova.base.values"
+local problems = require "nova.base.problem"
 
 local variant = {
     list = catalogue.list, shipped = catalogue.shipped, exists = catalogue.exists,
     USUAL = catalogue.USUAL, USUAL_SOLO = catalogue.USUAL_SOLO,
 }
-
--- The beginning of the errors that the bindings raise when a function of a variant fails.
-local FAILURE = "a rule of the variant failed: "
 
 --- @class nova.Variant
 --- @field name string the name of its file, and the options that are not as usual: "four:size=8"
@@ -129,13 +127,13 @@ end
 --- @param problem any what was raised
 --- @return boolean
 function variant.is_failure(problem)
-    return type(problem) == "string" and problem:find(FAILURE, 1, true) == 1
+    return problems.kind(problem) == "rule"
 end
 
 --- Raises a failure of the variant.
 --- @param text string what its functions did
 function variant.fail(text)
-    error(FAILURE .. text, 0)
+    problems.raise_rule(text)
 end
 
 -- The texts of a game's moves, up to the one at which a function of the variant fails; nil where none fails again, as
@@ -173,7 +171,7 @@ function Variant:raise(problem, seed, state, tried)
     local again = moves and ("; to see it: nova check --trace --players %d --seed %d%s %s"):format(
         state:game():players(), seed, given, in_quotes(self:path() or self.name))
         or ", while a bot thought ahead"
-    error(("%s (seed %s, move %d%s)"):format(problem, seed, state:ply() + 1, again), 0)
+    error(problem .. (" (seed %s, move %d%s)"):format(seed, state:ply() + 1, again), 0)
 end
 
 --- Raises a failure of the variant if a game has had more moves than any game should have.

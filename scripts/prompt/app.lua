@@ -13,6 +13,7 @@ local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
+local problems = require "nova.base.problem"
 
 --- @class nova.App
 --- @field env table the globals of lines of Lua
@@ -523,7 +524,7 @@ function App:ask_bot(seat, player)
     self:tell_that("bot_thinks", seat.spec)
     local good, move, problem = pcall(self.ask_in_time, self, bot, player)
     self:wipe()
-    if not good and tostring(move):find("interrupted", 1, true) then
+    if not good and problems.is_interrupt(move) then
         return nil, self:bot_stopped(seat, bot)
     elseif not good or not move then
         return nil, self:failure(seat, problem or move)

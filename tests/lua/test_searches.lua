@@ -5,6 +5,7 @@ local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
 local test = require "test"
+local problems = require "nova.base.problem"
 
 local function luna(players)
     return assert(nova.game("nova-luna", { players = players or 2 }))
@@ -199,7 +200,7 @@ test("progress is told how far the search is, and its errors end the search", fu
     end
     test.raises("^on purpose$", state.search, state, with_error "on purpose")
     test.equal(select(2, pcall(state.search, state, with_error { 5 }))[1], 5)
-    local _, report = state:search { iterations = 1 << 40, progress = function() error("interrupted", 0) end }
+    local _, report = state:search { iterations = 1 << 40, progress = function() error(problems.INTERRUPTED) end }
     test.equal(report.stopped, true, "as if Ctrl-C came meanwhile")
     local seconds = 0
     _, report = state:search { seconds = 0.01, progress = function(part) seconds = part end }

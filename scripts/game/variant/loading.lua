@@ -7,6 +7,7 @@ local files = require "nova.files"
 local folders = require "nova.base.folders"
 local hooks = require "nova.game.variant.hooks"
 local nearest = require "nova.base.nearest"
+local is_problem = require("nova.base.problem").is_one
 local positions = require "nova.game.variant.positions"
 local rooms = require "nova.game.rooms"
 local schema = require "nova.game.variant.schema"
@@ -357,9 +358,9 @@ function Loading:check_game(rules, players)
     local kind = self.kind
     local game, message, field = kind.make(rules, players, {})
     if not game then
-        local item = tonumber(message:match("^%l+ (%d+)"))
+        local item = is_problem(message) and tonumber(message.values[1]) -- of a tile or a row
         field = kind.field_of_core[field] or field
-        self:wrong({ field, item and kind.place_of_item(field, item, self.data) }, message)
+        self:wrong({ field, item and kind.place_of_item(field, item, self.data) }, tostring(message))
     end
     return game
 end

@@ -12,6 +12,7 @@ local game_result = require "nova.lab.arena.game_result"
 local seeds = require "nova.game.seeds"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
+local problem = require "nova.base.problem"
 
 local play = {}
 
@@ -40,7 +41,7 @@ end
 
 -- The kind of an error: "memory" if there was not enough memory, otherwise "error".
 local function error_kind(message)
-    return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
+    return problem.kind(message) == "memory" and "memory" or "error"
 end
 
 -- Judges a bot's answer: returns an integer and perhaps a remark, or nil with the kind and the text of the fault.

@@ -4,6 +4,7 @@
 local limits = require "nova.game.limits"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
+local problem = require "nova.base.problem"
 
 local progress = {}
 
@@ -74,7 +75,7 @@ end
 --- @param out? string the results file, from which the command can go on
 function progress.stop(command, out)
     io.stderr:write(command, ": stopped", out and "; the same command goes on from here" or "", "\n")
-    error("interrupted", 0)
+    error(problem.INTERRUPTED)
 end
 
 return progress

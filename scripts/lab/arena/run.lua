@@ -116,7 +116,7 @@ end
 --- @param plan nova.Plan
 --- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
 --- @return nova.Tally?
---- @return string? problem why it stopped early: "interrupted", or what failed
+--- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, plan, options)
     if options.records then
         local made, message = record_files.make_folder(options.records)

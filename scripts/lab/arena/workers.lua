@@ -60,7 +60,7 @@ local function play_one(run, game, watch)
     local ran, played, text = pcall(play.game, run.match, game, watch, options.records ~= nil)
     watch(-1, 0)
     if not ran and variant.is_failure(played) then
-        return "", "", played -- a failure of the variant: no bot is at fault, and no game can be completed
+        return "", "", tostring(played) -- a failure of the variant: no bot is at fault, and no game can be completed
     elseif not ran then
         error(played, 0)
     end

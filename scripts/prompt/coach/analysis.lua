@@ -8,6 +8,7 @@ local language = require "nova.base.i18n"
 local picture = require "nova.prompt.picture"
 local reasons = require "nova.prompt.coach.reasons"
 local text = require "nova.draw.text"
+local problems = require "nova.base.problem"
 
 local analysis = {}
 
@@ -79,7 +80,7 @@ end
 function analysis.of(session, options)
     local found = {}
     local good, problem = pcall(judge_all, session, options, found)
-    if not good and not tostring(problem):find("interrupted", 1, true) then
+    if not good and not problems.is_interrupt(problem) then
         error(problem, 0)
     end
     return found, not good

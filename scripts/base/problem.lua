@@ -1,0 +1,78 @@
+-- SPDX-License-Identifier: MIT
+-- Problems: what is wrong, as a value that is printed like a text. Whoever decides what to do asks for its kind, and
+-- whoever shows it to a person translates it. The bindings make problems as well (../../bindings/problem.c).
+
+local made = require "nova.problem"
+
+local problem = {}
+
+--- @class nova.Problem
+--- @field text string in English
+--- @field template string the text before its values stood in it; translations are looked up by it
+--- @field values table<string | integer, any> for the places {name} of the template; problems among them are translated
+--- @field kind? "interrupted" | "rule" | "memory" | "io"
+--- @field field? string the part of the input that is wrong
+local Problem = made.metatable
+
+--- What Ctrl-C raises.
+problem.INTERRUPTED = made.interrupted
+
+--- Raises the failure of a variant's function.
+--- @type fun(text: string)
+problem.raise_rule = made.raise_rule
+
+--- Puts values into the places {name} of a text.
+--- @param text string
+--- @param values table<string | integer, any>
+--- @return string
+function problem.fill(text, values)
+    return (text:gsub("{(%w+)}", function(name)
+        local value = values[name] or values[tonumber(name)]
+        return value ~= nil and tostring(value) or nil
+    end))
+end
+
+--- @param template string in English, with {name} for values
+--- @param values? table<string, any>
+--- @param of? {kind: string?, field: string?}
+--- @return nova.Problem
+function problem.new(template, values, of)
+    local self = { template = template, values = values or {}, text = problem.fill(template, values or {}) }
+    self.kind, self.field = of and of.kind, of and of.field
+    return setmetatable(self, Problem)
+end
+
+--- A problem of a field, or of a function with this name, which stands in front.
+--- @param field string
+--- @param why string | nova.Problem
+--- @return nova.Problem
+function problem.of_field(field, why)
+    return problem.new("{field}: {why}", { field = field, why = why }, { field = field })
+end
+
+--- @param value any
+--- @return boolean
+function problem.is_one(value)
+    return getmetatable(value) == Problem
+end
+
+local LUA_LACKS_MEMORY = "not enough memory" -- the one error of Lua's own that is no mistake in a script
+
+--- The kind of a problem; nil for one without a kind, and for all other values.
+--- @param value any
+--- @return string?
+function problem.kind(value)
+    if problem.is_one(value) then
+        return value.kind
+    end
+    return value == LUA_LACKS_MEMORY and "memory" or nil
+end
+
+--- Whether a value is what Ctrl-C raises.
+--- @param value any
+--- @return boolean
+function problem.is_interrupt(value)
+    return problem.kind(value) == "interrupted"
+end
+
+return problem
