@@ -89,7 +89,6 @@ local function run(name, typed, words)
     elseif failure == MISUSED then
         return misused(typed, problem, given.lang)
     end
-    problem = shell().problem(problem, given.lang)
     io.stderr:write(terminal.plain(("%s: %s\n"):format(typed and "nova " .. typed or "nova", problem)))
     return FAILED
 end

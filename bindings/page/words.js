@@ -2,6 +2,8 @@
 //
 // What the page says: the texts of scripts/lang/, which the build turns to JSON, by the rules of scripts/base/i18n.lua.
 
+import { NovaError } from "./game/engine.js";
+
 // Makes a function that gives the text of a key, in which {name} is replaced by the value `name` of `values`. Of a pair of texts, the value
 // n chooses the one for one or for many.
 export function speaker(texts, code) {
@@ -13,18 +15,18 @@ export function speaker(texts, code) {
     };
 }
 
-// Translates the core's message about a move or a record into the language of `say`. `patterns` are pairs of a key and a regular expression.
-// The parts that the expression captures are translated too. `more` are further values for the text.
-export function translated(message, patterns, say, more = {}) {
-    for (const [key, pattern] of patterns) {
-        const found = message.match(new RegExp(pattern));
-        if (found) {
-            const [a, b, c] = found.slice(1).map(part => translated(part, patterns, say));
-            const text = say(key, { ...more, a, b, c });
-            return text === key ? message : text;
-        }
-    }
-    return message;
+// What an error says in the language of `say`. Where there is an example of a legal move, texts that show one come first: the page's, for it
+// has no command that lists all moves, then the prompt's.
+export function translated(problem, say, example) {
+    if (problem?.template === undefined)
+        return String(problem);
+    const contexts = example === undefined ? [""] : ["on the page\u0004", "at the prompt\u0004", ""];
+    const key = contexts.map(context => context + problem.template).find(key => say(key) !== key);
+    const inner = Object.entries(problem.values);
+    if (key === undefined && !inner.some(([, value]) => value?.template))
+        return problem.message;
+    const values = Object.fromEntries(inner.map(([name, value]) => [name, translated(value, say)]));
+    return NovaError.fill(say(key ?? problem.template), { ...values, example });
 }
 
 export const codes = texts => Object.keys(texts).sort();

@@ -42,12 +42,39 @@ function problem.new(template, values, of)
     return setmetatable(self, Problem)
 end
 
+--- A text as it stands between quotes in a template.
+--- @param text string
+--- @return string
+function problem.quoted(text)
+    return ("%q"):format(text):sub(2, -2)
+end
+
+--- Returns a function that makes problems of one template.
+--- @param template string
+--- @return fun(values: table<string, any>): nova.Problem
+function problem.form(template)
+    return function(values)
+        return problem.new(template, values)
+    end
+end
+
 --- A problem of a field, or of a function with this name, which stands in front.
 --- @param field string
 --- @param why string | nova.Problem
 --- @return nova.Problem
 function problem.of_field(field, why)
     return problem.new("{field}: {why}", { field = field, why = why }, { field = field })
+end
+
+--- What the system says of a file, in the form in which the bindings say it. These reasons are translated:
+--- "No such file or directory", "Permission denied", "Is a directory", "Not a directory", "not a file", "File exists",
+--- "No space left on device", "Read-only file system", "File name too long".
+--- @param path string
+--- @param reason string
+--- @return nova.Problem
+function problem.of_file(path, reason)
+    local template = "%s: " .. reason
+    return setmetatable({ kind = "io", template = template, values = { path }, text = path .. ": " .. reason }, Problem)
 end
 
 --- @param value any
@@ -66,6 +93,41 @@ function problem.kind(value)
         return value.kind
     end
     return value == LUA_LACKS_MEMORY and "memory" or nil
+end
+
+-- A translation is looked up by the template. Where an example of a legal move can be shown, a text of its own may have
+-- a place for it.
+local function translation_of(self, say, example)
+    for _, key in ipairs { example and problem.AT_THE_PROMPT .. self.template or self.template, self.template } do
+        local text = say(key)
+        if text ~= key then
+            return text
+        end
+    end
+end
+
+--- Stands before the templates whose texts have a place {example}, as gettext puts the context before a text.
+problem.AT_THE_PROMPT = "at the prompt\4"
+
+--- The text of a problem in the language of `say`; other values stay as they are.
+--- @param value nova.Problem | string
+--- @param say nova.Say
+--- @param more? {example: string?} what texts can name besides the problem's own values
+--- @return string
+function problem.translated(value, say, more)
+    if not problem.is_one(value) then
+        return tostring(value)
+    end
+    local values, has_inner = setmetatable({}, { __index = more }), false
+    for name, inner in pairs(value.values) do
+        values[name] = problem.translated(inner, say)
+        has_inner = has_inner or problem.is_one(inner)
+    end
+    local text = translation_of(value, say, more and more.example)
+    if text or has_inner then
+        return problem.fill(text or value.template, values)
+    end
+    return value.text
 end
 
 --- Whether a value is what Ctrl-C raises.

@@ -11,7 +11,6 @@ local planned = require "nova.lab.check.plan"
 local report = require "nova.lab.check.report"
 local script_kind = require "nova.game.variant.script_kind"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
 local process = require "nova.process"
 local terminal = require "nova.terminal"
 local trace = require "nova.lab.check.trace"
@@ -37,7 +36,7 @@ end
 local function print_problem(path, problem)
     local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
     local text = has_place and problem or ("%s: %s"):format(path, problem)
-    print_lines { shell.problem(text) }
+    print_lines { text }
 end
 
 -- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
@@ -47,7 +46,7 @@ local function print_problem_of_bot(spec, name, problem)
     print_problem(name, begins and problem:sub(#named + 1) or problem)
     local log = bots.told_log(spec)
     if log then
-        print_lines { "  " .. shell.problem(log) }
+        print_lines { "  " .. log }
     end
 end
 
@@ -112,7 +111,7 @@ end
 local function check_variant(given, path)
     local of, message = variant.load(path)
     if not of then
-        print_lines { shell.problem(message) }
+        print_lines { message }
         return false
     end
     local misfit = given.players and of:misfit(given.players)
@@ -152,7 +151,7 @@ end
 local function check_compliance(given, spec)
     local found, message = bots.find(spec)
     if not found then
-        print_lines { shell.problem(message) }
+        print_lines { message }
         return false
     end
     local told = planned.run(function(plan)
@@ -186,7 +185,7 @@ local function check(given, name)
     if found == "bot" then
         return check_bot(given, path, path .. options)
     elseif is_path and not path:find("%.lua$") and files.stat(path) and (found == nil or found == "neither") then
-        print_lines { shell.problem(NO_LUA:format(path, bots.runner(path) or "./", path)) }
+        print_lines { NO_LUA:format(path, bots.runner(path) or "./", path) }
         return false
     elseif found == "neither" then
         print_problem(path, ("found %s, expected %s"):format(what, script_kind.EXPECTED))

@@ -7,7 +7,6 @@ local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
 local record = require "nova.game.record"
 local setting = require "nova.game.setting"
-local shell = require "nova.commands.shell"
 local store = require "nova.prompt.keep.store"
 local variant = require "nova.game.variant"
 
@@ -15,7 +14,7 @@ local variant = require "nova.game.variant"
 local function checked_record(path, of)
     local reader, message = record.read_file(path, of)
     if not reader then
-        return nil, shell.problem_of_record(message)
+        return nil, message
     end
     local text, problem = lines.whole(path)
     return text and reader.variant, text or problem

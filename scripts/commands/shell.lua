@@ -61,38 +61,21 @@ function shell.help(command, code)
     return args.help(translated(command, code), { usage = say "usage", options = say "options" })
 end
 
---- What is wrong with a command line, in a language, and where to read on.
+--- What is wrong with a command line, and, in a language, where to read on.
 --- @param command string as it is typed: nova, or nova NAME
---- @param message string in English
+--- @param message string
 --- @param code string
 --- @return string
 function shell.misused(command, message, code)
     local say = language.shell_speaker(code)
-    return ("%s: %s\n%s\n"):format(command, shell.problem(message, code), say("try", { command = command }))
+    return ("%s: %s\n%s\n"):format(command, message, say("try", { command = command }))
 end
 
---- What has failed, in a language, as far as the language has a text for it.
---- @param message string in English
---- @param code? string without it the language of the locale
---- @return string
-function shell.problem(message, code)
-    local say = language.shell_speaker(code or language.of_locale(os.getenv))
-    return require("nova.prompt.messages").of_command_line(message, say)
-end
-
---- What is wrong with a record, or why it can't be read, in the language of the locale.
---- @param message string in English
---- @return string
-function shell.problem_of_record(message)
-    local told = require("nova.prompt.messages").of_record(message, language.speaker(language.of_locale(os.getenv)))
-    return told == message and shell.problem(message) or told
-end
-
---- Says on the standard error what a command has noticed, in the language of the locale.
+--- Says on the standard error what a command has noticed.
 --- @param command string its name, without nova
---- @param note string in English
+--- @param note string
 function shell.note(command, note)
-    io.stderr:write(require("nova.terminal").plain(("nova %s: %s\n"):format(command, shell.problem(note))))
+    io.stderr:write(require("nova.terminal").plain(("nova %s: %s\n"):format(command, note)))
 end
 
 return shell

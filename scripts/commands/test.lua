@@ -4,7 +4,6 @@
 local bots = require "nova.game.bots"
 local given_tests = require "nova.lab.check.given"
 local script_kind = require "nova.game.variant.script_kind"
-local shell = require "nova.commands.shell"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
 
@@ -53,7 +52,7 @@ local function run_file(name, only)
         end)
     end
     if not ran then
-        say(shell.problem(message))
+        say(message)
         return passed, failed + 1
     end
     return passed, failed

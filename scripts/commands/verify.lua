@@ -15,7 +15,7 @@ local function verify(path, of)
     if reader then
         print(terminal.plain(("ok %s (%d actions)"):format(path, reader.actions)))
     elseif wrong then
-        print(terminal.plain(shell.problem_of_record(message)))
+        print(terminal.plain(message))
     else
         io.stdout:flush()
         shell.note("verify", message)

@@ -75,11 +75,13 @@ local function wrong_path(path)
     if not there then
         return message
     elseif there.kind == "folder" then
-        return path .. ": Is a directory"
+        return problems.of_file(path, "Is a directory")
     elseif path:find "%.lua$" then
-        return ("%s: found a name that is none for a variant, expected letters, digits, - and _"):format(path)
+        return problems.new("{path}: found a name that is none for a variant, expected letters, digits, - and _",
+            { path = path })
     end
-    return ("%s: found a file that does not end in .lua, expected the file of a variant, NAME.lua"):format(path)
+    return problems.new("{path}: found a file that does not end in .lua, expected the file of a variant, NAME.lua",
+        { path = path })
 end
 
 --- Loads a variant. While the variant's files do not change, every call returns the same object.
@@ -93,7 +95,8 @@ function variant.load(name)
     if not path then
         return nil, message
     elseif name:find(":%s*$") then
-        return nil, ("%s: found nothing after the colon, expected options as in NAME=VALUE"):format(name)
+        return nil, problems.new("{spec}: found nothing after the colon, expected options as in {example}",
+            { spec = name, example = "NAME=VALUE" })
     end
     local own = catalogue.name_of(path)
     if not own then
@@ -280,13 +283,20 @@ function Variant:players_text()
     return ("%d to %d players"):format(least, most)
 end
 
+local FITS = {
+    one = problems.form "{variant} is for one player, found {found}",
+    range = problems.form "{variant} is for {least} to {most} players, found {found}",
+    many = problems.form "{variant} is for {most} players, found {found}",
+}
+
 --- Why so many players can't play; nil if they can.
 --- @param players any
---- @return string?
+--- @return nova.Problem?
 function Variant:misfit(players)
     local least, most = self.players[1], self.players[2]
     if math.type(players) ~= "integer" or players < least or players > most then
-        return ("%s is for %s, found %s"):format(self.name, self:players_text(), values.show(players))
+        local form = least < most and FITS.range or least == 1 and FITS.one or FITS.many
+        return form { variant = self.name, least = least, most = most, found = values.show(players) }
     end
 end
 

@@ -340,18 +340,17 @@ function App:choose(move)
 end
 
 --- The game's message about a wrong move, in the language of the person.
---- @param problem string
+--- @param problem nova.Problem
 --- @return string
 function App:explained(problem)
-    local values = { example = moves.example(self.session) }
-    return require("nova.prompt.messages").translate(problem, self.session.room.messages(), self.say, values)
+    return problems.translated(problem, self.say, { example = moves.example(self.session) })
 end
 
 --- A message of the program, in the language of the person.
---- @param message string
+--- @param message string | nova.Problem
 --- @return string
 function App:translated(message)
-    return require("nova.prompt.messages").of_program(message, self.say)
+    return problems.translated(message, self.say)
 end
 
 --- Plays what a text says.
@@ -470,8 +469,8 @@ end
 -- Why a bot has failed, for people.
 function App:failure(seat, why)
     local can_stand_in = self.interactive and not self.session.state:over()
-    local words = self.say(can_stand_in and "bot_failed" or "bot_fault", { bot = seat.spec, why = tostring(why) })
-    return self:with_log(words, seat)
+    local key = can_stand_in and "bot_failed" or "bot_fault"
+    return self:with_log(self.say(key, { bot = seat.spec, why = self:translated(why) }), seat)
 end
 
 --- What is said of a bot that has failed. Where it is a program, the file with its standard error is added.

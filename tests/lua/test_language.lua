@@ -3,14 +3,18 @@
 -- English.
 
 local aliases = require "nova.prompt.aliases"
+local bots = require "nova.game.bots"
 local core = require "nova.core"
+local evaluate = require "nova.prompt.evaluate"
 local files = require "nova.files"
-local games = require "nova.game.rooms"
 local language = require "nova.base.i18n"
-local messages = require "nova.prompt.messages"
+local lines = require "nova.base.lines"
+local problems = require "nova.base.problem"
 local prompt_commands = require "nova.prompt.commands"
+local record = require "nova.game.record"
 local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
+local variant = require "nova.game.variant"
 
 -- What the prompt and the page say in a language.
 local function texts_of(code)
@@ -26,11 +30,14 @@ end
 local english = texts_of "en"
 
 -- Messages about wrong moves and records: pairs of a key and a pattern.
-local answers = table.move(messages.general, 1, #messages.general, 1, {})
-table.move(messages.records, 1, #messages.records, #answers + 1, answers)
-table.move(messages.program, 1, #messages.program, #answers + 1, answers)
-table.move(messages.json, 1, #messages.json, #answers + 1, answers)
-table.move(games.messages(), 1, #games.messages(), #answers + 1, answers)
+local function problems_of(code)
+    return require("nova.lang." .. code .. ".problems")
+end
+
+-- Texts by the template of a problem are no texts by a key.
+local function is_template(key)
+    return key:find "[^%w_]" ~= nil or problems_of("de")[key] ~= nil
+end
 
 -- The names in braces in all forms of a text.
 local function names_in(text)
@@ -55,19 +62,15 @@ for _, code in ipairs(language.list()) do
     test(code .. " has every text that English has", function()
         local missing = {}
         for _, key in ipairs(sorted_keys(english)) do
-            missing[#missing + 1] = texts[key] == nil and key or nil
+            missing[#missing + 1] = texts[key] == nil and not is_template(key) and key or nil
         end
         test.equal(missing, {})
     end)
 
     test(code .. " has no text that nobody asks for", function()
-        local known = {}
-        for _, pair in ipairs(answers) do
-            known[pair[1]] = true
-        end
         local needless = {}
         for _, key in ipairs(sorted_keys(texts)) do
-            needless[#needless + 1] = english[key] == nil and not known[key] and key or nil
+            needless[#needless + 1] = english[key] == nil and not is_template(key) and key or nil
         end
         test.equal(needless, {})
     end)
@@ -91,14 +94,6 @@ for _, code in ipairs(language.list()) do
             test.truth(utf8.len(type(text) == "table" and text.one .. text.other or text), key)
         end
     end)
-
-    if code ~= "en" then
-        test(code .. " has a text for everything that is said against moves and records", function()
-            for _, pair in ipairs(answers) do
-                test.truth(texts[pair[1]], ("%s lacks %s"):format(code, pair[1]))
-            end
-        end)
-    end
 end
 
 -- Forgotten texts ---------------------------------------------------------------------------------------------------
@@ -152,17 +147,6 @@ local SAYS = {
     'refuse%(self, "([^"]+)"',
 }
 
--- Messages that other languages know by their pattern.
-local function is_known(text)
-    local sample = text:gsub("%%%a", "1")
-    for _, pair in ipairs(answers) do
-        if sample:find(pair[2]) then
-            return true
-        end
-    end
-    return false
-end
-
 test("no file of the prompt says anything in words that no language has", function()
     local found, seen = {}, 0
     for _, path in ipairs(sources("games", sources("prompt", {}))) do
@@ -171,7 +155,7 @@ test("no file of the prompt says anything in words that no language has", functi
                 local text = line:match(pattern)
                 seen = seen + (text and 1 or 0)
                 local is_words = text and text:find "%l%l+ %l%l+"
-                found[#found + 1] = is_words and not is_known(text) and ("%s: %s"):format(path, text) or nil
+                found[#found + 1] = is_words and ("%s: %s"):format(path, text) or nil
             end
         end
     end
@@ -180,7 +164,6 @@ test("no file of the prompt says anything in words that no language has", functi
 end)
 
 test("every variant that is shipped tells its story in all languages", function()
-    local variant = require "nova.game.variant"
     for _, name in ipairs(variant.shipped()) do
         local story, known = assert(variant.load(name)).data.story, {}
         for _, code in ipairs(language.list()) do
@@ -273,15 +256,17 @@ end)
 
 test("what is wrong with names, counts and options is said in other languages", function()
     local say = language.speaker "de"
-    local function german(text)
-        return messages.of_program(text, say)
+    local function german(_, problem)
+        return problems.translated(problem, say)
     end
-    test.equal(german 'there is no bot "hrad"; did you mean hard?', "einen Bot „hrad“ gibt es nicht; war hard gemeint?")
-    test.equal(german "nova-luna is for 1 to 4 players, found 7", "nova-luna ist für 1 bis 4 Personen, gefunden: 7")
-    test.equal(german "/x/nix.jsonl: No such file or directory", "/x/nix.jsonl: diese Datei gibt es nicht")
-    test.equal(german "line:1: boo", "Lua, Zeile 1: boo")
-    test.equal(german "nobody knows this", "nobody knows this")
-    test.equal(messages.of_program("line:1: boo", language.speaker "en"), "line:1: boo")
+    test.equal(german(bots.find "hrad"), "einen Bot „hrad“ gibt es nicht; war hard gemeint?")
+    test.equal(german(nil, variant.load("nova-luna"):misfit(7)), "nova-luna ist für 1 bis 4 Personen, gefunden: 7")
+    test.equal(german(files.stat "/x/nix.jsonl"), "/x/nix.jsonl: diese Datei gibt es nicht")
+    test.equal(german(lines.open "/x/nix.jsonl"), "/x/nix.jsonl: diese Datei gibt es nicht")
+    test.equal(german(evaluate.run("error 'boo'", { error = error })), "Lua, Zeile 1: boo")
+    test.equal(german(nil, "nobody knows this"), "nobody knows this")
+    test.equal(problems.translated(select(2, bots.find "hrad"), language.speaker "en"),
+        'there is no bot "hrad"; did you mean hard?')
 end)
 
 test("a text that a language lacks is said in English, a key that nobody knows as it is", function()
@@ -314,8 +299,6 @@ end)
 
 -- What the games really say -----------------------------------------------------------------------------------------
 
-local variant = require "nova.game.variant"
-
 -- Plays moves in a game from seed 7, and returns the message about the last one, which is wrong.
 local function answer(name, players, ...)
     local state = variant.load(name):game(players):setup(7)
@@ -330,7 +313,7 @@ end
 test("answers of the games are said in other languages", function()
     local say = language.speaker "de"
     local function german(...)
-        return messages.translate(answer(...), answers, say, { example = "LEGAL" })
+        return problems.translated(answer(...), say, { example = "LEGAL" })
     end
     test.equal(german("nova-luna", 2, "1 1,1"), "das erste Plättchen liegt auf 0,0")
     test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3, zum Beispiel `LEGAL`")
@@ -344,33 +327,68 @@ test("answers of the games are said in other languages", function()
     test.equal(german("terra-nova", 2, "e4", "e4"), "e4 ist nicht leer")
 end)
 
-test("an answer that nobody has translated stays as it is", function()
-    test.equal(messages.translate("no such luck", answers, language.speaker "de"), "no such luck")
+test("a problem that nobody has translated stays as it is", function()
+    local say = language.speaker "de"
+    test.equal(problems.translated(problems.new("no such {luck}", { luck = "luck" }), say), "no such luck")
+    local nested = problems.new("no {luck}", { luck = problems.new "none" })
+    test.equal(problems.translated("x: " .. nested, say), "x: no keine")
 end)
 
 test("what is wrong with a record is said in other languages, part by part", function()
-    local function german(problem)
-        return messages.of_record("x.jsonl:5: " .. problem, language.speaker "de")
+    local path = os.getenv "SCRATCH" .. "/wrong.jsonl"
+    local state = variant.load("nova-luna"):game(1):setup(7)
+    local header = record.header(variant.load "nova-luna", state, { seed = "7", seats = { "human" } })
+    local function german(...)
+        local all = { record.encode(header), ... }
+        assert(files.write(path, table.concat(all, "\n") .. "\n"))
+        local _, problem = record.read_file(path)
+        return (problems.translated(problem, language.speaker "de"):gsub("^.*%.jsonl:", ""))
     end
-    test.equal(german("legal: expected 12, found 13"), "x.jsonl:5: legal: erwartet: 12, gefunden: 13")
-    test.equal(german("expected nothing after the end line, found an empty line"),
-        "x.jsonl:5: erwartet: nichts nach der Endzeile, gefunden: eine leere Zeile")
-    test.equal(german("x: the first tile lies at 0,0"), "x.jsonl:5: x: das erste Plättchen liegt auf 0,0")
-    test.equal(german("branches, entry 3: at: expected a number of moves from 0 to 9"),
-        "x.jsonl:5: branches, Eintrag 3: at: erwartet: eine Zahl von 0 bis 9")
-    test.equal(german("nothing that anybody knows"), "x.jsonl:5: nothing that anybody knows")
-    test.equal(messages.of_record("x.jsonl: No such file", language.speaker "de"), "x.jsonl: No such file")
+    test.equal(german '{"player":0,"legal":9999,"do":"take"}',
+        ("2: legal: erwartet: %d, gefunden: 9999"):format(state:count()))
+    test.equal(german "", "2: erwartet: ein Objekt, gefunden: eine leere Zeile")
+    header.branches = { { at = 9, moves = { "1 0,0" } } }
+    test.match(german(), "^1: branches, Eintrag 1: at: erwartet: eine Zahl von 0 bis 0$")
 end)
 
--- What the core says against moves and positions, with a value for each place in a message.
+-- All templates that the sources mark.
+local function templates()
+    local found = {}
+    local pipe <close> = assert(io.popen(("cd '%s' && cat core/*.[ch] core/*/*.[ch] bindings/*.c bindings/*/*.c "
+        .. "bindings/page/*/*.js $(find scripts -name '*.lua' ! -path '*/lang/*')"):format(core.home)))
+    local all = pipe:read("a"):gsub('"%s*%.%.%s*"', ""):gsub('\\"', '\1')
+    for _, pattern in ipairs { '"([^"\n]*)"', "'([^'\n]*)'" } do
+        for text in all:gmatch(pattern) do
+            found[text:gsub("\1", '"'):gsub("\\\\", "\\")] = true
+        end
+    end
+    return found
+end
+
+test("each text for a problem is for one that the sources have, and names only its values", function()
+    local known, wrong = templates(), {}
+    for _, code in ipairs(language.list()) do
+        for template, text in pairs(problems_of(code)) do
+            local plain = template:gsub("^[%l ]+\4", "")
+            local places = select(2, plain:gsub("%%[%.%d]*l*[cdsug]", ""))
+            wrong[#wrong + 1] = not known[plain] and not plain:find "^%%s: " and ("%s: %s"):format(code, plain) or nil
+            for name in text:gmatch "{(%w+)}" do
+                local is_there = plain:find("{" .. name .. "}", 1, true) or name == "example"
+                is_there = is_there or tonumber(name) and tonumber(name) <= places
+                wrong[#wrong + 1] = not is_there and ("%s: {%s} of %s"):format(code, name, plain) or nil
+            end
+        end
+    end
+    test.equal(wrong, {})
+end)
+
+-- What the core says against moves and positions.
 local function refusals_of_core()
     local found = {}
     for _, name in ipairs { "filter", "nova_luna/tell", "nova_luna/deal", "terra_nova/text", "terra_nova/deal" } do
         local file <close> = assert(io.open(("%s/core/%s.c"):format(core.home, name)))
         for form in file:read("a"):gmatch 'nova_fail%(error, [^,]+,%s*(".-[^\\])"' do
-            local text = form:sub(2):gsub('\\"', '"'):gsub("expected %%s%%d", "expected at most 3")
-            text = text:gsub("player %%c", "player 3"):gsub("%%%.?%d*l*[du]", "3"):gsub("%%%.?%d*s", "e4")
-            found[#found + 1] = text:gsub("%%c", "a")
+            found[#found + 1] = form:sub(2):gsub('\\"', '"')
         end
     end
     return found
@@ -380,10 +398,8 @@ test("what the core says against moves and positions is said in every language",
     local all, untold = refusals_of_core(), {}
     test.truth(#all > 60, "the messages are found")
     for _, code in ipairs { "de", "hu", "nl" } do
-        for _, message in ipairs(all) do
-            local told = messages.of_position(message, language.speaker(code))
-            local is_english = told == message or told:find "%f[%a]expected%f[%A]" or told:find "%f[%a]found%f[%A]"
-            untold[#untold + 1] = is_english and ("%s: %s"):format(code, told) or nil
+        for _, template in ipairs(all) do
+            untold[#untold + 1] = not problems_of(code)[template] and ("%s: %s"):format(code, template) or nil
         end
     end
     test.equal(untold, {})

@@ -5,11 +5,9 @@
 --     nova lua bindings/page/make/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
-local games = require "nova.game.rooms"
 local json = require "nova.base.json"
 local language = require "nova.base.i18n"
 local levels = require "nova.bots.parts.levels"
-local messages = require "nova.prompt.messages"
 
 local HOME = core.home .. "/bindings/page/"
 
@@ -72,39 +70,21 @@ end
 
 -- Texts ---------------------------------------------------------------------------------------------------------------
 
--- The texts of each language that the page needs: all but the help of the prompt's commands.
+-- The texts of each language that the page needs: all but the help of the prompt's commands, and with what is wrong.
 local function texts()
     local all = {}
     for _, code in ipairs(language.list()) do
         all[code] = {}
-        for key, text in pairs(language.of_page(code)) do
-            all[code][key] = text
+        for _, part in ipairs { language.of_page(code), (require("nova.lang." .. code .. ".problems")) } do
+            for key, text in pairs(part) do
+                all[code][key] = text
+            end
         end
         for key, text in pairs(language.common(code)) do
             all[code][key] = not key:find("^help_") and not key:find("^more_") and text or nil
         end
     end
     return all
-end
-
--- What a page says about a text that is no move. Unlike the prompt it has no command that lists all moves.
-local PAGE_KEYS = { msg_no_move = "page_no_move" }
-
--- Lua's patterns as regular expressions. The patterns of messages use only classes, and signs that mean the same in
--- both.
-local function expressions(patterns)
-    local list = {}
-    for index, pair in ipairs(patterns) do
-        list[index] = { PAGE_KEYS[pair[1]] or pair[1], (pair[2]:gsub("%%(.)", "\\%1")) }
-    end
-    return list
-end
-
--- The messages that have other words in other languages: about moves, and about records.
-local function patterns()
-    local moves = table.move(messages.general, 1, #messages.general, 1, {})
-    table.move(games.messages(), 1, #games.messages(), #moves + 1, moves)
-    return { moves = expressions(moves), records = expressions(messages.records) }
 end
 
 -- In a script of the page nothing may look like markup.
@@ -131,7 +111,7 @@ end
 local function main(core_file, out)
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(), messages = patterns(), levels = levels, version = core.version },
+        TEXTS = data { texts = texts(), levels = levels, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
         SCRIPT = bundle "main.js",

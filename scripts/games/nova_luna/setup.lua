@@ -2,6 +2,8 @@
 -- Positions of Nova Luna that a person makes by hand: what lies on the wheel and in the displays, how far everybody
 -- is. All tiles that lie nowhere are the pile.
 
+local problems = require "nova.base.problem"
+
 local setup = {}
 
 --- What can be set, in the order in which it is listed.
@@ -415,7 +417,7 @@ function setup.deal(draft, game, rng)
         deal.left = draft.left or discs_left(game, deal)
         state, message, field = game:deal(deal)
     end
-    return state and deal, message and field and field ~= "" and ("%s: %s"):format(field, message) or message
+    return state and deal, message and field and field ~= "" and problems.of_field(field, message) or message
 end
 
 return setup

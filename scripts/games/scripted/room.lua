@@ -8,10 +8,6 @@ local text = require "nova.draw.text"
 --- @type nova.Room
 local room = { typing = "type_other", signs = "signs_other", why_expected = "why_expected_other", parts = {} }
 
-function room.messages()
-    return {}
-end
-
 function room.example(_, legal)
     return legal[1]
 end

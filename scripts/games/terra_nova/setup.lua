@@ -2,6 +2,8 @@
 -- Positions of Terra Nova that a person makes by hand: where pioneers and stones are, who has how many points, whose
 -- turn begins. Parts of the land with few enough landscapes are scored areas.
 
+local problems = require "nova.base.problem"
+
 local setup = {}
 
 --- What can be set, in the order in which it is listed.
@@ -162,7 +164,7 @@ function setup.deal(draft, game)
     deal.board, deal.points = board_of(draft, deal.map), draft.points
     deal.placed = deal.pioneers * draft.players
     local state, message, field = game:deal(deal)
-    return state and deal, message and field and field ~= "" and ("%s: %s"):format(field, message) or message
+    return state and deal, message and field and field ~= "" and problems.of_field(field, message) or message
 end
 
 return setup

@@ -64,8 +64,8 @@ local function check_hiding(state, seat, seed, before)
     elseif encoded(before.state) ~= encoded(after.state) then
         return wrong("see", "player %d is told what hide shuffles because he can't know it", seat)
     elseif state:clone():reshuffle(seat, core.rng(seed, 4)) ~= shuffled:reshuffle(seat, core.rng(seed, 4)) then
-        return wrong("hide", "with the same random numbers it makes different states of two that look the same to player %d; "
-            .. "sort what he can't know before you shuffle it", seat)
+        return wrong("hide", "with the same random numbers it makes different states of two that look the same to "
+            .. "player %d; sort what he can't know before you shuffle it", seat)
     end
 end
 
@@ -78,8 +78,8 @@ local function check_estimate(state, seed)
     local after = state:clone():reshuffle(seat, core.rng(seed, 2)):estimate()
     for player, chance in ipairs(before or {}) do
         if math.abs(after[player] - chance) > ROUNDING then
-            return wrong("estimate", "player %d is told what hide shuffles because he can't know it: after hide, found the "
-                .. "chance %.4g of player %d, expected %.4g as before", seat, after[player], player - 1, chance)
+            return wrong("estimate", "player %d is told what hide shuffles because he can't know it: after hide, found "
+                .. "the chance %.4g of player %d, expected %.4g as before", seat, after[player], player - 1, chance)
         end
     end
 end

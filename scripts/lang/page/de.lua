@@ -101,7 +101,6 @@ return {
     page_no_record = "Dieser Spielbericht kann nicht gezeigt werden: {why}",
     page_comment = "Anmerkung",
     page_moves = { one = "ein Zug", other = "{n} Züge" },
-    page_no_move = "`{a}` ist hier kein Zug; erlaubt ist zum Beispiel `{example}`",
     page_help_text = "Drücke ein Plättchen oder eine Figur, dann den Ort, wohin es geht. Was gedrückt "
         .. "werden kann, ist markiert; alles andere sagt, warum nicht. Tipp zeigt die besten "
         .. "Züge, Tutor warnt vor Zügen, die viel verlieren. Speichern hebt das Spiel als "

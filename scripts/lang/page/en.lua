@@ -100,7 +100,6 @@ return {
     page_no_record = "This record can't be shown: {why}",
     page_comment = "Comment",
     page_moves = { one = "one move", other = "{n} moves" },
-    page_no_move = "`{a}` is no move here; legal is, for example, `{example}`",
     page_help_text = "Press a tile or a pioneer, then where it goes. What can be pressed is marked; "
         .. "what is not says why. Hint shows the best moves, Tutor warns of moves that lose "
         .. "much. Save keeps the game as a record, which the program nova opens too. The "

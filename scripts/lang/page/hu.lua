@@ -100,7 +100,6 @@ return {
     page_no_record = "Ez a jegyzőkönyv nem mutatható meg: {why}",
     page_comment = "Megjegyzés",
     page_moves = "{n} lépés",
-    page_no_move = "`{a}` itt nem lépés; szabályos például: `{example}`",
     page_help_text = "Nyomj egy lapkára vagy telepesre, aztán arra a helyre, ahová kerül. Ami "
         .. "megnyomható, meg van jelölve; minden más megmondja, miért nem. A Tipp a legjobb "
         .. "lépéseket mutatja, a Tanító figyelmeztet a sokat vesztő lépésekre. A Mentés "

@@ -101,7 +101,6 @@ return {
     page_no_record = "Dit verslag kan niet getoond worden: {why}",
     page_comment = "Opmerking",
     page_moves = { one = "één zet", other = "{n} zetten" },
-    page_no_move = "`{a}` is hier geen zet; geldig is bijvoorbeeld `{example}`",
     page_help_text = "Druk op een tegel of een pionier, dan op de plek waar hij heen gaat. Wat "
         .. "ingedrukt kan worden is gemarkeerd; al het andere zegt waarom niet. Tip toont de "
         .. "beste zetten, Tutor waarschuwt voor zetten die veel verliezen. Opslaan bewaart "
