@@ -49,6 +49,19 @@ function problem.quoted(text)
     return ("%q"):format(text):sub(2, -2)
 end
 
+--- A problem as the core makes them: its template is a format.
+--- @param template string
+--- @param values string[] as they stand in the text
+--- @return nova.Problem
+function problem.of_core(template, values)
+    local index = 0
+    local text = template:gsub("%%[.%d]*l*[cdsug]", function()
+        index = index + 1
+        return values[index]
+    end)
+    return setmetatable({ template = template, values = values, text = text }, Problem)
+end
+
 --- Returns a function that makes problems of one template.
 --- @param template string
 --- @return fun(values: table<string, any>): nova.Problem
@@ -73,8 +86,9 @@ end
 --- @param reason string
 --- @return nova.Problem
 function problem.of_file(path, reason)
-    local template = "%s: " .. reason
-    return setmetatable({ kind = "io", template = template, values = { path }, text = path .. ": " .. reason }, Problem)
+    local self = problem.of_core("%s: " .. reason, { path })
+    self.kind = "io"
+    return self
 end
 
 --- @param value any

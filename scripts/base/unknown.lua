@@ -7,6 +7,11 @@ local values = require "nova.base.values"
 
 local LONGEST = 40 -- bytes of the name that are compared with others
 
+-- Only a person is told of bots and variants; the rest is for programs, and not translated.
+local OTHERS = {
+    near = problems.form 'there is no {what} "{name}"; did you mean {near}?',
+    far = problems.form 'there is no {what} "{name}"; known are {list}',
+}
 local OF = {
     bot = {
         near = problems.form 'there is no bot "{name}"; did you mean {near}?',
@@ -18,13 +23,14 @@ local OF = {
     },
 }
 
---- @param what "bot" | "variant"
+--- @param what string the kind of thing: "bot"
 --- @param name string
 --- @param known string[] the right names
 --- @param meant? string what was certainly meant, in place of the nearest of the known names
 --- @return nova.Problem
 return function(what, name, known, meant)
     local near = meant or nearest(name:sub(1, LONGEST), known)
-    return (near and OF[what].near or OF[what].far) { name = values.show(name):sub(2, -2), near = near,
+    local forms = OF[what] or OTHERS
+    return (near and forms.near or forms.far) { what = what, name = values.show(name):sub(2, -2), near = near,
         list = table.concat(known, ", ") }
 end

@@ -33,7 +33,7 @@ local function read(text, env)
     statement, message, too_deep = compile(load, NAME, text, "=" .. NAME, "t", env)
     if statement then
         return statement
-    elseif message:find("<eof>", -7, true) then
+    elseif not too_deep and message:find("<eof>", -7, true) then
         return nil, "more", true
     end
     return nil, message, too_deep

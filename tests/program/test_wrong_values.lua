@@ -43,7 +43,7 @@ local function run(words)
     for index, word in ipairs(words) do
         list[index] = quoted(word)
     end
-    local command = ("cd %s && rm -f missing page.html && %s %s 2>&1 %s </dev/null; echo $?"):format(
+    local command = ("cd %s && rm -rf missing page.html && %s %s 2>&1 %s </dev/null; echo $?"):format(
         quoted(folder), quoted(os.getenv "NOVA"), table.concat(list, " "),
         TELLS_THERE[words[1]] and "" or ">/dev/null")
     local pipe <close> = assert(io.popen(command))

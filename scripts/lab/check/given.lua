@@ -298,7 +298,7 @@ local function try(flaws, test, subject, box)
     if subject.kind == "bot" then
         local found, problem = variant.load(test.variant or variant.USUAL)
         if not found then
-            flaws[1] = flaw({ "variant" }, "variant: " .. problem:gsub("\n", "; "))
+            flaws[1] = flaw({ "variant" }, "variant: " .. tostring(problem):gsub("\n", "; "))
             return
         end
         of = found
