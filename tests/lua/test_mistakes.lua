@@ -60,7 +60,7 @@ local function judge(path)
     local of, message = variant.load(path)
     if not of then
         local problems = {}
-        for problem in message:gmatch "[^\n]+" do
+        for problem in tostring(message):gmatch "[^\n]+" do
             problems[#problems + 1] = problem
         end
         return problems
