@@ -62,7 +62,6 @@ int lnova_raise_memory(lua_State *L, const char *text);
 int lnova_raise_rule(lua_State *L, const char *fault);
 int lnova_raise_interrupt(lua_State *L);
 
-
 /* ---- Random numbers: random.c ------------------------------------------------------------------------------------------------------ */
 
 void lnova_open_random(lua_State *L);

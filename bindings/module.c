@@ -50,8 +50,13 @@ lua_Integer lnova_check_range(lua_State *L, int index, lua_Integer least, lua_In
 static void preload(lua_State *L)
 {
     static const luaL_Reg modules[] = {
-        {"nova.files", luaopen_nova_files},     {"nova.process", luaopen_nova_process},   {"nova.program", luaopen_nova_program},
-        {"nova.sandbox", luaopen_nova_sandbox}, {"nova.problem", luaopen_nova_problem}, {"nova.terminal", luaopen_nova_terminal}, {NULL, NULL},
+        {"nova.files", luaopen_nova_files},
+        {"nova.process", luaopen_nova_process},
+        {"nova.program", luaopen_nova_program},
+        {"nova.sandbox", luaopen_nova_sandbox},
+        {"nova.problem", luaopen_nova_problem},
+        {"nova.terminal", luaopen_nova_terminal},
+        {NULL, NULL},
     };
     luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
     luaL_setfuncs(L, modules, 0);

@@ -258,7 +258,7 @@ static void find_place(const lnova_script *script, int which, char *place, size_
 static void note_error(lnova_script *script, const lnova_sandbox_error *wrong)
 {
     char place[PLACE_SIZE] = "";
-    if (wrong->limit == LNOVA_LIMIT_NONE && strncmp(wrong->text, LNOVA_NO_TEXT, strlen(LNOVA_NO_TEXT)) == 0)
+    if (wrong->textless && wrong->limit == LNOVA_LIMIT_NONE)
         find_place(script, script->running, place, sizeof place);
     script->failed = true;
     script->fault.limit = wrong->limit;

@@ -109,6 +109,35 @@ function problem.kind(value)
     return value == LUA_LACKS_MEMORY and "memory" or nil
 end
 
+--- A problem as plain data, which can go to another process of the program as JSON; other values as their text.
+--- @param value any
+--- @return table | string
+function problem.packed(value)
+    if not problem.is_one(value) then
+        return tostring(value)
+    end
+    local values = {}
+    for name, inner in pairs(value.values) do
+        values[tostring(name)] = problem.packed(inner)
+    end
+    return { template = value.template, values = values, text = value.text, kind = value.kind, field = value.field }
+end
+
+--- What problem.packed has packed. No script may have a say in what is read here, for it has a kind.
+--- @param packed table | string
+--- @return nova.Problem | string
+function problem.unpacked(packed)
+    if type(packed) ~= "table" then
+        return packed
+    end
+    local self = { template = packed.template, values = {}, text = packed.text }
+    self.kind, self.field = packed.kind, packed.field
+    for name, inner in pairs(packed.values) do
+        self.values[tonumber(name) or name] = problem.unpacked(inner)
+    end
+    return setmetatable(self, Problem)
+end
+
 -- A translation is looked up by the template. Where an example of a legal move can be shown, a text of its own may have
 -- a place for it.
 local function translation_of(self, say, example)

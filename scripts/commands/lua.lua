@@ -13,7 +13,8 @@ local function set_arg(given)
 end
 
 local function with_way(message)
-    return type(message) == "string" and debug.traceback(message, 2) or message
+    local is_text = type(message) == "string" or problems.is_one(message) and not problems.is_interrupt(message)
+    return is_text and debug.traceback(tostring(message), 2) or message
 end
 
 -- What an uncaught error says. Ctrl-C is for the program and not for the script.

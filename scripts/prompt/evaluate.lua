@@ -47,7 +47,7 @@ end
 
 -- Adds a traceback to an error that shows only the lines that the user has typed.
 local function with_way(problem)
-    if type(problem) ~= "string" then
+    if type(problem) ~= "string" and not problems.is_one(problem) then
         return problem
     end
     local way = {}

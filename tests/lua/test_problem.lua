@@ -24,6 +24,17 @@ test("with words around it a problem keeps its kind and its field", function()
     test.equal({ problems.kind(problem), problem.field }, { "memory", "n" })
 end)
 
+test("a problem goes to another process of the program as JSON", function()
+    local inner = problems.new("{a} and {b}", { a = 1, b = problems.new "none" }, { kind = "rule" })
+    local state = variant.load("nova-luna"):game(2):setup(7)
+    for _, problem in ipairs { inner .. "!", (select(2, state:parse "9 0,0")) } do
+        local there = problems.unpacked(json.decode(json.encode(problems.packed(problem))))
+        test.equal({ tostring(there), there.kind }, { tostring(problem), problem.kind })
+        test.equal(problems.packed(there), problems.packed(problem))
+    end
+    test.equal(problems.unpacked(problems.packed "a text"), "a text")
+end)
+
 test("what the core refuses has the format and its arguments", function()
     local state = variant.load("nova-luna"):game(2):setup(7)
     local _, problem = state:parse "9 0,0"

@@ -66,15 +66,15 @@ local function ask(bot, state, question)
     elseif not good and problems.is_interrupt(move) then
         return { stopped = true, best = bot.best() }
     elseif not good and variant.is_failure(move) then
-        return { failure = tostring(move) }
+        return { failure = problems.packed(move) }
     end
-    return { problem = tostring(words or move) }
+    return { problem = problems.packed(words or move) }
 end
 
 -- Tells the bot that the game has ended.
 local function tell_end(bot, state)
     local good, done, problem = pcall(bot.finish, bot, state)
-    return { ended = true, problem = not (good and done) and tostring(problem or done) or nil }
+    return { ended = true, problem = not (good and done) and problems.packed(problem or done) or nil }
 end
 
 local function answer_all(bot, start_state, write, read)
