@@ -139,7 +139,9 @@ EXPORT("error_arguments") int page_error_arguments(void)
 EXPORT("error_argument") const char *page_error_argument(int index)
 {
     static char argument[sizeof error.text];
-    snprintf(argument, sizeof argument, "%.*s", error.argument[index].length, error.text + error.argument[index].start);
+    size_t length = (size_t)error.argument[index].length;
+    memcpy(argument, error.text + error.argument[index].start, length);
+    argument[length] = '\0';
     return argument;
 }
 

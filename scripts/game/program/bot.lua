@@ -283,7 +283,7 @@ function programs.load(spec, command, player, seed, allowed)
     }, Program)
     local good, message, kind = made:launch()
     if not good then
-        return nil, ("%s: %s"):format(spec, message), kind
+        return nil, spec .. ": " .. message, kind
     end
     return made
 end

@@ -120,7 +120,7 @@ return {
     ["expected a list of %d numbers"] = "erwartet: eine Liste von {1} Zahlen",
     ["expected a list of %d numbers, found none"] = "erwartet: eine Liste von {1} Zahlen, gefunden: nichts",
     ["expected a list of %d rows, found no text for row %d (%c)"] =
-        "erwartet: eine Liste von {1} Reihen, gefunden: {3}ein Text für Reihe {2} ({3})",
+        "erwartet: eine Liste von {1} Reihen, gefunden: kein Text für Reihe {2} ({3})",
     ["expected a list of moves"] = "erwartet: eine Liste von Zügen",
     ["expected a number from %lld to %lld, found %lld"] = "erwartet: eine Zahl von {1} bis {2}, gefunden: {3}",
     ["expected a number from %lld to %lld, found none"] = "erwartet: eine Zahl von {1} bis {2}, gefunden: nichts",

@@ -28,7 +28,7 @@ return {
     ["%s: there is no such file"] = "{1}: nincs ilyen fájl",
     ["'%.40s' is no hex: expected a row from a to %c and a number, like 'a1'"] =
         "nincs ilyen mező: {1}; egy sort várok a és {2} között, és egy számot",
-    ["'%.40s' is no hex: row %c has %c1 to %s"] = "nincs ilyen mező: {1}; a sorban {3}1 és {4} {3}özött vanna{3}",
+    ["'%.40s' is no hex: row %c has %c1 to %s"] = "nincs ilyen mező: {1}; a sorban {3}1 és {4} között vannak",
     ["'%.40s' is no legal move here: expected one like '%s'"] = "„{1}” itt nem szabályos lépés",
     ["'%.40s' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"] =
         "„{1}” itt nem szabályos lépés",
@@ -118,7 +118,7 @@ return {
     ["expected a list of %d numbers"] = "ez kell: {1} szám listája",
     ["expected a list of %d numbers, found none"] = "ez kell: {1} szám listája, ez áll itt: semmi",
     ["expected a list of %d rows, found no text for row %d (%c)"] =
-        "ez {3}ell: {1} sor listája, ez áll itt: nincs szöveg ehhez a sorhoz: {2}. ({3})",
+        "ez kell: {1} sor listája, ez áll itt: nincs szöveg ehhez a sorhoz: {2}. ({3})",
     ["expected a list of moves"] = "ez kell: lépések listája",
     ["expected a number from %lld to %lld, found %lld"] = "ez kell: egy szám {1} és {2} között, ez áll itt: {3}",
     ["expected a number from %lld to %lld, found none"] = "ez kell: egy szám {1} és {2} között, ez áll itt: semmi",

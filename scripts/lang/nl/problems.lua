@@ -27,8 +27,8 @@ return {
     ["%s: not a file"] = "{1}: dat is geen bestand",
     ["%s: there is no such file"] = "{1}: dat bestand is er niet",
     ["'%.40s' is no hex: expected a row from a to %c and a number, like 'a1'"] =
-        "het veld {1} is er niet: een ri{2} van a tot {2} en een nummer worden verwacht",
-    ["'%.40s' is no hex: row %c has %c1 to %s"] = "het veld {1} is er niet: deze ri{2} heeft {3}1 tot {4}",
+        "het veld {1} is er niet: een rij van a tot {2} en een nummer worden verwacht",
+    ["'%.40s' is no hex: row %c has %c1 to %s"] = "het veld {1} is er niet: deze rij heeft {3}1 tot {4}",
     ["'%.40s' is no legal move here: expected one like '%s'"] = "„{1}” is hier geen geldige zet",
     ["'%.40s' is no move: expected 'e4-h7' to move, '+h8' to lay a stone, 'e4' to place, or 'pass'"] =
         "„{1}” is hier geen geldige zet",
@@ -118,7 +118,7 @@ return {
     ["expected a list of %d numbers"] = "verwacht: een lijst van {1} getallen",
     ["expected a list of %d numbers, found none"] = "verwacht: een lijst van {1} getallen, gevonden: niets",
     ["expected a list of %d rows, found no text for row %d (%c)"] =
-        "verwacht: een lijst van {1} rijen, gevonden: geen te{3}st voor rij {2} ({3})",
+        "verwacht: een lijst van {1} rijen, gevonden: geen tekst voor rij {2} ({3})",
     ["expected a list of moves"] = "verwacht: een lijst van zetten",
     ["expected a number from %lld to %lld, found %lld"] = "verwacht: een getal van {1} tot {2}, gevonden: {3}",
     ["expected a number from %lld to %lld, found none"] = "verwacht: een getal van {1} tot {2}, gevonden: niets",
@@ -210,9 +210,9 @@ return {
         "er worden nog pioniers geplaatst: noem een leeg veld",
     ["player %d moves after player %d, but is further back on the track"] =
         "speler {1} komt na speler {2}, maar staat op het maanspoor verder naar achteren",
-    ["row %d (%c): expected \"%.80s\", found \"%.80s\""] = "ri{2} {1} ({2}): verwacht: \"{3}\", gevonden: \"{4}\"",
+    ["row %d (%c): expected \"%.80s\", found \"%.80s\""] = "rij {1} ({2}): verwacht: \"{3}\", gevonden: \"{4}\"",
     ["row %d (%c): expected a row as long as the map's"] =
-        "ri{2} {1} ({2}): verwacht: een ri{2} zo lang als die van de kaart",
+        "rij {1} ({2}): verwacht: een rij zo lang als die van de kaart",
     ["text"] = "tekst",
     ["the board ends behind %s on the way from %s to %s"] = "achter {1}, op weg van {2} naar {3}, eindigt het bord",
     ["the deal is garbled"] = "de verdeling is verminkt",
