@@ -99,7 +99,7 @@ help:
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages;'
 	@echo '                    make pictures: the pictures in README.md'
-	@echo '  make docs         write the reference, the annotations for editors and the schemas anew from their sources in scripts/'
+	@echo '  make docs         write the reference and the tables of the engine's page anew from their sources in scripts/'
 	@echo '  make deps         get what play, tests, lint and packages need (FOR="play test": only that for these)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
 	@echo '  make dist         a tarball of the sources in build/dist, which builds without git'
@@ -144,9 +144,9 @@ $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
-# A number for all sources of the program, so that the results of two builds are not taken for those of one.
+# A number for all sources of the program without comments and layout, so that the results of two builds are not taken for those of one.
 SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch])))
-$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | cksum | tr ' ' -)"'
+$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | tr '\n' ' ' | sed -E 's:/[*]([^*]|[*]+[^*/])*[*]+/: :g' | tr -s ' ' | cksum | tr ' ' -)"'
 $B/bindings/module.o: $(SOURCES)
 
 $B/include/nova.h: | $B/flags
@@ -183,7 +183,7 @@ play:
 
 .PHONY: docs
 docs: all
-	$(abspath $(NOVA)) lua tests/tools/api_docs.lua --write
+	$(abspath $(NOVA)) lua tests/tools/pages.lua --write
 
 include bindings/page/page.mk
 include tests/tests.mk

@@ -22,6 +22,7 @@ enum { LNOVA_STATE_GAME = 1, LNOVA_STATE_HISTORY }; /* user values */
 typedef struct lnova_history lnova_history;
 typedef struct lnova_state {
     const lnova_game_box *box;
+    nova_rng secret; /* made of what the game was dealt from; no script knows it, and states in sandboxes do not have it */
     lnova_history *history;
     int played; /* moves since it began */
     bool torn;
@@ -43,6 +44,9 @@ extern const luaL_Reg lnova_state_readers[];
 void lnova_check_list(lua_State *L, int index, int room);
 /* Makes the list at `index` hold exactly these moves. */
 void lnova_fill_list(lua_State *L, int index, const nova_move *moves, int count);
+
+/* The random numbers that shuffle what a seat can't know of this state. */
+nova_rng lnova_rng_of_view(const lnova_state *state, int seat);
 
 static inline nova_state *lnova_block(lnova_state *state)
 {

@@ -37,7 +37,7 @@ SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 # All pages and what they link to, in the same folders as here.
 PAGES = $(wildcard *.md) $(shell find bindings core packages scripts tests variants -name '*.md')
 DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/game/program/examples/*) bindings/system/keeper.c bindings/system/program.c \
-	scripts/game/rooms.lua scripts/lab/arena/slurm.sh scripts/engine/schema.json scripts/game/program/schema.json tests/core/embed.c tests/core/embed.py tests/signature
+	scripts/game/rooms.lua scripts/lab/arena/slurm.sh tests/core/embed.c tests/core/embed.py tests/signature
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \

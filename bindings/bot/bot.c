@@ -187,6 +187,7 @@ static int ask(lua_State *L)
     if (lua_type(L, -1) == LUA_TSTRING)
         lnova_copy_line(question->remark, sizeof question->remark, lua_tostring(L, -1));
     lua_pop(L, 1);
+    lnova_forget_states(question->state->box); /* a sample that the script has asked about may equal the state: the clock would tell */
     question->move = read_answer(L, view, question);
     return 0;
 }

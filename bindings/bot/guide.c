@@ -44,7 +44,7 @@ static bool guide_estimate(void *self, const nova_game *game, const nova_state *
         luaL_error(L, "%sevaluate returned a list of %d, expected a number for each of %d players", lnova_push_place(L), length, players);
     for (int player = 0; has_opinion && player < players; player++) {
         int is_number;
-        lua_geti(L, -1, player + 1);
+        lua_rawgeti(L, -1, player + 1);
         worth[player] = (float)lua_tonumberx(L, -1, &is_number);
         if (!is_number || !(worth[player] >= 0 && worth[player] <= 1)) {
             char found[LNOVA_DESCRIPTION];
@@ -122,12 +122,12 @@ static float take_rating(lua_State *L)
 /* Reads the list on top of the stack, which has the form of state:rate's result. */
 static void read_rated_list(lua_State *L, const nova_game *game, const nova_state *state, candidates *list)
 {
-    for (int i = 1; lua_geti(L, -1, i) == LUA_TTABLE; i++) {
-        lua_getfield(L, -1, "move");
+    for (int i = 1; lua_rawgeti(L, -1, i) == LUA_TTABLE; i++) {
+        lnova_push_field(L, -1, "move");
         if (!is_legal(L, -1, game, state))
             refuse_answer(L, "rate", "a legal move in each item");
         nova_move move = (nova_move)lua_tointeger(L, -1);
-        lua_getfield(L, -2, "rating");
+        lnova_push_field(L, -2, "rating");
         add_candidate(list, move, take_rating(L));
         lua_pop(L, 2);
     }
@@ -140,7 +140,7 @@ static void read_rated_map(lua_State *L, const nova_game *game, const nova_state
     int moves = nova_count(game, state);
     for (int i = 0; i < moves; i++) {
         nova_move move = nova_nth(game, state, i);
-        if (lua_geti(L, -1, move) == LUA_TNIL)
+        if (lua_rawgeti(L, -1, move) == LUA_TNIL)
             lua_pop(L, 1);
         else
             add_candidate(list, move, take_rating(L));
@@ -161,7 +161,7 @@ static int guide_rate(void *self, const nova_game *game, const nova_state *state
     }
     if (!lua_istable(L, -1))
         refuse_answer(L, "rate", "nil, a list as state:rate returns it, or a table from moves to ratings");
-    bool is_list = lua_geti(L, -1, 1) == LUA_TTABLE;
+    bool is_list = lua_rawgeti(L, -1, 1) == LUA_TTABLE;
     lua_pop(L, 1);
     if (is_list)
         read_rated_list(L, game, state, &list);

@@ -61,8 +61,8 @@ static int search_close(lua_State *L)
 
 /* ---- Options --------------------------------------------------------------------------------------------------------------------------- */
 
-static const char *const known_options[] = {"evaluate", "exploration", "iterations", "memory",  "moves", "peek",    "plies",
-                                            "policy",   "progress",    "rate",       "seconds", "seed",  "threads", "width"};
+static const char *const known_options[] = {"evaluate", "exploration", "forced", "iterations", "memory", "moves",   "peek", "plies",
+                                            "policy",   "progress",    "rate",   "seconds",    "seed",   "threads", "width"};
 
 static void check_names(lua_State *L, int index)
 {
@@ -71,7 +71,6 @@ static void check_names(lua_State *L, int index)
 
 enum { MOST_MEGABYTES = 1 << 20, USUAL_MEMORY = 64 << 20 /* the core's default */ };
 
-/* Of a value that was read once: an option's metamethod could say something else the second time. */
 static void check_threads(lua_State *L, int index, int threads)
 {
     lua_Integer allowed = lnova_allowed_threads(L);
@@ -90,7 +89,7 @@ static void read_options(lua_State *L, int index, nova_search_options *options, 
     options->plies = (int)lnova_integer_option(L, index, "plies", 0, INT32_MAX, 0);
     options->exploration = (float)lnova_number_option(L, index, "exploration", 0, 1e6, 0);
     options->peek = lnova_boolean_option(L, index, "peek");
-    lua_getfield(L, index, "plies");
+    lnova_push_field(L, index, "plies");
     if (lua_isinteger(L, -1) && options->plies == 0)
         options->plies = -1;
     lua_pop(L, 1);
@@ -127,7 +126,7 @@ void lnova_push_search(lua_State *L, int game, int options, uint64_t seed)
     self->options.guide.self = &self->guide;
     if (lnova_has_guide(&self->options.guide))
         self->options.threads = 1;
-    lnova_check_game(L, game); /* an option's metamethod may have closed it */
+    lnova_check_game(L, game);
     self->owned = (lnova_game_box){lnova_game_retain(self->game->shared), self->game->game, self->game->script, NULL};
     nova_search_options options_now = self->options;
     hold_memory(L, self, &options_now.memory);
@@ -168,6 +167,8 @@ typedef struct run {
     int64_t iterations, done, kept;
     double seconds, used;
     bool stopped, endless;
+    nova_move forced[NOVA_SEARCH_WIDTH];
+    int forced_count;
 } run;
 
 /* In a sandbox a search makes only as many iterations as the instructions left can pay for. */
@@ -189,6 +190,33 @@ static void read_search_limits(lua_State *L, int options, run *run)
     if (run->iterations == 0 && run->seconds <= 0)
         luaL_argerror(L, options, "expected iterations or seconds, for a search must end");
     limit_iterations(L, run);
+}
+
+/* Each is legal, and is there once: the core relies on that. */
+static nova_move check_forced(lua_State *L, int options, const search_data *self, const nova_state *state, const run *run)
+{
+    int whole;
+    lua_Integer move = lua_tointegerx(L, -1, &whole);
+    luaL_argcheck(L, whole && move >= 0 && move < NOVA_NO_MOVE && nova_legal(self->owned.game, state, (nova_move)move), options,
+                  "forced: expected a list of legal moves");
+    for (int i = 0; i < run->forced_count; i++)
+        luaL_argcheck(L, run->forced[i] != (nova_move)move, options, "forced: a move is there twice");
+    return (nova_move)move;
+}
+
+static void read_forced(lua_State *L, int options, const search_data *self, const nova_state *state, run *run)
+{
+    if (lnova_push_field(L, options, "forced") != LUA_TNIL) {
+        lua_Unsigned count = lua_istable(L, -1) ? lua_rawlen(L, -1) : 0;
+        luaL_argcheck(L, count >= 1 && count <= NOVA_SEARCH_WIDTH, options, "forced: expected a list of 1 to 64 moves");
+        for (lua_Unsigned i = 1; i <= count; i++) {
+            lua_rawgeti(L, -1, (lua_Integer)i);
+            run->forced[run->forced_count] = check_forced(L, options, self, state, run);
+            run->forced_count++;
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
 }
 
 static bool is_done(const run *run)
@@ -218,7 +246,9 @@ static void run_slice(search_data *self, const nova_state *state, run *run, doub
     nova_search_limits limits = {.iterations = run->iterations ? run->iterations - run->done : 0,
                                  .seconds = left < HUGE_VAL ? left : 0,
                                  .stop = stop->ask,
-                                 .self = stop->self};
+                                 .self = stop->self,
+                                 .forced = run->forced,
+                                 .forced_count = run->forced_count};
     nova_search_report report;
     nova_search_run(self->search, state, &limits);
     nova_search_tell(self->search, &report);
@@ -378,10 +408,11 @@ static int run_search(lua_State *L)
 }
 
 /* Reads what to do from the options, outside of the protected call: an error in them is one of the function that the script has called. */
-static void read_request(lua_State *L, int options, request *request)
+static void read_request(lua_State *L, int options, const search_data *self, request *request)
 {
     check_names(L, options);
     read_search_limits(L, options, &request->run);
+    read_forced(L, options, self, request->state, &request->run);
     request->most = (int)lnova_integer_option(L, options, "moves", 1, NOVA_SEARCH_WIDTH, NOVA_SEARCH_WIDTH);
     if (lnova_function_option(L, options, "progress"))
         lua_pop(L, 1);
@@ -394,7 +425,7 @@ static int try_search(lua_State *L, int search, const nova_state *state, int opt
     search_data *self = lua_touserdata(L, search);
     request request = {.state = state};
     lnova_check_idle(L, search);
-    read_request(L, options, &request);
+    read_request(L, options, self, &request);
     lua_pushcfunction(L, run_search);
     lua_pushvalue(L, search);
     lua_pushvalue(L, options);
@@ -446,9 +477,9 @@ int lnova_answered(lua_State *L, int results)
 
 int lnova_state_search(lua_State *L)
 {
-    lnova_state *state = lnova_check_going_on(L, 1);
     int64_t iterations;
     lnova_take_options(L, 2);
+    lnova_state *state = lnova_check_going_on(L, 1);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_search(L, 3, 2, 0);
     int status = try_search(L, 4, lnova_block(state), 2, &iterations);
@@ -462,10 +493,10 @@ int lnova_state_search(lua_State *L)
 static int search_run(lua_State *L)
 {
     search_data *self = check_search(L);
-    lnova_state *state = lnova_check_going_on(L, 2);
     int64_t iterations;
-    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     lnova_take_options(L, 3);
+    lnova_state *state = lnova_check_going_on(L, 2);
+    luaL_argcheck(L, state->box->shared == self->game->shared, 2, "a state of another game");
     lnova_run_search(L, 1, lnova_block(state), 3, &iterations);
     lnova_charge(L, (uint64_t)iterations * LNOVA_WORK_OF_ITERATION);
     return 2;

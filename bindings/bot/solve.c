@@ -99,7 +99,7 @@ void lnova_push_solver(lua_State *L, int game, int options, uint64_t seed)
     self->options = read_options(L, options, seed);
     self->options.stop = must_stop;
     self->options.self = self;
-    lnova_check_game(L, game); /* an option's metamethod may have closed it */
+    lnova_check_game(L, game);
     self->solver = nova_solver_new(self->game->game, &self->options, &error);
     if (!self->solver)
         lnova_raise_error(L, &error);
@@ -189,9 +189,11 @@ static void push_solved(lua_State *L, const nova_game *game, const nova_state *s
 
 enum { PROGRESS = 4 }; /* argument of solver_compare */
 
-/* Runs the comparison. A progress function that fails ends it, and leaves its error on top of the stack. */
+/* Runs the comparison. A progress function that fails ends it, and leaves its error on top of the stack. The function may close the game's
+ * userdata, so the comparison owns the game too. */
 static int run_comparison(lua_State *L, solver_data *self, const nova_state *state, nova_solved *solved, int most)
 {
+    lnova_game *game = lnova_game_retain(self->game->shared);
     begin_run(L, self);
     self->progress = PROGRESS;
     self->share = 0;
@@ -199,7 +201,15 @@ static int run_comparison(lua_State *L, solver_data *self, const nova_state *sta
     self->running = true;
     int count = nova_solver_compare(self->solver, state, solved, most);
     self->running = false;
+    lnova_game_release(game);
     return count;
+}
+
+/* Pushes a copy of the state, in which a progress function can't play. */
+static nova_state *push_copy(lua_State *L, const solver_data *self, const nova_state *state)
+{
+    size_t size = nova_state_size(self->game->game);
+    return memcpy(lua_newuserdatauv(L, size, 0), state, size);
 }
 
 /* Raises the error of the progress function if it has failed. Ctrl-C during a call of it ends the comparison as at any other time. */
@@ -216,7 +226,8 @@ static bool was_stopped(lua_State *L, const solver_data *self)
 static int solver_compare(lua_State *L)
 {
     solver_data *self = check_solver(L);
-    const nova_state *state = check_state(L, self);
+    lua_settop(L, PROGRESS);
+    const nova_state *state = push_copy(L, self, check_state(L, self));
     nova_solved solved[NOVA_SEARCH_WIDTH];
     lua_Integer most = luaL_optinteger(L, 3, NOVA_SEARCH_WIDTH);
     luaL_argcheck(L, most >= 1 && most <= NOVA_SEARCH_WIDTH, 3, "expected 1 to 64");
@@ -224,6 +235,7 @@ static int solver_compare(lua_State *L)
         luaL_checktype(L, PROGRESS, LUA_TFUNCTION);
     int count = run_comparison(L, self, state, solved, (int)most);
     bool stopped = was_stopped(L, self);
+    luaL_argcheck(L, self->game->game, 1, "the game is closed");
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         push_solved(L, self->game->game, state, &solved[i]);
@@ -244,8 +256,8 @@ static int solver_new(lua_State *L)
 
 int lnova_state_solve(lua_State *L)
 {
-    lnova_state *state = lnova_check_going_on(L, 1);
     lnova_take_options(L, 2);
+    lnova_state *state = lnova_check_going_on(L, 1);
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_push_solver(L, 3, 2, 0);
     lua_pushinteger(L, run_solver(L, lua_touserdata(L, 4), lnova_block(state)));

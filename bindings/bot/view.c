@@ -11,6 +11,7 @@
 
 #include "bot.h"
 #include "options.h"
+#include "script/script.h"
 #include "told.h"
 
 #define VIEW "nova.view"
@@ -238,17 +239,25 @@ static void push_solver(lua_State *L, const lnova_bot *bot, int options)
 static void take_options(lua_State *L, int options)
 {
     lnova_take_options(L, options);
-    lua_getfield(L, options, "peek");
+    lnova_push_field(L, options, "peek");
     luaL_argcheck(L, !lua_toboolean(L, -1), options, "peek: a view knows nothing of what is hidden");
     lua_pop(L, 1);
+}
+
+/* A bot also sees the end of a game. */
+static lnova_state *check_going_on(lua_State *L)
+{
+    lnova_state *view = self(L);
+    luaL_argcheck(L, !nova_over(view->box->game, lnova_block(view)), 1, "the game is over");
+    return view;
 }
 
 static int view_search(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
-    lnova_state *view = self(L);
     int64_t iterations;
     take_options(L, 2);
+    lnova_state *view = check_going_on(L);
     push_search(L, bot, 2);
     lnova_run_search(L, lua_gettop(L), lnova_block(view), 2, &iterations);
     lua_geti(L, -2, 1);
@@ -263,8 +272,8 @@ static int view_search(lua_State *L)
 static int view_solve(lua_State *L)
 {
     lnova_bot *bot = bot_of(L);
-    lnova_state *view = self(L);
     take_options(L, 2);
+    lnova_state *view = check_going_on(L);
     push_solver(L, bot, 2);
     int solver = lua_gettop(L);
     lnova_run_solver(L, solver, lnova_block(view));
@@ -351,11 +360,12 @@ static void push_game(lua_State *L, lnova_game *shared)
 
 lnova_state *lnova_push_view(lua_State *L, lnova_bot *bot, const lnova_state *state)
 {
-    nova_rng any = {0, 1}; /* always the same seed, so that views that look the same are the same, byte by byte */
+    nova_rng rng = lnova_rng_of_view(state, bot->player);
     push_game(L, state->box->shared);
     lnova_state *view = lnova_new_state(L, -1);
     memcpy(view->block, state->block, nova_state_size(state->box->game));
-    nova_reshuffle(state->box->game, lnova_block(view), bot->player, &any);
+    nova_reshuffle(state->box->game, lnova_block(view), bot->player, &rng);
+    lnova_forget_states(state->box);
     luaL_setmetatable(L, VIEW);
     lnova_check_rules(L, state->box);
     lua_remove(L, -2);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "bot.h"
+#include "script/script.h"
 #include "told.h"
 
 /* ---- The game so far -------------------------------------------------------------------------------------------------------------------- */
@@ -47,10 +48,22 @@ static void add_sight(lua_State *L, const lnova_bot *bot, const nova_game *game,
     lua_setfield(L, -2, "seen");
 }
 
-/* Plays the moves of `state` again, and puts the steps from `first` on into a new list. */
-static void push_steps(lua_State *L, const lnova_bot *bot, const lnova_state *state, int first, bool with_sight)
+/* What a view is asked for: the steps of a state from `first` on. */
+typedef struct steps {
+    const lnova_bot *bot;
+    const lnova_state *state;
+    int first;
+    bool with_sight;
+} steps;
+
+/* Plays the moves of the state again, and returns a list of the steps. */
+static int make_steps(lua_State *L)
 {
+    const steps *steps = lua_touserdata(L, 1);
+    const lnova_bot *bot = steps->bot;
+    const lnova_state *state = steps->state;
     const nova_game *game = state->box->game;
+    int first = steps->first;
     size_t size = nova_state_size(game);
     const nova_move *moves = lnova_moves(state);
     nova_state *block = lua_newuserdatauv(L, size, 0), *before = lua_newuserdatauv(L, size, 0);
@@ -65,11 +78,23 @@ static void push_steps(lua_State *L, const lnova_bot *bot, const lnova_state *st
         if (i < first)
             continue;
         push_step(L, bot, game, before, moves[i], block);
-        if (with_sight)
+        if (steps->with_sight)
             add_sight(L, bot, game, block);
         lua_rawseti(L, -2, i - first + 1);
     }
     lnova_check_rules(L, state->box);
+    return 1;
+}
+
+/* Pushes the list. However that ends, the states on the way are forgotten before the script goes on. */
+static void push_steps(lua_State *L, const steps *steps)
+{
+    lua_pushcfunction(L, make_steps);
+    lua_pushlightuserdata(L, (void *)steps);
+    int status = lua_pcall(L, 1, 1, 0);
+    lnova_forget_states(steps->state->box);
+    if (status != LUA_OK)
+        lua_error(L);
 }
 
 /* The state that the bot is asked about. A view that a script has kept can outlive it. */
@@ -82,7 +107,7 @@ static const lnova_state *asked(lua_State *L, const lnova_bot *bot)
 
 int lnova_view_history(lua_State *L, const lnova_bot *bot)
 {
-    push_steps(L, bot, asked(L, bot), 0, lua_toboolean(L, 2));
+    push_steps(L, &(steps){bot, asked(L, bot), 0, lua_toboolean(L, 2)});
     return 1;
 }
 
@@ -91,7 +116,7 @@ int lnova_view_last(lua_State *L, const lnova_bot *bot)
     const lnova_state *state = asked(L, bot);
     if (state->played == 0)
         return 0;
-    push_steps(L, bot, state, state->played - 1, false);
+    push_steps(L, &(steps){bot, state, state->played - 1, false});
     lua_rawgeti(L, -1, 1);
     return 1;
 }

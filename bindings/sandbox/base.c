@@ -18,7 +18,7 @@ static int finish_call(lua_State *L, int status, lua_KContext below)
 {
     if (status == LUA_OK || status == LUA_YIELD)
         return lua_gettop(L) - (int)below;
-    lnova_sandbox_pass(L);
+    sandbox_look_after_error(L);
     lua_pushboolean(L, false);
     lua_insert(L, -2);
     return 2;

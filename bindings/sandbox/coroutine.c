@@ -54,6 +54,8 @@ static int resume(lua_State *L, lua_State *coroutine, int arguments)
     bool done = status == LUA_OK || status == LUA_YIELD;
     if (done)
         luaL_checkstack(L, results + 1, "too many results to resume");
+    else
+        sandbox_look_after_error(L);
     lua_xmove(coroutine, L, done ? results : 1);
     return done ? results : -1;
 }

@@ -207,6 +207,15 @@ static void look(lnova_sandbox *sandbox)
         overstep(sandbox, LNOVA_LIMIT_TIME);
 }
 
+void sandbox_look_after_error(lua_State *L)
+{
+    lnova_sandbox *sandbox = lnova_sandbox_of(L);
+    if (!sandbox_stopped(sandbox) && is_limited(sandbox))
+        look(sandbox);
+    if (sandbox->stopped)
+        stop(L);
+}
+
 /* ---- Instructions ------------------------------------------------------------------------------------------------------------------ */
 
 static void spend(lnova_sandbox *sandbox, uint64_t work)

@@ -92,6 +92,8 @@ struct lnova_watch *sandbox_watcher(lua_State *L);
 bool sandbox_call_aside(lnova_sandbox *sandbox, lua_State *thread, int arguments, int results, lnova_sandbox_error *error);
 /* Stops the call for a Ctrl-C that another part of the program has noticed. */
 void sandbox_interrupt(lua_State *L);
+/* As lnova_sandbox_pass. Also looks at the clock: an error takes longer than other instructions, since Lua looks for names in the whole function. */
+void sandbox_look_after_error(lua_State *L);
 /* Whether the call was stopped. A refusal after which Lua did not ask again counts from here on. */
 bool sandbox_stopped(lnova_sandbox *sandbox);
 

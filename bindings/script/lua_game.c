@@ -332,21 +332,31 @@ static void lua_tell_effect(const nova_game *game, const nova_state *before, nov
     (void)game, (void)before, (void)move, (void)after, (void)to;
 }
 
-/* Tells the value that an answer leaves on the stack. The listener may raise an error, which must not leave the script locked: the script
- * is left before the value is told. */
-static void tell_answer(lua_question *question, const char *key, const nova_listener *to)
+/* What is told is a copy that no function of the game can reach. The script has been left by then, since a listener may raise an error. */
+static void tell_picture(lua_question *question, const nova_listener *to)
 {
-    lnova_script *script = &question->script->base;
-    if (!lnova_script_enter(script))
+    const lua_script *script = question->script;
+    if (!ask_question(question))
         return;
-    int answer = put_question(question, 0) ? luaL_ref(script->L, LUA_REGISTRYINDEX) : LUA_NOREF;
-    lnova_script_leave(script);
-    if (answer == LUA_NOREF)
+    to->open(to->self, "picture", true);
+    for (size_t at = 0; at < script->picture_length; at += strlen(script->picture + at) + 1)
+        to->text(to->self, NULL, script->picture + at);
+    to->close(to->self);
+}
+
+static void tell_seen(lua_question *question, const nova_listener *to)
+{
+    if (ask_question(question))
+        lnova_tell_value(question->script->before, "state", to);
+}
+
+static void tell_state(const nova_game *game, const nova_state *state, const char *key, const nova_listener *to)
+{
+    lnova_flat *copy = script_of(game)->before;
+    if (!ask_about(game, state, KNOW))
         return;
-    lua_rawgeti(script->L, LUA_REGISTRYINDEX, answer);
-    luaL_unref(script->L, LUA_REGISTRYINDEX, answer);
-    lnova_tell_value(script->L, lua_gettop(script->L), key, to);
-    lua_settop(script->L, 0);
+    memcpy(copy, state, sizeof *copy + flat_of(state)->length);
+    lnova_tell_value(copy, key, to);
 }
 
 /* The table for bots is what `see` returns. A game that hides nothing and has no `see` shows its state. */
@@ -355,7 +365,7 @@ static void lua_see(const nova_game *game, const nova_state *state, int seat, co
     lua_script *script = script_of(game);
     const int *function = script->base.function;
     lua_question picture = {.script = script, .kind = DRAW, .flat = flat_of(state), .seat = seat};
-    lua_question seen = {.script = script, .kind = function[SEE] != LUA_NOREF ? SEE : KNOW, .flat = flat_of(state), .seat = seat};
+    lua_question seen = {.script = script, .kind = SEE, .flat = flat_of(state), .seat = seat};
     const entry *known = ask_about(game, state, KNOW);
     to->text(to->self, "game", game->is->name);
     to->number(to->self, "players", game->players);
@@ -363,9 +373,11 @@ static void lua_see(const nova_game *game, const nova_state *state, int seat, co
         return;
     to->flag(to->self, "over", known->over);
     to->number(to->self, "player", known->over ? 0 : known->player);
-    tell_answer(&picture, "picture", to);
-    if (seen.kind == SEE || function[HIDE] == LUA_NOREF)
-        tell_answer(&seen, "state", to);
+    tell_picture(&picture, to);
+    if (function[SEE] != LUA_NOREF)
+        tell_seen(&seen, to);
+    else if (function[HIDE] == LUA_NOREF)
+        tell_state(game, state, "state", to);
 }
 
 static void tell_list(const nova_listener *to, const char *key, const int32_t *numbers, int count)
@@ -399,12 +411,11 @@ static const char CHANCE[] = "chance"; /* a field of records: the stream, as a n
 
 static void tell_deal(const nova_game *game, const nova_state *state, const nova_listener *to)
 {
-    lua_question setup = {.script = script_of(game), .kind = KNOW, .flat = flat_of(state)};
     char stream[24];
-    tell_answer(&setup, "setup", to);
-    if (!setup.script->draws)
+    tell_state(game, state, "setup", to);
+    if (!script_of(game)->draws)
         return;
-    snprintf(stream, sizeof stream, "%016llx", (unsigned long long)setup.flat->stream);
+    snprintf(stream, sizeof stream, "%016llx", (unsigned long long)flat_of(state)->stream);
     to->text(to->self, CHANCE, stream);
 }
 
@@ -454,6 +465,13 @@ static bool lua_deal(const nova_game *game, nova_state *state, const nova_source
     return good || nova_fail(error, "setup", "no state of this game: %.200s", problem);
 }
 
+static void forget_states(lnova_script *base)
+{
+    lua_script *script = (lua_script *)base;
+    for (int i = 0; i < KEPT; i++)
+        lnova_forget(base->L, &script->kept[i]);
+}
+
 /* ---- Making one --------------------------------------------------------------------------------------------------------------------------------- */
 
 static void lua_game_free(nova_game *game)
@@ -486,6 +504,11 @@ static const nova_interface interface = {
     .reveals = lua_reveals,
     .is_steady = lua_is_steady,
 };
+
+bool lnova_is_lua_game(const nova_game *game)
+{
+    return game->is->setup == lua_setup;
+}
 
 /* A game needs all functions before hide. */
 static bool has_all(const lnova_script *script, nova_error *error)
@@ -548,11 +571,14 @@ nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script
                              .players = players,
                              .max_moves = moves,
                              .state_size = (sizeof(lnova_flat) + game->room + LNOVA_FLAT_SPARE + 7) / 8 * 8,
+                             .hands = self->base.function[HIDE] != LUA_NOREF,
                              .one_thread = true};
     game->script = self;
     self->game = game;
-    if (lnova_script_run(*script, lnova_prepare_lua_script, self, error))
+    if (lnova_script_run(*script, lnova_prepare_lua_script, self, error)) {
+        self->base.forget = forget_states;
         return &game->base;
+    }
     free(game);
     return NULL;
 }

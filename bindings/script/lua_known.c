@@ -51,7 +51,7 @@ entry *lnova_find_entry(lua_script *script, const lnova_flat *flat)
 {
     for (int i = 0; i < KEPT; i++) {
         entry *entry = &script->kept[(script->last + KEPT - i) % KEPT];
-        if (entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
+        if (flat->length > 0 && entry->flat->length == flat->length && memcmp(entry->flat->bytes, flat->bytes, flat->length) == 0)
             return entry;
     }
     return NULL;

@@ -273,7 +273,20 @@ static void call_for_seat(lua_State *L, const lua_question *question, entry *ent
     lua_call(L, 2, 1);
 }
 
-/* Leaves a list with the lines of the picture on the stack. */
+/* Keeps the lines of a picture, each with a zero byte at its end. */
+static void keep_picture(lua_State *L, lua_script *script, const char *picture, size_t length)
+{
+    char *lines = lua_newuserdatauv(L, length + 1, 0);
+    memcpy(lines, picture, length + 1);
+    int reference = luaL_ref(L, LUA_REGISTRYINDEX);
+    luaL_unref(L, LUA_REGISTRYINDEX, script->picture_reference);
+    script->picture_reference = reference;
+    script->picture = lines;
+    script->picture_length = length;
+    for (char *end = lines; (end = strchr(end, '\n')); end++)
+        *end = '\0';
+}
+
 static void draw(lua_State *L, lua_question *question)
 {
     lua_script *script = question->script;
@@ -284,16 +297,10 @@ static void draw(lua_State *L, lua_question *question)
     if (length > PICTURE || strlen(picture) != length)
         lnova_refuse(L, script, DRAW, "a text, with the lines of a picture");
     lnova_expect_unchanged(L, script, entry, DRAW);
-    lua_newtable(L);
-    for (int line = 1; *picture; line++) {
-        size_t width = strcspn(picture, "\n");
-        lua_pushlstring(L, picture, width);
-        lua_rawseti(L, -2, line);
-        picture += width + (picture[width] == '\n');
-    }
+    keep_picture(L, script, picture, length);
 }
 
-/* Leaves the table that bots see on the stack. It may hold what a state may hold. */
+/* Writes the table that bots see into `before`. It may hold what a state may hold. */
 static void see(lua_State *L, lua_question *question)
 {
     lua_script *script = question->script;
@@ -302,7 +309,7 @@ static void see(lua_State *L, lua_question *question)
     if (!lua_istable(L, -1))
         lnova_refuse(L, script, SEE, "a table with what that seat sees");
     lnova_flattening how = {.room = script->game->room, .function = script->base.function[SEE]};
-    lnova_flatten(L, -1, script->again, &how);
+    lnova_flatten(L, -1, script->before, &how);
     lnova_expect_unchanged(L, script, entry, SEE);
 }
 
@@ -402,13 +409,6 @@ static void know_again(lua_State *L, lua_question *question)
     lnova_expect_steady(L, question->script, question->known);
 }
 
-/* Leaves the table of the state on the stack. */
-static void know_and_push(lua_State *L, lua_question *question)
-{
-    know(L, question);
-    lnova_push_state(L, question->known);
-}
-
 int lnova_answer(lua_State *L)
 {
     typedef void answer(lua_State * L, lua_question * question);
@@ -427,15 +427,14 @@ int lnova_answer(lua_State *L)
         [PLAYOUT] = lnova_play_out,
         [FINISH] = lnova_finish,
         [REVEALS] = find_whether_it_draws,
-        [KNOW] = know_and_push,
+        [KNOW] = know,
         [KNOW_AGAIN] = know_again,
         [MOVES] = know_all,
         [DEAL] = deal,
     };
     lua_question *question = lua_touserdata(L, 1);
-    enum lua_question_kind kind = question->kind;
-    answers[kind](L, question);
-    return kind == DRAW || kind == SEE || kind == KNOW;
+    answers[question->kind](L, question);
+    return 0;
 }
 
 /* random(n) draws from 1 to n, random(a, b) from a to b, as math.random does. */
@@ -488,6 +487,7 @@ int lnova_prepare_lua_script(lua_State *L)
         entry->table = LUA_NOREF;
         lnova_forget(L, entry);
     }
+    script->picture_reference = LUA_NOREF;
     script->before = new_flat(L, game);
     script->again = new_flat(L, game);
     script->same_moves = lua_newuserdatauv(L, (size_t)game->max_moves * sizeof *script->same_moves, 0);

@@ -62,12 +62,15 @@ typedef struct lua_script {
     int last;              /* index of the entry of `kept` that was used last */
     int written;           /* how many states were written down */
     int questions;         /* how many calls there were of functions that may not change the state */
-    lnova_flat *before;    /* a playout writes its state here before a call, to compare it */
+    lnova_flat *before;    /* a playout writes its state here before a call, to compare it; and what is told is written here */
     lnova_flat *again;     /* a state is written here once more, to compare it */
     nova_move *same_moves; /* the moves before a call, to compare them */
-    int random;            /* reference to the function `random` of the scripts */
-    nova_rng *rng;         /* where `random` draws from; NULL while no function may draw */
-    bool draws;            /* `play` takes `random`: the game draws from the stream in its states */
+    char *picture;         /* the lines that were drawn last, each with a zero byte at its end */
+    size_t picture_length;
+    int picture_reference;
+    int random;    /* reference to the function `random` of the scripts */
+    nova_rng *rng; /* where `random` draws from; NULL while no function may draw */
+    bool draws;    /* `play` takes `random`: the game draws from the stream in its states */
 } lua_script;
 
 /* A question of the core, and its answer. */
@@ -94,9 +97,8 @@ typedef struct lua_question {
 
 /* The entry of a state that is kept, or NULL. Calls nothing in the sandbox. */
 entry *lnova_find_entry(lua_script *script, const lnova_flat *flat);
-/* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. It returns the
- * table of the state for KNOW, the picture's lines as a list for DRAW, the table for bots for SEE, and nothing for all others, whose answers
- * are in the question. */
+/* The C function that answers a question, which is its first argument; it runs in the sandbox and raises what goes wrong. The answers are in the
+ * question; those of DRAW and SEE are in the script, as `picture` and `before`. */
 int lnova_answer(lua_State *L);
 
 /* ---- lua_known.c: like all that follows it runs in the sandbox and may raise. ---- */

@@ -360,16 +360,18 @@ static void put_value(writing *to, int index)
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how)
 {
     writing to = {.L = L, .bytes = flat->bytes, .how = how, .key = "(the state itself)", .branch = "(the state itself)"};
+    uint32_t length = flat->length;
     int top = lua_gettop(L);
     index = lua_absindex(L, index);
+    flat->length = 0; /* an error in the middle leaves a block that nobody reads */
     if (how->once) {
         lua_createtable(L, 0, 8);
         to.seen = lua_gettop(L);
     }
     put_value(&to, index);
     lua_settop(L, top);
-    if (to.used < flat->length)
-        memset(flat->bytes + to.used, 0, flat->length - to.used);
+    if (to.used < length)
+        memset(flat->bytes + to.used, 0, length - to.used);
     flat->length = (uint32_t)to.used;
 }
 
@@ -437,43 +439,66 @@ static void push_value(lua_State *L, const unsigned char **from)
 void lnova_unflatten(lua_State *L, const lnova_flat *flat)
 {
     const unsigned char *from = flat->bytes;
+    if (flat->length == 0)
+        luaL_error(L, "an error has left the state in the middle of a move");
     lnova_sandbox_charge(L, flat->length / 4);
     push_value(L, &from);
 }
 
 /* ---- Telling ------------------------------------------------------------------------------------------------------------------------------- */
 
-static void tell_fields(lua_State *L, int index, bool is_list, const nova_listener *to)
+/* Takes a text out of the block. The text moves to the left by a byte, over the end of its length, and so has room for a zero byte. */
+static const char *take_text(unsigned char **from)
 {
-    lua_Unsigned items = lua_rawlen(L, index);
-    for (lua_Unsigned i = 1; is_list && i <= items; i++) {
-        lua_rawgeti(L, index, (lua_Integer)i);
-        lnova_tell_value(L, lua_gettop(L), NULL, to);
-        lua_pop(L, 1);
-    }
-    if (is_list)
-        return;
-    lnova_say_that_keys_change(to);
-    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1))
-        lnova_tell_value(L, lua_gettop(L), lua_tostring(L, -2), to);
+    const unsigned char *at = *from;
+    size_t length = get_number(&at);
+    *from += at - *from;
+    char *text = (char *)*from - 1;
+    memmove(text, *from, length);
+    text[length] = '\0';
+    *from += length;
+    return text;
 }
 
-void lnova_tell_value(lua_State *L, int index, const char *key, const nova_listener *to)
+static int64_t take_number(unsigned char **from)
 {
-    if (lua_type(L, index) == LUA_TBOOLEAN) {
-        to->flag(to->self, key, lua_toboolean(L, index));
-    } else if (lua_type(L, index) == LUA_TNUMBER) {
-        to->number(to->self, key, lua_tointeger(L, index));
-    } else if (lua_type(L, index) == LUA_TSTRING) {
-        to->text(to->self, key, lua_tostring(L, index));
-    } else if (lua_checkstack(L, 4)) {
-        lua_pushnil(L);
-        bool has_fields = lua_next(L, index);
-        if (has_fields)
-            lua_pop(L, 2);
-        bool is_list = !has_fields || lua_rawlen(L, index) > 0;
-        to->open(to->self, key, is_list);
-        tell_fields(L, index, is_list, to);
-        to->close(to->self);
+    const unsigned char *at = *from;
+    uint64_t number = get_number(&at);
+    *from += at - *from;
+    return (int64_t)(number & 1 ? ~(number >> 1) : number >> 1);
+}
+
+static void tell_next(unsigned char **from, const char *key, const nova_listener *to);
+
+static void tell_table(unsigned char **from, const char *key, bool is_list, const nova_listener *to)
+{
+    const unsigned char *at = *from;
+    uint64_t count = get_number(&at);
+    *from += at - *from;
+    to->open(to->self, key, is_list);
+    for (uint64_t i = 0; i < count; i++) {
+        const char *name = is_list ? NULL : take_text(from);
+        tell_next(from, name, to);
     }
+    to->close(to->self);
+}
+
+static void tell_next(unsigned char **from, const char *key, const nova_listener *to)
+{
+    unsigned char kind = *(*from)++;
+    if (kind == 'i')
+        to->number(to->self, key, take_number(from));
+    else if (kind == 's')
+        to->text(to->self, key, take_text(from));
+    else if (kind == 'l' || kind == 'r')
+        tell_table(from, key, kind == 'l', to);
+    else
+        to->flag(to->self, key, kind == 't');
+}
+
+void lnova_tell_value(lnova_flat *flat, const char *key, const nova_listener *to)
+{
+    unsigned char *from = flat->bytes;
+    lnova_say_that_keys_change(to);
+    tell_next(&from, key, to);
 }

@@ -24,14 +24,15 @@ typedef struct lnova_flattening {
     bool once;    /* refuse a table that stands at two places, since reading makes two of it; this check takes as long as writing */
 } lnova_flattening;
 
-/* Writes the table at `index` into a block. Raises an error if it holds a value that a state can't hold, or does not fit. */
+/* Writes the table at `index` into a block. Raises an error if it holds a value that a state can't hold, or does not fit. Then the block has the
+ * length 0, and reading it is an error. */
 void lnova_flatten(lua_State *L, int index, lnova_flat *flat, const lnova_flattening *how);
 /* Pushes the table that a block holds. */
 void lnova_unflatten(lua_State *L, const lnova_flat *flat);
 /* Pushes what the table at `index` has that a list has not, "a hole: item 3 is missing, item 4 is there" or "the key x"; NULL, and pushes
  * nothing, where it is a list. */
 const char *lnova_push_flaw(lua_State *L, int index);
-/* Tells the value at `index`, which comes from a block: lists as lists, tables with fields as records. Raises no error in L. */
-void lnova_tell_value(lua_State *L, int index, const char *key, const nova_listener *to);
+/* Tells what a block holds, lists as lists and tables with fields as records. Uses the block up: it can't be read afterwards. */
+void lnova_tell_value(lnova_flat *flat, const char *key, const nova_listener *to);
 
 #endif

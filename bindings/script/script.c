@@ -362,6 +362,16 @@ void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state)
         lnova_blame_rules(box, "answered differently when it was called again for the same state");
 }
 
+void lnova_forget_states(const lnova_game_box *box)
+{
+    lnova_script *script = box->script;
+    if (!script || !script->forget)
+        return;
+    pthread_mutex_lock(&script->lock);
+    script->forget(script);
+    pthread_mutex_unlock(&script->lock);
+}
+
 void lnova_forget_first_fault(const lnova_game_box *box)
 {
     if (box->script)

@@ -39,8 +39,9 @@ typedef struct lnova_script {
     bool strict;             /* compare the state before and after each call of a function: for checks, since it takes time */
     int chunk[LNOVA_CHUNKS]; /* references to the tables that the files returned; the first one that has a field counts */
     int chunks;
-    lnova_watch *watch; /* who is told of each call of a function, or NULL */
-    bool timed;         /* measure how long functions take */
+    void (*forget)(struct lnova_script *script); /* drops what is remembered of states; NULL: nothing is */
+    lnova_watch *watch;                          /* who is told of each call of a function, or NULL */
+    bool timed;                                  /* measure how long functions take */
     lnova_cost cost[LNOVA_FUNCTIONS];
     const char *const *names;      /* of the functions, NULL at the end; `which` below is an index into this list */
     int function[LNOVA_FUNCTIONS]; /* references, or LUA_NOREF */
@@ -79,6 +80,9 @@ bool lnova_read_worths(lua_State *L, int players, float worth[NOVA_MAX_PLAYERS])
 void lnova_ask_rules_again(const lnova_game_box *box, const nova_state *state);
 /* Notes a fault of the function that decides which moves are legal. */
 void lnova_blame_rules(const lnova_game_box *box, const char *did);
+/* Drops what is remembered of states, before a bot's script runs: by the time that an answer takes, the script could find out whether a state equals
+ * one that the program has asked about. */
+void lnova_forget_states(const lnova_game_box *box);
 /* For calls into a bot's sandbox, where a script may catch a fault of the rules: lnova_raise_first_fault raises the first fault since
  * lnova_forget_first_fault once more, for the program. */
 void lnova_forget_first_fault(const lnova_game_box *box);
@@ -90,7 +94,8 @@ void lnova_push_costs(lua_State *L, const lnova_script *script);
 /* hooks.c: puts the functions of the script into the rules as hooks. The rules must say already which tasks are special. */
 bool lnova_hook_luna(lua_State *L, int index, nova_luna_rules *rules, lnova_script **script, nova_error *error);
 bool lnova_hook_terra(lua_State *L, int index, nova_terra_rules *rules, lnova_script **script, nova_error *error);
-/* lua_game.c: makes a game whose rules are all in the script. */
+/* lua_game.c: makes a game whose rules are all in the script, and tells such a game from others. */
+bool lnova_is_lua_game(const nova_game *game);
 nova_game *lnova_lua_game_new(lua_State *L, int index, int players, lnova_script **script, nova_error *error);
 
 #endif

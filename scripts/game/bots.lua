@@ -111,7 +111,7 @@ function bots.find(spec, known)
         if files.stat(name) then
             return name
         end
-        return nil, problems.of_file(name, "there is no such file")
+        return nil, problems.of_file(name, "No such file or directory")
     end
     for _, folder in ipairs(folders.bots()) do
         for _, one in ipairs(folders.names_in { folder }) do

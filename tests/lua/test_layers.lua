@@ -10,9 +10,9 @@ local test = require "test"
 local LAYERS = { { "base" }, { "draw" }, { "game" }, { "games", "bots" }, { "lab", "engine", "prompt" },
     { "commands", "init" }, { "share" } }
 
--- These go when commands describe themselves and the description of the API is nova.d.lua.
+-- These go when commands describe themselves.
 local KNOWN = { ["game/moves prompt"] = true, ["lab/check/closely prompt"] = true }
-local WITHOUT_LAYER = { [""] = true, api = true, lang = true }
+local WITHOUT_LAYER = { [""] = true, lang = true }
 
 local function layer_of(room)
     for layer, rooms in ipairs(LAYERS) do

@@ -25,7 +25,6 @@ return {
     ["%s: nobody can stand there, found a pioneer of player %c"] =
         "{1}: hier kann niemand stehen, gefunden: eine Figur von Spieler {2}",
     ["%s: not a file"] = "{1}: das ist keine Datei",
-    ["%s: there is no such file"] = "{1}: diese Datei gibt es nicht",
     ["'%.40s' is no hex: expected a row from a to %c and a number, like 'a1'"] =
         "das Feld {1} gibt es nicht: erwartet wird eine Reihe von a bis {2} und eine Nummer",
     ["'%.40s' is no hex: row %c has %c1 to %s"] = "das Feld {1} gibt es nicht: Diese Reihe hat {3}1 bis {4}",

@@ -25,7 +25,6 @@ return {
     ["%s: nobody can stand there, found a pioneer of player %c"] =
         "{1}: itt senki sem állhat, mégis telepes áll itt ({2}. játékos)",
     ["%s: not a file"] = "{1}: ez nem fájl",
-    ["%s: there is no such file"] = "{1}: nincs ilyen fájl",
     ["'%.40s' is no hex: expected a row from a to %c and a number, like 'a1'"] =
         "nincs ilyen mező: {1}; egy sort várok a és {2} között, és egy számot",
     ["'%.40s' is no hex: row %c has %c1 to %s"] = "nincs ilyen mező: {1}; a sorban {3}1 és {4} között vannak",

@@ -25,7 +25,6 @@ return {
     ["%s: nobody can stand there, found a pioneer of player %c"] =
         "{1}: hier kan niemand staan, gevonden: een pionier van speler {2}",
     ["%s: not a file"] = "{1}: dat is geen bestand",
-    ["%s: there is no such file"] = "{1}: dat bestand is er niet",
     ["'%.40s' is no hex: expected a row from a to %c and a number, like 'a1'"] =
         "het veld {1} is er niet: een rij van a tot {2} en een nummer worden verwacht",
     ["'%.40s' is no hex: row %c has %c1 to %s"] = "het veld {1} is er niet: deze rij heeft {3}1 tot {4}",

@@ -248,6 +248,7 @@ endet, wenn die Eingabe endet, oder mit der Anfrage quit.]],
     ["engine --threads"] = "Threads einer Analyse, deren Anfrage nicht sagt, wie viele",
     ["engine --turns"] = "wie viele Analysen eines Vorrangs sich abwechseln; andere warten",
     ["engine --schema"] = "das JSON Schema der Anfragen und Antworten ausgeben",
+    ["engine --bot-schema"] = "das JSON Schema dessen ausgeben, was Programme als Bots lesen und schreiben",
 
     ["bench details"] = [[
 Spielt ganz zufällige Spiele auf einem Kern und gibt für jede Variante und Spielerzahl

@@ -245,6 +245,7 @@ Az összes kérés magyarázata: scripts/engine/README.md; {"id":1,"do":"hello"}
     ["engine --threads"] = "egy elemzés szálai, ha a kérése nem mondja meg",
     ["engine --turns"] = "hány azonos rangú elemzés váltja egymást; a többi vár",
     ["engine --schema"] = "a kérések és válaszok JSON-sémájának kiírása",
+    ["engine --bot-schema"] = "a botként játszó programok által olvasott és írt üzenetek JSON-sémájának kiírása",
 
     ["bench details"] = [[
 Egészen véletlen játszmákat játszik egy magon, és minden változatról és játékosszámról

@@ -244,6 +244,7 @@ eindigt als de invoer eindigt, of met het verzoek quit.]],
     ["engine --threads"] = "threads van een analyse waarvan het verzoek niet zegt hoeveel",
     ["engine --turns"] = "hoeveel analyses met dezelfde voorrang elkaar afwisselen; andere wachten",
     ["engine --schema"] = "het JSON Schema van verzoeken en antwoorden tonen",
+    ["engine --bot-schema"] = "het JSON Schema tonen van wat programma's als bots lezen en schrijven",
 
     ["bench details"] = [[
 Speelt geheel willekeurige spellen op één kern, en toont een rij voor elke variant en elk
