@@ -259,7 +259,7 @@ static int state_play(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lnova_advance(L, 1, state, move);
@@ -302,7 +302,7 @@ static int state_step(lua_State *L)
     alignas(uint64_t) unsigned char near[BLOCK_ON_STACK];
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     size_t size = nova_state_size(game_of(state));
@@ -356,7 +356,7 @@ static int state_text(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_number(L, 2, state, &move, &error))
         return failed(L, state, &error);
     char text[NOVA_TEXT_SIZE];
@@ -369,7 +369,7 @@ static int state_parse(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!parse_text(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
@@ -383,7 +383,7 @@ static int state_read(lua_State *L)
     lnova_table table;
     nova_source action = lnova_source(&table, L, 2);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!nova_read_move(game_of(state), lnova_block(state), &action, &move, &error))
         return failed(L, state, &error);
     lua_pushinteger(L, move);
@@ -394,7 +394,7 @@ static int state_action(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_number(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lnova_push_record(L, 8);
@@ -409,7 +409,7 @@ static int state_reveals(lua_State *L)
 {
     lnova_state *state = self(L);
     nova_move move = NOVA_NO_MOVE;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     if (!check_move(L, 2, state, &move, &error))
         return failed(L, state, &error);
     lua_pushboolean(L, nova_reveals(game_of(state), lnova_block(state), move));

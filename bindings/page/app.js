@@ -132,11 +132,11 @@ export class App {
     }
 
     // The message about a wrong record. The names of fields are the same in all languages.
-    wordsFor({ line, field, why, message }) {
-        const patterns = [...this.shell.messages.records, ...this.shell.messages.moves];
+    wordsFor(problem) {
+        const { line, field, why } = problem;
         if (line === undefined)
-            return this.say("This record can't be shown: {why}", { why: translated(message, patterns, this.say) });
-        const words = translated(why, patterns, this.say);
+            return this.say("This record can't be shown: {why}", { why: translated(problem, this.say) });
+        const words = translated(why, this.say);
         return this.say("This record can't be shown. Line {line}: {why}", { line, why: field ? `${field}: ${words}` : words });
     }
 
@@ -232,7 +232,7 @@ export class App {
     refuse(problem) {
         const { game, state } = this.table;
         const example = game.over(state) ? "" : game.text(state, game.moves(state)[0]);
-        const words = translated(problem.message, this.shell.messages.moves, this.say, { example });
+        const words = translated(problem, this.say, example);
         this.text = { words, bad: true };
         this.tell(words);
         this.render();

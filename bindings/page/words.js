@@ -2,6 +2,8 @@
 //
 // What the page says: the catalogues and pages of scripts/locale/, which the build turns to JSON, by the rules of scripts/base/i18n.lua.
 
+import { NovaError } from "./game/engine.js";
+
 // Marks a text that is said elsewhere.
 export const mark = text => text;
 
@@ -26,18 +28,18 @@ export function speaker(texts, code) {
 // A page of a language, with values.
 export const page = (texts, code, name, values) => fill((texts[code] ?? texts.en)["== " + name], values);
 
-// Translates the core's message about a move or a record into the language of `say`. `patterns` are pairs of a key and a regular expression.
-// The parts that the expression captures are translated too. `more` are further values for the text.
-export function translated(message, patterns, say, more = {}) {
-    for (const [key, pattern] of patterns) {
-        const found = message.match(new RegExp(pattern));
-        if (found) {
-            const [a, b, c] = found.slice(1).map(part => translated(part, patterns, say));
-            const text = say(key, { ...more, a, b, c });
-            return text === key ? message : text;
-        }
-    }
-    return message;
+// What an error says in the language of `say`. Where there is an example of a legal move, texts that show one come first: the page's, for it
+// has no command that lists all moves, then the prompt's.
+export function translated(problem, say, example) {
+    if (problem?.template === undefined)
+        return String(problem);
+    const contexts = example === undefined ? ["problem"] : ["problem on the page", "problem at the prompt", "problem"];
+    const key = contexts.map(place => context(place, problem.template)).find(key => say(key) !== problem.template);
+    const inner = Object.entries(problem.values);
+    if (key === undefined && !inner.some(([, value]) => value?.template))
+        return problem.message;
+    const values = Object.fromEntries(inner.map(([name, value]) => [name, translated(value, say)]));
+    return NovaError.fill(say(key ?? problem.template), { ...values, example });
 }
 
 export const codes = texts => Object.keys(texts).sort();

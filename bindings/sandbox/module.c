@@ -111,8 +111,8 @@ static int serve(lua_State *L)
 
 void sandbox_raise_from_host(lua_State *script, lua_State *host)
 {
-    const char *text = lua_tostring(host, -1);
-    if (text && strcmp(text, "interrupted") == 0)
+    const char *text = lnova_problem_text(host, -1);
+    if (lnova_is_of_kind(host, -1, LNOVA_INTERRUPTED))
         sandbox_interrupt(script);
     luaL_error(script, "%s", text ? text : "an error of the host that is no text");
 }
@@ -172,8 +172,7 @@ static int fail_by_error(lua_State *L, const lnova_sandbox_error *error)
 {
     if (error->limit == LNOVA_LIMIT_INTERRUPT) {
         lnova_take_interrupt(L);
-        lua_pushliteral(L, "interrupted");
-        return lua_error(L);
+        return lnova_raise_interrupt(L);
     }
     fail(L, error->text);
     lua_pushstring(L, lnova_limit_name(error->limit));

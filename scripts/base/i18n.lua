@@ -162,19 +162,31 @@ local function fill(text, values)
     end)) or text
 end
 
--- The text that the patterns of messages.lua ask for.
-local function message_of(code, key)
-    return type(key) == "string" and key:find("^%l%l%l%l?_[%l_]+$")
-        and (require("nova.lang." .. code)[key] or require("nova.lang.en")[key]) or nil
+local problems = {}
+
+--- What is wrong, in a language, by the template of a problem (problem.lua) with its context in front. English has only
+--- what the prompt and the page say in other words than the engine.
+--- @param code string one of i18n.list()
+--- @return table<string, string>
+function i18n.problems(code)
+    problems[code] = problems[code] or read_catalogue(read_file("problems/" .. code .. ".po"))
+    return problems[code]
+end
+
+-- The translation of a text that may be the template of a problem.
+local function translation_of(code, text)
+    if type(text) == "string" and text:find("^problem[^\4]*\4") then
+        return i18n.problems(code)[text]
+    end
+    return i18n.catalogue(code)[type(text) == "table" and text[1] or text]
 end
 
 --- Returns the function that says things in a language. What has no translation is said in English.
 --- @param code string
 --- @return nova.Say
 function i18n.speaker(code)
-    local texts = i18n.catalogue(code)
     return function(text, values)
-        local translation = texts[type(text) == "table" and text[1] or text] or message_of(code, text)
+        local translation = translation_of(code, text)
         local words = choose(translation or text, values)
         return fill(translation and words or words:match("\4(.*)") or words, values)
     end

@@ -8,6 +8,7 @@ local entrants = require "nova.lab.arena.entrants"
 local headers = require "nova.lab.header"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local report = require "nova.lab.arena.report"
 local reports = require "nova.lab.report"
@@ -307,7 +308,7 @@ local function run_games(options)
         jobs = options.jobs or process.cores(), stall = options.stall or entrants.stall(match.limits, match.files),
         memory = match.limits.memory, records = options.records, force = options.force, out = options.out,
     })
-    if not counted or (problem and problem ~= "interrupted") then
+    if not counted or (problem and not problems.is_interrupt(problem)) then
         return nil, problem
     end
     local good, message = print_results(options, header, counted, earlier)

@@ -34,7 +34,7 @@ end
 
 -- A problem that a function raised has its file and line; others get the file, where they do not begin with it.
 local function print_problem(path, problem)
-    local has_place = variant.is_failure(problem) or problem:sub(1, #path + 2) == path .. ": "
+    local has_place = variant.is_failure(problem) or tostring(problem):sub(1, #path + 2) == path .. ": "
     local text = has_place and problem or ("%s: %s"):format(path, problem)
     print_lines { text }
 end
@@ -42,8 +42,8 @@ end
 -- A problem of a bot, which may begin with its name. A program may have said more about it on its standard error.
 local function print_problem_of_bot(spec, name, problem)
     local named = spec .. ": "
-    local begins = type(problem) == "string" and problem:sub(1, #named) == named
-    print_problem(name, begins and problem:sub(#named + 1) or problem)
+    local text = tostring(problem)
+    print_problem(name, text:sub(1, #named) == named and text:sub(#named + 1) or problem)
     local log = bots.told_log(spec)
     if log then
         print_lines { "  " .. log }

@@ -8,6 +8,7 @@ local entrants = require "nova.lab.arena.entrants"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
 local params = require "nova.lab.tune.params"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local headers = require "nova.lab.header"
 local report = require "nova.lab.tune.report"
@@ -173,7 +174,7 @@ local function finish(given, prepared, tuning, problem)
     if not problem and told.moved and given.test ~= 0 then
         test, problem = play_test(given, prepared, tuning, told)
     end
-    if problem and problem ~= "interrupted" then
+    if problem and not problems.is_interrupt(problem) then
         return nil, problem
     end
     local good, message = print_results(given, told, test)

@@ -93,9 +93,6 @@ local games = {}
 --- @field why_expected string
 --- Explains the thing that a text names; false if this game has no such things, nil and a message if it is not there.
 --- @field why fun(app: nova.App, text: string): boolean?, string?
---- Reads the game's messages about moves and positions that it refuses: pairs of a language key and a pattern, tried in
---- this order.
---- @field messages fun(): string[][]
 --- The whole table, one player's part, other parts by name.
 --- @field draw fun(session: nova.Session, options: nova.DrawOptions): nova.Canvas
 --- @field draw_seat? fun(session: nova.Session, options: nova.DrawOptions, player: integer): nova.Canvas
@@ -158,17 +155,6 @@ function games.all()
         rooms[index] = games.room(kind)
     end
     return rooms
-end
-
---- The messages of all games about moves and positions that they refuse.
---- @return string[][]
-function games.messages()
-    local all = {}
-    for _, room in ipairs(games.all()) do
-        local list = room.messages()
-        table.move(list, 1, #list, #all + 1, all)
-    end
-    return all
 end
 
 --- What people call the games: "One Game, Another".

@@ -2,6 +2,7 @@
 -- Who sits where: `human`, `human:Anna`, or a bot.
 
 local bots = require "nova.game.bots"
+local problems = require "nova.base.problem"
 
 local seats = {}
 
@@ -30,7 +31,7 @@ function seats.read(spec, known)
         return { spec = spec, human = true, name = spec:match("^human:(.*)") }
     end
     if spec == "human:" then
-        return nil, "found human: without a name, expected human or human:NAME"
+        return nil, problems.new "found human: without a name, expected human or human:NAME"
     end
     local good, message = bots.find(spec, known or seats.words())
     if not good then

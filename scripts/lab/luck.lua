@@ -9,6 +9,7 @@
 
 local core = require "nova.core"
 local options = require "nova.game.options"
+local problem = require "nova.base.problem"
 
 local luck = {}
 
@@ -53,7 +54,7 @@ local function worth_of(how, state, seed)
         plies = how.plies >= 0 and how.plies or nil,
     }
     if report.stopped then
-        error("interrupted", 0)
+        error(problem.INTERRUPTED)
     end
     return ranked[1].values
 end

@@ -8,6 +8,7 @@ local deals = require "nova.lab.deals"
 local game_result = require "nova.lab.game_result"
 local limits = require "nova.game.limits"
 local luck = require "nova.lab.luck"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local record = require "nova.game.record"
 local seeds = require "nova.game.seeds"
@@ -95,7 +96,7 @@ end
 
 -- The kind of an error: "memory" if there was not enough memory, otherwise "error".
 local function error_kind(message)
-    return tostring(message):find("not enough memory", 1, true) and "memory" or "error"
+    return problems.kind(message) == "memory" and "memory" or "error"
 end
 
 -- The places of a game that a seat forfeits: this seat is last, all others are first.

@@ -10,6 +10,7 @@ local json = require "nova.base.json"
 local limits = require "nova.game.limits"
 local match_of = require "nova.lab.match"
 local pool = require "nova.base.pool"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
 local record_files = require "nova.lab.record_files"
@@ -257,7 +258,7 @@ end
 --- @param header nova.RunHeader
 --- @param options {jobs: integer, stall: number, memory: integer, records?: string, force?: boolean, out?: string}
 --- @return nova.Tally?
---- @return string? problem why it stopped early: "interrupted", or what failed
+--- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, options)
     if options.records then
         local made, message = files.make_folder(options.records, { shared = true })
@@ -286,7 +287,7 @@ end
 --- @param out? string the results file, from which the command can go on
 function run.stop(command, out)
     io.stderr:write(command, ": stopped", out and "; the same command goes on from here" or "", "\n")
-    error("interrupted", 0)
+    error(problems.INTERRUPTED)
 end
 
 return run

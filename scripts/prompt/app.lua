@@ -13,6 +13,7 @@ local reload = require "nova.prompt.reload"
 local seats = require "nova.game.seats"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
+local problems = require "nova.base.problem"
 
 local mark = i18n.mark
 
@@ -343,18 +344,17 @@ function App:choose(move)
 end
 
 --- The game's message about a wrong move, in the language of the person.
---- @param problem string
+--- @param problem nova.Problem
 --- @return string
 function App:explained(problem)
-    local values = { example = moves.example(self.session) }
-    return require("nova.prompt.messages").translate(problem, self.session.room.messages(), self.say, values)
+    return problems.translated(problem, self.say, { example = moves.example(self.session) })
 end
 
 --- A message of the program, in the language of the person.
---- @param message string
+--- @param message string | nova.Problem
 --- @return string
 function App:translated(message)
-    return require("nova.prompt.messages").of_program(message, self.say)
+    return problems.translated(message, self.say)
 end
 
 --- Plays what a text says.
@@ -475,7 +475,7 @@ end
 function App:failure(seat, why)
     local can_stand_in = self.interactive and not self.session.state:over()
     local words = self.say(can_stand_in and mark "{bot} failed: {why}; play for it, or seats changes who plays"
-        or mark "{bot} failed: {why}", { bot = seat.spec, why = tostring(why) })
+        or mark "{bot} failed: {why}", { bot = seat.spec, why = self:translated(why) })
     return self:with_log(words, seat)
 end
 
@@ -529,7 +529,7 @@ function App:ask_bot(seat, player)
     self:tell_that(mark "{bot} thinks; Ctrl-C stops it", seat.spec)
     local good, move, problem = pcall(self.ask_in_time, self, bot, player)
     self:wipe()
-    if not good and tostring(move):find("interrupted", 1, true) then
+    if not good and problems.is_interrupt(move) then
         return nil, self:bot_stopped(seat, bot)
     elseif not good or not move then
         return nil, self:failure(seat, problem or move)

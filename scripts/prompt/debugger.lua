@@ -10,6 +10,7 @@ local line = require "nova.prompt.line"
 local nearest = require "nova.base.nearest"
 local sorted_keys = require "nova.base.sorted_keys"
 local terminal = require "nova.terminal"
+local problem = require "nova.base.problem"
 
 local debugger = {}
 
@@ -106,7 +107,7 @@ end
 
 function ORDERS.quit(app)
     app.given_up = true
-    error("interrupted", 0)
+    error(problem.INTERRUPTED)
 end
 
 local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break", h = "help", q = "quit",
@@ -124,7 +125,7 @@ local function read(app)
     local text, why = terminal.line("debug> ", { complete = function() return {} end, hint = function() end })
     if why == "interrupt" then
         terminal.interrupted()
-        error("interrupted", 0)
+        error(problem.INTERRUPTED)
     end
     return why ~= "end" and (text or "") or nil
 end

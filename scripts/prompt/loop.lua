@@ -15,6 +15,7 @@ local moves = require "nova.game.moves"
 local store = require "nova.prompt.keep.store"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"
+local problems = require "nova.base.problem"
 
 local mark = i18n.mark
 
@@ -61,10 +62,10 @@ local function run_lua(app, text)
     end
     if outcome == "more" then
         return "more"
-    elseif outcome == "error" and type(value) == "string" and value:find("^interrupted") then
+    elseif outcome == "error" and problems.is_interrupt(value) then
         error(value, 0)
     elseif outcome == "error" then
-        return nil, type(value) == "string" and value or inspect(value)
+        return nil, (type(value) == "string" or problems.is_one(value)) and value or inspect(value)
     end
     for index = 1, value.n do
         app:print(inspect(value[index]))
@@ -203,11 +204,11 @@ function loop.try(app, text)
     local good, result, message = pcall(loop.run, app, text)
     if good then
         return result, message
-    elseif tostring(result):find("interrupted", 1, true) then
+    elseif problems.is_interrupt(result) then
         app:wipe()
         return nil, app.say("stopped")
     end
-    return nil, tostring(result)
+    return nil, problems.is_one(result) and result or tostring(result)
 end
 
 -- At a terminal -----------------------------------------------------------------------------------------------------
@@ -331,7 +332,7 @@ function loop.interactive(app)
             app:put_aside() -- the picture of this game can't be shown any more
             complain(app, problem)
             complain(app, app.say("The game waits. Mend the file, then reload goes on with it."))
-        elseif not good and tostring(problem):find("interrupted", 1, true) then
+        elseif not good and problems.is_interrupt(problem) then
             app:wipe()
             complain(app, app.say("stopped"))
         elseif not good then

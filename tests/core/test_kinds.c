@@ -129,7 +129,7 @@ static void a_game_ends_after_so_many_plies_as_it_was_told(void **unused)
 static void what_can_not_be_estimated_is_not_solved(void **unused)
 {
     (void)unused;
-    nova_error error = {"", ""};
+    nova_error error = {0};
     stranger stranger = make_stranger("mine");
     stranger.base.is = &stranger.interface;
     stranger.base.players = 1;

@@ -12,9 +12,9 @@ return function(text)
     file:close()
     local read, message = results_file.read(PATH)
     if not read then
-        assert(type(message) == "string" and message ~= "")
+        assert(message ~= nil and tostring(message) ~= "")
     elseif read.header then
         local merged, problem = results_file.join { PATH, PATH }
-        assert(merged or type(problem) == "string")
+        assert(merged or problem ~= nil and tostring(problem) ~= "")
     end
 end

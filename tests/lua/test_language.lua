@@ -1,37 +1,35 @@
 -- SPDX-License-Identifier: MIT
 -- What nova and its games say against moves, records, names and options, in other languages.
 
+local bots = require "nova.game.bots"
 local core = require "nova.core"
-local games = require "nova.game.rooms"
+local evaluate = require "nova.prompt.evaluate"
+local files = require "nova.files"
 local language = require "nova.base.i18n"
-local messages = require "nova.prompt.messages"
+local lines = require "nova.base.lines"
+local problems = require "nova.base.problem"
+local record = require "nova.game.record"
 local test = require "test"
-
--- Messages about wrong moves and records: pairs of a key and a pattern.
-local answers = table.move(messages.general, 1, #messages.general, 1, {})
-table.move(messages.records, 1, #messages.records, #answers + 1, answers)
-table.move(messages.program, 1, #messages.program, #answers + 1, answers)
-table.move(messages.json, 1, #messages.json, #answers + 1, answers)
-table.move(games.messages(), 1, #games.messages(), #answers + 1, answers)
+local variant = require "nova.game.variant"
 
 -- Messages of the program -------------------------------------------------------------------------------------------
 
 test("what is wrong with names, counts and options is said in other languages", function()
     local say = language.speaker "de"
-    local function german(text)
-        return messages.of_program(text, say)
+    local function german(_, problem)
+        return problems.translated(problem, say)
     end
-    test.equal(german 'there is no bot "hrad"; did you mean hard?', "einen Bot „hrad“ gibt es nicht; war hard gemeint?")
-    test.equal(german "nova-luna is for 1 to 4 players, found 7", "nova-luna ist für 1 bis 4 Personen, gefunden: 7")
-    test.equal(german "/x/nix.jsonl: No such file or directory", "/x/nix.jsonl: diese Datei gibt es nicht")
-    test.equal(german "line:1: boo", "Lua, Zeile 1: boo")
-    test.equal(german "nobody knows this", "nobody knows this")
-    test.equal(messages.of_program("line:1: boo", language.speaker "en"), "line:1: boo")
+    test.equal(german(bots.find "hrad"), "einen Bot „hrad“ gibt es nicht; war hard gemeint?")
+    test.equal(german(nil, variant.load("nova-luna"):misfit(7)), "nova-luna ist für 1 bis 4 Personen, gefunden: 7")
+    test.equal(german(files.stat "/x/nix.jsonl"), "/x/nix.jsonl: diese Datei gibt es nicht")
+    test.equal(german(lines.open "/x/nix.jsonl"), "/x/nix.jsonl: diese Datei gibt es nicht")
+    test.equal(german(evaluate.run("error 'boo'", { error = error })), "Lua, Zeile 1: boo")
+    test.equal(german(nil, "nobody knows this"), "nobody knows this")
+    test.equal(problems.translated(select(2, bots.find "hrad"), language.speaker "en"),
+        'there is no bot "hrad"; did you mean hard?')
 end)
 
 -- What the games really say -----------------------------------------------------------------------------------------
-
-local variant = require "nova.game.variant"
 
 -- Plays moves in a game from seed 7, and returns the message about the last one, which is wrong.
 local function answer(name, players, ...)
@@ -47,7 +45,7 @@ end
 test("answers of the games are said in other languages", function()
     local say = language.speaker "de"
     local function german(...)
-        return messages.translate(answer(...), answers, say, { example = "LEGAL" })
+        return problems.translated(answer(...), say, { example = "LEGAL" })
     end
     test.equal(german("nova-luna", 2, "1 1,1"), "das erste Plättchen liegt auf 0,0")
     test.equal(german("nova-luna", 2, "9 0,0"), "die erste Zahl sagt, welches Plättchen: 1 bis 3, zum Beispiel `LEGAL`")
@@ -61,33 +59,68 @@ test("answers of the games are said in other languages", function()
     test.equal(german("terra-nova", 2, "e4", "e4"), "e4 ist nicht leer")
 end)
 
-test("an answer that nobody has translated stays as it is", function()
-    test.equal(messages.translate("no such luck", answers, language.speaker "de"), "no such luck")
+test("a problem that nobody has translated stays as it is", function()
+    local say = language.speaker "de"
+    test.equal(problems.translated(problems.new("no such {luck}", { luck = "luck" }), say), "no such luck")
+    local nested = problems.new("no {luck}", { luck = problems.new "none" })
+    test.equal(problems.translated("x: " .. nested, say), "x: no keine")
 end)
 
 test("what is wrong with a record is said in other languages, part by part", function()
-    local function german(problem)
-        return messages.of_record("x.jsonl:5: " .. problem, language.speaker "de")
+    local path = os.getenv "SCRATCH" .. "/wrong.jsonl"
+    local state = variant.load("nova-luna"):game(1):setup(7)
+    local header = record.header(variant.load "nova-luna", state, { seed = "7", seats = { "human" } })
+    local function german(...)
+        local all = { record.encode(header), ... }
+        assert(files.write(path, table.concat(all, "\n") .. "\n"))
+        local _, problem = record.read_file(path)
+        return (problems.translated(problem, language.speaker "de"):gsub("^.*%.jsonl:", ""))
     end
-    test.equal(german("legal: expected 12, found 13"), "x.jsonl:5: legal: erwartet: 12, gefunden: 13")
-    test.equal(german("expected nothing after the end line, found an empty line"),
-        "x.jsonl:5: erwartet: nichts nach der Endzeile, gefunden: eine leere Zeile")
-    test.equal(german("x: the first tile lies at 0,0"), "x.jsonl:5: x: das erste Plättchen liegt auf 0,0")
-    test.equal(german("branches, entry 3: at: expected a number of moves from 0 to 9"),
-        "x.jsonl:5: branches, Eintrag 3: at: erwartet: eine Zahl von 0 bis 9")
-    test.equal(german("nothing that anybody knows"), "x.jsonl:5: nothing that anybody knows")
-    test.equal(messages.of_record("x.jsonl: No such file", language.speaker "de"), "x.jsonl: No such file")
+    test.equal(german '{"player":0,"legal":9999,"do":"take"}',
+        ("2: legal: erwartet: %d, gefunden: 9999"):format(state:count()))
+    test.equal(german "", "2: erwartet: ein Objekt, gefunden: eine leere Zeile")
+    header.branches = { { at = 9, moves = { "1 0,0" } } }
+    test.match(german(), "^1: branches, Eintrag 1: at: erwartet: eine Zahl von 0 bis 0$")
 end)
 
--- What the core says against moves and positions, with a value for each place in a message.
+-- All templates that the sources mark.
+local function templates()
+    local found = {}
+    local pipe <close> = assert(io.popen(("cd '%s' && cat core/*.[ch] core/*/*.[ch] bindings/*.c bindings/*/*.c "
+        .. "bindings/page/*/*.js $(find scripts -name '*.lua')"):format(core.home)))
+    local all = pipe:read("a"):gsub('"%s*%.%.%s*"', ""):gsub('\\"', '\1')
+    for _, pattern in ipairs { '"([^"\n]*)"', "'([^'\n]*)'" } do
+        for text in all:gmatch(pattern) do
+            found[text:gsub("\1", '"'):gsub("\\\\", "\\")] = true
+        end
+    end
+    return found
+end
+
+test("each text for a problem is for one that the sources have, and names only its values", function()
+    local known, wrong = templates(), {}
+    for _, code in ipairs(language.list()) do
+        for template, text in pairs(language.problems(code)) do
+            local plain = template:gsub("^[%l ]+\4", "")
+            local places = select(2, plain:gsub("%%[%.%d]*l*[cdsug]", ""))
+            wrong[#wrong + 1] = not known[plain] and not plain:find "^%%s: " and ("%s: %s"):format(code, plain) or nil
+            for name in text:gmatch "{(%w+)}" do
+                local is_there = plain:find("{" .. name .. "}", 1, true) or name == "example"
+                is_there = is_there or tonumber(name) and tonumber(name) <= places
+                wrong[#wrong + 1] = not is_there and ("%s: {%s} of %s"):format(code, name, plain) or nil
+            end
+        end
+    end
+    test.equal(wrong, {})
+end)
+
+-- What the core says against moves and positions.
 local function refusals_of_core()
     local found = {}
     for _, name in ipairs { "filter", "nova_luna/tell", "nova_luna/deal", "terra_nova/text", "terra_nova/deal" } do
         local file <close> = assert(io.open(("%s/core/%s.c"):format(core.home, name)))
         for form in file:read("a"):gmatch 'nova_fail%(error, [^,]+,%s*(".-[^\\])"' do
-            local text = form:sub(2):gsub('\\"', '"'):gsub("expected %%s%%d", "expected at most 3")
-            text = text:gsub("player %%c", "player 3"):gsub("%%%.?%d*l*[du]", "3"):gsub("%%%.?%d*s", "e4")
-            found[#found + 1] = text:gsub("%%c", "a")
+            found[#found + 1] = form:sub(2):gsub('\\"', '"')
         end
     end
     return found
@@ -97,11 +130,11 @@ test("what the core says against moves and positions is said in every language",
     local all, untold = refusals_of_core(), {}
     test.truth(#all > 60, "the messages are found")
     for _, code in ipairs { "de", "hu", "nl" } do
-        for _, message in ipairs(all) do
-            local told = messages.of_position(message, language.speaker(code))
-            local is_english = told == message or told:find "%f[%a]expected%f[%A]" or told:find "%f[%a]found%f[%A]"
-            untold[#untold + 1] = is_english and ("%s: %s"):format(code, told) or nil
+        for _, template in ipairs(all) do
+            local translation = language.problems(code)["problem\4" .. template]
+            untold[#untold + 1] = not translation and ("%s: %s"):format(code, template) or nil
         end
     end
     test.equal(untold, {})
 end)
+

@@ -60,7 +60,7 @@ local function judge(path)
     local of, message = variant.load(path)
     if not of then
         local problems = {}
-        for problem in message:gmatch "[^\n]+" do
+        for problem in tostring(message):gmatch "[^\n]+" do
             problems[#problems + 1] = problem
         end
         return problems
@@ -76,6 +76,7 @@ local function lines_of(text)
     assert(files.write(path, text))
     local lines = judge(path)
     for index, line in ipairs(lines) do
+        line = tostring(line)
         local from, to = line:find(FOLDER .. "/", 1, true)
         lines[index] = from and line:sub(1, from - 1) .. line:sub(to + 1) or line
     end

@@ -236,7 +236,7 @@ test("a header that is no deal of the game is refused with its field", function(
         header[field] = value
         local state, message, where = game:deal(header)
         test.equal(state, nil)
-        test.truth(#message > 0, "there is a message")
+        test.truth(#tostring(message) > 0, "there is a message")
         test.equal(where, field)
     end
     refused("wheel", nil)

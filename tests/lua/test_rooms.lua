@@ -59,7 +59,7 @@ end)
 
 -- What a room must have, by its type.
 local NEEDED = {
-    parts = "table", messages = "function", typing = "string", signs = "string",
+    parts = "table", typing = "string", signs = "string",
     why_expected = "string", no_piece = "function",
     example = "function", piece = "function",
     take = "function", told_of_hand = "function", turn = "function", told = "function", reasons = "function",

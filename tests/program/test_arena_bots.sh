@@ -97,9 +97,11 @@ check 'a module whose name is put together can not be read at the start' 0 'part
 says_where='the key for deals has to be kept there: let XDG_STATE_HOME name a folder that you can write to$'
 check 'where the key can not be kept, the message says what to do' 1 "^nova arena: .*: Not a directory; $says_where" -- \
     env XDG_STATE_HOME=/dev/null "$NOVA" arena ./mine2.lua random --games 2
+check 'at the prompt in the language of the person' 1 'dort muss der Schlüssel für die Spiele liegen: XDG_STATE_HOME soll einen Ordner' -- \
+    env XDG_STATE_HOME=/dev/null LC_ALL=de_DE.UTF-8 "$NOVA" -e 'new human ./mine2.lua seed 5'
 mkdir -p damaged/nova && echo nonsense >damaged/nova/key
-check 'a damaged key is named' 1 'nova arena: .*: found no key, expected 32 hex digits' -- \
-    env XDG_STATE_HOME="$PWD/damaged" "$NOVA" arena ./mine2.lua random --games 2
-check "at the prompt in the person's language" 1 'darin steht kein Schlüssel; .* einen neuen Schlüssel$' -- \
+check 'so is what is wrong with a damaged key' 1 'darin steht kein Schlüssel; .* einen neuen Schlüssel$' -- \
     env XDG_STATE_HOME="$PWD/damaged" LC_ALL=de_DE.UTF-8 "$NOVA" -e 'new human ./mine2.lua seed 5'
+check 'the arena says it in English' 1 'found no key, expected 32 hex digits; remove the file, and nova makes a new key$' -- \
+    env XDG_STATE_HOME="$PWD/damaged" LC_ALL=de_DE.UTF-8 "$NOVA" arena ./mine2.lua random --games 2
 finish

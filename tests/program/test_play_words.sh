@@ -189,6 +189,8 @@ check 'LANGUAGE goes before the locale' 0 '^Új játszma: nova-luna' -- env LC_A
 check 'but not in the locale C' 0 '^New game: nova-luna' -- env LC_ALL=C LANGUAGE=hu "$NOVA" -e 'new seed 7'
 check 'what stands in a shell is English in every language' 2 'expected human, human:NAME or a bot .there is no bot "orchid"' -- \
     env LC_ALL=de_DE.UTF-8 "$NOVA" play --lang hu nova-luna orchid
+check 'the language that --lang asks for comes before the locale' 1 'einen Bot „orchid“ gibt es nicht' -- \
+    env LC_ALL=hu_HU.UTF-8 "$NOVA" play --lang de -e 'new nova-luna orchid'
 
 # ---- What lies hidden --------------------------------------------------------------------------------------------------------------------
 

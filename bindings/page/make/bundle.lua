@@ -5,11 +5,9 @@
 --     nova lua bindings/page/make/bundle.lua CORE.wasm OUT.html
 
 local core = require "nova.core"
-local games = require "nova.game.rooms"
 local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
 local levels = require "nova.bots.parts.levels"
-local messages = require "nova.prompt.messages"
 
 local HOME = core.home .. "/bindings/page/"
 
@@ -87,34 +85,14 @@ local function texts(script)
             local is_said = text:find("^landscape\4") or script:find(json.encode(words), 1, true)
             all[code][text] = is_said and translation or nil
         end
-        for key, text in pairs(require("nova.lang." .. code)) do
-            all[code][key] = text
+        for text, translation in pairs(i18n.problems(code)) do
+            all[code][text] = translation
         end
         for _, name in ipairs(PAGES) do
             all[code]["== " .. name] = i18n.page(code, name)
         end
     end
     return all
-end
-
--- What a page says about a text that is no move. Unlike the prompt it has no command that lists all moves.
-local PAGE_KEYS = { msg_no_move = "page_no_move" }
-
--- Lua's patterns as regular expressions. The patterns of messages use only classes, and signs that mean the same in
--- both.
-local function expressions(patterns)
-    local list = {}
-    for index, pair in ipairs(patterns) do
-        list[index] = { PAGE_KEYS[pair[1]] or pair[1], (pair[2]:gsub("%%(.)", "\\%1")) }
-    end
-    return list
-end
-
--- The messages that have other words in other languages: about moves, and about records.
-local function patterns()
-    local moves = table.move(messages.general, 1, #messages.general, 1, {})
-    table.move(games.messages(), 1, #games.messages(), #moves + 1, moves)
-    return { moves = expressions(moves), records = expressions(messages.records) }
 end
 
 -- In a script of the page nothing may look like markup.
@@ -142,7 +120,7 @@ local function main(core_file, out)
     local script = bundle "main.js"
     local parts = {
         STYLE = read(HOME .. "page.css"),
-        TEXTS = data { texts = texts(script), messages = patterns(), levels = levels, version = core.version },
+        TEXTS = data { texts = texts(script), levels = levels, version = core.version },
         CORE = base64(read(core_file)),
         WORKER = bundle "worker.js",
         SCRIPT = script,

@@ -112,10 +112,6 @@ function room.is_private()
     return false
 end
 
-function room.messages()
-    return require "nova.games.nova_luna.messages"
-end
-
 -- What draws: only who shows the game needs it.
 local function painter()
     return require "nova.games.nova_luna.table"

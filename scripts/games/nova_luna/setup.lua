@@ -3,6 +3,7 @@
 -- is. All tiles that lie nowhere are the pile.
 
 local i18n = require "nova.base.i18n"
+local problems = require "nova.base.problem"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -424,7 +425,7 @@ function setup.deal(draft, game, rng)
         deal.left = draft.left or discs_left(game, deal)
         state, message, field = game:deal(deal)
     end
-    return state and deal, message and field and field ~= "" and ("%s: %s"):format(field, message) or message
+    return state and deal, message and field and field ~= "" and problems.of_field(field, message) or message
 end
 
 return setup

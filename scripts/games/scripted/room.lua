@@ -12,10 +12,6 @@ local mark, plural = i18n.mark, i18n.plural
 local room = { typing = mark "Moves are typed as `moves` lists them; a move goes before a command of the same name.",
     signs = "signs_other", why_expected = mark "a move is expected: why `{example}`", parts = {} }
 
-function room.messages()
-    return {}
-end
-
 function room.example(_, legal)
     return legal[1]
 end

@@ -170,10 +170,6 @@ function room.why(app, text)
     return true
 end
 
-function room.messages()
-    return require "nova.games.terra_nova.messages"
-end
-
 -- Where stones may be laid.
 local function stone_places(state)
     local places = {}

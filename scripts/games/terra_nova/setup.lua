@@ -3,6 +3,7 @@
 -- turn begins. Parts of the land with few enough landscapes are scored areas.
 
 local i18n = require "nova.base.i18n"
+local problems = require "nova.base.problem"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -169,7 +170,7 @@ function setup.deal(draft, game)
     deal.board, deal.points = board_of(draft, deal.map), draft.points
     deal.placed = deal.pioneers * draft.players
     local state, message, field = game:deal(deal)
-    return state and deal, message and field and field ~= "" and ("%s: %s"):format(field, message) or message
+    return state and deal, message and field and field ~= "" and problems.of_field(field, message) or message
 end
 
 return setup

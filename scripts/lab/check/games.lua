@@ -13,6 +13,7 @@ local setting = require "nova.game.setting"
 local suspects = require "nova.lab.check.suspects"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
+local problems = require "nova.base.problem"
 
 local games = {}
 
@@ -112,14 +113,15 @@ local function play(watched, game, playing, plan)
     while not state:over() do
         local count, plies = state:count(), state:ply()
         if plies == LONGEST then
-            return nil, ("over: game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST)
+            return nil, problems.of_field("over",
+                ("game %d is not over after %d moves, expected an end"):format(playing.seed, LONGEST))
         elseif not plan.goes_on(watched.games) then
             return nil
         end
         choices, widest = choices + count, math.max(widest, count)
         local problem = step(watched, state, rng, playing)
         if problem then
-            return nil, ("%s (game %d, move %d)"):format(problem, playing.seed, plies + 1)
+            return nil, problem .. (" (game %d, move %d)"):format(playing.seed, plies + 1)
         end
     end
     local plies = state:ply()
@@ -148,7 +150,7 @@ local CHANGED = "game %d goes another way when it is played again: %s; functions
 -- A problem of functions that waver, after the name of the one that does where it can be found.
 local function of_suspect(of, state, problem)
     local name = suspects.find(of, state:game():players())
-    return name and ("%s: answers differently; %s"):format(name, problem) or problem
+    return name and problems.of_field(name, "answers differently; " .. problem) or problem
 end
 
 -- Plays the record again in a newly made game. Functions that keep something from call to call, or that use chance,
@@ -189,9 +191,9 @@ local function watch_game(watched, of, game, seed, plan)
     return playing.closely and look_back(of, state, playing) or nil
 end
 
--- A problem with the place of the function that it begins with, if it does: `FILE:LINE: text: two legal moves ...`.
+-- A problem with the place of the function that it is about, if there is one: `FILE:LINE: text: two legal moves ...`.
 local function placed(of, problem)
-    local name = problem:match("^(%l+): ")
+    local name = problems.is_one(problem) and problem.field
     return ("%s: %s"):format(of:place { name and of.data[name] ~= nil and name or nil }, problem)
 end
 

@@ -13,6 +13,7 @@ local sorted_keys = require "nova.base.sorted_keys"
 local values = require "nova.base.values"
 local variant = require "nova.game.variant"
 local win_shares = require "nova.game.win_shares"
+local problems = require "nova.base.problem"
 
 local given = {}
 
@@ -267,7 +268,7 @@ end
 -- Asks the bot for its move.
 local function check_bot(test, state, path)
     if state:over() then
-        return "moves: the game is over, expected a position in which the bot is to move"
+        return problems.of_field("moves", "the game is over, expected a position in which the bot is to move")
     end
     local bot, message = bots.load(path, state:player(), bots.seed(state, test.seed or 1))
     if not bot then
@@ -282,10 +283,10 @@ local function check_bot(test, state, path)
     if not text then
         return ("found no legal move: %s"):format(problem or tostring(move))
     elseif test.plays and not is_among(test.plays, text) then
-        return ("plays: found %q, expected %s"):format(text,
-            type(test.plays) == "table" and list_text(test.plays) or values.show(test.plays))
+        local expected = type(test.plays) == "table" and list_text(test.plays) or values.show(test.plays)
+        return problems.of_field("plays", ("found %q, expected %s"):format(text, expected))
     elseif test.never and is_among(test.never, text) then
-        return ("never: found %q, expected another move"):format(text)
+        return problems.of_field("never", ("found %q, expected another move"):format(text))
     end
 end
 
@@ -297,7 +298,7 @@ local function try(flaws, test, subject, box)
     if subject.kind == "bot" then
         local found, problem = variant.load(test.variant or variant.USUAL)
         if not found then
-            flaws[1] = flaw({ "variant" }, "variant: " .. problem:gsub("\n", "; "))
+            flaws[1] = flaw({ "variant" }, "variant: " .. tostring(problem):gsub("\n", "; "))
             return
         end
         of = found
@@ -308,7 +309,7 @@ local function try(flaws, test, subject, box)
         return
     elseif subject.kind == "bot" then
         local wrong = check_bot(test, state, subject.path)
-        flaws[1] = wrong and flaw({ wrong:match("^(%l+): ") }, wrong)
+        flaws[1] = wrong and flaw({ problems.is_one(wrong) and wrong.field or nil }, wrong)
         return
     end
     check_after(flaws, test, state)

@@ -198,7 +198,7 @@ end
 --- @param list nova.Param[]
 --- @param options {jobs: integer, stall: number, memory: integer, out?: string}
 --- @return nova.Tuning?
---- @return string? problem why it stopped early: "interrupted", or what failed
+--- @return string? problem why it stopped early: Ctrl-C, or what failed
 function run.play(match, header, list, options)
     local writer, found
     if options.out then

@@ -4,6 +4,7 @@
 
 local advice = require "nova.prompt.coach.advice"
 local clocks = require "nova.prompt.clocks"
+local problems = require "nova.base.problem"
 local process = require "nova.process"
 local worker = require "nova.prompt.board.worker"
 
@@ -129,7 +130,7 @@ local function take_move(board, answer)
     local app, asked = board.app, board.asked
     board.asked, board.stopping = nil, nil
     if answer.failure then
-        error(answer.failure, 0)
+        error(problems.unpacked(answer.failure), 0)
     elseif answer.stopped then
         app.paused = true
         local words = app:bot_stopped(asked.seat, { best = function() return answer.best end })
@@ -142,7 +143,7 @@ local function take_move(board, answer)
         board:show_message("good", words)
         return
     end
-    local move, problem = answer.move, answer.problem
+    local move, problem = answer.move, problems.unpacked(answer.problem)
     if move then
         local in_time, late = app:spend(asked.player, answer.spent)
         move, problem = in_time and move or nil, late
@@ -158,7 +159,7 @@ end
 local function take_end(board, seat, answer)
     board.finishing[seat] = nil
     if answer.problem then
-        board.app:note(board.app:failure(seat, answer.problem))
+        board.app:note(board.app:failure(seat, problems.unpacked(answer.problem)))
     end
 end
 

@@ -8,6 +8,7 @@ local i18n = require "nova.base.i18n"
 local picture = require "nova.prompt.picture"
 local reasons = require "nova.prompt.coach.reasons"
 local text = require "nova.draw.text"
+local problems = require "nova.base.problem"
 
 local mark = i18n.mark
 
@@ -81,7 +82,7 @@ end
 function analysis.of(session, options)
     local found = {}
     local good, problem = pcall(judge_all, session, options, found)
-    if not good and not tostring(problem):find("interrupted", 1, true) then
+    if not good and not problems.is_interrupt(problem) then
         error(problem, 0)
     end
     return found, not good

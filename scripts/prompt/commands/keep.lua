@@ -9,7 +9,6 @@ local i18n = require "nova.base.i18n"
 local json = require "nova.base.json"
 local keys = require "nova.prompt.keys"
 local quoted = require("nova.prompt.line").quoted
-local messages = require "nova.prompt.messages"
 local nearest = require "nova.base.nearest"
 local position = require "nova.game.position"
 local puzzle = require "nova.prompt.coach.puzzle"
@@ -97,7 +96,7 @@ end
 local function open_record(app, path, from_start, seats_from)
     local reader, message = record.read_file(path, nil, variant_at_hand(app))
     if not reader then
-        return nil, messages.of_record(message, app.say)
+        return nil, app:translated(message)
     end
     local made = session.of_record(reader, seats_from(reader), from_start)
     return made, reader.finish
@@ -207,7 +206,7 @@ local function title_of(app, number, left)
     local reader, message = record.read_file(left.path, nil, variant_at_hand(app))
     local when = os.date("%Y-%m-%d %H:%M", math.floor(left.modified))
     if not reader then
-        return ("%d. %s, %s"):format(number, when, messages.of_record(message, app.say))
+        return ("%d. %s, %s"):format(number, when, app:translated(message))
     end
     local played = app.say(plural("{n} move played", "{n} moves played"), { n = reader.actions })
     local who = table.concat(seats.labels(own_seats_of(reader), app.say), ", ")

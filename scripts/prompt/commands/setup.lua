@@ -2,7 +2,6 @@
 -- The command `setup`, which makes positions by hand.
 
 local i18n = require "nova.base.i18n"
-local messages = require "nova.prompt.messages"
 local seats = require "nova.game.seats"
 local seeds = require "nova.game.seeds"
 local setup = require "nova.prompt.setup"
@@ -79,7 +78,7 @@ local function play_draft(app, words)
     end
     local made, problem = setup.play(draft, list, seeds.number(wished.seed or seeds.fresh()))
     if not made then
-        return nil, messages.of_position(problem, app.say)
+        return nil, app:translated(problem)
     end
     app.draft = nil
     app:open(made)
