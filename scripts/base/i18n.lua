@@ -150,11 +150,6 @@ function i18n.catalogue(code)
     return catalogues[code]
 end
 
--- The form of a text that the value n chooses.
-local function choose(text, values)
-    return type(text) == "table" and text[values.n == 1 and 1 or 2] or text
-end
-
 local function fill(text, values)
     return values and (text:gsub("{(%a+)}", function(name)
         local value = values[name]
@@ -164,8 +159,7 @@ end
 
 -- The text that the patterns of messages.lua ask for.
 local function message_of(code, key)
-    return type(key) == "string" and key:find("^%l%l%l%l?_[%l_]+$")
-        and (require("nova.lang." .. code)[key] or require("nova.lang.en")[key]) or nil
+    return require("nova.lang." .. code)[key] or require("nova.lang.en")[key]
 end
 
 --- Returns the function that says things in a language. What has no translation is said in English.
@@ -174,9 +168,15 @@ end
 function i18n.speaker(code)
     local texts = i18n.catalogue(code)
     return function(text, values)
-        local translation = texts[type(text) == "table" and text[1] or text] or message_of(code, text)
-        local words = choose(translation or text, values)
-        return fill(translation and words or words:match("\4(.*)") or words, values)
+        local is_plural = type(text) == "table"
+        local words = texts[is_plural and text[1] or text] or text
+        if is_plural then
+            words = words[values.n == 1 and 1 or 2]
+        elseif words == text and words:find("^%l%l%l%l?_[%l_]+$") then
+            words = message_of(code, text) or text
+        end
+        local behind = words:find(CONTEXT, 1, true)
+        return fill(behind and words:sub(behind + 1) or words, values)
     end
 end
 
