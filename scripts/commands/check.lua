@@ -198,6 +198,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "check",
+    summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[OPTION...] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[
