@@ -67,7 +67,8 @@ endif
 # ---- What there is ----------------------------------------------------------------------------------------------------------------
 
 CORE := $(patsubst %.c,$B/%.o,$(wildcard core/*.c core/*/*.c))
-BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard bindings/*.c)))
+BINDINGS_FOLDERS := bindings $(addprefix bindings/,sandbox script bot terminal system)
+BINDINGS := $(patsubst %.c,$B/%.o,$(filter-out bindings/main.c,$(wildcard $(BINDINGS_FOLDERS:%=%/*.c))))
 MAIN := $(patsubst %.c,$B/%.o,$(wildcard bindings/main.c))
 LIBRARY := $B/libnova.a
 SONAME := libnova.so.$(API)
@@ -99,7 +100,7 @@ help:
 	@echo '  make fuzz         wild input for each entrance to core and program (FUZZ_SECONDS=20 each)'
 	@echo '  make page         the page for the browser, which nova page puts games into; make site: a folder of pages;'
 	@echo '                    make pictures: the pictures in README.md'
-	@echo '  make docs         write the reference, the annotations for editors and the schemas anew from their sources in scripts/'
+	@echo '  make docs         write the reference and the tables of the engine's page anew from their sources in scripts/'
 	@echo '  make deps         get what play, tests, lint and packages need (FOR="play test": only that for these)'
 	@echo '  make install      into PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away again'
 	@echo '  make dist         a tarball of the sources in build/dist, which builds without git'
@@ -132,7 +133,7 @@ $(NOVA): $(MAIN) $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY) $B/bindings/sources
 
 # ---- Compiling --------------------------------------------------------------------------------------------------------------------
 
-BINDINGS_FLAGS = -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova-boardgames"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
+BINDINGS_FLAGS = -Ibindings -D_DEFAULT_SOURCE -DNOVA_SHARE='"$(PREFIX)/share/nova-boardgames"' $(LUA_CFLAGS) $(LINENOISE_FLAGS) -pthread
 
 $B/core/%.o: core/%.c $B/flags
 	@mkdir -p $(@D)
@@ -141,18 +142,19 @@ $B/core/%.o: core/%.c $B/flags
 # bindings/ knows core/ by its public header only, so that is all it gets to see.
 $B/bindings/%.o: bindings/%.c $B/bindings/flags | $B/include/nova.h
 	$(if $(LUA_PC)$(LUA_CFLAGS),,$(error Lua 5.4 with its headers is missing: "make deps" gets it, or set LUA_CFLAGS and LUA_LIBS))
+	@mkdir -p $(@D)
 	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
-# A number for all sources of the program, so that the results of two builds are not taken for those of one.
-SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch]))
-$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | cksum | tr ' ' -)"'
+# A number for all sources of the program without comments and layout, so that the results of two builds are not taken for those of one.
+SOURCES := $(sort $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch])))
+$B/bindings/module.o: BINDINGS_FLAGS += -DNOVA_BUILD='"$(shell cat $(SOURCES) | tr '\n' ' ' | sed -E 's:/[*]([^*]|[*]+[^*/])*[*]+/: :g' | tr -s ' ' | cksum | tr ' ' -)"'
 $B/bindings/module.o: $(SOURCES)
 
 $B/include/nova.h: | $B/flags
 	@mkdir -p $(@D) && ln -sf $(CURDIR)/core/nova.h $@
 
-# Its read and its poll are ours (bindings/line_keys.c), which read whole keys; so is what it needs of UTF-8 (bindings/utf8.h).
-$B/linenoise.o: bindings/linenoise/jimtcl.c $(LINENOISE_SOURCE)/linenoise.c bindings/utf8.h bindings/line_keys.h $B/flags Makefile
+# Its read and its poll are ours (bindings/terminal/line_keys.c), which read whole keys; so is what it needs of UTF-8 (bindings/utf8.h).
+$B/linenoise.o: bindings/terminal/linenoise/jimtcl.c $(LINENOISE_SOURCE)/linenoise.c bindings/utf8.h bindings/terminal/line_keys.h $B/flags Makefile
 	$(call say,CC,$<)$(COMPILE) -std=gnu11 -w -DUSE_UTF8 -DHAVE_UNISTD_H -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -Ibindings -I$(LINENOISE_SOURCE) -c -o $@ $<
 
 # What is in use, each rewritten only when it changed: what depends on the file is then built anew.
@@ -164,7 +166,7 @@ $B/flags $B/bindings/flags $B/core/sources $B/bindings/sources: FORCE
 	@mkdir -p $B/core $B/bindings
 	@echo '$(subst ','\'',$(STAMP))' | cmp -s - $@ || echo '$(subst ','\'',$(STAMP))' > $@
 
--include $(wildcard $B/core/*.d $B/core/*/*.d $B/bindings/*.d)
+-include $(wildcard $B/core/*.d $B/core/*/*.d $(BINDINGS_FOLDERS:%=$B/%/*.d))
 
 # ---- Playing ----------------------------------------------------------------------------------------------------------------------
 
@@ -182,7 +184,7 @@ play:
 
 .PHONY: docs
 docs: all
-	$(abspath $(NOVA)) lua tests/tools/api_docs.lua --write
+	$(abspath $(NOVA)) lua tests/tools/pages.lua --write
 
 include bindings/page/page.mk
 include tests/tests.mk

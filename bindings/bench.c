@@ -2,12 +2,13 @@
  *
  * game:bench plays random games, to be timed from outside.
  */
-#include "bench.h"
+#include "game.h"
 
 #include <limits.h>
 #include <string.h>
 
-#include "work.h"
+#include "bot/work.h"
+#include "system/interrupt.h"
 
 enum bench_mode { BENCH_PLAIN, BENCH_COPY, BENCH_LIST };
 

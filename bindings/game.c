@@ -4,11 +4,14 @@
  */
 #include <limits.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "bench.h"
-#include "script.h"
-#include "work.h"
+#include "game.h"
+#include "script/script.h"
+#include "state.h"
+#include "told.h"
 
 /* ---- A game with many owners --------------------------------------------------------------------------------------------------------- */
 
@@ -243,11 +246,20 @@ static int game_max_moves(lua_State *L)
     return 1;
 }
 
+/* Makes a state's secret of the seed that it was dealt from, as a record writes it. */
+static void seal_secret(lnova_state *state, const char *seed, size_t length)
+{
+    nova_rng_seal(&state->secret, seed, length);
+}
+
 static int game_setup(lua_State *L)
 {
     const nova_game *game = self(L);
     lua_Integer seed = luaL_checkinteger(L, 2);
-    nova_setup(game, lnova_block(lnova_new_state(L, 1)), (uint64_t)seed);
+    lnova_state *state = lnova_new_state(L, 1);
+    char text[24];
+    seal_secret(state, text, (size_t)snprintf(text, sizeof text, "%lld", (long long)seed));
+    nova_setup(game, lnova_block(state), (uint64_t)seed);
     lnova_check_rules(L, lua_touserdata(L, 1));
     return 1;
 }
@@ -257,7 +269,9 @@ static int game_setup_sealed(lua_State *L)
     const nova_game *game = self(L);
     size_t length;
     const char *text = luaL_checklstring(L, 2, &length);
-    nova_setup_sealed(game, lnova_block(lnova_new_state(L, 1)), text, length);
+    lnova_state *state = lnova_new_state(L, 1);
+    seal_secret(state, text, length);
+    nova_setup_sealed(game, lnova_block(state), text, length);
     lnova_check_rules(L, lua_touserdata(L, 1));
     return 1;
 }
@@ -270,6 +284,9 @@ static int game_deal(lua_State *L)
     nova_source header = lnova_source(&table, L, 2);
     nova_error error = {"", ""};
     lnova_state *state = lnova_new_state(L, 1);
+    const char *seed = header.text(header.self, "seed");
+    if (seed)
+        seal_secret(state, seed, strlen(seed));
     bool dealt = nova_deal(game, lnova_block(state), &header, &error);
     lnova_check_rules(L, state->box);
     return dealt ? 1 : lnova_fail(L, &error);

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "state.h"
 
 struct lnova_history {
     int room; /* for so many moves */
@@ -156,6 +156,7 @@ int lnova_state_clone(lua_State *L)
     lua_getiuservalue(L, 1, LNOVA_STATE_GAME);
     lnova_state *clone = lnova_new_state(L, 2);
     memcpy(clone->block, state->block, nova_state_size(state->box->game));
+    clone->secret = state->secret;
     if (state->played > 0) {
         lnova_history *history = push_history(L, state->box->game, state->history->room);
         copy_history(history, state);
@@ -184,6 +185,7 @@ int lnova_state_copy_from(lua_State *L)
         state->history = history;
     }
     memcpy(state->block, other->block, nova_state_size(state->box->game));
+    state->secret = other->secret;
     lnova_begin_here(state);
     if (other->played > 0)
         copy_history(state->history, other);

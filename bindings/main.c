@@ -9,9 +9,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
-#include "bindings.h"
+#include "game.h"
 #include "plain.h"
+#include "system/interrupt.h"
 #include "trace.h"
 
 enum { STATUS_FAILED = 1, STATUS_MISUSED = 2, STATUS_BROKEN = 70, STATUS_INTERRUPTED = 130 };
@@ -107,10 +109,24 @@ static bool all_is_written(void)
     return false;
 }
 
+enum { STACK = 64 << 20 };
+
+/* Lets the stack of C grow, for what calls itself in Lua's interpreter: versions before 5.4.7 do so for the messages of some errors. Without more
+ * room nova runs as well. */
+static void raise_stack_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= STACK)
+        return;
+    limit.rlim_cur = limit.rlim_max < STACK ? limit.rlim_max : STACK;
+    setrlimit(RLIMIT_STACK, &limit);
+}
+
 int main(int count, char **arguments)
 {
     signal(SIGPIPE, SIG_DFL); /* a closed pipe ends the program, whatever disposition it inherited */
     signal(SIGXFSZ, SIG_IGN); /* a file that may not grow any more is told like a full disk */
+    raise_stack_limit();
     if (!lnova_trace_begin())
         return STATUS_MISUSED;
     lua_State *L = luaL_newstate();

@@ -2,9 +2,10 @@
  *
  * The module nova.core, and the conventions that its files share.
  */
-#include "sandbox.h"
-#include "search.h"
-#include "terminal.h"
+#include "bot/bot.h"
+#include "sandbox/sandbox.h"
+#include "system/system.h"
+#include "terminal/terminal.h"
 
 #ifndef NOVA_BUILD
 #define NOVA_BUILD "unknown" /* the Makefile has a number for all sources */

@@ -5,8 +5,8 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "bindings.h"
 #include "options.h"
+#include "told.h"
 
 void lnova_take_options(lua_State *L, int index)
 {
@@ -34,10 +34,17 @@ void lnova_check_options(lua_State *L, int index, const char *const *names, size
     }
 }
 
+int lnova_push_field(lua_State *L, int index, const char *name)
+{
+    index = lua_absindex(L, index);
+    lua_pushstring(L, name);
+    return lua_rawget(L, index);
+}
+
 double lnova_number_option(lua_State *L, int index, const char *name, double least, double most, double otherwise)
 {
     double number = otherwise;
-    if (lua_getfield(L, index, name) != LUA_TNIL) {
+    if (lnova_push_field(L, index, name) != LUA_TNIL) {
         int is_number;
         number = lua_tonumberx(L, -1, &is_number);
         if (!is_number || !(number >= least && number <= most)) {
@@ -53,7 +60,7 @@ double lnova_number_option(lua_State *L, int index, const char *name, double lea
 lua_Integer lnova_integer_option(lua_State *L, int index, const char *name, lua_Integer least, lua_Integer most, lua_Integer otherwise)
 {
     lua_Integer number = otherwise;
-    if (lua_getfield(L, index, name) != LUA_TNIL) {
+    if (lnova_push_field(L, index, name) != LUA_TNIL) {
         int is_integer;
         number = lua_tointegerx(L, -1, &is_integer);
         if (!is_integer || number < least || number > most) {
@@ -68,7 +75,7 @@ lua_Integer lnova_integer_option(lua_State *L, int index, const char *name, lua_
 
 bool lnova_boolean_option(lua_State *L, int index, const char *name)
 {
-    int type = lua_getfield(L, index, name);
+    int type = lnova_push_field(L, index, name);
     bool value = lua_toboolean(L, -1);
     if (type != LUA_TNIL && type != LUA_TBOOLEAN)
         luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a boolean", name, lua_typename(L, type)));
@@ -78,7 +85,7 @@ bool lnova_boolean_option(lua_State *L, int index, const char *name)
 
 bool lnova_function_option(lua_State *L, int index, const char *name)
 {
-    int type = lua_getfield(L, index, name);
+    int type = lnova_push_field(L, index, name);
     if (type != LUA_TNIL && type != LUA_TFUNCTION)
         luaL_argerror(L, index, lua_pushfstring(L, "%s: found a %s, expected a function", name, lua_typename(L, type)));
     return type == LUA_TFUNCTION;

@@ -8,7 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bindings.h"
+#include "game.h"
+#include "told.h"
 
 /* Between calls of the functions below, the table that is read is on top of the stack, at index `table`. */
 typedef struct reader {

@@ -5,9 +5,12 @@
 #include <limits.h>
 #include <string.h>
 
+#include "bot/bot.h"
+#include "bot/work.h"
 #include "json.h"
-#include "search.h"
-#include "work.h"
+#include "script/script.h"
+#include "state.h"
+#include "told.h"
 
 /* ---- The userdata ---------------------------------------------------------------------------------------------------------------------- */
 
@@ -19,6 +22,7 @@ lnova_state *lnova_new_state(lua_State *L, int index)
         luaL_error(L, "the game is closed");
     lnova_state *state = lua_newuserdatauv(L, sizeof *state + nova_state_size(box->game), 2);
     state->box = box;
+    state->secret = (nova_rng){0, 0};
     state->history = NULL;
     state->played = 0;
     state->torn = false;
@@ -26,6 +30,24 @@ lnova_state *lnova_new_state(lua_State *L, int index)
     lua_setiuservalue(L, -2, LNOVA_STATE_GAME);
     luaL_setmetatable(L, LNOVA_STATE);
     return state;
+}
+
+/* The games in C sort what is hidden before they shuffle it. So they can take the same numbers each time: views that look the same are the same,
+ * byte by byte. A game in Lua may shuffle without sorting. Then whoever knows the numbers knows what was hidden, so these numbers are other
+ * ones for each position, and nobody can work them out who does not know what the game was dealt from. */
+nova_rng lnova_rng_of_view(const lnova_state *state, int seat)
+{
+    const nova_game *game = state->box->game;
+    nova_rng rng = {0, 1};
+    if (!lnova_is_lua_game(game))
+        return rng;
+    struct {
+        nova_rng secret, position;
+        int64_t seat;
+    } text = {.secret = state->secret, .seat = seat};
+    nova_rng_seal(&text.position, state->block, nova_state_size(game));
+    nova_rng_seal(&rng, &text, sizeof text);
+    return rng;
 }
 
 /* A state can outlive its game only while Lua is closing, or after the game was closed by hand. */
@@ -317,9 +339,11 @@ static int state_reshuffle(lua_State *L)
 {
     lnova_state *state = self(L);
     lua_Integer seat = lnova_check_range(L, 2, 0, nova_game_players(game_of(state)) - 1);
-    nova_rng *rng = lnova_check_rng(L, 3);
+    nova_rng rng = lnova_rng_of_view(state, (int)seat);
+    nova_rng *from = lua_isnoneornil(L, 3) ? &rng : lnova_check_rng(L, 3);
     state->torn = true;
-    nova_reshuffle(game_of(state), lnova_block(state), (int)seat, rng);
+    nova_reshuffle(game_of(state), lnova_block(state), (int)seat, from);
+    lnova_forget_states(state->box);
     lnova_check_rules(L, state->box);
     lnova_begin_here(state);
     lua_settop(L, 1);
@@ -473,13 +497,18 @@ static int state_json(lua_State *L)
     return done(L, state);
 }
 
-/* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. */
+/* Puts a number for each player, player 0 first, into a new list under the key of the table at 2, or into the list that it has there. Leaves
+ * nothing above. No metamethod runs. */
 static void put_players(lua_State *L, const char *key, const int32_t *numbers, int players, bool is_new)
 {
-    if (is_new || lua_getfield(L, 2, key) != LUA_TTABLE) {
+    lua_pushstring(L, key);
+    lua_pushvalue(L, -1);
+    if (is_new || lua_rawget(L, 2) != LUA_TTABLE) {
+        lua_settop(L, 3);
         lnova_push_list(L, players);
-        lua_pushvalue(L, -1);
-        lua_setfield(L, 2, key);
+        lua_pushvalue(L, 3);
+        lua_pushvalue(L, 4);
+        lua_rawset(L, 2);
     }
     for (int i = 0; i < players; i++) {
         lua_pushinteger(L, numbers[i]);
@@ -507,8 +536,9 @@ static int state_result(lua_State *L)
         ranking[i] = result.ranking[i];
         place[i] = result.place[i];
     }
+    lua_pushliteral(L, "ending");
     lua_pushstring(L, result.end);
-    lua_setfield(L, 2, "ending");
+    lua_rawset(L, 2);
     put_players(L, "ranking", ranking, players, is_new);
     put_players(L, "place", place, players, is_new);
     put_players(L, "points", result.points, players, is_new);

@@ -10,8 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bindings.h"
 #include "plain.h"
+#include "told.h"
 
 /* ---- What is kept from one telling to the next -------------------------------------------------------------------------------------- */
 

@@ -11,17 +11,17 @@
 unsigned lnova_traced;
 
 static const struct {
-    lnova_topic topic;
+    lnova_trace_kind kind;
     const char *name;
-} topics[] = {{LNOVA_TRACE_SEARCH, "search"}, {LNOVA_TRACE_HOOKS, "hooks"}, {LNOVA_TRACE_SANDBOX, "sandbox"}};
+} kinds[] = {{LNOVA_TRACE_SEARCH, "search"}, {LNOVA_TRACE_HOOKS, "hooks"}, {LNOVA_TRACE_SANDBOX, "sandbox"}};
 
-enum { TOPICS = sizeof topics / sizeof *topics };
+enum { KINDS = sizeof kinds / sizeof *kinds };
 
-static bool add_topic(const char *name, size_t length)
+static bool add_kind(const char *name, size_t length)
 {
-    for (int i = 0; i < TOPICS; i++) {
-        if (strlen(topics[i].name) == length && strncmp(topics[i].name, name, length) == 0) {
-            lnova_traced |= (unsigned)topics[i].topic;
+    for (int i = 0; i < KINDS; i++) {
+        if (strlen(kinds[i].name) == length && strncmp(kinds[i].name, name, length) == 0) {
+            lnova_traced |= (unsigned)kinds[i].kind;
             return true;
         }
     }
@@ -33,7 +33,7 @@ bool lnova_trace_begin(void)
     const char *names = getenv("NOVA_TRACE");
     while (names && *names) {
         size_t length = strcspn(names, ",");
-        if (length > 0 && !add_topic(names, length)) {
+        if (length > 0 && !add_kind(names, length)) {
             fprintf(stderr, "nova: NOVA_TRACE: there is no '%.*s'; it is a list of search, hooks, sandbox, with commas between\n",
                     (int)(length < 40 ? length : 40), names);
             return false;
@@ -43,7 +43,7 @@ bool lnova_trace_begin(void)
     return true;
 }
 
-void lnova_trace(lnova_topic topic, const char *format, ...)
+void lnova_trace(lnova_trace_kind kind, const char *format, ...)
 {
     char line[512];
     va_list arguments;
@@ -51,7 +51,7 @@ void lnova_trace(lnova_topic topic, const char *format, ...)
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
     lnova_copy_line(line, sizeof line, line);
-    for (int i = 0; i < TOPICS; i++)
-        if (topics[i].topic == topic)
-            fprintf(stderr, "nova: %s: %s\n", topics[i].name, line);
+    for (int i = 0; i < KINDS; i++)
+        if (kinds[i].kind == kind)
+            fprintf(stderr, "nova: %s: %s\n", kinds[i].name, line);
 }

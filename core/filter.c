@@ -34,7 +34,7 @@ typedef struct filter_memory {
 } filter_memory;
 
 /* One call into the filter. */
-typedef struct question {
+typedef struct filter_call {
     const nova_filter *filter;
     const nova_game *game;
     const nova_state *state;
@@ -44,24 +44,24 @@ typedef struct question {
     verdicts own; /* used where there is no memory */
     nova_move own_moves[FILTER_MOVES];
     uint8_t own_verdict[FILTER_MOVES];
-} question;
+} filter_call;
 
 static const nova_filter *filter_of(const nova_game *game)
 {
     return (const nova_filter *)game->is;
 }
 
-static bool is_about(const verdicts *verdicts, const question *question)
+static bool is_about(const verdicts *verdicts, const filter_call *call)
 {
-    return verdicts->used && memcmp(verdicts->state, question->state, question->game->state_size) == 0;
+    return verdicts->used && memcmp(verdicts->state, call->state, call->game->state_size) == 0;
 }
 
-static verdicts *recall(question *question)
+static verdicts *recall(filter_call *call)
 {
-    filter_memory *memory = question->memory;
+    filter_memory *memory = call->memory;
     for (int i = 0; i < REMEMBERED; i++) {
         verdicts *found = &memory->of[(memory->last + REMEMBERED - i) % REMEMBERED];
-        if (is_about(found, question))
+        if (is_about(found, call))
             return found;
     }
     memory->last = (memory->last + 1) % REMEMBERED;
@@ -69,29 +69,29 @@ static verdicts *recall(question *question)
     return &memory->of[memory->last];
 }
 
-static void begin(question *question, const nova_game *game, const nova_state *state)
+static void begin(filter_call *call, const nova_game *game, const nova_state *state)
 {
     const nova_filter *filter = filter_of(game);
-    question->filter = filter;
-    question->game = game;
-    question->state = state;
-    question->certain = true;
-    question->memory = atomic_exchange_explicit(&filter->memory->lent, true, memory_order_acquire) ? NULL : filter->memory;
-    question->own = (verdicts){.moves = question->own_moves, .verdict = question->own_verdict};
-    question->about = question->memory ? recall(question) : &question->own;
-    if (question->about->used)
+    call->filter = filter;
+    call->game = game;
+    call->state = state;
+    call->certain = true;
+    call->memory = atomic_exchange_explicit(&filter->memory->lent, true, memory_order_acquire) ? NULL : filter->memory;
+    call->own = (verdicts){.moves = call->own_moves, .verdict = call->own_verdict};
+    call->about = call->memory ? recall(call) : &call->own;
+    if (call->about->used)
         return;
-    question->about->count = filter->unfiltered->list(game, state, question->about->moves);
-    memset(question->about->verdict, UNDECIDED, (size_t)question->about->count);
-    if (question->memory)
-        memcpy(question->about->state, state, game->state_size);
+    call->about->count = filter->unfiltered->list(game, state, call->about->moves);
+    memset(call->about->verdict, UNDECIDED, (size_t)call->about->count);
+    if (call->memory)
+        memcpy(call->about->state, state, game->state_size);
 }
 
-static void finish(question *question)
+static void finish(filter_call *call)
 {
-    question->about->used = question->certain;
-    if (question->memory)
-        atomic_store_explicit(&question->memory->lent, false, memory_order_release);
+    call->about->used = call->certain;
+    if (call->memory)
+        atomic_store_explicit(&call->memory->lent, false, memory_order_release);
 }
 
 const char nova_undecided[] = "";
@@ -99,51 +99,51 @@ const char nova_undecided[] = "";
 /* ---- Asking -------------------------------------------------------------------------------------------------------------------------- */
 
 /* Why a move is forbidden; NULL where it is allowed. */
-static const char *ask_hook(const question *question, int nth)
+static const char *ask_hook(const filter_call *call, int nth)
 {
-    const nova_filtered *hooks = &question->filter->game;
-    nova_move move = question->about->moves[nth];
-    return move == hooks->pass ? NULL : hooks->forbids(hooks->self, question->game, question->state, move);
+    const nova_filtered *hooks = &call->filter->game;
+    nova_move move = call->about->moves[nth];
+    return move == hooks->pass ? NULL : hooks->forbids(hooks->self, call->game, call->state, move);
 }
 
-static bool allows(question *question, int nth)
+static bool allows(filter_call *call, int nth)
 {
-    uint8_t *verdict = &question->about->verdict[nth];
+    uint8_t *verdict = &call->about->verdict[nth];
     if (*verdict != UNDECIDED)
         return *verdict == ALLOWED;
-    const char *why = ask_hook(question, nth);
+    const char *why = ask_hook(call, nth);
     if (why == nova_undecided) {
-        question->certain = false;
+        call->certain = false;
         return true;
     }
     *verdict = why ? FORBIDDEN : ALLOWED;
     return !why;
 }
 
-static bool allows_any(question *question)
+static bool allows_any(filter_call *call)
 {
-    for (int i = 0; i < question->about->count; i++)
-        if (question->about->moves[i] != question->filter->game.pass && allows(question, i))
+    for (int i = 0; i < call->about->count; i++)
+        if (call->about->moves[i] != call->filter->game.pass && allows(call, i))
             return true;
     return false;
 }
 
 /* The pass is legal where all else is forbidden. */
-static bool has_only_pass(question *question)
+static bool has_only_pass(filter_call *call)
 {
-    return question->filter->game.pass != NOVA_NO_MOVE && question->about->count > 0 && !allows_any(question);
+    return call->filter->game.pass != NOVA_NO_MOVE && call->about->count > 0 && !allows_any(call);
 }
 
 /* So many rounds are enough to find a hook that changes its answer after a small number of calls. */
 enum { ASKED_AGAIN = 3 };
 
-static bool answers_as_before(question *question, int nth)
+static bool answers_as_before(filter_call *call, int nth)
 {
-    bool before = allows(question, nth), steady = true;
-    for (int i = 0; i < ASKED_AGAIN && steady && question->certain; i++) {
-        const char *why = ask_hook(question, nth);
-        question->certain = why != nova_undecided;
-        steady = !question->certain || before == !why;
+    bool before = allows(call, nth), steady = true;
+    for (int i = 0; i < ASKED_AGAIN && steady && call->certain; i++) {
+        const char *why = ask_hook(call, nth);
+        call->certain = why != nova_undecided;
+        steady = !call->certain || before == !why;
     }
     return steady;
 }
@@ -151,29 +151,29 @@ static bool answers_as_before(question *question, int nth)
 /* Asks the hook again, and compares its answers with those that are remembered. */
 static bool filtered_is_steady(const nova_game *game, const nova_state *state)
 {
-    question question;
-    begin(&question, game, state);
+    filter_call call;
+    begin(&call, game, state);
     bool steady = true;
-    for (int i = 0; i < question.about->count && steady && question.certain; i++)
-        steady = answers_as_before(&question, i);
-    finish(&question);
+    for (int i = 0; i < call.about->count && steady && call.certain; i++)
+        steady = answers_as_before(&call, i);
+    finish(&call);
     return steady;
 }
 
-static int find(const question *question, nova_move move)
+static int find(const filter_call *call, nova_move move)
 {
     int nth = 0;
-    while (nth < question->about->count && question->about->moves[nth] != move)
+    while (nth < call->about->count && call->about->moves[nth] != move)
         nth++;
     return nth;
 }
 
 bool nova_filter_allows_any(const nova_game *game, const nova_state *state)
 {
-    question question;
-    begin(&question, game, state);
-    bool any = allows_any(&question);
-    finish(&question);
+    filter_call call;
+    begin(&call, game, state);
+    bool any = allows_any(&call);
+    finish(&call);
     return any;
 }
 
@@ -181,75 +181,75 @@ bool nova_filter_allows_any(const nova_game *game, const nova_state *state)
 
 static int filtered_list(const nova_game *game, const nova_state *state, nova_move *moves)
 {
-    question question;
+    filter_call call;
     int kept = 0;
-    begin(&question, game, state);
-    for (int i = 0; i < question.about->count; i++)
-        if (allows(&question, i))
-            moves[kept++] = question.about->moves[i];
-    if (kept == 0 && has_only_pass(&question))
-        moves[kept++] = question.filter->game.pass;
-    finish(&question);
+    begin(&call, game, state);
+    for (int i = 0; i < call.about->count; i++)
+        if (allows(&call, i))
+            moves[kept++] = call.about->moves[i];
+    if (kept == 0 && has_only_pass(&call))
+        moves[kept++] = call.filter->game.pass;
+    finish(&call);
     return kept;
 }
 
 static int filtered_count(const nova_game *game, const nova_state *state)
 {
-    question question;
+    filter_call call;
     int kept = 0;
-    begin(&question, game, state);
-    for (int i = 0; i < question.about->count; i++)
-        kept += allows(&question, i);
+    begin(&call, game, state);
+    for (int i = 0; i < call.about->count; i++)
+        kept += allows(&call, i);
     if (kept == 0)
-        kept = has_only_pass(&question);
-    finish(&question);
+        kept = has_only_pass(&call);
+    finish(&call);
     return kept;
 }
 
 /* If the hook has changed its answers since the moves were counted, there may be too few allowed moves. The last one is taken then. */
 static nova_move filtered_nth(const nova_game *game, const nova_state *state, int n)
 {
-    question question;
+    filter_call call;
     nova_move move = NOVA_NO_MOVE;
-    begin(&question, game, state);
-    for (int i = 0; i < question.about->count && n >= 0; i++) {
-        if (!allows(&question, i))
+    begin(&call, game, state);
+    for (int i = 0; i < call.about->count && n >= 0; i++) {
+        if (!allows(&call, i))
             continue;
-        move = question.about->moves[i];
+        move = call.about->moves[i];
         n--;
     }
     if (move == NOVA_NO_MOVE)
-        move = has_only_pass(&question) ? question.filter->game.pass : question.about->moves[0];
-    finish(&question);
+        move = has_only_pass(&call) ? call.filter->game.pass : call.about->moves[0];
+    finish(&call);
     return move;
 }
 
 static bool filtered_legal(const nova_game *game, const nova_state *state, nova_move move)
 {
-    question question;
-    begin(&question, game, state);
-    int nth = find(&question, move);
-    bool legal = nth < question.about->count ? allows(&question, nth) : move == question.filter->game.pass && has_only_pass(&question);
-    finish(&question);
+    filter_call call;
+    begin(&call, game, state);
+    int nth = find(&call, move);
+    bool legal = nth < call.about->count ? allows(&call, nth) : move == call.filter->game.pass && has_only_pass(&call);
+    finish(&call);
     return legal;
 }
 
 /* Draws a move until the hook allows it. So the hook is asked about few moves, and all allowed moves are equally likely. */
 static nova_move draw(const nova_game *game, const nova_state *state, nova_rng *rng)
 {
-    question question;
-    begin(&question, game, state);
-    uint32_t count = (uint32_t)question.about->count;
+    filter_call call;
+    begin(&call, game, state);
+    uint32_t count = (uint32_t)call.about->count;
     uint32_t nth = rng_below(rng, count);
-    for (uint32_t tried = 1; !allows(&question, (int)nth); tried++) {
-        if (tried % count == 0 && !allows_any(&question))
+    for (uint32_t tried = 1; !allows(&call, (int)nth); tried++) {
+        if (tried % count == 0 && !allows_any(&call))
             break;
         nth = rng_below(rng, count);
     }
-    nova_move move = question.about->moves[nth];
-    if (!allows(&question, (int)nth) && question.filter->game.pass != NOVA_NO_MOVE)
-        move = question.filter->game.pass;
-    finish(&question);
+    nova_move move = call.about->moves[nth];
+    if (!allows(&call, (int)nth) && call.filter->game.pass != NOVA_NO_MOVE)
+        move = call.filter->game.pass;
+    finish(&call);
     return move;
 }
 

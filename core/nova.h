@@ -417,6 +417,7 @@ typedef struct nova_search_options {
     int plies;         /* of a rollout, before the state is estimated; -1: none */
     float exploration; /* how much likely moves are tried, in comparison with moves that have proved good */
     bool peek;         /* knows what is hidden: to measure what that is worth, not to play */
+    bool checks;       /* counts moves in the tree that are not legal where they are played: then the game is wrong */
     nova_guide guide;
 } nova_search_options;
 
@@ -426,6 +427,9 @@ typedef struct nova_search_limits {
     double seconds;           /* 0: no limit */
     bool (*stop)(void *self); /* asked often, in the calling thread; NULL: never */
     void *self;
+    const nova_move
+        *forced; /* legal moves, each once, at most NOVA_SEARCH_WIDTH: the only ones considered in the state itself. NULL: any */
+    int forced_count;
 } nova_search_limits;
 
 typedef struct nova_search_move {
@@ -444,6 +448,7 @@ typedef struct nova_search_report {
     int64_t nodes;      /* in the trees now */
     bool full;          /* some tree is */
     bool endless;       /* a rollout was not over after nova_longest plies; the run ended there, and its numbers mean nothing */
+    int64_t illegal;    /* moves that were not legal where they were played, in the last run; counted if the options say so */
     double seconds;     /* of real time, of the last run */
     double overhead;    /* share of the time that went not into rollouts but into the tree, 0 to 1; a sample */
 } nova_search_report;
@@ -575,6 +580,7 @@ struct nova_game {
     int max_moves;
     size_t state_size;
     int longest;     /* plies; 0: NOVA_LONGEST */
+    bool hands;      /* a player may know what others don't, as the cards in his hand; what is legal for him may depend on that */
     bool one_thread; /* it calls a script, or other code that several threads can't call at once */
     nova_habits habits;
 };

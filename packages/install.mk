@@ -36,8 +36,8 @@ SHARE := $(ROOT)/share/nova-boardgames
 SHARED_FILES = $(shell find scripts variants -type f ! -path 'scripts/share/*')
 # All pages and what they link to, in the same folders as here.
 PAGES = $(wildcard *.md) $(shell find bindings core packages scripts tests variants -name '*.md')
-DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/game/program/examples/*) bindings/keeper.c bindings/program.c \
-	scripts/game/rooms.lua scripts/lab/arena/slurm.sh scripts/engine/schema.json scripts/game/program/schema.json tests/core/embed.c tests/core/embed.py tests/signature
+DOCUMENTS = LICENSE $(PAGES) $(wildcard bindings/page/pictures/* variants/*.lua scripts/game/program/examples/*) bindings/system/keeper.c bindings/system/program.c \
+	scripts/game/rooms.lua scripts/lab/arena/slurm.sh tests/core/embed.c tests/core/embed.py tests/signature
 
 INSTALLED = $(DESTDIR)$(BINDIR)/nova $(DESTDIR)$(LIBDIR)/$(SONAME) $(DESTDIR)$(LINKDIR)/libnova.so $(DESTDIR)$(LINKDIR)/libnova.a \
 	$(ROOT)/include/nova.h $(DESTDIR)$(LIBDIR)/pkgconfig/nova.pc $(LUA_C)/core.so $(LUA_LUA)/nova.lua \
@@ -70,7 +70,7 @@ install: all $B/nova.6 $(if $(FOLDERS),install-folders)
 $B/nova.6: scripts/share/nova.6.in scripts/share/manual.lua scripts/base/args.lua $(wildcard scripts/commands/*.lua) $(NOVA)
 	$(call say,MAN,$@)NOVA_HOME='$(CURDIR)' $(abspath $(NOVA)) lua scripts/share/manual.lua $< > $@
 
-# What require "nova" takes, in any Lua 5.4: this much is also the rock (bindings/*.rockspec).
+# What require "nova" takes, in any Lua 5.4: this much is also the rock (packages/*.rockspec).
 install-lua: $(MODULE)
 	install -D -m 644 $(MODULE) $(LUA_C)/core.so
 	install -D -m 644 -t $(LUA_LUA) scripts/share/nova.lua
@@ -99,13 +99,13 @@ DEBFULLNAME ?= $(shell id -un)
 DEBEMAIL ?= $(shell id -un)@$(shell hostname -f)
 MAINTAINER := $(DEBFULLNAME) <$(DEBEMAIL)>
 # What the project has, by git or, where an unpacked tarball makes another, by what lies here; and linenoise, if it was obtained.
-SOURCES = $(shell { git ls-files 2>/dev/null || find . -type f ! -path './build/*' ! -path './nova' | sed 's|^./||'; } | sort) \
+TARBALL_FILES = $(shell { git ls-files 2>/dev/null || find . -type f ! -path './build/*' ! -path './nova' | sed 's|^./||'; } | sort) \
 	$(wildcard $(LINENOISE_SOURCE)/linenoise.c $(LINENOISE_SOURCE)/linenoise.h)
 
 .PHONY: dist deb
 dist:
 	@mkdir -p $(DIST)
-	$(call say,TAR,$(DIST)/$(TARBALL).tar.gz)printf '%s\n' $(SOURCES) | tar -c --no-recursion -T - --transform 's|^|$(TARBALL)/|' \
+	$(call say,TAR,$(DIST)/$(TARBALL).tar.gz)printf '%s\n' $(TARBALL_FILES) | tar -c --no-recursion -T - --transform 's|^|$(TARBALL)/|' \
 	    --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 --mode=go-w | gzip -9n > $(DIST)/$(TARBALL).tar.gz
 
 # Built in the unpacked tarball, so that a package has what the tarball has.

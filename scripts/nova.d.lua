@@ -1,7 +1,12 @@
 ---@meta nova
 -- SPDX-License-Identifier: MIT
--- Made from scripts/api.lua by `make docs`. Nothing in it runs.
+-- The Lua API: what there is, and what it does. Nothing in this file runs. Editors read it, `help` at the prompt reads
+-- it (scripts/base/reference.lua knows its form), and `make docs` makes the reference from it: a page for programs, one
+-- for bots, one for variants. tests/lua/test_api.lua compares it with what there is, and runs the examples. They find
+-- `nova`, `core`, `sandbox`, a `game` for two, its `state` and an `rng` around them.
 -- luacheck: ignore
+
+-- For programs --------------------------------------------------------------------------------------------------------
 
 ---The module for programs: variants, games and records. `require "nova"` gives it inside the program and, once installed,
 ---in any Lua 5.4.
@@ -21,7 +26,7 @@ function nova.variants() end
 ---```lua
 ---local variant = assert(nova.load "nova-luna")
 ---```
----@param name string or the path of a file, which has a `/` in it or ends in `.lua`
+---@param name string a variant's name, or the path of its file, which has a `/` in it or ends in `.lua`
 ---@return nova.Variant? variant
 ---@return string? message what was wrong, and what would be right
 function nova.load(name) end
@@ -50,14 +55,14 @@ function nova.rng(seed, stream) end
 ---io.write(nova.record(state, assert(nova.load "nova-luna"), { seed = "42" }))
 ---```
 ---@param state nova.State
----@param variant nova.Variant that is played
+---@param variant nova.Variant the one that is played
 ---@param more? table further fields of the header: `seed` as text, `seats` as a list of names
 ---@return string text JSON Lines
 function nova.record(state, variant, more) end
 
 ---Reads a record and holds each of its lines against the rules.
----@param path string of a record; `-` is the standard input
----@param variant? nova.Variant that is played, where it can't be found by the name in the record
+---@param path string a record's file; `-` is the standard input
+---@param variant? nova.Variant the one that is played, if it can't be found by the name in the record
 ---@return nova.Record? record
 ---@return string? message what was wrong, and what would be right
 function nova.read(path, variant) end
@@ -90,7 +95,7 @@ function nova.read(path, variant) end
 ---@field players integer[] the least and the most players
 ---@field data table its fields, with those that it takes from another
 ---@field files string[] its file and those of the variants that it extends
-local Variant = {}
+local variant = {}
 
 ---Makes the game for so many players.
 ---```lua
@@ -101,12 +106,12 @@ local Variant = {}
 ---@return nova.Game? game
 ---@return string? message what was wrong, and what would be right
 ---@return string? field which field the message is about
-function Variant:game(players, options) end
+function variant:game(players, options) end
 
 ---The plain rules that the variant stands for.
 ---@param players integer
 ---@return table rules what `core.luna` or `core.terra` takes
-function Variant:rules(players) end
+function variant:rules(players) end
 
 ---A number that stands for the rules. The same rules have the same number, however they are written.
 ---```lua
@@ -114,48 +119,48 @@ function Variant:rules(players) end
 ---```
 ---@param players integer
 ---@return string fingerprint 16 hex digits
-function Variant:fingerprint(players) end
+function variant:fingerprint(players) end
 
 ---Rules, made ready to play for a number of players. A game never changes. `==` tells whether two games are the same,
 ---`tostring` names a game. It can be a to-be-closed variable; after that its states can't be used.
 ---@class nova.Game
-local Game = {}
+local game = {}
 
 ---Which game it is, whatever its variant is called. A script that only knows some games asks this first.
 ---@return string kind "nova-luna", "terra-nova", or "scripted" for a game written in Lua
-function Game:kind() end
+function game:kind() end
 
 ---The game's name, for people and records.
 ---@return string name "nova-luna", "terra-nova", or a scripted game's own
-function Game:name() end
+function game:name() end
 
 ---How many play.
 ---@return integer players
-function Game:players() end
+function game:players() end
 
 ---The size of one state.
 ---@return integer bytes
-function Game:state_size() end
+function game:state_size() end
 
 ---No state has more legal moves.
 ---@return integer moves
-function Game:max_moves() end
+function game:max_moves() end
 
 ---A game that is not over after so many plies counts as endless. Playouts, rollouts, searches and the arena then end with
 ---an error that blames the variant.
 ---@return integer plies 100000, unless the rules say otherwise
-function Game:longest() end
+function game:longest() end
 
 ---Whether the game can rate moves. A game in Lua can if it has a function `rate` or `estimate`. If a game can't,
 ---`state:rate` rates all moves 0, and the planner plays at random.
 ---@return boolean rates
-function Game:rates() end
+function game:rates() end
 
 ---Whether the solver suits the game, so that hints ask it: a game for one player in C that can be estimated and that
 ---tells alike positions apart. The solver plays other games for one player as well, if they can be estimated, but worse
 ---than a search where chance decides often.
 ---@return boolean suits
-function Game:suits_solver() end
+function game:suits_solver() end
 
 ---Deals. The same seed gives the same deal on every machine.
 ---```lua
@@ -163,7 +168,7 @@ function Game:suits_solver() end
 ---```
 ---@param seed integer all that chance decides comes from it
 ---@return nova.State state
-function Game:setup(seed) end
+function game:setup(seed) end
 
 ---Deals so that a player who doesn't know the secret can't work out the deal from what is visible. The same secret gives
 ---the same deal on every machine. `setup` deals from a number, and numbers can be tried one after another.
@@ -172,7 +177,7 @@ function Game:setup(seed) end
 ---```
 ---@param secret string all that chance decides comes from it
 ---@return nova.State state
-function Game:setup_sealed(secret) end
+function game:setup_sealed(secret) end
 
 ---Deals what a record says.
 ---```lua
@@ -182,7 +187,7 @@ function Game:setup_sealed(secret) end
 ---@return nova.State? state
 ---@return string? message what was wrong, and what would be right
 ---@return string? field which field the message is about
-function Game:deal(header) end
+function game:deal(header) end
 
 ---Plays random games from deal to end, all in C, so that their time can be measured. Ctrl-C ends it early. Games in a
 ---bot's sandbox have neither this method nor `setup`, `setup_sealed`, `deal`, `costs`, `watch`, `evaluate`, `variables`
@@ -194,38 +199,38 @@ function Game:deal(header) end
 ---@param seed integer of the first game; the others count on from it
 ---@param mode? "plain"|"copy"|"list" what else is done in each ply: nothing; a copy of the state; a copy and a list of all moves
 ---@return integer plies played in all
-function Game:bench(games, seed, mode) end
+function game:bench(games, seed, mode) end
 
 ---What the functions of the variant have cost so far, in a game that was made with the option `timed`. Empty for
 ---others.
 ---@return table<string, {calls: integer, seconds: number}> costs by the function's name
-function Game:costs() end
+function game:costs() end
 
----From now on `told` is called before and after each call of one of the variant's functions. If it returns "step", it is
----also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
----called any more for that function. Calls in other threads are not reported. While `told` runs, the variant's function is
----paused: the next three methods look at it, and the game answers by the printed rules.
+---From now on `observer` is called before and after each call of one of the variant's functions. If it returns "step", it
+---is also called before each line of that function, as long as it returns "step" again. If it returns "enough", it is not
+---called any more for that function. Calls in other threads are not reported. While `observer` runs, the variant's
+---function is paused: the next three methods look at it, and the game answers by the printed rules.
 ---```lua
 ---assert(nova.game "beacons"):watch(function(event) print(event.kind, event.hook, event.answer) end)
 ---```
----@param told? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
-function Game:watch(told) end
+---@param observer? fun(event: nova.WatchEvent): string? nil: nobody watches any longer
+function game:watch(observer) end
 
 ---The value of an expression that can use the variables of the paused function: see `watch`.
 ---@param text string an expression of Lua
 ---@return any value a copy; what can't be copied is a table that `tostring` names
 ---@return string? message what was wrong, and what would be right
-function Game:evaluate(text) end
+function game:evaluate(text) end
 
 ---The variables that the paused function sees, with copies of their values.
 ---@return {name: string, value: any}[] variables the inner ones after those around them
-function Game:variables() end
+function game:variables() end
 
 ---The calls that have led to the line at which the variant's function is paused.
 ---@return {source: string, line: integer, name: string?}[] way the innermost call first
-function Game:way() end
+function game:way() end
 
----What the function given to `game:watch` is called with.
+---What the observer of `game:watch` is called with.
 ---@class nova.WatchEvent
 ---@field kind string "call", "return" or "line"
 ---@field hook string the name of the function that was called: "forbids"
@@ -238,23 +243,23 @@ function Game:way() end
 ---as everywhere in Lua. A move is an integer, and the same move is the same integer in every state of a game. `==`
 ---compares positions, and not their moves; `tostring` says whose turn it is.
 ---@class nova.State
-local State = {}
+local state = {}
 
 ---The game that is played.
 ---@return nova.Game game
-function State:game() end
+function state:game() end
 
 ---Who is to move.
 ---@return integer? player nil once the game is over
-function State:player() end
+function state:player() end
 
 ---Whether the game is over.
 ---@return boolean over
-function State:over() end
+function state:over() end
 
 ---The number of legal moves.
 ---@return integer count 0 once the game is over
-function State:count() end
+function state:count() end
 
 ---All legal moves.
 ---```lua
@@ -262,7 +267,7 @@ function State:count() end
 ---```
 ---@param list? integer[] a table to be filled, so that none has to be made
 ---@return integer[] moves that table, or a new one
-function State:moves(list) end
+function state:moves(list) end
 
 ---The same as `state:moves()[n]`, without the list.
 ---```lua
@@ -270,12 +275,12 @@ function State:moves(list) end
 ---```
 ---@param n integer from 1 to `state:count()`
 ---@return integer move
-function State:nth(n) end
+function state:nth(n) end
 
 ---Whether a move is legal here.
 ---@param move integer any integer may be asked about
 ---@return boolean legal
-function State:legal(move) end
+function state:legal(move) end
 
 ---Plays a move. One that is not legal changes nothing.
 ---```lua
@@ -284,7 +289,7 @@ function State:legal(move) end
 ---@param move integer|string a move, or its text
 ---@return nova.State? state the state itself, changed
 ---@return string? message what was wrong, and what would be right
-function State:play(move) end
+function state:play(move) end
 
 ---Takes moves back, at most to the deal, or to the last `playout` or `reshuffle`. The moves before are played anew, so it
 ---takes as long as playing them.
@@ -294,11 +299,11 @@ function State:play(move) end
 ---@param moves? integer how many are taken back: 1
 ---@return nova.State? state the state itself, changed
 ---@return string? message what was wrong, and what would be right
-function State:undo(moves) end
+function state:undo(moves) end
 
 ---How many moves `undo` could take back.
 ---@return integer ply
-function State:ply() end
+function state:ply() end
 
 ---The moves that `undo` could take back, the first one first.
 ---```lua
@@ -308,14 +313,14 @@ function State:ply() end
 ---@param list? integer[] a table to be filled
 ---@param after? nova.State tell only the moves after this one
 ---@return integer[]? moves nil if the state was not reached from `after`
-function State:history(list, after) end
+function state:history(list, after) end
 
 ---A copy with its history. Changing one of the two does not change the other.
 ---```lua
 ---local after = assert(state:clone():play(state:nth(1)))
 ---```
 ---@return nova.State state
-function State:clone() end
+function state:clone() end
 
 ---Becomes a copy of another state, with its history. Unlike `clone` it makes no new state, and so no garbage. Use it to
 ---try one move after another.
@@ -325,7 +330,7 @@ function State:clone() end
 ---```
 ---@param other nova.State of the same game
 ---@return nova.State state the state itself, changed
-function State:copy_from(other) end
+function state:copy_from(other) end
 
 ---Plays random moves until the game is over, all in C. After that no move can be taken back, so use a clone.
 ---```lua
@@ -334,7 +339,7 @@ function State:copy_from(other) end
 ---@param rng nova.Rng
 ---@param most? integer moves to play at most; without it the game has to end, see `game:longest`
 ---@return integer plies how many were played
-function State:playout(rng, most) end
+function state:playout(rng, most) end
 
 ---Shuffles afresh what a player can't know. What that player knows stays the same: the views before and after are equal.
 ---The moves before can't be taken back any more.
@@ -342,26 +347,26 @@ function State:playout(rng, most) end
 ---state:clone():reshuffle(0, rng)
 ---```
 ---@param seat integer the player who must not notice
----@param rng nova.Rng
+---@param rng? nova.Rng without it numbers that can't be worked out from what the player sees
 ---@return nova.State state the state itself, changed
-function State:reshuffle(seat, rng) end
+function state:reshuffle(seat, rng) end
 
 ---Searches for the best move of the player to move (Monte Carlo tree search), without using what that player can't know.
 ---The game must not be over. Ctrl-C ends the search early; it still gives its result.
 ---```lua
----for _, one in ipairs(state:search { iterations = 500 }) do print(one.text, one.value) end
+---for _, candidate in ipairs(state:search { iterations = 500 }) do print(candidate.text, candidate.value) end
 ---```
 ---@param options nova.SearchOptions
 ---@return nova.SearchMove[] moves the moves that were considered, the one to play first
 ---@return nova.SearchReport report
-function State:search(options) end
+function state:search(options) end
 
 ---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
 ---Ctrl-C ends it early; it still gives its result. For a whole game `core.solver` is faster, because it remembers the
 ---plan.
 ---@param options? nova.SolveOptions
 ---@return integer move
-function State:solve(options) end
+function state:solve(options) end
 
 ---How good the moves look to the game's planner. A move that is rated 1 higher is e times as likely to be the right one.
 ---If functions of a variant decide what a move brings, the planner tries the best moves and sorts them again. A game
@@ -371,7 +376,7 @@ function State:solve(options) end
 ---```
 ---@param rng nova.Rng draws what is unknown
 ---@return nova.RatedMove[] rated the best moves, best first; at most 64
-function State:rate(rng) end
+function state:rate(rng) end
 
 ---Plays on with moves that look good at a glance. In a game without a planner it is a `playout`.
 ---```lua
@@ -380,7 +385,7 @@ function State:rate(rng) end
 ---@param rng nova.Rng
 ---@param most? integer moves to play at most
 ---@return integer plies how many were played
-function State:rollout(rng, most) end
+function state:rollout(rng, most) end
 
 ---Each player's chance to win, estimated without playing on. With one player it is a number that is higher for a better
 ---score.
@@ -388,7 +393,7 @@ function State:rollout(rng, most) end
 ---print(state:estimate()[1])
 ---```
 ---@return number[]? values for each player, 0 to 1; nil where the game has no opinion
-function State:estimate() end
+function state:estimate() end
 
 ---How the game ended, or how it would end if it were over now.
 ---```lua
@@ -396,7 +401,7 @@ function State:estimate() end
 ---```
 ---@param into? nova.Result a result to be filled, so that none has to be made
 ---@return nova.Result result
-function State:result(into) end
+function state:result(into) end
 
 ---The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.
 ---```lua
@@ -405,7 +410,7 @@ function State:result(into) end
 ---@param move integer a legal move of this state
 ---@return string? text
 ---@return string? message what was wrong, and what would be right
-function State:text(move) end
+function state:text(move) end
 
 ---The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.
 ---```lua
@@ -415,7 +420,7 @@ function State:text(move) end
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
 ---@return string? field which part is wrong; nil where the text does not have the form of a move
-function State:parse(text) end
+function state:parse(text) end
 
 ---A move as the fields that a record has for it: `do`, and what that needs.
 ---```lua
@@ -424,7 +429,7 @@ function State:parse(text) end
 ---@param move integer a legal move of this state
 ---@return table? action
 ---@return string? message what was wrong, and what would be right
-function State:action(move) end
+function state:action(move) end
 
 ---The legal move that a record's line stands for.
 ---```lua
@@ -434,7 +439,7 @@ function State:action(move) end
 ---@return integer? move
 ---@return string? message what was wrong, and what would be right
 ---@return string? field which field the message is about
-function State:read(action) end
+function state:read(action) end
 
 ---Plays a move as `play` does, and tells what it was and what it did.
 ---```lua
@@ -443,7 +448,7 @@ function State:read(action) end
 ---@param move integer|string a move, or its text
 ---@return nova.Step? step
 ---@return string? message what was wrong, and what would be right
-function State:step(move) end
+function state:step(move) end
 
 ---Whether playing a move would show something that nobody knows yet, such as tiles of the pile.
 ---```lua
@@ -452,7 +457,7 @@ function State:step(move) end
 ---@param move integer|string a move, or its text
 ---@return boolean? reveals
 ---@return string? message what was wrong, and what would be right
-function State:reveals(move) end
+function state:reveals(move) end
 
 ---For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.
 ---```lua
@@ -461,7 +466,7 @@ function State:reveals(move) end
 ---@param tile integer its id
 ---@param colour string its letter
 ---@return integer tiles 0 where the tile lies in no display
-function State:feels(tile, colour) end
+function state:feels(tile, colour) end
 
 ---The state as a table. The view is what everybody at the table sees; with a seat, it is also what that seat alone may
 ---know. The deal has the fields of a record's header, the pile too. The result is a record's end line. Lists, and records
@@ -472,8 +477,8 @@ function State:feels(tile, colour) end
 ---```
 ---@param topic "deal"|"view"|"result"
 ---@param seat? integer of a view: whose; what all see, if it is left out
----@return table told for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
-function State:tell(topic, seat) end
+---@return table summary for a view: `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
+function state:tell(topic, seat) end
 
 ---The same as `tell`, or the list of legal moves, as JSON. It makes no tables, so it is much faster.
 ---```lua
@@ -482,11 +487,11 @@ function State:tell(topic, seat) end
 ---@param topic "deal"|"view"|"result"|"moves"
 ---@param seat? integer of a view, as for `tell`
 ---@return string text without spaces
-function State:json(topic, seat) end
+function state:json(topic, seat) end
 
 ---The tiles of Nova Luna: colour, cost, tasks.
 ---@return nova.LunaTile[]? tiles by id; nil in games without
-function State:tiles() end
+function state:tiles() end
 
 ---Discs that a player of Nova Luna has still to place.
 ---```lua
@@ -494,7 +499,7 @@ function State:tiles() end
 ---```
 ---@param player integer
 ---@return integer? discs nil in games without discs
-function State:left(player) end
+function state:left(player) end
 
 ---A move that was played.
 ---@class nova.Step
@@ -514,7 +519,7 @@ function State:left(player) end
 
 ---Random numbers, by PCG32. `==` tells whether two will give the same numbers from now on.
 ---@class nova.Rng
-local Rng = {}
+local rng = {}
 
 ---The next number below a bound.
 ---```lua
@@ -522,155 +527,16 @@ local Rng = {}
 ---```
 ---@param bound integer from 1 to 2^32 - 1
 ---@return integer number from 0 to `bound` - 1, each as likely as the other
-function Rng:below(bound) end
+function rng:below(bound) end
 
 ---The next of 0 to 2^32 - 1.
 ---@return integer number
-function Rng:next() end
-
----The first argument of bots: the position as the bot's player sees it, and ways to think about it. What the player can't
----know was shuffled before. A view has the methods of states that read a state, and none that changes it: to play on, take
----a `view:sample()`. `view.player` is the bot's player, who is to move, `view.players` is how many play, `view.game` the
----game's name, and `view.kind` what `game:kind()` tells.
----@class nova.View
-local View = {}
-
----All that lies on the table, and what the player has in hand.
----@return table seen `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
-function View:see() end
-
----The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.
----@return nova.LunaTile[]? tiles by id; nil in games without
-function View:tiles() end
-
----Discs that a player of Nova Luna has still to place.
----@param player? integer the view's own, if it is left out
----@return integer? discs nil in games without discs
-function View:left(player) end
-
----The game so far. `action` has the fields of a record's line; it is nil where the game hides what another player chose,
----and `text` is then what was told. `seen` is what `see` told.
----@param with_sight? boolean also what the player saw after each move
----@return {player: integer, text: string, action: table?, seen: table?}[] steps the first move first
-function View:history(with_sight) end
-
----The last move, as `history` has it.
----@return {player: integer, text: string, action: table?}? step nil before the first move
-function View:last() end
-
----The numbers of the rules, as variants have them. Nova Luna: `wheel`, `reach`, `refill_at`, `discs`, `solo`, `penalty`,
----`letters`; Terra Nova: `pioneers`, `stones`, `actions`, `landscapes`, `points`, `quiet`.
----@return table? numbers nil for a game that is written in Lua
-function View:rules() end
-
----What is left of the bot's limits for this move, and on its clock for the whole game. Time is that of the processor, as
----far as the script itself used it; further threads of its searches don't count.
----@return number seconds math.huge without a limit
----@return integer instructions math.maxinteger without a limit
----@return number? game seconds that are left for the whole game; nil where it has no clock
----@return number? increment seconds that each move adds to them
-function View:clock() end
-
----Whether the game is over.
----@return boolean over
-function View:over() end
-
----The number of legal moves.
----@return integer count 0 once the game is over
-function View:count() end
-
----All legal moves.
----@param list? integer[] a table to be filled, so that none has to be made
----@return integer[] moves that table, or a new one
-function View:moves(list) end
-
----The same as `state:moves()[n]`, without the list.
----@param n integer from 1 to `state:count()`
----@return integer move
-function View:nth(n) end
-
----Whether a move is legal here.
----@param move integer any integer may be asked about
----@return boolean legal
-function View:legal(move) end
-
----The text of a move, as people type it: `2 1,0`, `refill`, `e4-h7`, `+h8`, `pass`.
----@param move integer a legal move of this state
----@return string? text
----@return string? message what was wrong, and what would be right
-function View:text(move) end
-
----The legal move that a text stands for. Looser forms are read as well: `take 2 1 0`, `move e4 h7`, `stone h8`.
----@param text string
----@return integer? move
----@return string? message what was wrong, and what would be right
----@return string? field which part is wrong; nil where the text does not have the form of a move
-function View:parse(text) end
-
----A move as the fields that a record has for it: `do`, and what that needs.
----@param move integer a legal move of this state
----@return table? action
----@return string? message what was wrong, and what would be right
-function View:action(move) end
-
----The legal move that a record's line stands for.
----@param action table the fields of a record's line
----@return integer? move
----@return string? message what was wrong, and what would be right
----@return string? field which field the message is about
-function View:read(action) end
-
----Whether playing a move would show something that nobody knows yet, such as tiles of the pile.
----@param move integer|string a move, or its text
----@return boolean? reveals
----@return string? message what was wrong, and what would be right
-function View:reveals(move) end
-
----For Nova Luna only: how many tiles of a colour are in the groups that touch a tile. A printed task counts these.
----@param tile integer its id
----@param colour string its letter
----@return integer tiles 0 where the tile lies in no display
-function View:feels(tile, colour) end
-
----How the game ended, or how it would end if it were over now.
----@param into? nova.Result a result to be filled, so that none has to be made
----@return nova.Result result
-function View:result(into) end
-
----The bot's own random numbers. `math.random` has others, which are the bot's own, too.
----@return nova.Rng rng
-function View:rng() end
-
----A whole position that can be played on. What the player can't know is shuffled afresh each time.
----@return nova.State state
-function View:sample() end
-
----For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
----The plan is remembered: while it is followed, the answer comes at once. It ends before the bot's time does.
----@param options? nova.SolveOptions
----@return integer move
-function View:solve(options) end
-
----How good the moves look to the game's planner, as `state:rate`.
----@return nova.RatedMove[] rated the best moves, best first
-function View:rate() end
-
----Each player's chance to win, estimated without playing on. With one player it is a number that is higher for a better
----score.
----@return number[]? values for each player, 0 to 1; nil where the game has no opinion
-function View:estimate() end
-
----Searches, and remembers what it found for the next move. It ends before the bot's time does.
----@param options nova.SearchOptions
----@return integer move the best
----@return nova.SearchMove[] moves
----@return nova.SearchReport report
-function View:search(options) end
+function rng:next() end
 
 ---A search that remembers: run for one move of a game after another it goes on from what it found before. It can be a
 ---to-be-closed variable.
 ---@class nova.Search
-local Search = {}
+local search = {}
 
 ---Searches, as `state:search` does. The other options count when the search is made. A function that the search calls
 ---can't run or close it.
@@ -681,18 +547,442 @@ local Search = {}
 ---@param limits nova.SearchOptions `iterations`, `seconds`, `moves`, `progress`
 ---@return nova.SearchMove[] moves
 ---@return nova.SearchReport report
-function Search:run(state, limits) end
+function search:run(state, limits) end
 
----All moves that were considered in the last run, the best first, whatever that run has told.
+---All moves that were considered in the last run, the best first, however few that run has returned.
 ---```lua
 ---search:run(state, { iterations = 200, moves = 1 })
 ---print(#search:moves())
 ---```
 ---@return nova.SearchMove[] moves
-function Search:moves() end
+function search:moves() end
 
 ---Gives its memory back. It can't be used after that.
-function Search:close() end
+function search:close() end
+
+---Plans for one player alone, and remembers the plan: while the plan is followed, it answers at once. It can be a
+---to-be-closed variable.
+---@class nova.Solver
+local solver = {}
+
+---The move to play. If Ctrl-C ends the thinking early, it still gives a move.
+---```lua
+---print(alone:text(solver:run(alone)))
+---```
+---@param state nova.State of the solver's game, and not over
+---@return integer move
+---@return boolean stopped whether Ctrl-C ended the thinking
+function solver:run(state) end
+
+---Plans anew, and compares the moves with which the best plans begin and those that look best. All are tried in the same
+---possibilities for what is hidden, `worlds` of them.
+---```lua
+---print(solver:compare(alone)[1].points)
+---```
+---@param state nova.State of the solver's game, and not over
+---@param most? integer how many moves are compared at most: 64
+---@param progress? fun(share: number) is called now and then with the share that is done, 0 to 1
+---@return nova.SolvedMove[] moves the best first
+---@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are listed
+function solver:compare(state, most, progress) end
+
+---Gives its memory back. It can't be used after that.
+function solver:close() end
+
+---A bot's script in a sandbox of its own, for one seat. `nova.bots` loads bots by name; scripts/bots/README.md explains
+---how to write one.
+---@class nova.Bot
+local bot = {}
+
+---Shows the bot what its player can see of the state, and asks for a move. If there is a move, the second result is the
+---bot's remark or nil.
+---@param state nova.State in which the bot's player is to move
+---@return integer? move a legal one
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions", "illegal" (move), "nonsense" (no move)
+function bot:move(state) end
+
+---Calls the script's function `start`, if it has one.
+---@param state nova.State at the start of a game
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function bot:start(state) end
+
+---Calls the script's function `finish`, if it has one.
+---@param state nova.State in which the game has ended
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function bot:finish(state) end
+
+---The best move that a search of the bot's had found when its last move was interrupted.
+---@return integer? move nil where it has not searched
+function bot:best() end
+
+---The bot's options.
+---@return table? options those that the script declares, with what they are
+---@return string? message why the script's table can't be copied
+function bot:options() end
+
+---The names of the fields of the script's table, in no order, by which misspelt ones are found.
+---@return string[] names at most 64
+function bot:fields() end
+
+---Sets the options; the script may refuse them. From then on it can't read any other option.
+---@param options table all of them
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function bot:configure(options) end
+
+---Sets the limits of all moves from the next one on.
+---@param limits nova.BotLimits
+function bot:limit(limits) end
+
+---Ends the sandbox. The bot can't be used after that.
+function bot:close() end
+
+---Where a bot's script is, whom it plays, and what it may use for one move.
+---@class nova.BotOptions
+---@field root? string the folder that it may load files from
+---@field sources? nova.Sources the files that it may load, in place of a folder
+---@field path string of the script, in that folder
+---@field player integer
+---@field seed? integer of its random numbers
+---@field seconds? number of processor time: 60; 0: no limit
+---@field instructions? number of Lua; 0, as without it: no limit
+---@field memory? integer bytes; 2^27
+
+---What a bot may use for one move, and what `view:clock()` tells about the clock of the whole game.
+---@class nova.BotLimits
+---@field seconds? number of processor time: 60; 0: no limit
+---@field instructions? number of Lua; 0, as without it: no limit
+---@field left? number seconds on the clock
+---@field increment? number seconds that each move adds to the clock
+
+---The files of a script, each read once. Bots that are made from the same sources are the same, even if the files change
+---in the meantime.
+---@class nova.Sources
+local sources = {}
+
+---The text of a file, which is read if it was not read before.
+---```lua
+---local text = sources:read("random.lua")
+---```
+---@param path string in the folder
+---@return string? text
+---@return string? message what was wrong, and what would be right
+function sources:read(path) end
+
+---The files that were read, in the order in which they were.
+---@return string[] paths
+function sources:paths() end
+
+---From now on no file is read that was not read before.
+function sources:seal() end
+
+---The module on which the program's own scripts are built: games from plain rules. `variant:rules(players)` gives the
+---rules of a variant; they can also be written by hand. `require "nova.core"` gives it.
+---@class nova.core
+---@field version string as in `nova`
+---@field api_version integer as in `nova`
+---@field build string a number for the sources of which the C part was built
+---@field home string the folder with scripts/ and variants/
+---@field limits table the most that the core takes: `limits.players`, `limits.luna.tiles`, ...
+---@field ranges table the least and the most of numbers in rules: `ranges.luna.wheel` is { 2, 32 }
+local core = {}
+
+---Makes a game of Nova Luna.
+---@param rules nova.LunaRules
+---@param players integer 1 is the solo game
+---@return nova.Game? game
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function core.luna(rules, players) end
+
+---Makes a game of Terra Nova.
+---@param rules nova.TerraRules
+---@param players integer
+---@return nova.Game? game
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function core.terra(rules, players) end
+
+---Makes a game whose rules are all in Lua: the fields of nova.ScriptedGame in its script.
+---@param rules {name: string, script: nova.Script, state_size: integer?, max_moves: integer?}
+---@param players integer
+---@return nova.Game? game
+---@return string? message what was wrong, and what would be right
+---@return string? field which field the message is about
+function core.scripted(rules, players) end
+
+---Makes random numbers, as in `nova`.
+---@param seed integer
+---@param stream integer
+---@return nova.Rng rng
+function core.rng(seed, stream) end
+
+---A number of 128 bits for a text, by a cryptographic hash. Without the text nobody can work out the number, and from the
+---number nobody can work out the text.
+---```lua
+---assert(core.digest("nova") ~= core.digest("luna"))
+---```
+---@param text string
+---@return string digits 32 hex digits
+function core.digest(text) end
+
+---Makes a search that remembers from move to move.
+---```lua
+---local search <close> = core.search(game, { seed = 7 })
+---```
+---@param game nova.Game
+---@param options? nova.SearchOptions without limits
+---@return nova.Search search
+function core.search(game, options) end
+
+---Makes a solver that remembers its plan.
+---```lua
+---local solver <close> = core.solver(nova.game("nova-luna", { players = 1 }), { width = 100 })
+---```
+---@param game nova.Game for one player
+---@param options? nova.SolveOptions
+---@return nova.Solver solver
+function core.solver(game, options) end
+
+---Makes sources that have read no file yet.
+---```lua
+---local sources = core.sources(core.home .. "/scripts/bots")
+---```
+---@param root string a folder
+---@return nova.Sources? sources
+---@return string? message what was wrong, and what would be right
+function core.sources(root) end
+
+---Loads a bot's script into a sandbox.
+---```lua
+---core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 }
+---```
+---@param options nova.BotOptions
+---@return nova.Bot? bot
+---@return string? message what was wrong, and what would be right
+---@return string? kind of fault: "error", "time", "memory", "instructions"
+function core.bot(options) end
+
+---The rules of Nova Luna.
+---@class nova.LunaRules
+---@field letters string one letter a colour: "rbty"
+---@field tiles nova.LunaTile[] the tile with id 1 first
+---@field wheel integer fields in the ring, the moon's among them, 2 to 32
+---@field reach integer the player takes one of so many tiles after the moon, 1 to 8
+---@field refill_at integer with so many tiles on the wheel, or fewer, the player may refill, 0 to 32
+---@field discs integer for each player to place, with two players or more, 1 to 999
+---@field solo integer[] the same for one player, in each of the two phases, 1 to 999
+---@field penalty integer one player: what a disc costs that is not placed, 0 to 999
+---@field longest? integer what `game:longest` tells: 100000
+---@field script? nova.Script functions that the rules ask
+
+---A tile of the rules.
+---@class nova.LunaTile
+---@field colour string its letter
+---@field cost integer steps
+---@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
+---@field special? integer[] which tasks, from 1, are decided by the functions in the script's `kinds`
+
+---The rules of Terra Nova.
+---@class nova.TerraRules
+---@field map string[] its rows, a letter for each hex
+---@field pioneers integer of each player, 1 to 16
+---@field stones integer border stones for all, 1 to 256
+---@field actions integer in a turn, 1 to 8
+---@field landscapes integer a part of the board with more different landscapes is no area, 1 to 16
+---@field points integer[] for each hex of an area with one landscape, two, ..., 0 to 999
+---@field quiet? integer the game ends after so many whole turns in a row without a stone (0: never), 0 to 9999
+---@field longest? integer what `game:longest` tells: 100000
+---@field script? nova.Script functions that the rules ask
+
+---The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
+---sandbox of the game's own. A function counts as the first text that returns a table with it has it.
+---@class nova.Script
+---@field limits? {instructions: integer?, seconds: number?, memory: integer?} of each call
+---@field timed? boolean whether `game:costs` tells something
+---@field strict? boolean whether the state of a game in Lua is compared around each call: for checks, since it takes time
+
+---Lua in which nobody can do harm: variants and bots run in such sandboxes. A script finds Lua's pure functions there,
+---and no files, programs, bytecode or foreign memory; `pairs` has a fixed order. Each call has limits on instructions,
+---time and memory, and what oversteps one is stopped. What goes in or comes out is copied. `require "nova.sandbox"` gives
+---the module, in another Lua than the program's own after `require "nova"`.
+---@class nova.sandbox
+local sandbox = {}
+
+---Makes an empty sandbox. An unknown option raises an error.
+---```lua
+---local box <close> = assert(sandbox.new { seconds = 1, print = print })
+---```
+---@param options? nova.SandboxOptions
+---@return nova.Sandbox? box
+---@return string? message what was wrong, and what would be right
+function sandbox.new(options) end
+
+---Options of `sandbox.new`: limits, and what scripts find in the sandbox.
+---@class nova.SandboxOptions: nova.SandboxLimits
+---@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
+---@field seed? integer of the scripts' `math.random`: 0
+---@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
+
+---Limits for `box:limit`. A limit that is left out stays as it is.
+---@class nova.SandboxLimits
+---@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
+---@field seconds? number of processor time that one call may take: 10; 0: no limit
+---@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
+---@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
+
+---A sandbox. It can be a to-be-closed variable. Ctrl-C raises "interrupted" out of its calls, which nothing in the sandbox
+---can catch.
+---@class nova.Sandbox
+local box = {}
+
+---Runs a text.
+---```lua
+---print(box:load "return 6 * 7")
+---```
+---@param text string no bytecode
+---@param name? string for messages: "=text"
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
+function box:load(text, name) end
+
+---Runs a file.
+---@param path string below the root
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
+function box:run(path) end
+
+---Calls a function in the sandbox.
+---```lua
+---box:load "function double(n) return 2 * n end"
+---assert(box:call("double", 21) == 42)
+---```
+---@param what string|userdata a global function's name, or a function that came out of this sandbox
+---@param ... any plain data, or functions that came out of this sandbox
+---@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
+---@return string? message with nil before it: why it failed
+---@return "instructions"|"time"|"memory"|nil limit the one that was overstepped, if any
+function box:call(what, ...) end
+
+---Sets a global variable of the scripts.
+---```lua
+---box:set("twice", function(n) return 2 * n end)
+---assert(box:load "return twice(21)" == 42)
+---```
+---@param name string
+---@param value any plain data, or a function of yours, which scripts can call with plain data
+function box:set(name, value) end
+
+---Sets limits, from the next call on.
+---```lua
+---box:limit { instructions = 1000000 }
+---```
+---@param limits nova.SandboxLimits
+function box:limit(limits) end
+
+---What scripts have used.
+---```lua
+---local instructions, bytes = box:used()
+---```
+---@return integer instructions of the last call; without a limit only the work of C is counted
+---@return integer bytes memory in use
+function box:used() end
+
+---Gives its memory back. It can't be used after that.
+function box:close() end
+
+-- For bots ------------------------------------------------------------------------------------------------------------
+
+---The first argument of bots: the position as the bot's player sees it, and ways to think about it. What the player can't
+---know was shuffled before. A view has the methods of states that read a state, and none that changes it: to play on, take
+---a `view:sample()`. `view.player` is the bot's player, who is to move, `view.players` is how many play, `view.game` the
+---game's name, and `view.kind` what `game:kind()` tells.
+---@class nova.View
+local view = {}
+
+---All that lies on the table, and what the player has in hand.
+---@return table seen `nova.LunaView`, `nova.TerraView` or `nova.ScriptedView`
+function view:see() end
+
+---The tiles of Nova Luna: colour, cost, tasks. It is the same table at every call.
+---@return nova.LunaTile[]? tiles by id; nil in games without
+function view:tiles() end
+
+---Discs that a player of Nova Luna has still to place.
+---@param player? integer the view's own, if it is left out
+---@return integer? discs nil in games without discs
+function view:left(player) end
+
+---The game so far. `action` has the fields of a record's line; it is nil where the game hides what another player chose,
+---and `text` is then what was told. `seen` is what `see` told.
+---@param with_sight? boolean also what the player saw after each move
+---@return {player: integer, text: string, action: table?, seen: table?}[] steps the first move first
+function view:history(with_sight) end
+
+---The last move, as `history` has it.
+---@return {player: integer, text: string, action: table?}? step nil before the first move
+function view:last() end
+
+---The numbers of the rules, as variants have them. Nova Luna: `wheel`, `reach`, `refill_at`, `discs`, `solo`, `penalty`,
+---`letters`; Terra Nova: `pioneers`, `stones`, `actions`, `landscapes`, `points`, `quiet`.
+---@return table? numbers nil for a game that is written in Lua
+function view:rules() end
+
+---What is left of the bot's limits for this move, and on its clock for the whole game. Time is that of the processor, as
+---far as the script itself used it; further threads of its searches don't count.
+---@return number seconds math.huge without a limit
+---@return integer instructions math.maxinteger without a limit
+---@return number? game seconds that are left for the whole game; nil where it has no clock
+---@return number? increment seconds that each move adds to them
+function view:clock() end
+
+view.over = state.over
+view.count = state.count
+view.moves = state.moves
+view.nth = state.nth
+view.legal = state.legal
+view.text = state.text
+view.parse = state.parse
+view.action = state.action
+view.read = state.read
+view.reveals = state.reveals
+view.feels = state.feels
+view.result = state.result
+
+---The bot's own random numbers. `math.random` has others, which are the bot's own, too.
+---@return nova.Rng rng
+function view:rng() end
+
+---A whole position that can be played on. What the player can't know is shuffled afresh each time.
+---@return nova.State state
+function view:sample() end
+
+---For one player alone: plans as far as everything is visible, and tries several possibilities for what is revealed then.
+---The plan is remembered: while it is followed, the answer comes at once. It ends before the bot's time does.
+---@param options? nova.SolveOptions
+---@return integer move
+function view:solve(options) end
+
+---How good the moves look to the game's planner, as `state:rate`.
+---@return nova.RatedMove[] rated the best moves, best first
+function view:rate() end
+
+view.estimate = state.estimate
+
+---Searches, and remembers what it found for the next move. It ends before the bot's time does.
+---@param options nova.SearchOptions
+---@return integer move the best
+---@return nova.SearchMove[] moves
+---@return nova.SearchReport report
+function view:search(options) end
 
 ---How to search. A search needs `iterations` or `seconds`, or both: the one that is reached first ends it. The same seed,
 ---iterations and threads give the same result on every machine. With functions of yours, the search has one thread.
@@ -704,6 +994,7 @@ function Search:close() end
 ---@field memory? integer megabytes of all trees: 64; for a bot within its limit. A full tree grows no more
 ---@field width? integer moves that are considered in a position: 16, at most 64
 ---@field moves? integer how many moves are returned at most; without it all that were considered
+---@field forced? integer[] legal moves, at most 64; no others are considered in the position itself
 ---@field plies? integer length of a rollout; then the state is estimated
 ---@field exploration? number higher: moves that were tried seldom are tried more often
 ---@field peek? boolean use what is hidden, to measure what that is worth: false; views refuse it
@@ -735,35 +1026,6 @@ function Search:close() end
 ---@field seconds number
 ---@field overhead number the share of time that was spent on the tree, and not on rollouts, 0 to 1
 
----Plans for one player alone, and remembers the plan: while the plan is followed, it answers at once. It can be a
----to-be-closed variable.
----@class nova.Solver
-local Solver = {}
-
----The move to play. If Ctrl-C ends the thinking early, it still gives a move.
----```lua
----print(alone:text(solver:run(alone)))
----```
----@param state nova.State of the solver's game, and not over
----@return integer move
----@return boolean stopped whether Ctrl-C ended the thinking
-function Solver:run(state) end
-
----Plans anew, and compares the moves with which the best plans begin and those that look best. All are tried in the same
----possibilities for what is hidden, `worlds` of them.
----```lua
----print(solver:compare(alone)[1].points)
----```
----@param state nova.State of the solver's game, and not over
----@param most? integer how many moves are compared at most: 64
----@param progress? fun(share: number) is called now and then with the share that is done, 0 to 1
----@return nova.SolvedMove[] moves the best first
----@return boolean stopped whether Ctrl-C ended it; then only the moves that it has come to are told
-function Solver:compare(state, most, progress) end
-
----Gives its memory back. It can't be used after that.
-function Solver:close() end
-
 ---How to plan for one player.
 ---@class nova.SolveOptions
 ---@field width? integer how many positions each beam keeps after each number of moves: 3000
@@ -783,99 +1045,6 @@ function Solver:close() end
 ---@class nova.RatedMove
 ---@field move integer
 ---@field rating number
-
----A bot's script in a sandbox of its own, for one seat. `nova.bots` loads bots by name; scripts/bots/README.md explains
----how to write one.
----@class nova.Bot
-local Bot = {}
-
----Shows the bot what its player can see of the state, and asks for a move. If there is a move, the second result is the
----bot's remark or nil.
----@param state nova.State in which the bot's player is to move
----@return integer? move a legal one
----@return string? message what was wrong, and what would be right
----@return string? kind of fault: "error", "time", "memory", "instructions", "illegal" (move), "nonsense" (no move)
-function Bot:move(state) end
-
----Calls the script's function `start`, if it has one.
----@param state nova.State at the start of a game
----@return nova.Bot? bot
----@return string? message what was wrong, and what would be right
----@return string? kind of fault: "error", "time", "memory", "instructions"
-function Bot:start(state) end
-
----Calls the script's function `finish`, if it has one.
----@param state nova.State in which the game has ended
----@return nova.Bot? bot
----@return string? message what was wrong, and what would be right
----@return string? kind of fault: "error", "time", "memory", "instructions"
-function Bot:finish(state) end
-
----The best move that a search of the bot's had found when its last move was interrupted.
----@return integer? move nil where it has not searched
-function Bot:best() end
-
----The bot's options.
----@return table? options those that the script declares, with what they are
----@return string? message why the script's table can't be copied
-function Bot:options() end
-
----The names of the fields of the script's table, in no order, by which misspelt ones are found.
----@return string[] names at most 64
-function Bot:fields() end
-
----Sets the options; the script may refuse them. From then on it can't read any other option.
----@param options table all of them
----@return nova.Bot? bot
----@return string? message what was wrong, and what would be right
----@return string? kind of fault: "error", "time", "memory", "instructions"
-function Bot:configure(options) end
-
----Sets the limits of all moves from the next one on.
----@param limits nova.BotLimits
-function Bot:limit(limits) end
-
----Ends the sandbox. The bot can't be used after that.
-function Bot:close() end
-
----Where a bot's script is, whom it plays, and what it may use for one move.
----@class nova.BotOptions
----@field root? string the folder that it may load files from
----@field sources? nova.Sources the files that it may load, in place of a folder
----@field path string of the script, in that folder
----@field player integer
----@field seed? integer of its random numbers
----@field seconds? number of processor time: 60; 0: no limit
----@field instructions? number of Lua; 0, as without it: no limit
----@field memory? integer bytes; 2^27
-
----What a bot may use for one move, and what `view:clock()` tells about the clock of the whole game.
----@class nova.BotLimits
----@field seconds? number of processor time: 60; 0: no limit
----@field instructions? number of Lua; 0, as without it: no limit
----@field left? number seconds on the clock
----@field increment? number seconds that each move adds to the clock
-
----The files of a script, each read once. Bots that are made from the same sources are the same, even if the files change
----in the meantime.
----@class nova.Sources
-local Sources = {}
-
----The text of a file, which is read if it was not read before.
----```lua
----local text = sources:read("random.lua")
----```
----@param path string in the folder
----@return string? text
----@return string? message what was wrong, and what would be right
-function Sources:read(path) end
-
----The files that were read, in the order in which they were.
----@return string[] paths
-function Sources:paths() end
-
----From now on no file is read that was not read before.
-function Sources:seal() end
 
 ---What everybody sees of Nova Luna.
 ---@class nova.LunaView
@@ -955,38 +1124,40 @@ function Sources:seal() end
 ---@field picture string[] the lines that the variant's `draw` returned
 ---@field state? table what its `see` returned; without a `see` the state itself, if the game hides nothing
 
+-- For variants --------------------------------------------------------------------------------------------------------
+
 ---What a variant's functions see of Nova Luna. It can be used only while the function runs that it was given to.
 ---@class nova.LunaBoard
-local LunaBoard = {}
+local board = {}
 
 ---Who is to move.
 ---@return integer player
-function LunaBoard:player() end
+function board:player() end
 
 ---How many play.
 ---@return integer players
-function LunaBoard:players() end
+function board:players() end
 
 ---The whole table, as bots see it.
 ---@return nova.LunaView seen
-function LunaBoard:see() end
+function board:see() end
 
 ---The move as text.
 ---@param move integer the one that `forbids` is asked about
 ---@return string text
-function LunaBoard:text(move) end
+function board:text(move) end
 
 ---The move as the fields of a record's line.
 ---@param move integer the one that `forbids` is asked about
 ---@return table action
-function LunaBoard:action(move) end
+function board:action(move) end
 
 ---The tile at a place of a player's display.
 ---@param x integer
 ---@param y integer
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer? tile
-function LunaBoard:at(x, y, player) end
+function board:at(x, y, player) end
 
 ---Where a tile lies.
 ---@param tile integer
@@ -994,160 +1165,160 @@ function LunaBoard:at(x, y, player) end
 ---@return integer y
 ---@return integer player
 ---@return boolean face_down
-function LunaBoard:find(tile) end
+function board:find(tile) end
 
 ---The tiles of a player's display.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer[] tiles
-function LunaBoard:tiles(player) end
+function board:tiles(player) end
 
 ---The colour of a tile.
 ---@param tile integer
 ---@return string colour its letter
-function LunaBoard:colour(tile) end
+function board:colour(tile) end
 
 ---What is printed on a tile.
 ---@param tile integer
 ---@return integer cost
-function LunaBoard:cost(tile) end
+function board:cost(tile) end
 
 ---How many tasks a tile has.
 ---@param tile integer
 ---@return integer tasks
-function LunaBoard:tasks(tile) end
+function board:tasks(tile) end
 
 ---How many tiles of a colour stand in the groups that touch a tile: what a printed task counts.
 ---@param tile integer
 ---@param colour string
 ---@return integer tiles
-function LunaBoard:feels(tile, colour) end
+function board:feels(tile, colour) end
 
 ---How many tasks of a tile have a disc, or whether one has.
 ---@param tile integer
 ---@param task? integer counted from 0
 ---@return integer|boolean covered
-function LunaBoard:covered(tile, task) end
+function board:covered(tile, task) end
 
 ---A letter for each tile that a printed task asks for, as in `"rrb"`.
 ---@param tile integer
 ---@param task integer counted from 0
 ---@return string? letters nil for a task of the variant's own kind, or where there is none
-function LunaBoard:asks(tile, task) end
+function board:asks(tile, task) end
 
 ---Discs that a player has still to place.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer discs
-function LunaBoard:left(player) end
+function board:left(player) end
 
 ---How far a player's disc has gone on the track.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer steps
-function LunaBoard:steps(player) end
+function board:steps(player) end
 
 ---What a move takes, and where it puts it.
 ---@param move integer the one that `forbids` is asked about
 ---@return integer? tile nil for a refill
 ---@return integer x
 ---@return integer y
-function LunaBoard:take(move) end
+function board:take(move) end
 
 ---What a variant's functions see of Terra Nova. Hexes are numbered from 1. It can be used only while the function runs
 ---that it was given to.
 ---@class nova.TerraBoard
-local TerraBoard = {}
+local board = {}
 
 ---Who is to move.
 ---@return integer player
-function TerraBoard:player() end
+function board:player() end
 
 ---How many play.
 ---@return integer players
-function TerraBoard:players() end
+function board:players() end
 
 ---The whole table, as bots see it.
 ---@return nova.TerraView seen
-function TerraBoard:see() end
+function board:see() end
 
 ---The move as text.
 ---@param move integer the one that `forbids` is asked about
 ---@return string text
-function TerraBoard:text(move) end
+function board:text(move) end
 
 ---The move as the fields of a record's line.
 ---@param move integer the one that `forbids` is asked about
 ---@return table action
-function TerraBoard:action(move) end
+function board:action(move) end
 
 ---How many hexes the map has.
 ---@return integer hexes
-function TerraBoard:hexes() end
+function board:hexes() end
 
 ---The hex with a name.
 ---@param name string
 ---@return integer? hex
-function TerraBoard:hex(name) end
+function board:hex(name) end
 
 ---The name of a hex.
 ---@param hex integer|string its number or its name
 ---@return string name
-function TerraBoard:name(hex) end
+function board:name(hex) end
 
 ---Where a hex is on the map.
 ---@param hex integer|string its number or its name
 ---@return integer row
 ---@return integer column
-function TerraBoard:place(hex) end
+function board:place(hex) end
 
 ---The landscape of a hex.
 ---@param hex integer|string its number or its name
 ---@return string landscape its letter
-function TerraBoard:landscape(hex) end
+function board:landscape(hex) end
 
 ---Whose pioneer stands there.
 ---@param hex integer|string its number or its name
 ---@return integer? player
-function TerraBoard:owner(hex) end
+function board:owner(hex) end
 
 ---Whether a stone lies there.
 ---@param hex integer|string its number or its name
 ---@return boolean stone
-function TerraBoard:stone(hex) end
+function board:stone(hex) end
 
 ---Whether it is in an area that was scored.
 ---@param hex integer|string its number or its name
 ---@return boolean scored
-function TerraBoard:scored(hex) end
+function board:scored(hex) end
 
 ---Whether nobody can stand there.
 ---@param hex integer|string its number or its name
 ---@return boolean blocked
-function TerraBoard:blocked(hex) end
+function board:blocked(hex) end
 
 ---The hexes next to one.
 ---@param hex integer|string its number or its name
 ---@return integer[] hexes
-function TerraBoard:neighbours(hex) end
+function board:neighbours(hex) end
 
 ---Where a player's pioneers stand.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer[] hexes
-function TerraBoard:pioneers(player) end
+function board:pioneers(player) end
 
 ---A player's points.
 ---@param player? integer whoever is to move, if it is left out
 ---@return integer points
-function TerraBoard:points(player) end
+function board:points(player) end
 
 ---Stones that are left for all.
 ---@return integer stones
-function TerraBoard:stones() end
+function board:stones() end
 
 ---What a move is, and where it leads.
 ---@param move integer the one that `forbids` is asked about
 ---@return "place"|"move"|"stone" what
 ---@return integer to
 ---@return integer? from
-function TerraBoard:move(move) end
+function board:move(move) end
 
 ---An area that a stone has completed: the list of its hexes, and these fields. Lists have player 0 first.
 ---@class nova.TerraArea
@@ -1155,14 +1326,17 @@ function TerraBoard:move(move) end
 ---@field pioneers integer[] of each player in it
 ---@field points integer[] of each player by the printed rules
 
----The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
----@class nova.LunaVariant
+---Fields that a variant of any game can have.
+---@class nova.VariantFields
 ---@field extends? string the variant that gives all the other fields
 ---@field story? string|table<string, string> one line that makes one want to play it
 ---@field players? integer[] the least and the most
 ---@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
 ---@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
 ---@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+
+---The fields of a variant of Nova Luna. `---@type nova.LunaVariant` above the table lets an editor complete it.
+---@class nova.LunaVariant: nova.VariantFields
 ---@field game? "nova-luna" the game that it is a variant of
 ---@field colours? table<string, string> a letter and a name for each
 ---@field tiles? table[] each is { colour, cost, tasks ... }
@@ -1183,13 +1357,7 @@ function TerraBoard:move(move) end
 ---@field estimate? fun(board: nova.LunaBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a variant of Terra Nova.
----@class nova.TerraVariant
----@field extends? string the variant that gives all the other fields
----@field story? string|table<string, string> one line that makes one want to play it
----@field players? integer[] the least and the most
----@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
----@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
----@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+---@class nova.TerraVariant: nova.VariantFields
 ---@field game? "terra-nova" the game that it is a variant of
 ---@field map? string a letter for each hex
 ---@field blocked_hexes? string[] hexes on which nobody can stand, and letters of landscapes with only such hexes
@@ -1206,13 +1374,7 @@ function TerraBoard:move(move) end
 ---@field estimate? fun(board: nova.TerraBoard): number[] each player's chance to win, from 0 to 1
 
 ---The fields of a game that is written in Lua altogether.
----@class nova.ScriptedGame
----@field extends? string the variant that gives all the other fields
----@field story? string|table<string, string> one line that makes one want to play it
----@field players? integer[] the least and the most
----@field options? table<string, number|boolean|string> constants that `NAME:size=8` replaces; the file reads them as `options.size`
----@field ends? table<string, string|table<string, string>> a sentence for each word that `over` returns
----@field rules? string|table<string, string> what differs from the printed rules; a game of its own: all rules
+---@class nova.ScriptedGame: nova.VariantFields
 ---@field setup fun(players: integer, random: fun(low: integer, high: integer?): integer): table gives the first state
 ---@field player fun(state: table): integer who is to move, from 0
 ---@field moves fun(state: table): integer[] the legal moves
@@ -1228,123 +1390,5 @@ function TerraBoard:move(move) end
 ---@field estimate? fun(state: table): number[]? each player's chance to win, from 0 to 1
 ---@field state_size? integer bytes of a state, 64 to 1048576
 ---@field max_moves? integer the most moves in a state, 1 to 65536
-
----The rules of Nova Luna.
----@class nova.LunaRules
----@field letters string one letter a colour: "rbty"
----@field tiles nova.LunaTile[] the tile with id 1 first
----@field wheel integer fields in the ring, the moon's among them, 2 to 32
----@field reach integer the player takes one of so many tiles after the moon, 1 to 8
----@field refill_at integer with so many tiles on the wheel, or fewer, the player may refill, 0 to 32
----@field discs integer for each player to place, with two players or more, 1 to 999
----@field solo integer[] the same for one player, in each of the two phases, 1 to 999
----@field penalty integer one player: what a disc costs that is not placed, 0 to 999
----@field longest? integer what `game:longest` tells: 100000
----@field script? nova.Script functions that the rules ask
-
----A tile of the rules.
----@class nova.LunaTile
----@field colour string its letter
----@field cost integer steps
----@field tasks string[] a letter for each tile that a task asks for: { "rrb", "t" }
----@field special? integer[] which tasks, from 1, are decided by the functions in the script's `kinds`
-
----The rules of Terra Nova.
----@class nova.TerraRules
----@field map string[] its rows, a letter for each hex
----@field pioneers integer of each player, 1 to 16
----@field stones integer border stones for all, 1 to 256
----@field actions integer in a turn, 1 to 8
----@field landscapes integer a part of the board with more different landscapes is no area, 1 to 16
----@field points integer[] for each hex of an area with one landscape, two, ..., 0 to 999
----@field quiet? integer the game ends after so many whole turns in a row without a stone; 0: never
----@field longest? integer what `game:longest` tells: 100000
----@field script? nova.Script functions that the rules ask
-
----The functions of rules: a list of texts of Lua, { name = "@file.lua", text = "return { steps = ... }" }, that run in a
----sandbox of the game's own. A function counts as the first text that returns a table with it has it.
----@class nova.Script
----@field limits? {instructions: integer?, seconds: number?, memory: integer?} of each call
----@field timed? boolean whether `game:costs` tells something
----@field strict? boolean whether the state of a game in Lua is compared around each call: for checks, since it takes time
-
----Options of `sandbox.new`: limits, and what scripts find in the sandbox.
----@class nova.SandboxOptions
----@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
----@field seconds? number of processor time that one call may take: 10; 0: no limit
----@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
----@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
----@field root? string the folder in which `box:run` and the scripts' `require` find files; else nowhere
----@field seed? integer of the scripts' `math.random`: 0
----@field print? fun(line: string) gets each line that scripts print; without it the lines are lost
-
----Limits for `box:limit`. A limit that is left out stays as it is.
----@class nova.SandboxLimits
----@field instructions? integer of Lua in one call, work of its C functions included: 200000000; 0: no limit
----@field seconds? number of processor time that one call may take: 10; 0: no limit
----@field memory? integer bytes of all that is in the sandbox: 67108864, at least 262144; 0: no limit
----@field value? integer bytes of a single string or table: a 64th of the memory, at least 65536
-
----A sandbox. It can be a to-be-closed variable. Ctrl-C raises "interrupted" out of its calls, which nothing in the sandbox
----can catch.
----@class nova.Sandbox
-local Sandbox = {}
-
----Runs a text.
----```lua
----print(box:load "return 6 * 7")
----```
----@param text string no bytecode
----@param name? string for messages: "=text"
----@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
----@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
-function Sandbox:load(text, name) end
-
----Runs a file.
----@param path string below the root
----@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
----@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
-function Sandbox:run(path) end
-
----Calls a function in the sandbox.
----```lua
----box:load "function double(n) return 2 * n end"
----assert(box:call("double", 21) == 42)
----```
----@param what string|userdata a global function's name, or a function that came out of this sandbox
----@param ... any plain data, or functions that came out of this sandbox
----@return any ... what it returns, copied: plain data; a function comes out as something that `box:call` takes
----@return string? message with nil before it: why it failed
----@return "instructions"|"time"|"memory"|nil limit that was overstepped, where it was one
-function Sandbox:call(what, ...) end
-
----Sets a global variable of the scripts.
----```lua
----box:set("twice", function(n) return 2 * n end)
----assert(box:load "return twice(21)" == 42)
----```
----@param name string
----@param value any plain data, or a function of yours, which scripts can call with plain data
-function Sandbox:set(name, value) end
-
----Sets limits, from the next call on.
----```lua
----box:limit { instructions = 1000000 }
----```
----@param limits nova.SandboxLimits
-function Sandbox:limit(limits) end
-
----What scripts have used.
----```lua
----local instructions, bytes = box:used()
----```
----@return integer instructions of the last call; without a limit only the work of C is counted
----@return integer bytes that are in use
-function Sandbox:used() end
-
----Gives its memory back. It can't be used after that.
-function Sandbox:close() end
 
 return nova

@@ -38,7 +38,7 @@ $B/tests/core/%.o: tests/core/%.c $B/flags
 
 $B/tests/bindings/%.o: tests/bindings/%.c $B/bindings/flags | $B/include/nova.h
 	@mkdir -p $(@D)
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -Ibindings -I$B/include -MMD -MP -c -o $@ $<
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -I$B/include -MMD -MP -c -o $@ $<
 
 $(TEST_CORE): %: %.o $(TEST_HELP) $(LIBRARY)
 	$(call say,LINK,$@)$(LINK) -o $@ $^ $(WRAPPED) -lcmocka -lm -pthread
@@ -111,7 +111,7 @@ luck: all
 
 # ---- Lint ---------------------------------------------------------------------------------------------------------------------------
 
-C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] bindings/*.[ch] bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
+C_FILES := $(wildcard core/*.[ch] core/*/*.[ch] $(BINDINGS_FOLDERS:%=%/*.[ch]) bindings/page/*.c bindings/page/wasi/*.h tests/core/*.[ch] tests/bindings/*.[ch] tests/fuzz/*.[ch] tests/tools/*.[ch] tests/bench/fit/*.c tests/bench/match/*.[ch] tests/bench/whole/*.[ch])
 LUA_FILES := $(shell find scripts variants tests bindings -name '*.lua' 2>/dev/null)
 SHELL_FILES := .ci/run $(wildcard tests/tools/* $(addprefix tests/bench/,arena first_move instructions profile ratio) scripts/lab/arena/slurm.sh tests/page/speed tests/bench/match/build tests/bench/match/tune tests/program/*.sh scripts/share/nova.bash)
 # The page's C is for another machine, whose compiler checks it with all warnings.
@@ -146,7 +146,7 @@ lint-shell:
 
 $(LINTED): lint-%: %
 	@echo '  LINT  $<'
-	@clang-tidy --quiet $< -- -std=c11 -Icore -Ibindings $(BINDINGS_FLAGS) 2>/dev/null
+	@clang-tidy --quiet $< -- -std=c11 -Icore $(BINDINGS_FLAGS) 2>/dev/null
 
 # ---- Bench --------------------------------------------------------------------------------------------------------------------------
 
@@ -238,7 +238,7 @@ build/fuzz/fuzz_%: tests/fuzz/fuzz_%.c tests/fuzz/fuzz.h $(LIBRARY)
 # One program for all targets in Lua; its name says which file it runs.
 build/fuzz/lua: tests/fuzz/lua.c $(BINDINGS) $(LINENOISE_OBJECT) $(LIBRARY)
 	@mkdir -p $(@D)
-	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -fsanitize=fuzzer -Ibindings -I$B/include -o $@ $(filter %.c %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
+	$(call say,CC,$<)$(COMPILE) $(WARNINGS) $(BINDINGS_FLAGS) -fsanitize=fuzzer -I$B/include -o $@ $(filter %.c %.o %.a,$^) $(LINENOISE_LIBS) $(LUA_LIBS) -lm -pthread
 
 build/fuzz/fuzz_%: tests/fuzz/fuzz_%.lua build/fuzz/lua
 	@ln -f build/fuzz/lua $@

@@ -3,8 +3,8 @@
 // Windows that open above the page: a new game, what to save, rules, keys, whether a move is meant.
 
 import { escape, tag } from "./draw/svg.js";
+import { LEVELS } from "./game/table.js";
 import { LEVEL_NAMES } from "./news.js";
-import { LEVELS } from "./table.js";
 import { pick } from "./words.js";
 
 const option = (value, label, chosen) => tag("option", { value, selected: chosen ? "" : null }, escape(label));

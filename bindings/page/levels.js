@@ -3,7 +3,7 @@
 // How the computer plays as a level for people: as scripts/bots/person.lua does, and by the numbers in scripts/bots/parts/levels.lua, which
 // the build puts into the page as `levels`.
 
-import { Search } from "./engine.js";
+import { Search } from "./game/engine.js";
 
 // How a level plays a game of this kind: its loss, slips and iterations.
 export const optionsOf = (levels, kind, level) => (levels.of_kind[kind] ?? levels.usual)[level];

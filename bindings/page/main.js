@@ -3,8 +3,8 @@
 // Where the page begins: what it was built with, the core, and the game that it was made for.
 
 import { App } from "./app.js";
-import { Engine } from "./engine.js";
-import { Catalogue } from "./table.js";
+import { Engine } from "./game/engine.js";
+import { Catalogue } from "./game/table.js";
 import { Thinker } from "./thinker.js";
 
 const textOf = id => document.getElementById(id).textContent;

@@ -7,7 +7,7 @@ PAGE_CLANG ?= clang
 PAGE_FLAGS := --target=wasm32-wasi -std=c11 -O3 -DNDEBUG -mbulk-memory -msimd128 -mexec-model=reactor $(WARNINGS) \
 	-Wl,-z,stack-size=1048576 -Wl,--strip-all
 PAGE_CORE := $(wildcard core/*.c core/*/*.c) $(PAGE)/glue.c
-PAGE_PARTS := $(wildcard $(PAGE)/*.js $(PAGE)/draw/*.js) $(PAGE)/page.html $(PAGE)/page.css $(PAGE)/bundle.lua
+PAGE_PARTS := $(wildcard $(PAGE)/*.js $(PAGE)/game/*.js $(PAGE)/draw/*.js) $(PAGE)/page.html $(PAGE)/page.css $(PAGE)/make/bundle.lua
 
 .PHONY: page page-if-possible site pictures
 page:
@@ -25,7 +25,7 @@ build/page/core.wasm: $(PAGE_CORE) $(PAGE)/wasi/threads.h $(wildcard core/*.h co
 	$(call say,WASM,$@)$(PAGE_CLANG) $(PAGE_FLAGS) -I$(PAGE)/wasi -Icore -o $@ $(PAGE_CORE)
 
 build/page/page.html: build/page/core.wasm $(PAGE_PARTS) $(wildcard scripts/locale/*.po scripts/locale/pages/*.txt) scripts/bots/parts/levels.lua $(PROGRAM)
-	$(call say,PAGE,$@)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/bundle.lua $< $@
+	$(call say,PAGE,$@)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/make/bundle.lua $< $@
 
 # ---- A site, and the pictures in README.md -----------------------------------------------------------------------------------------------
 
@@ -37,12 +37,12 @@ site: page
 	@for game in $(SITE_GAMES); do folder=build/page/games/$${game%:*}-$${game#*:}; \
 	NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) arena planner planner --variant $${game%:*} --players $${game#*:} --games 1 --records $$folder >/dev/null && \
 	set -- $$folder/*.jsonl && mv $$1 $$folder.jsonl || exit 1; done
-	$(call say,SITE,build/site)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/site.lua build/site build/page/games/*.jsonl
+	$(call say,SITE,build/site)NOVA_HOME="$(CURDIR)" $(abspath $(NOVA)) lua $(PAGE)/make/site.lua build/site build/page/games/*.jsonl
 
 # The pictures that README.md shows, which are committed. Each is a position of a golden game.
 pictures: page
-	@$(abspath $(NOVA)) page tests/games/n2g101.jsonl -o build/page/luna.html && node $(PAGE)/picture.mjs build/page/luna.html $(PAGE)/pictures/nova-luna.svg 27 960
-	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960
+	@$(abspath $(NOVA)) page tests/games/n2g101.jsonl -o build/page/luna.html && node $(PAGE)/make/picture.mjs build/page/luna.html $(PAGE)/pictures/nova-luna.svg 27 960
+	@$(abspath $(NOVA)) page tests/games/t2g156.jsonl -o build/page/terra.html && node $(PAGE)/make/picture.mjs build/page/terra.html $(PAGE)/pictures/terra-nova.svg 110 960
 
 .PHONY: install-page
 install-page:

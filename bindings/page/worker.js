@@ -2,7 +2,7 @@
 //
 // The worker thinks in a thread of its own, so that the page never stalls. It gets the core first, and then one job after another.
 
-import { Engine } from "./engine.js";
+import { Engine } from "./game/engine.js";
 import { choose } from "./levels.js";
 import { judge, rank } from "./thoughts.js";
 

@@ -62,11 +62,11 @@ static bool forecast(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
     return true;
 }
 
-/* Plays a rollout in a freshly shuffled world and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */
+/* Plays a rollout in a freshly shuffled world (in a game with hands, the iteration has shuffled one) and evaluates the state that it reaches. If there is no evaluation, plays on to the end. */
 void search_play_out(search_tree *tree, float worth[NOVA_MAX_PLAYERS])
 {
     bool over = nova_over(tree->game, tree->state);
-    if (!over)
+    if (!over && !search_has_hands(tree))
         search_shuffle(tree, tree->state, &tree->rng);
     bool rolls = !over && tree->options->plies > 0 && has_estimate(tree);
     if (rolls ? forecast(tree, worth) : estimate(tree, worth))

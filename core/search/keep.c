@@ -14,6 +14,7 @@ enum {
 typedef struct seeker {
     const search_tree *tree;
     const nova_state *wanted; /* shuffled as the root is, so that equal views are equal blocks */
+    uint64_t view;            /* of the wanted state, in a game with hands */
     int tries;
 } seeker;
 
@@ -23,18 +24,21 @@ static search_link seek(seeker *on, search_link link, nova_state *state, int dep
 {
     const nova_game *game = on->tree->game;
     const search_node *node = search_node_at(on->tree, link);
-    if (memcmp(state, on->wanted, game->state_size) == 0)
+    bool hands = search_has_hands(on->tree);
+    if (hands ? node->view == on->view : memcmp(state, on->wanted, game->state_size) == 0)
         return link;
     nova_state *after = (nova_state *)((char *)state + (game->state_size + 7) / 8 * 8);
-    for (int i = 0; depth > 0 && i < node->edges && on->tries > 0; i++) {
+    for (uint32_t i = 0; depth > 0 && i < node->edges && on->tries > 0; i++) {
         const search_edge *edge = &node->edge[i];
-        if (!edge->next || node->reveals >> i & 1)
+        if (!edge->next || edge->reveals)
             continue;
         on->tries--;
-        memcpy(after, state, game->state_size);
-        game->is->play(game, after, edge->move);
-        nova_rng rng = {0, 1}; /* the same seed as in search_take_in */
-        search_shuffle(on->tree, after, &rng);
+        if (!hands) {
+            memcpy(after, state, game->state_size);
+            game->is->play(game, after, edge->move);
+            nova_rng rng = {0, 1}; /* the same seed as in search_take_in */
+            search_shuffle(on->tree, after, &rng);
+        }
         search_link found = seek(on, edge->next, after, depth - 1);
         if (found)
             return found;
@@ -74,19 +78,25 @@ static search_link copy_node(search_tree *tree, search_link link, search_arena *
     search_link copied = copy_units(to, from, sizeof *from + from->edges * sizeof(search_edge));
     search_node *node = (search_node *)(to->units + copied);
     tree->nodes++;
-    for (int i = 0; i < from->edges; i++)
-        node->edge[i].next = from->reveals >> i & 1 ? copy_worlds(tree, from->edge[i].next, to) : copy_node(tree, from->edge[i].next, to);
+    for (uint32_t i = 0; i < from->edges; i++)
+        node->edge[i].next = from->edge[i].reveals ? copy_worlds(tree, from->edge[i].next, to) : copy_node(tree, from->edge[i].next, to);
     return copied;
+}
+
+/* In a game with hands, a tree is about what one player knows. */
+static bool is_of_another(const search_tree *tree)
+{
+    return search_has_hands(tree) && search_node_at(tree, tree->root)->player != tree->seat;
 }
 
 bool search_keep(search_tree *tree, const nova_state *state)
 {
     size_t units = (tree->game->state_size + 7) / 8 * (KEEP_DEPTH + 2);
-    if (units >= tree->other.room)
+    if (units >= tree->other.room || is_of_another(tree))
         return false;
     nova_state *first = (nova_state *)tree->other.units;
     memcpy(first, tree->start, tree->game->state_size);
-    seeker on = {tree, state, KEEP_TRIES};
+    seeker on = {tree, state, search_has_hands(tree) ? search_view(tree, state) : 0, KEEP_TRIES};
     search_link found = seek(&on, tree->root, first, KEEP_DEPTH);
     if (found == tree->root)
         return true;
@@ -95,7 +105,7 @@ bool search_keep(search_tree *tree, const nova_state *state)
     search_begin_counts(tree);
     tree->other.used = 1;
     tree->nodes = 0;
-    tree->full = false;
+    tree->full = tree->narrow = false;
     tree->root = copy_node(tree, found, &tree->other);
     search_arena kept = tree->other;
     tree->other = tree->arena;

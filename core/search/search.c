@@ -78,8 +78,10 @@ static bool make_tree(search_tree *tree, nova_search *search, int nth)
     tree->start = malloc(size);
     tree->state = malloc(size);
     tree->scratch = malloc(size);
+    tree->sample = malloc((size_t)search->game->max_moves * sizeof *tree->sample);
+    tree->rated = malloc((size_t)search->game->max_moves * sizeof *tree->rated);
     search_forget(tree);
-    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch;
+    return tree->arena.units && tree->other.units && tree->start && tree->state && tree->scratch && tree->sample && tree->rated;
 }
 
 void nova_search_free(nova_search *search)
@@ -93,6 +95,8 @@ void nova_search_free(nova_search *search)
         free(tree->start);
         free(tree->state);
         free(tree->scratch);
+        free(tree->sample);
+        free(tree->rated);
     }
     free(search);
 }
@@ -152,7 +156,7 @@ static void grow_tree(nova_search *search, int nth)
     search_tree *tree = &search->tree[nth];
     int64_t all = search->limits.iterations, threads = search->options.threads;
     int64_t most = all ? all / threads + (nth < all % threads) : INT64_MAX;
-    search_take_in(tree, search->from);
+    search_take_in(tree, search->from, &search->limits);
     while (tree->iterations < most && !tree->endless && !atomic_load_explicit(&search->stop, memory_order_relaxed)) {
         search_iterate(tree);
         if (nth == 0 && tree->iterations % LOOK_UP == 0)
@@ -207,45 +211,32 @@ void nova_search_run(nova_search *search, const nova_state *state, const nova_se
 
 /* ---- What came out --------------------------------------------------------------------------------------------------------------------- */
 
-static const search_node *root_of(const search_tree *tree)
+/* NULL: the tree has no root, or did not consider the move there. */
+static const search_edge *root_edge(const search_tree *tree, nova_move move)
 {
-    return tree->root ? search_node_at(tree, tree->root) : NULL;
+    return tree->root ? search_edge_of(search_node_at(tree, tree->root), move) : NULL;
 }
 
 /* Adds what one tree knows of a move to the sums over all trees: the visits, the mean worth weighted by visits, and the mean prior. A proof
- * of one tree counts for all. The interval is computed later, by error_of. */
-static void add_up(nova_search_move *sum, const search_tree *tree, const search_node *root, int at)
+ * of one tree counts for all. */
+static void add_up(nova_search_move *sum, const search_tree *tree, const search_edge *edge)
 {
-    const search_edge *edge = &root->edge[at];
-    bool proven = root->proven >> at & 1;
     uint32_t visits = sum->visits + edge->visits;
-    float share = proven ? 1 : sum->proven || visits == 0 ? 0 : (float)edge->visits / (float)visits;
+    float share = edge->proven ? 1 : sum->proven || visits == 0 ? 0 : (float)edge->visits / (float)visits;
     for (int player = 0; player < tree->game->players; player++)
         sum->worth[player] += (edge->worth[player] - sum->worth[player]) * share;
     sum->visits = visits;
-    sum->proven |= proven;
+    sum->proven |= edge->proven;
     sum->prior += edge->prior / (float)tree->options->threads;
 }
 
 /* Half of the 95% confidence interval of a move's mean worth, from the variance of its rollouts. The variance comes from the sums since the
  * position is the root. The interval counts all visits, since the rollouts of earlier visits vary as much. */
-static float noise_of(const nova_search *search, nova_move move, uint32_t visits)
+static float noise_of(const search_sample *sample, uint32_t visits)
 {
-    double count = 0, sum = 0, squares = 0;
-    for (int i = 0; i < search->options.threads; i++) {
-        const search_tree *tree = &search->tree[i];
-        const search_node *root = root_of(tree);
-        for (int at = 0; root && at < root->edges; at++) {
-            if (root->edge[at].move != move)
-                continue;
-            count += tree->counts[at];
-            sum += tree->sums[at];
-            squares += tree->squares[at];
-        }
-    }
-    if (count < 2)
+    if (sample->count < 2)
         return 1;
-    double variance = (squares - sum * sum / count) / (count - 1);
+    double variance = (sample->squares - sample->sum * sample->sum / sample->count) / (sample->count - 1);
     return (float)(1.96 * sqrt((variance > 0 ? variance : 0) / visits));
 }
 
@@ -261,79 +252,89 @@ static float error_of(const nova_search *search, float worth, float noise, uint3
     return sqrtf(noise * noise + doubt * doubt * open);
 }
 
-static nova_search_move *find_move(nova_search_move *moves, int *count, nova_move move)
-{
-    int at = 0;
-    while (at < *count && moves[at].move != move)
-        at++;
-    if (at == *count)
-        moves[(*count)++] = (nova_search_move){.move = move};
-    return &moves[at];
-}
-
 /* 1 for a proven win, -1 for a proven loss. */
 static int verdict_on(const nova_search_move *move, int player)
 {
     return move->proven ? (move->worth[player] >= 1) - (move->worth[player] <= 0) : 0;
 }
 
-/* Proven wins come first and proven losses last. Other moves are ordered by the lower end of their intervals, counting only the variance of
+/* Moves that were never tried come last. Before them, proven wins come first and proven losses last. Other moves are ordered by the lower end of their intervals, counting only the variance of
  * rollouts; the highest comes first. */
 static bool goes_before(const nova_search_move *one, const nova_search_move *other, int player)
 {
     int verdict = verdict_on(one, player), other_verdict = verdict_on(other, player);
     float floor = one->worth[player] - one->noise, other_floor = other->worth[player] - other->noise;
-    if (verdict != other_verdict)
-        return verdict > other_verdict;
-    return one->visits && other->visits ? floor > other_floor : one->visits > other->visits;
+    if (one->visits == 0 || other->visits == 0)
+        return one->visits > other->visits;
+    return verdict != other_verdict ? verdict > other_verdict : floor > other_floor;
 }
 
-static void sort_moves(nova_search_move *moves, int count, int player)
+/* What all trees know of a move. */
+static nova_search_move sum_up(const nova_search *search, nova_move move)
 {
-    for (int i = 1; i < count; i++) {
-        nova_search_move move = moves[i];
-        int at = i;
-        for (; at > 0 && goes_before(&move, &moves[at - 1], player); at--)
-            moves[at] = moves[at - 1];
-        moves[at] = move;
+    nova_search_move sum = {.move = move};
+    search_sample all = {0, 0, 0};
+    for (int i = 0; i < search->options.threads; i++) {
+        const search_tree *tree = &search->tree[i];
+        const search_edge *edge = root_edge(tree, move);
+        if (!edge)
+            continue;
+        const search_sample *sample = &tree->sample[edge - search_node_at(tree, tree->root)->edge];
+        add_up(&sum, tree, edge);
+        all.count += sample->count;
+        all.sum += sample->sum;
+        all.squares += sample->squares;
     }
+    if (sum.proven)
+        return sum;
+    sum.noise = noise_of(&all, sum.visits);
+    sum.error = error_of(search, sum.worth[search->tree[0].seat], sum.noise, sum.visits);
+    return sum;
+}
+
+static bool is_in_one_before(const nova_search *search, int tree, nova_move move)
+{
+    bool seen = false;
+    for (int i = 0; i < tree && !seen; i++)
+        seen = root_edge(&search->tree[i], move) != NULL;
+    return seen;
+}
+
+/* Adds a move to the list of the best moves, best first. */
+static int keep_best(nova_search_move *moves, int count, int room, const nova_search_move *move, int player)
+{
+    int at = count;
+    for (; at > 0 && goes_before(move, &moves[at - 1], player); at--)
+        if (at < room)
+            moves[at] = moves[at - 1];
+    if (at < room)
+        moves[at] = *move;
+    return count < room ? count + 1 : count;
 }
 
 int nova_search_moves(const nova_search *search, nova_search_move *moves, int room)
 {
-    nova_search_move all[NOVA_SEARCH_WIDTH * NOVA_SEARCH_THREADS];
     int count = 0;
     for (int i = 0; i < search->options.threads; i++) {
-        const search_node *root = root_of(&search->tree[i]);
-        for (int at = 0; root && at < root->edges; at++)
-            add_up(find_move(all, &count, root->edge[at].move), &search->tree[i], root, at);
-    }
-    int player = search->tree[0].seat;
-    for (int i = 0; i < count; i++)
-        all[i].noise = all[i].proven ? 0 : noise_of(search, all[i].move, all[i].visits);
-    sort_moves(all, count, player);
-    count = count < room ? count : room;
-    for (int i = 0; i < count; i++) {
-        moves[i] = all[i];
-        moves[i].error = all[i].proven ? 0 : error_of(search, all[i].worth[player], all[i].noise, all[i].visits);
+        const search_tree *tree = &search->tree[i];
+        const search_node *root = tree->root ? search_node_at(tree, tree->root) : NULL;
+        for (uint32_t at = 0; root && at < root->edges; at++) {
+            nova_move move = root->edge[at].move;
+            if (is_in_one_before(search, i, move))
+                continue;
+            nova_search_move sum = sum_up(search, move);
+            count = keep_best(moves, count, room, &sum, tree->seat);
+        }
     }
     return count;
-}
-
-static const search_edge *edge_of(const search_node *node, nova_move move)
-{
-    for (int i = 0; i < node->edges; i++)
-        if (node->edge[i].move == move)
-            return &node->edge[i];
-    return NULL;
 }
 
 /* The edge that is expected to be played: a proven win, or else the one with the most visits. */
 static const search_edge *expected(const search_node *node)
 {
     const search_edge *best = node->edge;
-    for (int i = 0; i < node->edges; i++) {
-        if (node->proven >> i & 1 && node->edge[i].worth[node->player] >= 1)
+    for (uint32_t i = 0; i < node->edges; i++) {
+        if (node->edge[i].proven && node->edge[i].worth[node->player] >= 1)
             return &node->edge[i];
         if (node->edge[i].visits > best->visits)
             best = &node->edge[i];
@@ -343,8 +344,7 @@ static const search_edge *expected(const search_node *node)
 
 static uint32_t visits_of(const search_tree *tree, nova_move move)
 {
-    const search_node *root = root_of(tree);
-    const search_edge *edge = root ? edge_of(root, move) : NULL;
+    const search_edge *edge = root_edge(tree, move);
     return edge ? edge->visits : 0;
 }
 
@@ -361,14 +361,11 @@ static const search_tree *tree_for(const search_tree *trees, int count, nova_mov
 int nova_search_line(const nova_search *search, nova_move move, nova_move *line, int room)
 {
     const search_tree *tree = tree_for(search->tree, search->options.threads, move);
-    const search_node *node = root_of(tree);
-    const search_edge *edge = node ? edge_of(node, move) : NULL;
+    const search_edge *edge = root_edge(tree, move);
     int length = 0;
     while (edge && edge->visits > 0 && length < room) {
         line[length++] = edge->move;
-        bool ends = !edge->next || node->reveals >> (edge - node->edge) & 1;
-        node = ends ? NULL : search_node_at(tree, edge->next);
-        edge = ends ? NULL : expected(node);
+        edge = edge->next && !edge->reveals ? expected(search_node_at(tree, edge->next)) : NULL;
     }
     return length;
 }
@@ -381,12 +378,13 @@ void nova_search_tell(const nova_search *search, nova_search_report *report)
         const search_tree *tree = &search->tree[i];
         report->iterations += tree->iterations;
         report->nodes += tree->nodes;
+        report->illegal += tree->illegal;
         report->full |= tree->full;
         report->endless |= tree->endless;
         sampled += tree->sampled;
         rolled += tree->rolled;
-        const search_node *root = root_of(tree);
-        for (int at = 0; root && at < root->edges; at++)
+        const search_node *root = tree->root ? search_node_at(tree, tree->root) : NULL;
+        for (uint32_t at = 0; root && at < root->edges; at++)
             report->kept += root->edge[at].visits;
     }
     report->kept -= report->iterations;

@@ -8,10 +8,11 @@ local play = require "nova.lab.balance.play"
 local pool = require "nova.base.pool"
 local process = require "nova.process"
 local progress = require "nova.base.progress"
+local report = require "nova.lab.balance.report"
+local reports = require "nova.lab.report"
 local setting = require "nova.game.setting"
 local summary = require "nova.lab.balance.summary"
 local terminal = require "nova.terminal"
-local text = require "nova.lab.balance.text"
 local variant = require "nova.game.variant"
 
 -- Loads the variants and makes their games; returns a run, or nil, a message and a status.
@@ -23,7 +24,7 @@ local function prepare(given)
     for index, name in ipairs(given) do
         local of, message = variant.load(name)
         if not of then
-            return nil, message, not variant.exists(name) and args.MISUSED or nil
+            return nil, message, not variant.exists(name) and setting.status(name) or nil
         end
         run.players = given.players or run.players or of:usual_players()
         local game, problem = of:game(run.players, setting.SELF_PLAY)
@@ -53,20 +54,25 @@ end
 -- Plays all deals on all cores; returns what went wrong.
 local function play_all(run, given)
     local deadline, came, done = process.clock() + given.time, {}, 0
-    local show = progress("nova balance", given.games, "deals")
+    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals" }
     local good, message = pool.run {
-        jobs = given.jobs or process.cores(), tasks = given.games,
-        work = function(task)
-            return play_deal(run, given, task, deadline)
+        jobs = math.min(given.jobs or process.cores(), given.games),
+        task = function(index)
+            return index < given.games and index or nil
         end,
-        take = function(task, words)
-            came[task], done = json.decode(words), done + 1
+        work = function(task)
+            local ran, seen = pcall(play_deal, run, given, task, deadline)
+            return ran and seen or nil, not ran and tostring(seen) or nil
+        end,
+        take = function(task, seen)
+            came[task], done = json.decode(seen), done + 1
+            return true
         end,
         idle = function()
-            show(done)
+            shown:show(done)
         end,
     }
-    show(nil)
+    shown:clear()
     for task = 0, given.games - 1 do
         for index, seen in ipairs(came[task] or {}) do
             table.insert(run.deals[index], seen)
@@ -86,11 +92,11 @@ local function say_only_random(run)
     end
 end
 
-local function report(run, given)
-    local told = summary.of(run)
-    io.write(given.json and summary.json(told) or terminal.plain(text.table(told)))
+local function print_results(run, given)
+    local data = summary.of(run)
+    io.write(given.json and summary.json(data) or terminal.plain(reports.text(report.of(data))))
     if given.html then
-        local good, message = require("nova.lab.balance.html").write(given.html, told)
+        local good, message = require("nova.lab.page").write(given.html, report.of(data))
         if not good then
             return nil, message
         end
@@ -146,6 +152,6 @@ same options give the same figures for any --jobs, as long as the time is enough
         elseif #run.deals[1] == 0 then
             return nil, ("no deal came to its end in %d seconds: more --time or fewer --rollouts"):format(given.time)
         end
-        return report(run, given)
+        return print_results(run, given)
     end,
 }

@@ -9,7 +9,7 @@ local serve = require "nova.engine.serve"
 return {
     name = "engine",
     summary = "answer programs in any language, by JSON on pipes",
-    usage = { "[--threads N] [--turns N]", "--schema" },
+    usage = { "[--threads N] [--turns N]", "--schema | --bot-schema" },
     details = [[
 Reads requests from the standard input, one JSON object on each line. Answers each with
 a line on the standard output that has the request's id:
@@ -24,10 +24,12 @@ engine ends when its input ends, or with the request quit.]],
         { name = "turns", value = "N", default = 4, read = args.integer(1, protocol.MOST_ANALYSES),
             help = "how many analyses of one priority take turns; others wait" },
         { name = "schema", help = "print the JSON Schema of requests and answers" },
+        { name = "bot-schema", help = "print the JSON Schema of what bots that are programs read and write" },
     },
     run = function(given)
-        if given.schema then
-            io.write(require("nova.engine.describe").schema())
+        if given.schema or given["bot-schema"] then
+            local describe = require "nova.engine.describe"
+            io.write(given.schema and describe.schema() or describe.programs_schema())
             return 0
         end
         return serve { threads = given.threads, turns = given.turns }

@@ -1,7 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- nova page: writes a page for the browser, to replay a record or to play.
 
-local args = require "nova.base.args"
 local files = require "nova.files"
 local lines = require "nova.base.lines"
 local page = require "nova.commands.page_file"
@@ -44,7 +43,7 @@ local function find(what, given)
     end
     local of, problem = variant.load(what)
     if not of then
-        return nil, problem, not variant.exists(what) and args.MISUSED or nil
+        return nil, problem, not variant.exists(what) and setting.status(what) or nil
     end
     return of
 end

@@ -2,7 +2,7 @@
 -- nova test: runs the tests that an author has written of a variant or a bot.
 
 local bots = require "nova.game.bots"
-local given_tests = require "nova.lab.check.given"
+local given_tests = require "nova.lab.check.tests"
 local script_kind = require "nova.game.variant.script_kind"
 local terminal = require "nova.terminal"
 local variant = require "nova.game.variant"

@@ -110,7 +110,7 @@ function bots.find(spec, known)
         if files.stat(name) then
             return name
         end
-        return nil, ("%s: there is no such file"):format(name)
+        return nil, ("%s: No such file or directory"):format(name)
     end
     for _, folder in ipairs(folders.bots()) do
         for _, one in ipairs(folders.names_in { folder }) do

@@ -68,15 +68,17 @@ end
 --- @param state userdata the game as it was dealt; the moves are played in it
 --- @param moves integer[]
 --- @param more? table as for record.header
+--- @param remarks? table<integer, string> of moves, by their number in the game
 --- @return string[]? lines nil where a move is not legal
 --- @return string? message
-function record.lines(of, state, moves, more)
+function record.lines(of, state, moves, more, remarks)
     local written = { record.encode(record.header(of, state, more)) }
     for index, move in ipairs(moves) do
         local step, message = state:step(move)
         if not step then
             return nil, message
         end
+        step.action.remark = remarks and remarks[index]
         written[index + 1] = record.encode(step.action)
     end
     if state:over() then

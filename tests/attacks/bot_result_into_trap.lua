@@ -1,6 +1,8 @@
 -- SPDX-License-Identifier: MIT
 -- The result goes into a table that raises.
--- Ends: error trap
+-- Ends: move
 return function(view)
-    return view:sample():result(setmetatable({}, { __newindex = function() error "trap" end }))
+    local trap = { __newindex = function() error "trap" end, __index = function() error "trap" end }
+    assert(view:sample():result(setmetatable({}, trap)).ranking[1])
+    return view:nth(1)
 end

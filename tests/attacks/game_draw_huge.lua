@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A drawing of a gigabyte.
--- Ends: play
+-- Ends: error resulting string too large
 return {
     players = { 2, 2 },
     setup = function() return { player = 0, stones = 9 } end,

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- A picture for one seat never comes.
--- Ends: play
+-- Ends: error instructions limit
 return {
     players = { 2, 2 },
     setup = function() return { player = 0, stones = 9 } end,

@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 -- What a seat sees is more than fits.
--- Ends: play
+-- Ends: error memory limit
 return {
     players = { 2, 2 },
     setup = function() return { player = 0, stones = 9 } end,

@@ -9,6 +9,8 @@
 --   error TEXT      a fault with this in its message
 --   instructions    a bot that is stopped by that limit; memory likewise
 --
+-- A line "Players: 1" has a bot play a game for one.
+--
 -- Afterwards an honest bot has to find the game and the program as they were.
 
 local bots = require "nova.game.bots"
@@ -18,7 +20,7 @@ local nova = require "nova"
 local seeds = require "nova.game.seeds"
 local variant = require "nova.game.variant"
 
-local PLIES = 80
+local PLIES = 160
 local path = assert(arg[1], "usage: run.lua FILE")
 local kind = path:match "([%l]+)_[^/]*%.lua$"
 local folder = os.getenv "SCRATCH" .. "/attack"
@@ -27,6 +29,7 @@ assert(files.make_folder(folder))
 local file = assert(io.open(path))
 local text = file:read "a"
 file:close()
+local players = tonumber(text:match "\n%-%- Players: (%d)") or 2
 local expected = assert(text:match "\n%-%- Ends: ([^\n]+)", "a line 'Ends:' is missing")
 
 local function write(name, content)
@@ -46,7 +49,7 @@ local function run_bot()
     if kind == "helper" then
         write("bot.lua", "local helper = require 'helper'\nreturn type(helper) == 'function' and helper or nil")
     end
-    local state = seeds.deal(assert(nova.game("nova-luna", { players = 2 })), core.digest "attacks")
+    local state = seeds.deal(assert(nova.game("nova-luna", { players = players })), core.digest "attacks")
     local before = tostring(state)
     local bot, message, fault = load_bot(state)
     for _ = 1, bot and 3 or 0 do
@@ -68,6 +71,10 @@ local function play(game)
         state:text(move)
         assert(state:play(move))
         local _ = tostring(state)
+        for _, topic in ipairs { "deal", "view" } do
+            state:tell(topic)
+            state:json(topic)
+        end
     end
     if state:over() then state:result() end
 end

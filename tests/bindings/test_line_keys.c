@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "line_keys.h"
+#include "terminal/line_keys.h"
 
 #ifdef LINENOISE_OF_JIMTCL
 
@@ -42,7 +42,7 @@ static size_t handed_on(const char *keys, size_t length, char taken[ROOM])
     size_t count = 0;
     type_keys(&terminal, keys, length);
     close(terminal.typed);
-    while (lnova_read(terminal.read, &taken[count], 1) == 1)
+    while (lnova_read_keys(terminal.read, &taken[count], 1) == 1)
         assert_true(++count < ROOM);
     close(terminal.read);
     return count;
@@ -142,7 +142,7 @@ static void a_second_tab_asks_anew(void **state)
     type_keys(&terminal, tabs, sizeof tabs - 1);
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         char byte = 0;
-        assert_int_equal(lnova_read(terminal.read, &byte, 1), 1);
+        assert_int_equal(lnova_read_keys(terminal.read, &byte, 1), 1);
         assert_int_equal(byte, expected[i].byte);
         assert_int_equal(lnova_is_second_tab(), expected[i].second);
     }
@@ -156,14 +156,14 @@ static void what_is_to_be_handed_on_can_be_polled(void **state)
     terminal terminal = open_terminal();
     struct pollfd input = {.fd = terminal.read, .events = POLLIN};
     char byte = 0;
-    assert_int_equal(lnova_poll(&input, 1, PATIENCE), 0);
+    assert_int_equal(lnova_poll_keys(&input, 1, PATIENCE), 0);
     type_keys(&terminal, "\x1bOA", 3);
-    assert_int_equal(lnova_poll(&input, 1, PATIENCE), 1);
-    assert_int_equal(lnova_read(terminal.read, &byte, 0), 0);
-    assert_int_equal(lnova_read(terminal.read, &byte, 1), 1);
+    assert_int_equal(lnova_poll_keys(&input, 1, PATIENCE), 1);
+    assert_int_equal(lnova_read_keys(terminal.read, &byte, 0), 0);
+    assert_int_equal(lnova_read_keys(terminal.read, &byte, 1), 1);
     assert_int_equal(byte, ESCAPE);
     input.revents = 0;
-    assert_int_equal(lnova_poll(&input, 1, PATIENCE), 1);
+    assert_int_equal(lnova_poll_keys(&input, 1, PATIENCE), 1);
     assert_true(input.revents & POLLIN);
     close(terminal.typed);
     close(terminal.read);

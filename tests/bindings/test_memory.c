@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "bindings.h"
-#include "terminal.h"
+#include "system/system.h"
 
 /* ---- An allocator that fails ----------------------------------------------------------------------------------------------------------- */
 

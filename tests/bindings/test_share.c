@@ -11,7 +11,7 @@
 #include <lualib.h>
 #include <pthread.h>
 
-#include "bindings.h"
+#include "game.h"
 
 static lua_State *new_lua(void)
 {

@@ -12,7 +12,7 @@
 #include <cmocka.h>
 #include <lualib.h>
 
-#include "bindings.h"
+#include "game.h"
 
 /* ---- The game: each move adds itself, 1 to 3, to a sum, in two steps; at 20 it is over ---------------------------------------------------- */
 

@@ -445,6 +445,71 @@ static void a_proven_win_comes_first_and_is_won_whatever_the_other_player_does(v
     nova_game_free(game);
 }
 
+enum { UNKNOWN = -1 };
+
+/* What a player gets from a state if both play well: 1, 0.5, 0, or UNKNOWN if that takes more plies. */
+static float solved(const nova_game *game, const nova_state *state, int player, int plies)
+{
+    float worth[NOVA_MAX_PLAYERS], own = (float)(nova_player(game, state) == player), best = 1 - own;
+    if (nova_over(game, state))
+        return nova_estimate(game, state, worth) ? worth[player] : UNKNOWN;
+    nova_state *after = malloc(nova_state_size(game));
+    int count = plies > 0 ? nova_count(game, state) : 0;
+    bool unknown = plies == 0;
+    for (int i = 0; i < count && best != own; i++) {
+        memcpy(after, state, nova_state_size(game));
+        nova_play(game, after, nova_nth(game, state, i));
+        float one = solved(game, after, player, plies - 1);
+        unknown |= one == UNKNOWN;
+        best = one == UNKNOWN ? best : own > 0 ? fmaxf(one, best) : fminf(one, best);
+    }
+    free(after);
+    return unknown && best != own ? UNKNOWN : best;
+}
+
+static int check_proofs(const nova_game *game, const nova_state *state, const nova_search *search)
+{
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    nova_state *after = malloc(nova_state_size(game));
+    enum { PLIES = 3 };
+    int count = nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), proven = 0, player = nova_player(game, state);
+    for (int i = 0; i < count; i++) {
+        if (!moves[i].proven)
+            continue;
+        memcpy(after, state, nova_state_size(game));
+        nova_play(game, after, moves[i].move);
+        float worth = solved(game, after, player, PLIES);
+        assert_true(worth == UNKNOWN || worth == moves[i].worth[player]);
+        proven += worth != UNKNOWN;
+    }
+    free(after);
+    return proven;
+}
+
+/* A search with a width of 2 considers few moves, but calls none lost before it has considered all answers. */
+static void what_is_called_proven_is_so(void **unused)
+{
+    (void)unused;
+    enum { NEAR_THE_END = 4 };
+    int proven = 0;
+    nova_game *game = small_terra(2);
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        nova_state *state = new_state(game, seed, 0);
+        nova_rng rng;
+        nova_rng_seed(&rng, seed, NOVA_STREAM_PLAYOUT);
+        int plies = nova_playout(game, state, &rng, 1000);
+        free(state);
+        state = new_state(game, seed, plies - NEAR_THE_END);
+        nova_search *search = new_search(game, (nova_search_options){.seed = seed, .width = 2});
+        run(search, state, 500);
+        proven += check_proofs(game, state, search);
+        nova_search_free(search);
+        free(state);
+    }
+    assert_true(proven > 25);
+    nova_game_free(game);
+}
+
 /* ---- Memory ---------------------------------------------------------------------------------------------------------------------------- */
 
 static void a_search_remembers_from_move_to_move(void **unused)
@@ -512,7 +577,22 @@ static void a_full_tree_goes_on_learning(void **unused)
     nova_game_free(game);
 }
 
-/* ---- Limits and guides ----------------------------------------------------------------------------------------------------------------- */
+static void a_tree_with_room_is_not_full(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_report report;
+    run(search, state, 3000);
+    nova_search_tell(search, &report);
+    assert_false(report.full);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Limits ---------------------------------------------------------------------------------------------------------------------------- */
 
 static bool at_once(void *asked)
 {
@@ -568,6 +648,87 @@ static void it_can_be_stopped(void **unused)
     free(state);
     nova_game_free(game);
 }
+
+/* ---- Forced moves ---------------------------------------------------------------------------------------------------------------------- */
+
+static void run_forced(nova_search *search, const nova_state *state, const nova_move *forced, int count)
+{
+    nova_search_limits limits = {.iterations = 300, .forced = forced, .forced_count = count};
+    nova_search_run(search, state, &limits);
+}
+
+static void only_forced_moves_are_considered(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    int all = nova_count(game, state);
+    for (int nth = 0; nth + 1 < all; nth += 7) {
+        nova_move forced[2] = {nova_nth(game, state, nth), nova_nth(game, state, nth + 1)};
+        run_forced(search, state, forced, 2);
+        assert_int_equal(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), 2);
+        assert_true(moves[0].move == forced[0] || moves[0].move == forced[1]);
+        assert_true(moves[0].visits + moves[1].visits == 300);
+        run_forced(search, state, forced, 1);
+        assert_int_equal(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH), 1);
+        assert_int_equal(moves[0].move, forced[0]);
+        assert_int_equal(moves[0].visits, 300);
+    }
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+static void a_forced_run_goes_on_where_it_was_stopped_and_others_do_not(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 4, 6);
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_report report;
+    nova_move forced[2] = {nova_nth(game, state, 0), nova_nth(game, state, 1)};
+    run_forced(search, state, forced, 2);
+    run_forced(search, state, forced, 2);
+    nova_search_tell(search, &report);
+    assert_int_equal(report.kept, 300);
+    run_forced(search, state, forced + 1, 1);
+    nova_search_tell(search, &report);
+    assert_int_equal(report.kept, 0);
+    run(search, state, 300);
+    nova_search_tell(search, &report);
+    assert_int_equal(report.kept, 0);
+    nova_search_move moves[NOVA_SEARCH_WIDTH];
+    assert_true(nova_search_moves(search, moves, NOVA_SEARCH_WIDTH) > 2);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+/* A refill leads to several worlds, forced or not. */
+static void a_forced_move_that_reveals_is_tried_in_several_worlds(void **unused)
+{
+    (void)unused;
+    nova_game *game = printed_game(2);
+    nova_state *state = new_state(game, 2, 0);
+    nova_rng rng;
+    nova_rng_seed(&rng, 2, NOVA_STREAM_PLAYOUT);
+    while (!nova_reveals(game, state, nova_nth(game, state, nova_count(game, state) - 1)))
+        nova_play(game, state, random_move(game, state, &rng));
+    nova_move refill = nova_nth(game, state, nova_count(game, state) - 1), line[4];
+    nova_search *search = new_search(game, (nova_search_options){.seed = 4});
+    nova_search_report report;
+    run_forced(search, state, &refill, 1);
+    nova_search_tell(search, &report);
+    assert_true(report.nodes > 10);
+    assert_int_equal(nova_search_line(search, refill, line, 4), 1);
+    nova_search_free(search);
+    free(state);
+    nova_game_free(game);
+}
+
+/* ---- Guides ---------------------------------------------------------------------------------------------------------------------------- */
 
 static bool player_0_wins(void *self, const nova_game *game, const nova_state *state, float worth[NOVA_MAX_PLAYERS])
 {
@@ -788,10 +949,15 @@ int main(void)
         cmocka_unit_test(a_line_goes_on_with_what_was_tried_most),
         cmocka_unit_test(a_win_at_once_is_found),
         cmocka_unit_test(a_proven_win_comes_first_and_is_won_whatever_the_other_player_does),
+        cmocka_unit_test(what_is_called_proven_is_so),
         cmocka_unit_test(a_search_remembers_from_move_to_move),
         cmocka_unit_test(what_lies_up_to_six_moves_on_is_remembered),
         cmocka_unit_test(a_full_tree_goes_on_learning),
+        cmocka_unit_test(a_tree_with_room_is_not_full),
         cmocka_unit_test(it_can_be_stopped),
+        cmocka_unit_test(only_forced_moves_are_considered),
+        cmocka_unit_test(a_forced_run_goes_on_where_it_was_stopped_and_others_do_not),
+        cmocka_unit_test(a_forced_move_that_reveals_is_tried_in_several_worlds),
         cmocka_unit_test(its_seconds_end_though_the_time_of_day_is_set_back),
         cmocka_unit_test(a_guide_is_asked_instead_of_the_game),
         cmocka_unit_test(where_a_guide_rates_no_move_the_game_is_asked),

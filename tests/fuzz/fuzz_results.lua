@@ -2,8 +2,7 @@
 -- Any text as a results file of the arena: it is refused with a message, or it can be read, merged with itself and
 -- summed up.
 
-local merge = require "nova.lab.arena.merge"
-local results_file = require "nova.lab.arena.results_file"
+local results_file = require "nova.lab.results"
 
 local PATH = assert(os.getenv "SCRATCH") .. "/results.jsonl"
 
@@ -15,7 +14,7 @@ return function(text)
     if not read then
         assert(type(message) == "string" and message ~= "")
     elseif read.header then
-        local merged, problem = merge.read { PATH, PATH }
+        local merged, problem = results_file.join { PATH, PATH }
         assert(merged or type(problem) == "string")
     end
 end

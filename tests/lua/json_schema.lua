@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: MIT
 --
--- Holds values against a JSON Schema, as far as scripts/engine/schema.json uses the language. It shares nothing with
+-- Holds values against a JSON Schema, as far as scripts/engine/describe.lua uses the language. It shares nothing with
 -- the engine's own checks. A keyword that is not known here is an error: nothing passes because it was not understood.
 
 local json = require "nova.base.json"

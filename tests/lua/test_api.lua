@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
 --
--- scripts/api.lua describes exactly what there is, its examples run, and the files that are made from it are up to
+-- scripts/nova.d.lua describes exactly what there is, its examples run, and the pages that are made from it are up to
 -- date.
 
-local api = require "nova.api"
 local core = require "nova.core"
 local nova = require "nova"
 local reference = require "nova.base.reference"
@@ -11,30 +10,25 @@ local sandbox = require "nova.sandbox"
 local sorted_keys = require "nova.base.sorted_keys"
 local test = require "test"
 
-local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
-
-local function section(name)
-    for _, one in ipairs(api) do
-        if one.name == name then
-            return one
+local function described(name)
+    for _, class in ipairs(reference.classes()) do
+        if class.name == name then
+            return class
         end
     end
-    error("no section is named " .. name)
+    error("nothing is named " .. name)
 end
 
-local function bare(name)
-    return (name:gsub("%?$", ""))
-end
-
-local function names(...)
-    local found = {}
-    for _, entries in ipairs { ... } do
-        for _, entry in ipairs(entries) do
-            found[#found + 1] = bare(entry.name or entry[1])
+-- The names of a class's fields and functions.
+local function members(name)
+    local names = {}
+    for _, list in ipairs { described(name).fields, described(name).functions } do
+        for _, member in ipairs(list) do
+            names[#names + 1] = member.name
         end
     end
-    table.sort(found)
-    return found
+    table.sort(names)
+    return names
 end
 
 local variant = assert(nova.load "nova-luna")
@@ -58,8 +52,7 @@ end
 
 test("modules have the functions and fields that are described", function()
     for name, module in pairs { nova = nova, ["nova.core"] = core, ["nova.sandbox"] = sandbox } do
-        local one = section(name)
-        test.equal(sorted_keys(module), names(one.fields or {}, one.functions))
+        test.equal(sorted_keys(module), members(name))
     end
 end)
 
@@ -69,16 +62,15 @@ test("classes in C have the methods that are described", function()
         ["nova.Sources"] = core.sources(core.home .. "/scripts/bots"),
         ["nova.Bot"] = core.bot { root = core.home .. "/scripts/bots", path = "random.lua", player = 0 } }
     for name, object in pairs(objects) do
-        test.equal(sorted_keys(debug.getmetatable(object).__index), names(section(name).functions))
+        test.equal(sorted_keys(debug.getmetatable(object).__index), members(name))
     end
 end)
 
 test("a variant has what is described", function()
-    local one = section "nova.Variant"
-    for _, field in ipairs(one.fields) do
-        test.equal(type(variant[field[1]]), field[2]:match "^string$" or "table")
+    for _, field in ipairs(described("nova.Variant").fields) do
+        test.equal(type(variant[field.name]), field.type:match "^string$" or "table")
     end
-    for _, entry in ipairs(one.functions) do
+    for _, entry in ipairs(described("nova.Variant").functions) do
         test.equal(type(variant[entry.name]), "function")
     end
 end)
@@ -98,7 +90,7 @@ local function check_value(value, kind, where)
     elseif not kind:find "^nova%." then
         local found = math.type(value) == "integer" and "integer" or type(value)
         test.truth(found == kind, where .. " is of type " .. kind .. ", not " .. found)
-    elseif section(kind).kind == "record" then
+    elseif described(kind).kind == "record" then
         check_record(value, kind, where)
     else
         test.truth(value.game, where .. " is a " .. kind)
@@ -107,11 +99,10 @@ end
 
 function check_record(value, name, where)
     local known = {}
-    for _, field in ipairs(section(name).fields) do
-        local key = bare(field[1])
-        known[key] = true
-        if value[key] ~= nil or key == field[1] then
-            check_value(value[key], field[2], where .. "." .. key)
+    for _, field in ipairs(described(name).fields) do
+        known[field.name] = true
+        if value[field.name] ~= nil or not field.optional then
+            check_value(value[field.name], field.type, where .. "." .. field.name)
         end
     end
     for key in pairs(value) do
@@ -152,10 +143,10 @@ end)
 -- What is said --------------------------------------------------------------------------------------------------------
 
 test("the examples run", function()
-    for _, one in ipairs(api) do
-        for _, entry in ipairs(one.functions or {}) do
+    for _, class in ipairs(reference.classes()) do
+        for _, entry in ipairs(class.functions) do
             if entry.example then
-                local name = reference.name(one, entry)
+                local name = reference.name(class, entry)
                 local good, problem = pcall(assert(load(entry.example, "=" .. name, "t", scene())))
                 test.truth(good, ("the example of %s runs: %s"):format(name, problem))
             end
@@ -165,15 +156,15 @@ end)
 
 test("every type that is named is described", function()
     local function check_types(values)
-        for _, value in ipairs(values or {}) do
-            for name in value[2]:gmatch "nova%.%a+" do
-                test.truth(section(name), name .. " is described")
+        for _, value in ipairs(values) do
+            for name in value.type:gmatch "nova%.%a+" do
+                test.truth(described(name), name .. " is described")
             end
         end
     end
-    for _, one in ipairs(api) do
-        check_types(one.fields)
-        for _, entry in ipairs(one.functions or {}) do
+    for _, class in ipairs(reference.classes()) do
+        check_types(class.fields)
+        for _, entry in ipairs(class.functions) do
             check_types(entry.arguments)
             check_types(entry.returns)
         end
@@ -196,23 +187,11 @@ test("help finds a function by its name, with or without what stands before it",
     end
 end)
 
-test("the annotations are those that `make docs` writes", function()
-    test.truth(docs.read(docs.ANNOTATIONS) == docs.annotations(), "scripts/nova.d.lua is up to date; run make docs")
-    test.truth(load(docs.annotations()), "it is Lua")
-end)
-
-for _, reader in ipairs { "programs", "bots", "variants" } do
-    test("the reference for " .. reader .. " is what `make docs` writes", function()
-        local path = docs.PAGES[reader]
-        test.truth(docs.read(path) == docs.page(reader), path .. " is up to date; run make docs")
+for _, page in ipairs(dofile(core.home .. "/tests/tools/pages.lua")) do
+    test(page.path .. " is what `make docs` writes", function()
+        test.truth(page.text == page.renewed, page.path .. " is up to date; run make docs")
     end)
 end
-
-test("each section of the reference has its reader", function()
-    for _, part in ipairs(api) do
-        test.truth(docs.PAGES[part.reader], part.name)
-    end
-end)
 
 -- The module nova -----------------------------------------------------------------------------------------------------
 

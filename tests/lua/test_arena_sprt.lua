@@ -3,7 +3,7 @@
 
 local core = require "nova.core"
 local estimate = require "nova.base.stats"
-local sprt = require "nova.lab.arena.sprt"
+local sprt = require "nova.lab.sprt"
 local test = require "test"
 
 test("the option is read, with usual error rates where it names none", function()

@@ -6,6 +6,7 @@ local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
+local reference = require "nova.base.reference"
 local test = require "test"
 
 local SCRATCH = os.getenv "SCRATCH" or "/tmp"
@@ -268,9 +269,9 @@ test("what a script finds in its view is the same whatever the pile is", functio
 end)
 
 local function described(class)
-    for _, section in ipairs(require "nova.api") do
-        if section.name == class then
-            return section.functions
+    for _, one in ipairs(reference.classes()) do
+        if one.name == class then
+            return one.functions
         end
     end
 end
@@ -564,7 +565,7 @@ test("what is wrong with a spec is said, with what would be right", function()
     test.match(message "uct:iterations=0", "iterations and width have to be 1 or more")
     test.match(message "uct:width=0", "iterations and width have to be 1 or more")
     test.match(message "random:3", 'no option "3"; it has none')
-    test.match(message "./nowhere.lua", "no such file")
+    test.match(message "./nowhere.lua", "No such file")
 end)
 
 test("a word behind the colon sets an option that is true or false", function()

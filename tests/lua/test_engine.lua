@@ -1,9 +1,8 @@
 -- SPDX-License-Identifier: MIT
--- nova engine: requests, their answers, and every line fits scripts/engine/schema.json. Tests that have to wait for an
--- answer before the next request, such as ending an analysis, are in tests/program/test_engine.sh.
+-- nova engine: requests, their answers, and every line fits the schema that `nova engine --schema` prints. Tests that
+-- have to wait for an answer before the next request, such as ending an analysis, are in tests/program/test_engine.sh.
 
 local core = require "nova.core"
-local docs = dofile(core.home .. "/tests/tools/api_docs.lua")
 local describe = require "nova.engine.describe"
 local json = require "nova.base.json"
 local json_schema = require "json_schema"
@@ -15,7 +14,7 @@ local wild_line = dofile(core.home .. "/tests/tools/wild_requests.lua")
 
 local read = test.read
 
-local SCHEMA = assert(json.decode((read(core.home .. "/scripts/engine/schema.json"):gsub("\n%s*", ""))))
+local SCHEMA = assert(json.decode((describe.schema():gsub("\n%s*", ""))))
 local REQUEST, ANSWER = { ["$ref"] = "#/$defs/request" }, { ["$ref"] = "#/$defs/answer" }
 
 -- Runs the engine with these lines as input. Returns the lines that it prints, its exit status and its standard error.
@@ -61,11 +60,6 @@ local function refused(request, kind, pattern, wrong)
     test.equal(answer.error and answer.error.kind, kind)
     test.match(answer.error.message, pattern)
 end
-
-test("schema.json and the tables of the page are what the protocol says", function()
-    test.truth(read(docs.ENGINE_SCHEMA) == describe.schema(), "schema.json is up to date; run make docs")
-    test.truth(read(docs.ENGINE_PAGE) == docs.engine_page(), "README.md is up to date; run make docs")
-end)
 
 test("each request has a function, a schema and a line in the list of hello", function()
     local functions = require "nova.game.program.answers"

@@ -224,3 +224,133 @@ test("a wrong answer of told is told", function()
     test.equal(good, false)
     test.match(message, 'returned "", expected a line of 1 to 63 bytes of UTF-8', true)
 end)
+
+-- What a bot can find out ---------------------------------------------------------------------------------------------
+
+-- Player 0 looks at cards that lie face down, whose order `hide` changes as HIDE says.
+local CARDS = [[
+local function shuffle(cards, random)
+    for i = #cards, 2, -1 do
+        local j = random(i)
+        cards[i], cards[j] = cards[j], cards[i]
+    end
+end
+return {
+    players = { 2, 2 },
+    setup = function(_, random)
+        local cards = {}
+        for i = 1, SIZE do cards[i] = i end
+        shuffle(cards, random)
+        return { player = 0, turn = 1, cards = cards }
+    end,
+    player = function(state) return state.player end,
+    moves = function() return { 1, 2 } end,
+    play = function(state) state.player, state.turn = 1 - state.player, state.turn + 1 end,
+    over = function(state) return state.turn > 9 and "played" or nil end,
+    result = function() return 0 end,
+    text = function(_, move) return "wait " .. move end,
+    draw = function() return "cards" end,
+    hide = function(state, _, random) HIDE end,
+}]]
+
+local function cards(size, hide, options)
+    local text = CARDS:gsub("SIZE", size):gsub("HIDE", hide)
+    return assert(load_text(text):game(2, options))
+end
+
+local function make_bot(text)
+    assert(files.write(FOLDER .. "/bot.lua", text))
+    return assert(core.bot { root = FOLDER, path = "bot.lua", player = 0, seed = 1 })
+end
+
+local function code(number)
+    return core.digest("deal " .. number)
+end
+
+-- For each card of the true state, where the bot sees it. A bot knows how its own samples are shuffled.
+local function seen_order(bot, state)
+    local _, remark = assert(bot:move(state))
+    local true_cards, places = state:tell("deal").setup.cards, {}
+    local place = 0
+    for card in assert(remark):gmatch "%d+" do
+        place = place + 1
+        places[tonumber(card)] = place
+    end
+    for index, card in ipairs(true_cards) do
+        true_cards[index] = places[card]
+    end
+    return table.concat(true_cards, " ")
+end
+
+test("in a game that hides without sorting, a view is shuffled by numbers that nobody can know", function()
+    local game, orders, kinds = cards(9, "shuffle(state.cards, random)"), {}, 0
+    local text = [[return function(view)
+        return view:nth(1), table.concat(view:sample():tell "deal".setup.cards, " ")
+    end]]
+    for number = 1, 20 do
+        local order = seen_order(make_bot(text), game:setup_sealed(code(number)))
+        kinds = kinds + (orders[order] and 0 or 1)
+        orders[order] = true
+    end
+    assert(kinds >= 19, kinds)
+    local state = game:setup_sealed(code(1))
+    local told, first = state:tell "deal", seen_order(make_bot(text), state)
+    test.equal(seen_order(make_bot(text), game:setup_sealed(code(1))), first)
+    test.equal(seen_order(make_bot(text), state:clone()), first)
+    told.seed = code(1)
+    test.equal(seen_order(make_bot(text), game:deal(told)), first)
+    told.seed = code(2)
+    assert(seen_order(make_bot(text), game:deal(told)) ~= first)
+    state:play("wait 1"):play("wait 1")
+    assert(seen_order(make_bot(text), state) ~= first)
+end)
+
+test("without random numbers, reshuffle draws others for each deal, the same ones for the same deal", function()
+    local game, orders, kinds = cards(9, "shuffle(state.cards, random)"), {}, 0
+    for number = 1, 20 do
+        local state = game:setup_sealed(code(number))
+        local order = written(state:clone():reshuffle(0):tell "deal")
+        test.equal(written(state:clone():reshuffle(0):tell "deal"), order)
+        kinds = kinds + (orders[order] and 0 or 1)
+        orders[order] = true
+    end
+    assert(kinds >= 19, kinds)
+end)
+
+-- How often each function of the rules is called while a bot looks at the game and at samples.
+local function calls_of(deal)
+    local game = cards(2, "shuffle(state.cards, random)", { timed = true })
+    local bot = make_bot [[
+        return function(view)
+            local samples = {}
+            for number = 1, 12 do
+                samples[number] = view:sample()
+            end
+            for number, sample in ipairs(samples) do
+                sample:count()
+                local look = number % 2 == 0 and view.history or view.last
+                look(view, true)
+                sample:count()
+            end
+            return 1
+        end]]
+    local state = play(game:setup_sealed(deal), "wait 1", "wait 1")
+    local order, calls = table.concat(state:tell("deal").setup.cards), {}
+    assert(bot:move(state))
+    for name, cost in pairs(game:costs()) do
+        calls[#calls + 1] = name .. " " .. cost.calls
+    end
+    table.sort(calls)
+    return order, table.concat(calls, ", ")
+end
+
+test("no answer about a sample is quicker because the program has asked about the same state", function()
+    local found = {}
+    for number = 1, 12 do
+        local order, calls = calls_of(code(number))
+        found[order] = found[order] or calls
+        test.equal(calls, found[order])
+    end
+    assert(found["12"] and found["21"])
+    test.equal(found["12"], found["21"])
+end)

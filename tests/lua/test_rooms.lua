@@ -12,8 +12,7 @@ local variant = require "nova.game.variant"
 -- its own, what authors begin with, words for people, the reference.
 local MAY_NAME = {
     ["games"] = true, ["game/variant"] = true, ["bots/greedy.lua"] = true, ["bots/parts"] = true, ["lang"] = true,
-    ["init"] = true, ["nova.d.lua"] = true, ["api/core.lua"] = true, ["api/games.lua"] = true, ["api/rules.lua"] = true,
-    ["api/states.lua"] = true, ["api/views.lua"] = true,
+    ["init"] = true, ["nova.d.lua"] = true,
 }
 
 -- All other Lua files below scripts/, as paths from there.

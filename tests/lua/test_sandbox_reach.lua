@@ -8,6 +8,7 @@ local bots = require "nova.game.bots"
 local core = require "nova.core"
 local files = require "nova.files"
 local nova = require "nova"
+local reference = require "nova.base.reference"
 local test = require "test"
 local variant = require "nova.game.variant"
 
@@ -23,9 +24,9 @@ end
 -- The names of all methods in the API, as a list in Lua.
 local function method_names()
     local names, seen = {}, {}
-    for _, section in ipairs(require "nova.api") do
-        for _, entry in ipairs(section.functions or {}) do
-            if section.kind == "class" and not seen[entry.name] and entry.name ~= "close" then
+    for _, class in ipairs(reference.classes()) do
+        for _, entry in ipairs(class.functions) do
+            if class.kind == "class" and not seen[entry.name] and entry.name ~= "close" then
                 seen[entry.name] = true
                 names[#names + 1] = ("%q"):format(entry.name)
             end

@@ -71,6 +71,48 @@ test("a bot sees the proofs of its search", function()
         return view:nth(1), tostring(found[1].proven)]], "nil")
 end)
 
+-- A position in which the moves that look best lose, and others are left.
+test("a move that was never tried is not recommended", function()
+    local state = luna():setup(164)
+    for move in ([[3 0,0;3 0,0;1 1,0;2 1,0;1 0,-1;3 2,0;2 -1,0;2 3,0;1 -1,-1;refill;1 2,-1;3 1,-1;2 3,-1;3 1,-1;3 0,1;2 2,1;
+        2 1,1;2 0,-1;3 0,2;refill;2 -1,0;2 -1,1;2 -1,-1;2 -1,2;2 1,-2;3 1,1;2 0,1;3 -2,1;2 1,2;refill;1 0,3;3 -1,3;1 -2,0;
+        2 0,4]]):gmatch "[^;]+" do
+        state:play(state:parse((move:gsub("^%s+", ""))))
+    end
+    for iterations = 10, 120, 10 do
+        local found = state:search { iterations = iterations }
+        test.truth(found[1].visits > 0, ("%d iterations: %s"):format(iterations, found[1].text))
+    end
+end)
+
+-- Forced moves -------------------------------------------------------------------------------------------------------
+
+test("only the forced moves are considered", function()
+    local state = luna():setup(1)
+    local last = state:moves()[#state:moves()]
+    local found = state:search { iterations = 50, forced = { last } }
+    test.equal(#found, 1)
+    test.equal(found[1].move, last)
+    test.equal(found[1].visits, 50)
+end)
+
+test("a run with progress goes on with the forced moves", function()
+    local state = luna():setup(1)
+    local moves = state:moves()
+    local found = state:search { seconds = 0.25, forced = { moves[1], moves[#moves] }, progress = function() end }
+    test.equal(#found, 2)
+end)
+
+test("what is no list of legal moves can't be forced", function()
+    local state = luna():setup(1)
+    local first = state:moves()[1]
+    test.raises("expected a list of 1 to 64 moves", state.search, state, { iterations = 5, forced = {} })
+    test.raises("expected a list of 1 to 64 moves", state.search, state, { iterations = 5, forced = first })
+    test.raises("expected a list of legal moves", state.search, state, { iterations = 5, forced = { 2 ^ 31 } })
+    test.raises("expected a list of legal moves", state.search, state, { iterations = 5, forced = { "x" } })
+    test.raises("a move is there twice", state.search, state, { iterations = 5, forced = { first, first } })
+end)
+
 -- Remembering ---------------------------------------------------------------------------------------------------------
 
 test("a view's search goes on where it stopped, unless an option of the search is another", function()

@@ -112,10 +112,10 @@ end)
 
 test("the arena reads nothing of the prompt, and no page", function()
     reads("arena random random --games 2 --jobs 1 --seed 1", [[
-        commands.arena lab.arena.columns lab.arena.deals lab.arena.entrants lab.arena.game_result lab.arena.luck
-        lab.arena.merge lab.arena.play lab.arena.progress lab.arena.rating lab.arena.record_files
-        lab.arena.results_file lab.arena.run lab.arena.same_deals lab.arena.schedule lab.arena.sprt
-        lab.arena.statistics lab.arena.summary lab.arena.tally lab.arena.text lab.arena.workers base.stats
+        commands.arena lab.deals lab.arena.entrants lab.game_result lab.luck
+        lab.header lab.match base.progress base.pool lab.rating lab.record_files
+        lab.results lab.run lab.schedule lab.sprt
+        lab.statistics lab.arena.summary lab.tally lab.arena.report lab.report base.stats
         base.table lab.program_build game.record game.tree game.bots game.variant.script_kind
         game.variant.required base.folders base.fingerprint game.limits game.options base.json base.lines
         base.letters process sandbox game.seeds game.setting game.moves game.variant
@@ -125,14 +125,4 @@ test("the arena reads nothing of the prompt, and no page", function()
         games.nova_luna.hand
         games.nova_luna.ladder games.nova_luna.pointing games.nova_luna.tasks games.nova_luna.told
     ]])
-end)
-
-test("of other commands only nova tune, which lets the arena play, uses files of the arena", function()
-    local pipe <close> = assert(io.popen("cd scripts && grep -rlF '\"nova.lab.arena.' --include='*.lua' . | sort"))
-    local users = {}
-    for path in pipe:lines() do
-        local user = path:match "^%./(.*)$"
-        users[user:match "^lab/arena/" or user:match "^lab/tune/" or user] = true
-    end
-    test.equal(sorted_keys(users), { "commands/arena.lua", "commands/tune.lua", "lab/arena/", "lab/tune/" })
 end)

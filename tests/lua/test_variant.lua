@@ -5,6 +5,7 @@ local core = require "nova.core"
 local test = require "test"
 local files = require "nova.files"
 local record = require "nova.game.record"
+local reference = require "nova.base.reference"
 local variant = require "nova.game.variant"
 
 local FOLDER = os.getenv "SCRATCH" .. "/variants"
@@ -121,19 +122,57 @@ test("what the guide says of tiles and maps are the limits of the core", functio
     end
 end)
 
-test("the module's documents list the numbers that the core reads", function()
-    local documented = {}
-    for _, section in ipairs(require "nova.api") do
-        documented[section.name or ""] = section
+-- The fields of a class in scripts/nova.d.lua, in order and by name.
+local function described(name)
+    for _, class in ipairs(reference.classes()) do
+        if class.name == name then
+            local by_name = {}
+            for _, field in ipairs(class.fields) do
+                by_name[field.name] = field
+            end
+            return class.fields, by_name
+        end
     end
-    for name_of, numbers in pairs { ["nova.LunaRules"] = core.ranges.luna, ["nova.TerraRules"] = core.ranges.terra } do
-        local fields = {}
-        for _, field in ipairs(documented[name_of].fields) do
-            fields[field[1]:gsub("%?$", "")] = true
+end
+
+local KINDS = {
+    { is = require "nova.games.nova_luna.fields", variant = "nova.LunaVariant", rules = "nova.LunaRules",
+        ranges = core.ranges.luna },
+    { is = require "nova.games.terra_nova.fields", variant = "nova.TerraVariant", rules = "nova.TerraRules",
+        ranges = core.ranges.terra },
+    { is = require "nova.games.scripted.fields", variant = "nova.ScriptedGame", ranges = {} },
+}
+
+test("the fields of variants are described, with the arguments of functions", function()
+    for _, kind in ipairs(KINDS) do
+        local fields = described(kind.variant)
+        local common = #fields - #kind.is.described
+        for index, field in ipairs(kind.is.described) do
+            local text = fields[common + index]
+            test.equal(text.name, field.name)
+            test.equal(text.optional, not (kind.is.is_scripted and field.needed == true))
+            local arguments = text.type:match "fun(%b())"
+            local names = arguments and arguments:sub(2, -2):gsub("fun%b():? ?%a*", ""):gsub("%??: ?[%w._]*%??", "")
+            test.truth(not names or field.check.expected:find("function(" .. names .. ")", 1, true), field.name)
         end
-        for name in pairs(numbers) do
-            test.truth(fields[name], name .. " of " .. name_of)
+    end
+end)
+
+test("the numbers of rules are described, with the ranges that the core takes", function()
+    for _, kind in ipairs(KINDS) do
+        local _, of_variant = described(kind.variant)
+        local _, of_rules = described(kind.rules)
+        for name, range in pairs(kind.ranges) do
+            local text = (" %d to %d"):format(range[1], range[2])
+            test.match(of_rules[name].text, text .. "$")
+            local field = of_variant[kind.is.field_of_core[name] or name]
+            test.truth(not field or field.text:find(text, 1, true), name)
         end
+    end
+    local _, scripted = described "nova.ScriptedGame"
+    for _, field in ipairs(KINDS[3].is.described) do
+        local range = field.check.expected:match "number from (.*)$"
+        test.truth(not range or scripted[field.name].text:find(", " .. range, 1, true), field.name)
     end
 end)
 

@@ -7,11 +7,11 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
-import { Engine, NovaError } from "../../bindings/page/engine.js";
-import { encode, fingerprint } from "../../bindings/page/fingerprint.js";
-import { picture } from "../../bindings/page/picture.mjs";
-import { positionWord } from "../../bindings/page/position.js";
-import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/table.js";
+import { Engine, NovaError } from "../../bindings/page/game/engine.js";
+import { encode, fingerprint } from "../../bindings/page/game/fingerprint.js";
+import { picture } from "../../bindings/page/make/picture.mjs";
+import { positionWord } from "../../bindings/page/game/position.js";
+import { Catalogue, LEVELS, Table, readSeat } from "../../bindings/page/game/table.js";
 import { moveNews, reasonsOfFound } from "../../bindings/page/news.js";
 import { drawLegend } from "../../bindings/page/draw/terra.js";
 import * as dialogs from "../../bindings/page/dialogs.js";

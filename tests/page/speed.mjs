@@ -4,8 +4,8 @@
 //
 //     node speed.mjs PAGE.html VARIANT PLAYERS ITERATIONS
 
-import { Engine } from "../../bindings/page/engine.js";
-import { Catalogue } from "../../bindings/page/table.js";
+import { Engine } from "../../bindings/page/game/engine.js";
+import { Catalogue } from "../../bindings/page/game/table.js";
 import { partsOf } from "./tap.mjs";
 
 const [, , page, name, players, iterations] = process.argv;

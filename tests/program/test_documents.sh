@@ -42,9 +42,9 @@ listed() {
     grep '^|' "$1" | cut -d '|' -f 2 | grep -o '`[^`]*`' | tr -d '`' | grep -E '(\.[a-z]+|/)$'
 }
 
-# The sources of the project in a folder, without headers.
+# The sources of the project in a folder, and in the folders of bindings/, without headers.
 sources() {
-    { git ls-files "$1" 2>/dev/null || find "$1" -type f; } | sed "s|^$1/||" | grep -E '^[^/]*\.(c|lua)$'
+    { git ls-files "$1" 2>/dev/null || find "$1" -type f; } | sed "s|^$1/||" | grep -E '^((sandbox|script|bot|terminal|system)/)?[^/]*\.(c|lua)$'
 }
 
 # Whether one of the names, which may be patterns, is the file.

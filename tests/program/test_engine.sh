@@ -6,6 +6,7 @@
 . tests/tools/tap.sh
 
 check 'the schema is printed' 0 '"answer-analyse"' -- "$NOVA" engine --schema
+check 'the schema of bots that are programs is printed' 0 '"question-move"' -- "$NOVA" engine --bot-schema
 check 'an empty input ends it' 0 '^$' -- "$NOVA" engine
 check 'an operand is refused' 2 "Try '?.*nova engine --help" -- "$NOVA" engine x
 check 'so is a number of threads that is none' 2 'threads' -- "$NOVA" engine --threads 0

@@ -7,7 +7,7 @@
 once_or_skip
 
 version=$(sed -n 's/^#define NOVA_VERSION "\(.*\)"/\1/p' core/nova.h)
-rockspec=bindings/nova-$version-1.rockspec
+rockspec=packages/nova-$version-1.rockspec
 check 'the rockspec is that of this version' 0 "^version = \"$version-1\"" -- cat "$rockspec"
 
 if ! command -v luarocks >/dev/null 2>&1; then

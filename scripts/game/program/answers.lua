@@ -155,7 +155,7 @@ answers.view = of_game(function(game, request)
     if not seat then
         return nil, kind, message, field
     end
-    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat, 0):json("view", seat) }
+    return { game = game.name, seat = seat, view = tables.shuffled(game.state, seat):json("view", seat) }
 end)
 
 answers.sample = of_game(function(game, request, engine)
@@ -184,7 +184,7 @@ local function picture(game, seat, columns)
         names[player] = say("player {n}", { n = player })
         seats[player] = { spec = names[player], human = true }
     end
-    local state = tables.shuffled(game.state, seat, 0)
+    local state = tables.shuffled(game.state, seat)
     local seen = session.of_state(game.variant, seats, state:game(), state)
     local drawn = seen.room.draw(seen, {
         columns = columns, rows = ROWS, symbols = symbols.unicode, plain = true, say = say, names = names,

@@ -226,7 +226,7 @@ end
 
 --- As for bots in Lua. A program that was at fault is ended; when it is asked again it is started again.
 function Program:move(state, given)
-    local view = tables.shuffled(state, self.player, 0)
+    local view = tables.shuffled(state, self.player)
     self.spent = 0
     local asked, answer, message, kind = pcall(self.ask, self, state, view, limits.for_move(given or {}, 0))
     if not asked then

@@ -1,6 +1,7 @@
 -- SPDX-License-Identifier: MIT
--- What bots that are programs are asked, and what they answer, as data: schema.json is made from it. README.md explains
--- it. Fields are described as in engine/protocol.lua: a third item, true, marks one that may be missing.
+-- What bots that are programs are asked, and what they answer, as data. README.md explains it, and the output of
+-- `nova engine --bot-schema` is made from it. Fields are described as in protocol.lua: a third item, true, marks one
+-- that may be missing.
 
 local protocol = {}
 

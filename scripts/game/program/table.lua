@@ -285,10 +285,10 @@ end
 --- A copy of a state with what a seat can't know shuffled.
 --- @param state userdata
 --- @param seat integer
---- @param seed integer
+--- @param seed? integer without it nobody can work out what was hidden, not even in a game that does not sort it first
 --- @return userdata
 function tables.shuffled(state, seat, seed)
-    return state:clone():reshuffle(seat, core.rng(seed, 0))
+    return state:clone():reshuffle(seat, seed and core.rng(seed, 0))
 end
 
 --- The seat that a request is about: the one it names, or the player to move.

@@ -10,19 +10,9 @@ local values = require "nova.base.values"
 
 local hooks = {}
 
--- The names of the arguments in the type of a function.
-local function arguments_of(signature)
-    local names = {}
-    local list = signature:match("fun(%b())"):sub(2, -2):gsub("fun%b():?", "")
-    for name in list:gmatch("([%w_]+)%??:") do
-        names[#names + 1] = name
-    end
-    return table.concat(names, ", ")
-end
-
--- Checks a field that is a function.
-local function checker(signature)
-    local expected = ("a function(%s)"):format(arguments_of(signature))
+-- Checks a field that is a function of these arguments.
+local function checker(arguments)
+    local expected = ("a function(%s)"):format(arguments)
     return {
         expected = expected,
         check = function(value, place)
@@ -35,20 +25,19 @@ end
 
 --- The description of a field that is a function.
 --- @param name string
---- @param signature string its type: "fun(board: nova.LunaBoard, tile: integer): integer"
---- @param text string
+--- @param arguments string their names: "board, tile"
 --- @param needed? boolean
 --- @return nova.Field
-function hooks.field(name, signature, text, needed)
-    return { name = name, check = checker(signature), type = signature, text = text, needed = needed }
+function hooks.field(name, arguments, needed)
+    return { name = name, check = checker(arguments), needed = needed }
 end
 
 --- Checks functions by name.
---- @param signature string the type of each function
+--- @param arguments string of each function
 --- @return nova.Checker
-function hooks.by_name(signature)
-    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments_of(signature))
-    local one = checker(signature)
+function hooks.by_name(arguments)
+    local expected = ("functions by name, as in { row = function(%s) ... end }"):format(arguments)
+    local one = checker(arguments)
     return {
         expected = expected,
         check = function(value, place)

@@ -21,7 +21,7 @@ local words = require "nova.game.variant.words"
 --- @field name string
 --- @field is_scripted? boolean whether its games are wholly in Lua
 --- @field players integer[] the least and the most
---- @field described nova.Field[] the fields that only its variants have, in the order of documents
+--- @field described nova.Field[] the fields that only its variants have
 --- @field fields table<string, nova.Checker> the same by name
 --- @field field_of_core table<string, string> fields that have another name in the core, by the name in the core
 --- @field place_of_item fun(field: string, item: integer, data: table): any the key of an item that the core numbers

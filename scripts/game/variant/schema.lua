@@ -15,7 +15,6 @@ Place.__index = Place
 
 --- @class nova.Checker
 --- @field expected string completes "expected ..."
---- @field range? string of a number, or of the numbers in it: "2 to 32"
 --- @field check fun(value: any, place: nova.Place, facts: nova.Facts) tells the place what is wrong with the value
 
 --- What a checker may have to know of the whole variant.
@@ -82,11 +81,9 @@ end
 --- @param most integer
 --- @return nova.Checker
 function schema.integer(least, most)
-    local range = ("%d to %d"):format(least, most)
-    local expected = "a whole number from " .. range
+    local expected = ("a whole number from %d to %d"):format(least, most)
     return {
         expected = expected,
-        range = range,
         check = function(value, place)
             if not values.is_whole(value, least, most) then
                 place:wrong(values.show(value), expected)
@@ -116,7 +113,6 @@ end
 function schema.list(expected, least, most, item)
     return {
         expected = expected,
-        range = item.range,
         check = function(value, place, facts)
             if type(value) ~= "table" or #value < least or #value > most then
                 return place:wrong(values.show(value), expected)
@@ -137,7 +133,6 @@ function schema.by_players(least_players, item)
     local expected = ("%s, or one for each number of players, as in { [2] = ..., [3] = ... }"):format(item.expected)
     return {
         expected = expected,
-        range = item.range,
         check = function(value, place, facts)
             if type(value) ~= "table" then
                 local trial = schema.place()
@@ -202,12 +197,10 @@ end
 
 -- Descriptions --------------------------------------------------------------------------------------------------------
 
---- A field that variants of a kind may have.
+--- A field that variants of a kind may have. scripts/nova.d.lua says what it means.
 --- @class nova.Field
 --- @field name string
 --- @field check nova.Checker
---- @field type string for editors
---- @field text string what it is, for documents
 --- @field needed? boolean | fun(players: integer[]): boolean must a variant for these numbers of players have it
 
 --- The checkers of fields by name, and whether a variant must have a field.

@@ -98,8 +98,7 @@ local function used_kinds(tiles)
     return used
 end
 
-local KIND = "fun(board: nova.LunaBoard, tile: integer, task: table): boolean?"
-local KINDS = hooks.by_name(KIND)
+local KINDS = hooks.by_name "board, tile, task"
 
 -- Whether a tile has a task of an unknown kind. The tile's check reports it. The kind that was meant is then unused.
 local function has_unknown(used, known)
@@ -167,35 +166,25 @@ end
 
 --- @type nova.Field[]
 local FIELDS = {
-    { name = "colours", check = schema.names_by_letter("colours", limits.colours), needed = true,
-        type = "table<string, string>", text = "a letter and a name for each" },
+    { name = "colours", check = schema.names_by_letter("colours", limits.colours), needed = true },
     { name = "tiles", check = schema.list(("a list of 1 to %d tiles"):format(limits.tiles), 1, limits.tiles, tile),
-        needed = true, type = "table[]", text = "each is { colour, cost, tasks ... }" },
-    { name = "wheel", check = in_range "wheel", needed = true,
-        type = "integer", text = "fields in the ring, the moon's among them" },
-    { name = "reach", check = in_range "reach", needed = true,
-        type = "integer", text = "the player takes one of so many tiles after the moon" },
-    { name = "refill_at", check = in_range "refill_at", needed = true,
-        type = "integer", text = "with so many tiles on the wheel, or fewer, the player may refill" },
-    { name = "discs", check = schema.by_players(2, in_range "discs"), needed = several_can_play,
-        type = "integer|table<integer, integer>", text = "for each player to place, with two players or more" },
+        needed = true },
+    { name = "wheel", check = in_range "wheel", needed = true },
+    { name = "reach", check = in_range "reach", needed = true },
+    { name = "refill_at", check = in_range "refill_at", needed = true },
+    { name = "discs", check = schema.by_players(2, in_range "discs"), needed = several_can_play },
     { name = "solo", check = schema.list("the discs of the two phases, as in { 8, 13 }", 2, 2, in_range "solo"),
-        needed = one_can_play, type = "integer[]", text = "the same for one player, in each of the two phases" },
-    { name = "penalty", check = in_range "penalty", needed = one_can_play,
-        type = "integer", text = "one player: what a disc costs that is not placed" },
-    { name = "kinds", check = kinds, type = ("table<string, %s>"):format(KIND),
-        text = "whether a task of the variant's own kind is complete" },
-    { name = "words", check = words.of_kinds, type = "table<string, string|table<string, string>>",
-        text = "a sentence for each of the `kinds`" },
-    hooks.field("steps", "fun(board: nova.LunaBoard, tile: integer): integer", "how far the disc goes for a tile"),
-    hooks.field("forbids", "fun(board: nova.LunaBoard, move: integer): string?", "why a move may not be made"),
-    hooks.field("placed", "fun(board: nova.LunaBoard, tile: integer): "
-        .. "{discs: integer?, again: boolean?, face_down: boolean?}?", "what happens after a placement"),
-    hooks.field("over", "fun(board: nova.LunaBoard): string?", "a word for how the game ended"),
-    hooks.field("points", "fun(board: nova.LunaBoard): integer[]", "each player's points; most win"),
-    hooks.field("rate", "fun(board: nova.LunaBoard, move: integer): number?",
-        "is added to the planner's rating of a move"),
-    hooks.field("estimate", "fun(board: nova.LunaBoard): number[]", "each player's chance to win, from 0 to 1"),
+        needed = one_can_play },
+    { name = "penalty", check = in_range "penalty", needed = one_can_play },
+    { name = "kinds", check = kinds },
+    { name = "words", check = words.of_kinds },
+    hooks.field("steps", "board, tile"),
+    hooks.field("forbids", "board, move"),
+    hooks.field("placed", "board, tile"),
+    hooks.field("over", "board"),
+    hooks.field("points", "board"),
+    hooks.field("rate", "board, move"),
+    hooks.field("estimate", "board"),
 }
 
 local checkers, needs = schema.described(FIELDS)

@@ -5,27 +5,23 @@ local core = require "nova.core"
 local hooks = require "nova.game.variant.hooks"
 local schema = require "nova.game.variant.schema"
 
-local RANDOM = "fun(low: integer, high: integer?): integer"
-
 --- @type nova.Field[]
 local FIELDS = {
-    hooks.field("setup", "fun(players: integer, random: " .. RANDOM .. "): table", "gives the first state", true),
-    hooks.field("player", "fun(state: table): integer", "who is to move, from 0", true),
-    hooks.field("moves", "fun(state: table): integer[]", "the legal moves", true),
-    hooks.field("play", "fun(state: table, move: integer, random: " .. RANDOM .. "): table?",
-        "changes the state, or returns another", true),
-    hooks.field("over", "fun(state: table): string?", "a word for how the game ended", true),
-    hooks.field("result", "fun(state: table): integer|integer[]|nil", "the winner, or each player's points", true),
-    hooks.field("text", "fun(state: table, move: integer): string", "what people type for a move", true),
-    hooks.field("draw", "fun(state: table, seat: integer?): string", "the picture of what a seat sees", true),
-    hooks.field("hide", "fun(state: table, seat: integer, random: " .. RANDOM .. "): table?",
-        "shuffles what a seat can't know"),
-    hooks.field("see", "fun(state: table, seat: integer?): table", "what a bot on a seat may go by"),
-    hooks.field("told", "fun(state: table, move: integer): string", "what the others are told of a move"),
-    hooks.field("rate", "fun(state: table): table<integer, number>?", "ratings by move"),
-    hooks.field("estimate", "fun(state: table): number[]?", "each player's chance to win, from 0 to 1"),
-    { name = "state_size", check = schema.integer(64, 1024 * 1024), type = "integer", text = "bytes of a state" },
-    { name = "max_moves", check = schema.integer(1, 65536), type = "integer", text = "the most moves in a state" },
+    hooks.field("setup", "players, random", true),
+    hooks.field("player", "state", true),
+    hooks.field("moves", "state", true),
+    hooks.field("play", "state, move, random", true),
+    hooks.field("over", "state", true),
+    hooks.field("result", "state", true),
+    hooks.field("text", "state, move", true),
+    hooks.field("draw", "state, seat", true),
+    hooks.field("hide", "state, seat, random"),
+    hooks.field("see", "state, seat"),
+    hooks.field("told", "state, move"),
+    hooks.field("rate", "state"),
+    hooks.field("estimate", "state"),
+    { name = "state_size", check = schema.integer(64, 1024 * 1024) },
+    { name = "max_moves", check = schema.integer(1, 65536) },
 }
 
 local checkers, needs = schema.described(FIELDS)

@@ -5,6 +5,7 @@ local args = require "nova.base.args"
 local bots = require "nova.game.bots"
 local limits = require "nova.game.limits"
 local seeds = require "nova.game.seeds"
+local setting = require "nova.game.setting"
 
 local entrants = {}
 
@@ -25,7 +26,7 @@ function entrants.read(specs, allowed)
     for index, spec in ipairs(specs) do
         local bot_files, message = bots.read(spec, allowed)
         if not bot_files then
-            return nil, with_log(message, spec), (not bots.find(spec) or bots.is_shipped(spec)) and args.MISUSED or nil
+            return nil, with_log(message, spec), bots.is_shipped(spec) and args.MISUSED or setting.status(spec)
         end
         all[index] = bot_files
     end

@@ -33,19 +33,20 @@ end
 --- @param given table the options of the command line
 --- @param what? string in place of "games"
 function plan.run(run, path, count, seconds, given, what)
-    local deadline, show = process.clock() + seconds, progress(path, count, what or "games")
+    local deadline = process.clock() + seconds
+    local shown = progress.new { name = path, total = count, unit = what or "games" }
     local told = run {
         games = count,
         seconds = seconds,
         goes_on = function(done)
-            show(done)
+            shown:show(done)
             return process.clock() < deadline
         end,
         allowed = function()
             return allow(given, deadline)
         end,
     }
-    show(nil)
+    shown:clear()
     return told
 end
 

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Games (game.c), and the rules in Lua tables of which they are made (rules.c).
+ */
+#ifndef NOVA_BINDINGS_GAME_H
+#define NOVA_BINDINGS_GAME_H
+
+#include "bindings.h"
+
+void lnova_open_game(lua_State *L);
+/* For sandboxes: registers the type of games with its reading methods only. Scripts can't deal or close a game there. */
+void lnova_open_readable_game(lua_State *L);
+
+/* A game and the number of its owners. Userdata of several lua_States and threads may own the same one; the last owner frees it. */
+typedef struct lnova_game lnova_game;
+
+/* What runs the functions of a game whose rules have some: script.h. */
+struct lnova_script;
+
+#define LNOVA_GAME "nova.game"
+
+lnova_game *lnova_game_retain(lnova_game *shared);
+void lnova_game_release(lnova_game *shared); /* NULL is nothing to release */
+
+/* What a game's userdata holds. A new box is closed (NULL), and the finaliser closes the box again. States that outlive the game check
+ * this. */
+typedef struct lnova_game_box {
+    lnova_game *shared;
+    const nova_game *game;
+    struct lnova_script *script; /* or NULL */
+    struct lnova_watch *watch;   /* the one that this userdata made and keeps as its user value, or NULL */
+} lnova_game_box;
+
+/* Errors that the rules of a variant raise begin with this text. Such an error is the fault of the variant alone. */
+#define LNOVA_RULE_FAILED "a rule of the variant failed: "
+
+/* Raises the fault of a rule that is written in Lua. Call this at the end of every function that has called the core with this game. */
+void lnova_raise_fault(lua_State *L, struct lnova_script *script);
+static inline void lnova_check_rules(lua_State *L, const lnova_game_box *box)
+{
+    if (box->script)
+        lnova_raise_fault(L, box->script);
+}
+
+/* Pushes a closed game; lnova_game_fill makes it the owner of a game, which it frees when that fails for lack of memory. */
+lnova_game_box *lnova_new_game(lua_State *L);
+void lnova_game_fill(lua_State *L, lnova_game_box *box, nova_game *game);
+/* Pushes a new userdata for a game that somebody else owns as well. */
+void lnova_push_game(lua_State *L, lnova_game *shared);
+/* Raises unless the value at `index` is an open game. */
+lnova_game_box *lnova_check_game(lua_State *L, int index);
+/* bench.c: random games, a method of games that is to be measured. */
+int lnova_game_bench(lua_State *L);
+
+/* ---- Rules: rules.c -------------------------------------------------------------------------------------------------------------- */
+
+void lnova_open_rules(lua_State *L);
+
+/* Read the table at `index`; false with an error that names the field where it is not as it should be. The map's rows stay in the table. */
+bool lnova_read_luna(lua_State *L, int index, nova_luna_rules *rules, nova_error *error);
+bool lnova_read_terra(lua_State *L, int index, nova_terra_rules *rules, nova_error *error);
+/* The number of the colour whose letter is the argument at `index`. */
+int lnova_check_colour(lua_State *L, int index, const nova_luna_rules *rules);
+/* Pushes a task as text: a letter for each tile that it asks for. */
+void lnova_push_task(lua_State *L, const nova_luna_rules *rules, const uint8_t *need);
+
+#endif

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Ctrl-C: a signal becomes the Lua error "interrupted", raised between two instructions, where nothing is half done.
+ */
+#include <signal.h>
+
+#include "interrupt.h"
+#include "terminal/terminal.h"
+
+static volatile sig_atomic_t pending;
+static lua_State *watched;
+
+static void listen(void (*handler)(int))
+{
+    struct sigaction action = {.sa_handler = handler};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+static void raise_interrupt(lua_State *L, lua_Debug *event)
+{
+    (void)event;
+    lnova_take_interrupt(L);
+    lua_pushliteral(L, "interrupted");
+    lua_error(L);
+}
+
+/* lua_sethook is the one function of Lua that a signal handler may call. */
+static void on_signal(int signal_number)
+{
+    (void)signal_number;
+    pending = 1;
+    listen(SIG_DFL);
+    lnova_release_terminal(); /* the next Ctrl-C may end the process */
+    lua_sethook(watched, raise_interrupt, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
+}
+
+/* Was this process started with SIGINT ignored, as a background process? Then Ctrl-C is not meant for it. */
+static bool is_ignored(void)
+{
+    struct sigaction action;
+    return sigaction(SIGINT, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void lnova_watch_interrupt(lua_State *L)
+{
+    watched = L;
+    if (!is_ignored())
+        listen(L ? on_signal : SIG_DFL);
+}
+
+bool lnova_interrupted(void)
+{
+    return pending;
+}
+
+bool lnova_take_interrupt(lua_State *L)
+{
+    if (!pending)
+        return false;
+    pending = 0;
+    lua_sethook(L, NULL, 0, 0);
+    listen(on_signal);
+    return true;
+}
