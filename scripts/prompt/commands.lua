@@ -6,7 +6,6 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local i18n = require "nova.base.i18n"
-local lines = require "nova.base.lines"
 
 local mark = i18n.mark
 
@@ -49,7 +48,8 @@ local usual = {}   -- the usual name, by each name that is the same in all langu
 local FOLDER = core.home .. "/scripts/prompt/commands"
 
 local function read_names(file)
-    local text = assert(lines.whole(("%s/%s.lua"):format(FOLDER, file)))
+    local source <close> = assert(io.open(("%s/%s.lua"):format(FOLDER, file), "rb"))
+    local text = source:read "a"
     local at = text:find('\n        name = "', 1, true)
     while at do
         local name, others = text:match('^%s*name = "(%a+)"([^\n]*)', at)
