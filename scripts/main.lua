@@ -19,7 +19,7 @@ local function misused(name, message)
 end
 
 local function unknown_command(name)
-    local near = nearest(name, commands.names)
+    local near = nearest(name, commands.names())
     return misused(nil, ("unknown command %q%s"):format(name, near and (", did you mean %s?"):format(near) or ""))
 end
 
@@ -34,7 +34,7 @@ local function print_commands()
     local function add(width, name, summary)
         lines[#lines + 1] = ("  %-" .. width .. "s %s"):format(name, summary)
     end
-    for _, name in ipairs(commands.names) do
+    for _, name in ipairs(commands.names()) do
         add(8, name, commands.summary(name))
     end
     local help, ask, version = table.unpack(commands.own)

@@ -19,7 +19,7 @@ args.MISUSED = 2
 
 --- @class nova.Command
 --- @field name string as it is typed
---- @field summary? string what it does, in a line; commands.lua says it
+--- @field summary string what it does, in a line
 --- @field usage string | string[] the lines after `nova NAME`
 --- @field details? string paragraphs for its help
 --- @field options? nova.Option[]

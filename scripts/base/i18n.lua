@@ -150,11 +150,6 @@ function i18n.catalogue(code)
     return catalogues[code]
 end
 
--- The form of a text that the value n chooses.
-local function choose(text, values)
-    return type(text) == "table" and text[values.n == 1 and 1 or 2] or text
-end
-
 local function fill(text, values)
     return values and (text:gsub("{(%a+)}", function(name)
         local value = values[name]
@@ -186,9 +181,13 @@ end
 --- @return nova.Say
 function i18n.speaker(code)
     return function(text, values)
-        local translation = translation_of(code, text)
-        local words = choose(translation or text, values)
-        return fill(translation and words or words:match("\4(.*)") or words, values)
+        local is_plural = type(text) == "table"
+        local words = translation_of(code, text) or text
+        if is_plural then
+            words = words[values.n == 1 and 1 or 2]
+        end
+        local behind = words:find(CONTEXT, 1, true)
+        return fill(behind and words:sub(behind + 1) or words, values)
     end
 end
 

@@ -322,6 +322,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "arena",
+    summary = "let bots play many games against each other",
     usage = { "BOT... [--variant V] [--players P] [--games N] [--seed S] [OPTION...]", "--merge FILE... [OPTION...]" },
     details = DETAILS,
     options = OPTIONS,

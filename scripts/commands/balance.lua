@@ -106,6 +106,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "balance",
+    summary = "measure how good a game a variant is, or how two variants differ",
     usage = "[OPTION...] VARIANT [OTHER]",
     details = [[
 Players who search play each deal. In one game all are equally strong; this game is

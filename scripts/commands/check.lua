@@ -3,6 +3,7 @@
 
 local args = require "nova.base.args"
 local bots = require "nova.game.bots"
+local commands = require "nova.prompt.commands"
 local files = require "nova.files"
 local compliance = require "nova.lab.check.compliance"
 local games = require "nova.lab.check.games"
@@ -90,7 +91,7 @@ local function play_variant(given, of, path)
             return false
         end
         print_lines(report.lines(watched, players))
-        print_lines(index == 1 and warnings.lines(watched, of, players) or {})
+        print_lines(index == 1 and warnings.lines(watched, of, players, commands.names) or {})
     end
     return true
 end
@@ -197,6 +198,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "check",
+    summary = "tell what is wrong with a variant or a bot, and what its games are like",
     usage = { "[OPTION...] FILE...", "--bot BOT [--time S]",
         "--trace [--seed S] [--moves MOVES] [--players P] FILE" },
     details = [[

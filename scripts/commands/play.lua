@@ -175,6 +175,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "play",
+    summary = "play at the prompt (also without a command)",
     usage = { "[VARIANT] [WHO...] [OPTION...]", "RECORD [OPTION...]", "-e COMMANDS" },
     details = [[
 Each WHO is a player, in the order of the seats: human, human:NAME, or a bot. If no

@@ -25,6 +25,8 @@ end
 
 --- @type nova.Command
 return {
+    name = "verify",
+    summary = "check game records line by line against the rules",
     usage = "[--variant V] FILE...",
     details = [[
 Replays each record and checks every line: who moves, how many moves were legal,

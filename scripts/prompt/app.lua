@@ -89,18 +89,20 @@ function App:set_language(code)
     self.lang, self.say = code, i18n.speaker(code)
 end
 
---- What a typed line can name.
---- @return nova.Words
-function App:words()
-    return loop.words_of(self)
+--- What a typed line is, before it runs.
+--- @param text string
+--- @return nova.Input
+function App:read(text)
+    return loop.read(self, text)
 end
 
 --- Runs a line so that an error or Ctrl-C ends only this line.
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
-function App:try(text)
-    return loop.try(self, text)
+function App:try(text, input)
+    return loop.try(self, text, input)
 end
 
 --- Runs a line as if somebody had typed it.
@@ -357,20 +359,28 @@ function App:translated(message)
     return problems.translated(message, self.say)
 end
 
+--- Plays a move that was read from a text, or says what is wrong with the text.
+--- @param move integer?
+--- @param problem string?
+--- @return true?
+--- @return string? message
+function App:play_reading(move, problem)
+    local session, message = self:to_move()
+    if not session then
+        return nil, message
+    elseif not move then
+        return nil, self:explained(problem)
+    end
+    return self:choose(move)
+end
+
 --- Plays what a text says.
 --- @param text string
 --- @return true?
 --- @return string? message
 function App:play_text(text)
-    local session, message = self:to_move()
-    if not session then
-        return nil, message
-    end
-    local move, problem = moves.read(text, session, self.hand and self.hand.piece)
-    if not move then
-        return nil, self:explained(problem)
-    end
-    return self:choose(move)
+    local piece = self.hand and self.hand.piece
+    return self:play_reading(moves.read(text, self.session, piece))
 end
 
 --- Takes a tile or a pioneer in hand.

@@ -48,7 +48,8 @@ end
 --- @return boolean
 function clocks.are_running(app)
     local session = app.session
-    return is_person_to_move(app) and session.thinks ~= nil and session.thinks.here == session.here
+    local thinks = session and session.thinks
+    return thinks ~= nil and thinks.here == session.here and is_person_to_move(app)
 end
 
 -- The seconds that the person to move has used for this move.

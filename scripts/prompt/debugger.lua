@@ -115,7 +115,7 @@ local SHORT = { s = "step", c = "continue", p = "print", w = "where", b = "break
 
 -- The next order: what is left of the line that was typed, or a new line. Nil at the end of input.
 local function read(app)
-    local left = app.parts and table.remove(app.parts)
+    local left = app.parts and table.remove(app.parts, 1)
     if left then
         return left
     elseif not app.interactive then

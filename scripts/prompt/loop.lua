@@ -22,33 +22,51 @@ local mark = i18n.mark
 local loop = {}
 
 --- All that a line can name, as line.lua needs it.
---- @param app nova.App
---- @return nova.Words
-function loop.words_of(app)
-    return {
-        names = commands.names_in(app.lang),
-        find = function(word)
-            return commands.find(word, app.lang)
-        end,
-        is_legal = function(text)
-            return app.session ~= nil and moves.legal(text, app.session) ~= nil
-        end,
-        is_move = function(text)
-            return app.session ~= nil and select(3, moves.read(text, app.session, app.hand and app.hand.piece))
-        end,
-        is_of_a_game = function(text)
-            return not app.session and moves.is_of_a_game(text)
-        end,
-        in_game = function()
-            return app.session ~= nil
-        end,
-        piece = function(text)
-            return app.session and app.session.room.piece(text)
-        end,
-        is_known = function(name)
-            return app.env[name] ~= nil
-        end,
-    }
+--- @class nova.AppWords : nova.Words
+--- @field app nova.App
+local Words = {}
+Words.__index = Words
+
+function Words:names()
+    return commands.names_in(self.app.lang)
+end
+
+function Words:meaning(word)
+    return commands.meaning(word, self.app.lang)
+end
+
+function Words:find(word)
+    return commands.find(word, self.app.lang)
+end
+
+-- Whoever ends the debugger while it looks for the move gets the answer without it.
+function Words:move(text)
+    local app = self.app
+    if not app.session then
+        return nil
+    end
+    local piece = app.hand and app.hand.piece
+    local move, problem, is_meant = app:with_breaks(moves.read, text, app.session, piece)
+    if move or problem then
+        return move, problem, is_meant
+    end
+    return moves.read(text, app.session, piece)
+end
+
+function Words:is_of_a_game(text)
+    return not self.app.session and moves.is_of_a_game(text)
+end
+
+function Words:in_game()
+    return self.app.session ~= nil
+end
+
+function Words:piece(text)
+    return self.app.session and self.app.session.room.piece(text)
+end
+
+function Words:is_known(name)
+    return self.app.env[name] ~= nil
 end
 
 -- Running one thing -------------------------------------------------------------------------------------------------
@@ -113,7 +131,7 @@ local RUN = {
         return app:take_in_hand(reading.piece)
     end,
     move = function(app, reading)
-        return app:play_text(reading.text)
+        return app:play_reading(reading.move, reading.problem)
     end,
     lua = function(app, reading)
         return run_lua(app, reading.text)
@@ -139,69 +157,75 @@ local function follow(app)
     end
 end
 
--- Runs the parts of a line. Those that are still to come lie in `app.parts`, the next one last, from where the debugger
--- takes its orders.
+--- A line that was read.
+--- @class nova.Input
+--- @field text string
+--- @field words nova.Words
+--- @field part string the first part
+--- @field first nova.Reading of the first part
+--- @field parts string[] the other parts
+
+--- Reads a line: its parts between semicolons, and what the first one is. A line of Lua is a single part.
+--- @param app nova.App
+--- @param text string
+--- @return nova.Input
+function loop.read(app, text)
+    text = line.without_keys(text)
+    if app.offered and text:find("^%s*%d+%s*$") then
+        text = app.offered .. " " .. text
+    end
+    local words, parts = setmetatable({ app = app }, Words), line.parts(text)
+    local move = #parts > 1 and words:move(text) -- a move may have semicolons in it
+    if move then
+        return { text = text, words = words, part = text, first = { kind = "move", move = move }, parts = {} }
+    end
+    local part = table.remove(parts, 1)
+    return { text = text, words = words, part = part, first = line.read(part, words), parts = parts }
+end
+
+-- Runs the parts of a line. Those that are still to come lie in `app.parts`, from where the debugger takes its orders.
 -- If one of several fails, its text is the third result.
-local function run_parts(app, first, text, parts, words)
-    local reading, is_one = first, #parts == 0
+local function run_parts(app, input)
+    local reading, text, parts, is_one = input.first, input.part, input.parts, #input.parts == 0
     app.parts = parts
     repeat
-        if reading.kind ~= "nothing" or reading == first then
+        if reading.kind ~= "nothing" or reading == input.first then
             local good, message = RUN[reading.kind](app, reading)
             if not good or good == "more" then
-                return good, message, not is_one and shown(line.trimmed(text)) or nil
+                return good, message, not is_one and shown(lines.trimmed(text)) or nil
             end
         end
         follow(app)
-        text = not app.status and table.remove(parts)
-        reading = text and line.read(text, words)
+        text = not app.status and table.remove(parts, 1)
+        reading = text and line.read(text, input.words)
     until not reading
     return true
 end
 
-local function backwards(list)
-    local turned = {}
-    for index = #list, 1, -1 do
-        turned[#turned + 1] = list[index]
-    end
-    return turned
-end
-
---- Runs a line. The parts between semicolons run one by one, and bots move after each. A line of Lua is a single part.
+--- Runs a line. The parts between semicolons run one by one, and bots move after each.
 --- @param app nova.App
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
 --- @return string? part the one of several parts that failed
-function loop.run(app, text)
-    local offered = app.offered
+function loop.run(app, text, input)
+    input = input or loop.read(app, text)
     app.parts, app.offered = nil, nil
-    text = line.without_keys(text)
-    if offered and text:find("^%s*%d+%s*$") then
-        text = offered .. " " .. text
+    if input.first.kind == "lua" then
+        return run_lua(app, input.text:sub(1, 1) == "=" and input.text:sub(2) or input.text)
     end
-    local words, move = loop.words_of(app), app.session and app:with_breaks(moves.legal, text, app.session)
-    if move then -- a move may have semicolons in it
-        local good, message = app:choose(move)
-        follow(app)
-        return good, message
-    end
-    local parts = backwards(line.parts(text))
-    local part = table.remove(parts)
-    local first = line.read(part, words)
-    if first.kind == "lua" then
-        return run_lua(app, text:sub(1, 1) == "=" and text:sub(2) or text)
-    end
-    return run_parts(app, first, part, parts, words)
+    return run_parts(app, input)
 end
 
 --- Runs a line so that Ctrl-C ends only this line, not the program.
 --- @param app nova.App
 --- @param text string
+--- @param input? nova.Input the same, where it was read already
 --- @return true | "more" | nil
 --- @return string? message
-function loop.try(app, text)
-    local good, result, message = pcall(loop.run, app, text)
+function loop.try(app, text, input)
+    local good, result, message = pcall(loop.run, app, text, input)
     if good then
         return result, message
     elseif problems.is_interrupt(result) then
@@ -363,8 +387,7 @@ local function failed(app, where, message)
 end
 
 -- Whether a line is `reload`, which tells itself what has become of the files.
-local function is_reload(app, text)
-    local reading = line.read(line.parts(text)[1], loop.words_of(app))
+local function is_reload(reading)
     return reading.kind == "command" and reading.command.name == "reload"
 end
 
@@ -380,11 +403,12 @@ function loop.batch(app, next_line, where)
         if not text then
             return failed(app, where(app.say), lines.TOO_LONG)
         end
-        if not is_reload(app, text) then
+        pending = pending and pending .. "\n" .. text or text
+        local input = loop.read(app, pending)
+        if not is_reload(input.first) then
             app:look_at_files()
         end
-        pending = pending and pending .. "\n" .. text or text
-        local result, message, part = loop.run(app, pending)
+        local result, message, part = loop.run(app, pending, input)
         if not result then
             return failed(app, where(app.say, part), message)
         end

@@ -88,10 +88,9 @@ end
 --- harmless, because the words may come from anybody.
 --- @return string[]
 function Screen:wrapped(words)
-    local columns, lines = self:size(), {}
+    local columns, lines = self.is_terminal and self:size() or math.huge, {}
     for line in (terminal.plain(words) .. "\n"):gmatch("(.-)\n") do
-        local fits = not self.is_terminal or text.width(line) <= columns
-        local parts = fits and { line } or text.wrap(line, columns, "  ")
+        local parts = text.width(line) <= columns and { line } or text.wrap(line, columns, "  ")
         table.move(parts, 1, #parts, #lines + 1, lines)
     end
     return lines

@@ -93,14 +93,14 @@ end
 
 -- What the prompt says of each move of a game, in all languages. A player's name is a digit.
 local function news(made)
-    local found, names = {}, {}
+    local found = {}
     for player = 1, made.players do
-        names[player] = tostring(player)
+        made.seats[player] = { human = true, name = tostring(player) }
     end
     for index, code in ipairs(i18n.list()) do
         local say, lines = i18n.speaker(code), { code }
         for _, entry in ipairs(made.log) do
-            lines[#lines + 1] = made.room.told(entry, made, say, names)
+            lines[#lines + 1] = made.room.told(entry, made, say)
         end
         found[index] = lines
     end

@@ -8,12 +8,10 @@ local variant = require "nova.game.variant"
 
 local names = { command = {}, argument = {}, colour = {}, landscape = {} }
 
-for _, group in ipairs(commands.groups) do
-    for _, command in ipairs(group.list) do
-        names.command[command.name] = true
-        for word in (command.args or ""):gmatch("%u%u+") do
-            names.argument[word] = true
-        end
+for _, name in ipairs(commands.names) do
+    names.command[name] = true
+    for word in (commands.find(name).args or ""):gmatch("%u%u+") do
+        names.argument[word] = true
     end
 end
 

@@ -3,6 +3,7 @@
 
 local i18n = require "nova.base.i18n"
 local land = require "nova.games.terra_nova.land"
+local seats = require "nova.game.seats"
 
 local mark, plural = i18n.mark, i18n.plural
 
@@ -24,11 +25,11 @@ local DID = {
     pass = mark "passes",
 }
 
-function told.move(entry, _, say, names)
+function told.move(entry, session, say)
     local action = entry.action
     local did = say(DID[action["do"]], action)
     for _, area in ipairs(action.areas or {}) do
-        did = did .. "; " .. area_text(area, names, say)
+        did = did .. "; " .. area_text(area, seats.labels(session.seats, say), say)
     end
     return did
 end

@@ -35,7 +35,7 @@ local FIRST_MOVES, SOME_MOVES = 300, 16 -- in each of their first positions, and
 --- @field effects nova.Effects what the variant's functions did
 --- @field parts? {what: string, field: string, all: string[], used: table<string, true>} in any game
 --- @field shared integer games without a single winner
---- @field commands table<string, true> texts of moves that are commands of the prompt, too
+--- @field words table<string, true> texts of moves that are words
 --- @field secrets table<string, boolean> functions that answer seats differently
 --- @field rates? boolean does the game say what good moves are
 --- @field problem string?
@@ -45,7 +45,7 @@ local function new(of, players)
     local watched = {
         games = 0, plies = 0, least = math.huge, most = 0, choices = 0, widest = 0, ends = {}, wins = {}, tasks = {},
         costs = {}, stopped = false, effects = effects.new(of), shared = 0,
-        commands = {}, secrets = {},
+        words = {}, secrets = {},
     }
     for seat = 1, players do
         watched.wins[seat] = estimate.moments()

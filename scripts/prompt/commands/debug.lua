@@ -11,9 +11,10 @@ local function nothing_paused(app)
     return nil, app.say("no function is paused: break HOOK pauses one at its next call")
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    ["break"] = {
+    {
+        name = "break", args = "[HOOK [off] | off]", most = 2,
         help = mark "pause a function of the variant at its next call",
         more = debugger.HOW,
         run = debugger.set,
@@ -23,19 +24,23 @@ return {
             return #words <= 1 and names or { "off" }
         end,
     },
-    step = {
+    {
+        name = "step",
         help = mark "run the next line of the paused function",
         run = nothing_paused,
     },
-    print = {
+    {
+        name = "print", args = "[EXPRESSION]",
         help = mark "show variables of the paused function",
         run = nothing_paused,
     },
-    where = {
+    {
+        name = "where",
         help = mark "show where it is paused",
         run = nothing_paused,
     },
-    continue = {
+    {
+        name = "continue",
         help = mark "let the paused function run on",
         run = nothing_paused,
     },

@@ -218,9 +218,10 @@ local function show_variants(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    new = {
+    {
+        name = "new", short = "n", args = "[daily | fair] [VARIANT] [PLAYERS | SEAT...] [seed N]",
         help = mark "begin a game",
         more = mark [[
 new  the same again with a new deal
@@ -242,7 +243,8 @@ new fair  against the bot that makes an even game, by your rating]],
             return found
         end,
     },
-    seats = {
+    {
+        name = "seats", args = "[NUMBER SEAT]", most = 2,
         help = mark "who plays; change one",
         more = mark("seats 2 mcts:4 lets the bot mcts:4 play for player 2 from now on; human and human:NAME are "
             .. "persons."),
@@ -252,14 +254,16 @@ new fair  against the bot that makes an even game, by your rating]],
             return #words == 2 and seats.words() or {}
         end,
     },
-    reload = {
+    {
+        name = "reload", args = "[MOVES]", most = 1,
         help = mark "go on under the edited rules of the variant",
         more = mark("Plays the moves so far again under the rules as they are now in the variant's files. If one of "
             .. "them is no longer legal, reload says which and why, and changes nothing. reload 6 keeps only the "
             .. "first six moves."),
         run = reload_rules,
     },
-    variant = {
+    {
+        name = "variant", args = "[NAME]", most = 1,
         help = mark "the variants that there are",
         more = mark("variant NAME describes one. Files of yours in ~/.local/share/nova/variants are listed with the "
             .. "others; new ./mine.lua plays any other file."),

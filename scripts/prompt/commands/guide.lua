@@ -65,9 +65,10 @@ local function list_bots(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    tutorial = {
+    {
+        name = "tutorial", args = "[GAME | next | off]", most = 1,
         help = mark "a guided first game, step by step",
         more = mark [[
 tutorial  begins a first game of Nova Luna, tutorial terra-nova one of Terra Nova: about ten minutes each
@@ -81,7 +82,8 @@ Each step says what to do and why, and waits for the right kind of move. All els
             return #words <= 1 and names or {}
         end,
     },
-    bots = {
+    {
+        name = "bots", args = "[NAME | all]", most = 1,
         help = mark "whom one can play against: strength and pace",
         more = HOW,
         run = list_bots,

@@ -16,10 +16,10 @@ local COLUMN = 12 -- where the words about a command begin
 -- The commands of a group, each with a line.
 local function help_group(app, group)
     local rows = {}
-    for index, command in ipairs(group.list) do
-        local other = commands.alias(app.lang, command.name)
-        local words = app.say(commands.code(command).help)
-        rows[index] = { "  " .. command.name, other and ("%s (%s)"):format(words, other) or words }
+    for index, name in ipairs(group.names) do
+        local other = commands.alias(app.lang, name)
+        local words = app.say(commands.find(name).help)
+        rows[index] = { "  " .. name, other and ("%s (%s)"):format(words, other) or words }
     end
     app.screen:print_styled(app.say(group.title), "strong")
     app.screen:print_rows(rows, COLUMN)
@@ -45,11 +45,7 @@ end
 local function help_first(app)
     local rows, widest = {}, 0
     for index, group in ipairs(commands.groups) do
-        local names = {}
-        for place, command in ipairs(group.list) do
-            names[place] = command.name
-        end
-        rows[index] = { app.say(group.title), table.concat(names, " ") }
+        rows[index] = { app.say(group.title), table.concat(group.names, " ") }
         widest = math.max(widest, text.width(rows[index][1]))
     end
     print_typing(app)
@@ -63,10 +59,9 @@ local function help_command(app, command)
     local other_names = table.concat({ command.short or others[2], command.short and others[2] }, ", ")
     app:print(command.name .. (command.args and " " .. usage(command, app.say) or "")
         .. (other_names ~= "" and ("   (%s)"):format(other_names) or ""))
-    local code = commands.code(command)
-    app:print(app.say(code.help))
-    if code.more then
-        app.screen:print_page(app.say(code.more))
+    app:print(app.say(command.help))
+    if command.more then
+        app.screen:print_page(app.say(command.more))
     end
 end
 
@@ -121,9 +116,10 @@ local function help_words()
     return table.move(reference.names(), 1, #reference.names(), #words + 1, words)
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    help = {
+    {
+        name = "help", short = "h", also = "?", args = "[COMMAND | GROUP | all | FUNCTION]", most = 1,
         help = mark "explain a command",
         run = help,
         complete = help_words,

@@ -329,9 +329,10 @@ local function show_position(app)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    save = {
+    {
+        name = "save", args = "NAME [!]",
         help = mark "save the game as a record",
         more = mark("save NAME writes into your folder of games (~/.local/share/nova/games), save PATH anywhere. save "
             .. "NAME ! replaces a file that exists, and makes folders that are missing."),
@@ -339,31 +340,36 @@ return {
         run = save,
         complete = store.games,
     },
-    load = {
+    {
+        name = "load", args = "NAME | POSITION", most = 1,
         help = mark "go on with a saved game",
         more = mark "Reads what save wrote, any other record, or a position as position prints it.",
         run = load,
         complete = store.games,
     },
-    resume = {
+    {
+        name = "resume", args = "[NUMBER | drop NUMBER]", most = 2,
         help = mark "go on with a game that was left",
         more = mark("resume goes on with the game that was left. If there are several, it lists them: then resume 1 "
             .. "goes on with the first, resume drop 1 deletes it. resume list only lists them."),
         run = resume,
     },
-    replay = {
+    {
+        name = "replay", args = "[NAME]", most = 1,
         help = mark "step through a record",
         more = mark("replay NAME steps through a record, replay alone through this game; go plays on from there. "
             .. "Under the picture stands what the bot that made the last move has remarked on it."),
         run = replay,
         complete = store.games,
     },
-    record = {
+    {
+        name = "record",
         help = mark "print the record of this game",
         needs = "game",
         run = show_record,
     },
-    position = {
+    {
+        name = "position",
         help = mark "print the position as one word that load understands",
         needs = "game",
         run = show_position,

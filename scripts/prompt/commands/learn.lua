@@ -98,9 +98,10 @@ local function roll_out(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    yes = {
+    {
+        name = "yes",
         help = mark "play the move that the tutor has held back",
         more = mark [[
 set tutor on  a move that loses more than 5% of a win, beyond doubt, is held back with a question
@@ -108,7 +109,8 @@ set tutor-loss 10  asks from 10% on; in a game for one it is points of the score
 The tutor tells what would be better only when you ask: hint.]],
         run = tutor.insist,
     },
-    rollout = {
+    {
+        name = "rollout", args = "MOVE MOVE...",
         help = mark "compare moves by playing on after each, in the same worlds",
         more = mark [[
 rollout 2 1,0 1 -1,0  plays on after either move, again and again, until one is better beyond doubt

@@ -57,16 +57,18 @@ local function moves(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    show = {
+    {
+        name = "show", short = "s", args = "[PLAYER | PART]", most = 1,
         help = mark "show the game, a player's display, another part",
         more = mark "show 2 draws the display of player 2, show wheel the wheel.",
         needs = "game",
         run = show,
         complete = parts_of,
     },
-    board = {
+    {
+        name = "board",
         help = mark "play on the whole screen, with arrow keys or the mouse",
         more = mark [[
 The screen becomes the table. A number or Tab takes a tile in hand, arrows choose where it goes, Enter plays;
@@ -76,7 +78,8 @@ hint, ? lists all keys, : takes a command, q goes back to the prompt. The mouse 
         needs = "game",
         run = show_board,
     },
-    moves = {
+    {
+        name = "moves", short = "m", args = "[PIECE]",
         help = mark "list the legal moves, of one piece or all",
         more = mark "moves 2 lists where tile 2 can go, moves e4 where that pioneer can.",
         needs = "turn",

@@ -96,28 +96,32 @@ local function go(app)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    undo = {
+    {
+        name = "undo", short = "u", args = "[TIMES]", most = 1,
         help = mark "take moves back",
         more = mark("Goes back to your last decision, and takes back what bots played since. The record counts "
             .. "takebacks."),
         needs = "game",
         run = undo,
     },
-    redo = {
+    {
+        name = "redo", short = "r", args = "[TIMES]", most = 1,
         help = mark "play them again",
         needs = "game",
         run = redo,
     },
-    bot = {
+    {
+        name = "bot", short = "b", args = "[BOT]", most = 1,
         help = mark "let a bot make one move for you",
         more = mark "bot mcts:4 lets that bot make one move for you. With seats it plays on.",
         needs = "turn",
         run = bot,
         complete = bots.list,
     },
-    go = {
+    {
+        name = "go", short = "g",
         help = mark "let the bots go on; play on from a replay",
         needs = "game",
         run = go,

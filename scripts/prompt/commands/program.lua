@@ -47,15 +47,17 @@ local function quit(app)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    lang = {
+    {
+        name = "lang", also = "language", args = "[CODE]", most = 1,
         help = mark "change the language",
         more = mark "lang de, lang en, lang hu, lang nl",
         run = lang,
         complete = i18n.list,
     },
-    set = {
+    {
+        name = "set", args = "[NAME VALUE | NAME default | default]", most = 2,
         help = mark "change a setting",
         more = mark [[
 set without a word lists all settings and their values. What a person sets is kept for the next time, the language
@@ -65,7 +67,8 @@ too. set colour default takes one setting back, set default takes back all.]],
             return #words <= 1 and settings.names or settings.choices(words[1])
         end,
     },
-    quit = {
+    {
+        name = "quit", short = "q", also = "exit",
         help = mark "leave; the game waits for resume",
         run = quit,
     },

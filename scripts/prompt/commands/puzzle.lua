@@ -173,9 +173,10 @@ local function puzzle_words(_, words)
     return #words <= 1 and { "new", "list", "ahead", "solution", "drop" } or words[1] == "new" and variant.list() or {}
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    puzzle = {
+    {
+        name = "puzzle", args = "[new [COUNT] [VARIANT] | list | ahead | solution | drop]",
         help = mark "positions to solve: your own mistakes, and others",
         more = mark [[
 puzzle  shows a position that is due; type your move

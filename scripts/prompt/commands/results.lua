@@ -78,13 +78,15 @@ local function show_stats(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    scores = {
+    {
+        name = "scores", args = "[VARIANT]", most = 1,
         help = mark "your solo scores",
         run = show_scores,
     },
-    stats = {
+    {
+        name = "stats", args = "[VARIANT]", most = 1,
         help = mark "how you are doing: games, wins, points, a rating",
         more = mark [[
 Counts finished games of one person against bots, and games for one, by opponent, variant and month. stats

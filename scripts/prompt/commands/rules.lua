@@ -64,14 +64,16 @@ local function show_legend(app, words)
     return true
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    legend = {
+    {
+        name = "legend", args = "[VARIANT]", most = 1,
         help = mark "what the signs of the picture mean",
         run = show_legend,
         complete = variant.list,
     },
-    rules = {
+    {
+        name = "rules", args = "[VARIANT]", most = 1,
         help = mark "the rules of this or another variant in short",
         run = show_rules,
         complete = variant.list,

@@ -135,9 +135,10 @@ local function setup_words(app, words)
     return words[1] == "play" and seats.words() or {}
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    setup = {
+    {
+        name = "setup", args = "[new [VARIANT] [PLAYERS] | NAME VALUE... | tiles | play [SEAT...] | off]",
         help = mark "make a position by hand, to play it or to analyse it",
         more = mark [[
 setup  begins with the position of the game at hand, and shows the position so far

@@ -257,9 +257,10 @@ local function why(app, _, rest)
     return explained, problem
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    hint = {
+    {
+        name = "hint", args = "[NUMBER]", most = 1,
         help = mark "the best moves, why, and how sure; hint NUMBER shows what follows",
         more = mark([[
 1 2 3  in the picture: where the listed moves play
@@ -278,13 +279,15 @@ At most five moves are compared.]]),
         needs = "turn",
         run = hint,
     },
-    play = {
+    {
+        name = "play", short = "p", args = "NUMBER | MOVE",
         help = mark "play a move of the last hint",
         needs = "turn",
         run = play_typed,
         complete = moves.texts,
     },
-    analyse = {
+    {
+        name = "analyse",
         help = mark "what each move of the game lost, and what luck gave",
         more = mark [[
 Tells what each move lost against the best one; ? and ?? mark losses that are large and sure. Where a move
@@ -297,7 +300,8 @@ only once, before all moves, and can show another difference.]],
         needs = "game",
         run = analyse,
     },
-    why = {
+    {
+        name = "why", short = "w", args = "MOVE | X,Y [PLAYER] | HEX",
         help = mark "why a move is not legal; what a tile's tasks lack; what a hex belongs to",
         more = mark [[
 why 2 1,0  why a move is not legal

@@ -2,7 +2,7 @@
 -- Commands that walk through the variations of a game, and comment on positions.
 
 local i18n = require "nova.base.i18n"
-local line = require "nova.prompt.line"
+local moves = require "nova.game.moves"
 local puzzle = require "nova.prompt.coach.puzzle"
 local variations = require "nova.game.tree"
 
@@ -88,13 +88,13 @@ end
 -- The first moves of a line after the position where it leaves the line at hand.
 local function branch_row(app, session, tip)
     local from = variations.shared(tip, variations.tip(session.here))
-    local path, moves = variations.path(from, tip), {}
+    local path, texts = variations.path(from, tip), {}
     for index = 1, math.min(SHOWN, #path) do
-        moves[index] = path[index].text
+        texts[index] = path[index].text
     end
     local more = #path > SHOWN and " ..." or ""
     return app.say(plural("after move {at}: {list} (one move)", "after move {at}: {list} ({n} moves)"),
-        { at = from.ply, list = table.concat(moves, "  ") .. more, n = #path })
+        { at = from.ply, list = table.concat(texts, "  ") .. more, n = #path })
 end
 
 local function list_branches(app, session)
@@ -140,7 +140,7 @@ end
 -- note --------------------------------------------------------------------------------------------------------------
 
 local function note(app, _, rest)
-    local session, text = app.session, line.unquoted(rest) or rest
+    local session, text = app.session, moves.unquoted(rest) or rest
     if rest == "" then
         app:print(session.here.note or app.say("This position has no note: note TEXT writes one."))
         return true
@@ -160,9 +160,10 @@ local function places(app)
     return found
 end
 
---- @type table<string, nova.PromptCommandCode>
+--- @type nova.PromptCommand[]
 return {
-    ["goto"] = {
+    {
+        name = "goto", args = "NUMBER | bNUMBER | start | end", most = 1,
         help = mark "go to any position of the game, or to the end of another line",
         more = mark [[
 goto 12  after the twelfth move of this line; goto start, goto end
@@ -171,7 +172,8 @@ goto b2  to the end of line b2, as branches lists it]],
         run = go_to,
         complete = places,
     },
-    back = {
+    {
+        name = "back",
         help = mark "return to where you were before goto, or to the line that you left",
         more = mark [[
 Moves that you take back stay as a branch when you play something else. back returns to the end of that branch,
@@ -179,7 +181,8 @@ then to the place that you left before it, and so on. After goto, back returns t
         needs = "game",
         run = back,
     },
-    branches = {
+    {
+        name = "branches", args = "[drop bNUMBER]", most = 2,
         help = mark "list the lines that were played; delete one",
         more = mark [[
 branches  all lines: after which move they leave the line at hand, and how they go on
@@ -191,7 +194,8 @@ The record keeps all lines and notes.]],
             return #words <= 1 and { "drop" } or places(app)
         end,
     },
-    note = {
+    {
+        name = "note", args = "[TEXT | -]", text = true,
         help = mark "write a comment on this position, or read it",
         more = mark("note TEXT replaces the note of this position, note - deletes it. Quotes keep semicolons: note "
             .. "\"a; b\"."),

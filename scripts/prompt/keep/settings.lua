@@ -163,8 +163,8 @@ end
 
 -- The setting that a word names. A setting with a command of its own has all names of that command.
 local function named(app, word)
-    local command = commands.find(word, app.lang)
-    return command and KNOWN[command.name] and command.name or word
+    local name = commands.meaning(word, app.lang)
+    return KNOWN[name] and name or word
 end
 
 -- What is said of a name that no setting has.
