@@ -54,7 +54,7 @@ end
 -- Plays all deals on all cores; returns what went wrong.
 local function play_all(run, given)
     local deadline, came, done = process.clock() + given.time, {}, 0
-    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals" }
+    local shown = progress.new { name = "nova balance", total = given.games, unit = "deals", first = 1 }
     local good, message = pool.run {
         jobs = math.min(given.jobs or process.cores(), given.games),
         task = function(index)

@@ -34,7 +34,7 @@ end
 --- @param what? string in place of "games"
 function plan.run(run, path, count, seconds, given, what)
     local deadline = process.clock() + seconds
-    local shown = progress.new { name = path, total = count, unit = what or "games" }
+    local shown = progress.new { name = path, total = count, unit = what or "games", first = 1 }
     local told = run {
         games = count,
         seconds = seconds,
