@@ -41,9 +41,9 @@ end
 local function play_deal(run, given, task, deadline)
     local seen = {}
     for index, of in ipairs(run.variants) do
-        seen[index] = play.deal(of, run.games[index], run.seed + task, given.rollouts, function()
+        seen[index] = play.deal({ of = of, game = run.games[index], seed = run.seed + task, goes_on = function()
             return process.clock() < deadline
-        end)
+        end }, given.rollouts)
         if not seen[index] then
             return nil
         end

@@ -51,7 +51,8 @@ local function decide(settings, score, alike, rng)
     local function chance(share)
         return rng:next() < share * 4294967296
     end
-    local counts, moments, decision = {}, estimate.moments(), nil
+    local counts, moments = {}, estimate.moments()
+    local decision
     repeat
         local one = chance(score)
         local other = chance(score)

@@ -22,7 +22,7 @@ local function table_of(data, add)
     return reports.rows(data.bots, columns)
 end
 
--- `part` gives the part of a bot that has the rating: `elo` and `superior`. The first bot's is 0 without an interval.
+-- `part` gives the part of a bot that has the rating: `elo` and `superior`. That of the first bot is 0.
 local function add_elo(columns, data, part)
     pair(columns, "Elo", "95%", function(bot)
         if bot == data.bots[1] or not part(bot).elo then
@@ -197,8 +197,8 @@ local function compared_line(data)
         form:format(unit * ahead.mean), form:format(unit * ahead.low), form:format(unit * ahead.high))
 end
 
-local TOO_NARROW = "the test ended when one side was ahead: the intervals above hold the truth in some 91 of 100 cases, "
-    .. "not in 95"
+local TOO_NARROW = "the test ended when one side was ahead: the intervals above hold the truth in some 91 of 100 "
+    .. "cases, not in 95"
 
 -- The lines below the tables.
 local function notes_of(data)
