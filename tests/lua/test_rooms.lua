@@ -4,7 +4,6 @@
 local core = require "nova.core"
 local files = require "nova.files"
 local games = require "nova.game.rooms"
-local i18n = require "nova.base.i18n"
 local test = require "test"
 local variant = require "nova.game.variant"
 
